@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { SignedTreeHead } from '@atrium/contracts/core/tamper-evidence';
 import { isRecord } from '@atrium/contracts/core/values';
-import { systemTenant } from './platform/core/actor.js';
+import { systemTenant } from './platform/kernel/actor.js';
 import { EventStore } from './platform/event-store/event-store.js';
 import { parseStreamName } from './platform/event-store/streams.js';
 import { withSecretFiles } from './platform/secret-files.js';

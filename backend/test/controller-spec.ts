@@ -4,7 +4,7 @@ import { Test } from '@nestjs/testing';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { pino } from 'pino';
 import { Sender } from '../src/platform/commands/sender.js';
-import type { Actor } from '../src/platform/core/actor.js';
+import type { Actor } from '../src/platform/kernel/actor.js';
 import { Lists } from '../src/platform/http/lists.js';
 import { ProblemFilter } from '../src/platform/http/problem-filter.js';
 import { takeRecordId } from '../src/platform/http/request.js';

@@ -1,5 +1,5 @@
 import type { CustomFields, CustomFieldsBody } from '@atrium/contracts/core/custom-fields';
-import type { CustomFound } from '../src/platform/core/custom-fields.js';
+import type { CustomFound } from '../src/platform/shared/custom-fields.js';
 
 const till = { key: 'till', label: 'Till', type: 'text', required: true, options: [], constant: '' } as const;
 

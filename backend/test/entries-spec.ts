@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
-import type { AnyEntries, EntryDocument } from '../src/platform/core/entries.js';
-import type { DomainEvent } from '../src/platform/core/events.js';
+import type { AnyEntries, EntryDocument } from '../src/platform/kernel/entries.js';
+import type { DomainEvent } from '../src/platform/kernel/events.js';
 import { decodeDocument, encodeDocument, type StoredDocument } from '../src/platform/projections/codec.js';
 import { foldEntry } from '../src/platform/projections/fold.js';
 import { recorded } from './projection-spec.js';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import type { RecordedEvent } from '../src/platform/core/events.js';
-import { SliceRegistry } from '../src/platform/core/registry.js';
-import type { Slice } from '../src/platform/core/slice.js';
+import type { RecordedEvent } from '../src/platform/kernel/events.js';
+import { SliceRegistry } from '../src/platform/slice/registry.js';
+import type { Slice } from '../src/platform/slice/slice.js';
 import { streamName } from '../src/platform/event-store/streams.js';
 import { slices } from '../src/slices/index.js';
 import { tasks } from '../src/slices/tasks/slice.js';

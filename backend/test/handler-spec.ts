@@ -1,7 +1,7 @@
 import type { RefusalTable } from '@atrium/contracts/core/problems';
-import type { Decision } from '../src/platform/core/decider.js';
-import type { DomainEvent } from '../src/platform/core/events.js';
-import type { FoundBy, HandlerDecider } from '../src/platform/core/handlers.js';
+import type { Decision } from '../src/platform/kernel/decider.js';
+import type { DomainEvent } from '../src/platform/kernel/events.js';
+import type { FoundBy, HandlerDecider } from '../src/platform/kernel/handlers.js';
 import { specify } from './spec.js';
 
 /** What commands find, by their names. */

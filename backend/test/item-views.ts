@@ -5,7 +5,7 @@ import type { FeatureRequestView } from '@atrium/contracts/feature-requests/view
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { detailsIn } from '../src/platform/core/record-kinds.js';
+import { detailsIn } from '../src/platform/shared/record-kinds.js';
 import { specAuthor, specTime } from './projection-spec.js';
 import { ticketDetails } from './ticket-events.js';
 

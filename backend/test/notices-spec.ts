@@ -1,7 +1,7 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import type { DomainEvent } from '../src/platform/core/events.js';
-import type { AnyNotificationRules, Dismissal, ShownRecord } from '../src/platform/core/notification-rules.js';
-import type { Projection } from '../src/platform/core/projection.js';
+import type { DomainEvent } from '../src/platform/kernel/events.js';
+import type { AnyNotificationRules, Dismissal, ShownRecord } from '../src/platform/slice/notification-rules.js';
+import type { Projection } from '../src/platform/kernel/projection.js';
 import { foldAll, recorded } from './projection-spec.js';
 import { specId } from './spec.js';
 

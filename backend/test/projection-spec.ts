@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import type { FieldChange } from '@atrium/contracts/core/history';
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import type { Author, DomainEvent, RecordedEvent } from '../src/platform/core/events.js';
-import type { AnyProjection, Projection } from '../src/platform/core/projection.js';
+import type { Author, DomainEvent, RecordedEvent } from '../src/platform/kernel/events.js';
+import type { AnyProjection, Projection } from '../src/platform/kernel/projection.js';
 import {
   decodeDocument,
   encodeDocument,

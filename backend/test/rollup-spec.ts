@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import type { DomainEvent } from '../src/platform/core/events.js';
-import type { AnyRollup, DocumentChange } from '../src/platform/core/rollup.js';
+import type { DomainEvent } from '../src/platform/kernel/events.js';
+import type { AnyRollup, DocumentChange } from '../src/platform/kernel/rollup.js';
 import { decodeDocument, encodeDocument, type StoredDocument } from '../src/platform/projections/codec.js';
 import { foldChange } from '../src/platform/projections/fold.js';
 import { specAuthor, specTime } from './projection-spec.js';

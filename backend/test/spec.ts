@@ -1,11 +1,11 @@
 import { expect } from '@jest/globals';
 import { flagsFrom, type PermissionFlag, type Role } from '@atrium/contracts/core/permissions';
 import { Refusal, type RefusalTable } from '@atrium/contracts/core/problems';
-import type { Actor } from '../src/platform/core/actor.js';
-import type { Decider, Decision } from '../src/platform/core/decider.js';
-import type { DomainEvent } from '../src/platform/core/events.js';
-import { idFrom } from '../src/platform/core/ids.js';
-import type { LookUpTools, UploadedFile } from '../src/platform/core/look-up-tools.js';
+import type { Actor } from '../src/platform/kernel/actor.js';
+import type { Decider, Decision } from '../src/platform/kernel/decider.js';
+import type { DomainEvent } from '../src/platform/kernel/events.js';
+import { idFrom } from '../src/platform/kernel/ids.js';
+import type { LookUpTools, UploadedFile } from '../src/platform/kernel/look-up-tools.js';
 
 /** The instant at which the decisions of specs are made. */
 export const specNow = '2026-03-02T09:30:00.000Z';

@@ -1,6 +1,6 @@
 /** A program: the product's live hub, fed with messages of a channel as its read models tell of them. */
 import { randomUUID } from 'node:crypto';
-import type { DomainEvent, RecordedEvent } from '../../src/platform/core/events.js';
+import type { DomainEvent, RecordedEvent } from '../../src/platform/kernel/events.js';
 import { feedEntryFrom } from '../../src/platform/live/feed.js';
 import { encodeDocument, type StoredDocument } from '../../src/platform/projections/codec.js';
 import { foldChange, foldEntry, foldEvent } from '../../src/platform/projections/fold.js';

@@ -4,7 +4,7 @@ import { flagsFrom, rolePresets } from '@atrium/contracts/core/permissions';
 import pino from 'pino';
 import { Server } from 'socket.io';
 import { readConfig } from '../../src/platform/config.js';
-import type { Actor } from '../../src/platform/core/actor.js';
+import type { Actor } from '../../src/platform/kernel/actor.js';
 import type { LiveServer } from '../../src/platform/live/live-sockets.js';
 import { keys } from '../../src/platform/projections/keys.js';
 import { createServices } from '../../src/platform/services.js';

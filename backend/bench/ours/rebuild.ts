@@ -2,7 +2,7 @@
 import { BACKWARDS, END } from '@eventstore/db-client';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import pino from 'pino';
-import { SliceRegistry } from '../../src/platform/core/registry.js';
+import { SliceRegistry } from '../../src/platform/slice/registry.js';
 import { EventStore } from '../../src/platform/event-store/event-store.js';
 import { streamName } from '../../src/platform/event-store/streams.js';
 import { documentJson } from '../../src/platform/projections/codec.js';

@@ -1,7 +1,7 @@
 import { flagsFrom, rolePresets } from '@atrium/contracts/core/permissions';
 import type { DeactivateUser, UpdateUser } from '@atrium/contracts/users/commands';
 import { installation } from '../platform/bootstrap.js';
-import type { Actor } from '../platform/core/actor.js';
+import type { Actor } from '../platform/kernel/actor.js';
 import type { DemoCalendar } from './demo-calendar.js';
 import { marigold } from './organisations.js';
 import { demoPassword, everybody, type Person, type PersonKey } from './people.js';

@@ -7,7 +7,7 @@ import type { TenantView } from '@atrium/contracts/tenants/views';
 import type { UserView } from '@atrium/contracts/users/views';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { SliceRegistry } from '../platform/core/registry.js';
+import { SliceRegistry } from '../platform/slice/registry.js';
 import { slices } from '../slices/index.js';
 import { dataSet, lastEvening, stepsOf } from './data-set.js';
 import { DemoCalendar } from './demo-calendar.js';

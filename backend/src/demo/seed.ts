@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '@atrium/contracts/core/problems';
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import type { CommandRequest } from '../platform/commands/attempt.js';
-import { systemTenant } from '../platform/core/actor.js';
+import { systemTenant } from '../platform/kernel/actor.js';
 import { streamName } from '../platform/event-store/streams.js';
 import type { Services } from '../platform/services.js';
 import { dataSet } from './data-set.js';

@@ -1,7 +1,7 @@
 import type { CommandName, commandTable } from '@atrium/contracts/command-table';
 import { commandIdOf, createdIdOf } from '../platform/commands/attempt.js';
-import type { Actor } from '../platform/core/actor.js';
-import { idFrom } from '../platform/core/ids.js';
+import type { Actor } from '../platform/kernel/actor.js';
+import { idFrom } from '../platform/kernel/ids.js';
 
 type BodyOf<Name extends CommandName> = InstanceType<(typeof commandTable)[Name]['body']>;
 

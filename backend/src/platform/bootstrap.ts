@@ -7,8 +7,8 @@ import { commandIdOf, createdIdOf } from './commands/attempt.js';
 import { type CommandRunner } from './commands/command-runner.js';
 import type { LookUpToolbox } from './commands/look-up-tools.js';
 import type { Config } from './config.js';
-import { type Actor, systemTenant } from './core/actor.js';
-import { product } from './core/events.js';
+import { type Actor, systemTenant } from './kernel/actor.js';
+import { product } from './kernel/events.js';
 import { firstAccount } from './first-account.js';
 
 /** Who acts before there is anybody: the installation itself. */

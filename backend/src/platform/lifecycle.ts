@@ -5,7 +5,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { commandJob, commandsJob } from './core/reactor.js';
+import { commandJob, commandsJob } from './shared/command-jobs.js';
 import type { Services } from './services.js';
 import { sendCommands, sendToEach } from './jobs/command-jobs.js';
 import { erasePerson } from './personal-data/erasure.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { EmptyBody } from '@atrium/contracts/core/commands';
 import type { FailedJob, ProjectionStatus } from '@atrium/contracts/core/operations';
-import type { Actor } from './core/actor.js';
+import type { Actor } from './kernel/actor.js';
 import { Asker } from './http/caller.decorator.js';
 import { Operations } from './operations.js';
 

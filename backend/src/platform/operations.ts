@@ -2,7 +2,7 @@ import { onlineTopic } from '@atrium/contracts/core/live';
 import type { FailedJob, ProjectionStatus } from '@atrium/contracts/core/operations';
 import { refuse } from '@atrium/contracts/core/problems';
 import type { OperationsView, TenantActivity, TenantView } from '@atrium/contracts/tenants/views';
-import { type Actor, systemTenant } from './core/actor.js';
+import { type Actor, systemTenant } from './kernel/actor.js';
 import type { Jobs } from './jobs/jobs.js';
 import type { Presence } from './live/presence.js';
 import { feedEntryFrom } from './live/feed.js';

@@ -1,4 +1,4 @@
-import type { Slice } from '../platform/core/slice.js';
+import type { Slice } from '../platform/slice/slice.js';
 import { commandController } from '../platform/http/command-controller.js';
 import { secretControllers } from '../platform/secrets/secret-controller.js';
 import { approvals } from './approvals/slice.js';

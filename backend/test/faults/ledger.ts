@@ -1,6 +1,6 @@
-import type { RecordedEvent } from '../../src/platform/core/events.js';
-import type { DocumentChange } from '../../src/platform/core/rollup.js';
-import { groupBy } from '../../src/platform/core/group-by.js';
+import type { RecordedEvent } from '../../src/platform/kernel/events.js';
+import type { DocumentChange } from '../../src/platform/kernel/rollup.js';
+import { groupBy } from '../../src/platform/shared/group-by.js';
 import { decodeDocument, type StoredDocument } from '../../src/platform/projections/codec.js';
 import { foldChange, foldEntry, foldEvent } from '../../src/platform/projections/fold.js';
 import { keys } from '../../src/platform/projections/keys.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { CommandName } from '@atrium/contracts/command-table';
 import { flagsFrom, type PermissionFlag, permissionFlags, type Role } from '@atrium/contracts/core/permissions';
 import { coreRefusals, Refusal } from '@atrium/contracts/core/problems';
-import type { Actor } from '../../src/platform/core/actor.js';
+import type { Actor } from '../../src/platform/kernel/actor.js';
 import { problemOf, worked } from '../support/client.js';
 import { newPerson, type Person } from '../support/people.js';
 import type { CommandCase } from './cases/case-shapes.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { comparePositions, type Position } from '@atrium/contracts/core/live';
 import { flagsFrom, rolePresets } from '@atrium/contracts/core/permissions';
-import type { Actor } from '../../src/platform/core/actor.js';
+import type { Actor } from '../../src/platform/kernel/actor.js';
 import { worked } from '../support/client.js';
 import { LiveClient, type LiveStore } from '../support/live-client.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInAgain } from '../support/people.js';

@@ -1,5 +1,5 @@
 import type { Place } from '@atrium/contracts/chat/rules';
-import { markId } from '../../platform/core/read-marks.js';
+import { markId } from '../../platform/shared/read-marks.js';
 import { conversationId, peopleOf } from '../../slices/chat/channels/conversation-rules.js';
 import { accountOf, actorOf } from '../accounts.js';
 import type { DemoCalendar } from '../demo-calendar.js';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { idFrom } from '../../platform/core/ids.js';
+import { idFrom } from '../../platform/kernel/ids.js';
 import type { Files } from '../../platform/files/files.js';
 import { accountOf, actorOf } from '../accounts.js';
 import type { DemoCalendar } from '../demo-calendar.js';

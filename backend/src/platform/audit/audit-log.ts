@@ -1,7 +1,7 @@
 import { type AuditQuery, isAsked } from '@atrium/contracts/audit/query';
 import { type AuditAnswer, type AuditEntry, type AuditPageView, auditRows } from '@atrium/contracts/audit/views';
 import { refuse } from '@atrium/contracts/core/problems';
-import type { Actor } from '../core/actor.js';
+import type { Actor } from '../kernel/actor.js';
 import type { ReadModel } from '../projections/read-model.js';
 
 /** How many pages are read together. */

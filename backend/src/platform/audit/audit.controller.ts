@@ -5,7 +5,7 @@ import { readAuditQuery } from '@atrium/contracts/audit/query';
 import type { AuditAnswer } from '@atrium/contracts/audit/views';
 import { refuseFields } from '@atrium/contracts/core/problems';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../core/actor.js';
+import type { Actor } from '../kernel/actor.js';
 import { Asker } from '../http/caller.decorator.js';
 import { Audit } from './audit.js';
 import { Limited } from '../limits/limited.js';

@@ -2,7 +2,7 @@ import type { AuditPageView } from '@atrium/contracts/audit/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import { installation } from '../bootstrap.js';
-import { idFrom } from '../core/ids.js';
+import { idFrom } from '../kernel/ids.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { streamName } from '../event-store/streams.js';
 import { keys } from '../projections/keys.js';

@@ -1,7 +1,7 @@
 import type { LinkKind } from '@atrium/contracts/users/links';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { TenantView } from '@atrium/contracts/tenants/views';
-import { type Actor, systemTenant } from '../core/actor.js';
+import { type Actor, systemTenant } from '../kernel/actor.js';
 import { documentJson } from '../projections/codec.js';
 import { keys } from '../projections/keys.js';
 import { ReadGate } from '../projections/read-gate.js';

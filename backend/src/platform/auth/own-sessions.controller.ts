@@ -3,7 +3,7 @@ import { EmptyBody } from '@atrium/contracts/core/commands';
 import { refuse } from '@atrium/contracts/core/problems';
 import type { SessionView } from '@atrium/contracts/users/sessions';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../core/actor.js';
+import type { Actor } from '../kernel/actor.js';
 import { Asker, From } from '../http/caller.decorator.js';
 import type { Caller } from '../http/request.js';
 import { Audit } from '../audit/audit.js';

@@ -3,7 +3,7 @@ import { refuse } from '@atrium/contracts/core/problems';
 import bowser from 'bowser';
 import type { Session } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { idFrom } from '../core/ids.js';
+import { idFrom } from '../kernel/ids.js';
 import { keys } from '../projections/keys.js';
 import { type Redis, withRedis } from '../redis.js';
 import type { Actors } from './actors.js';

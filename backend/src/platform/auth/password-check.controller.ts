@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { CheckPassword } from '@atrium/contracts/users/password';
 import { compositionRules, type PasswordStrength } from '@atrium/contracts/users/password-rules';
 import type { FastifyRequest } from 'fastify';
-import { systemTenant } from '../core/actor.js';
+import { systemTenant } from '../kernel/actor.js';
 import { NetworkLimits } from '../limits/network-limits.js';
 import { Public } from './access.guard.js';
 import { PasswordPolicy } from './password-policy.js';

@@ -1,6 +1,6 @@
 import type { GuessingRule } from '@atrium/contracts/users/password-rules';
 import type { TenantView } from '@atrium/contracts/tenants/views';
-import { systemTenant } from '../core/actor.js';
+import { systemTenant } from '../kernel/actor.js';
 import type { ReadModel } from '../projections/read-model.js';
 import { commonPasswords } from './common-passwords.js';
 import { isCommon, isRelated } from './password-rules.js';

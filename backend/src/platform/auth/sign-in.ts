@@ -2,7 +2,7 @@ import { Refusal } from '@atrium/contracts/core/problems';
 import { isSameName } from '@atrium/contracts/users/names';
 import { refuseUser } from '@atrium/contracts/users/errors';
 import type { AuditOutcome } from '@atrium/contracts/audit/views';
-import { systemTenant } from '../core/actor.js';
+import { systemTenant } from '../kernel/actor.js';
 import type { LookUpToolbox } from '../commands/look-up-tools.js';
 import type { Audit } from '../audit/audit.js';
 import { type Account, Actors } from './actors.js';

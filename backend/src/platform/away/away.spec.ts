@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { PlacedEntry } from '@atrium/contracts/core/history';
 import { awayPage } from '@atrium/contracts/home/views';
 import { actorWith } from '../../../test/spec.js';
-import type { SliceRegistry } from '../core/registry.js';
+import type { SliceRegistry } from '../slice/registry.js';
 import type { ChangedRecord, ChangedRecords } from '../projections/changed-records.js';
 import { StoredDocument } from '../projections/codec.js';
 import { Away } from './away.js';

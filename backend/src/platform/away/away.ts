@@ -1,9 +1,9 @@
 import type { PlacedEntry } from '@atrium/contracts/core/history';
 import type { Position } from '@atrium/contracts/core/live';
 import { type AwayAnswer, type AwayItem, awayPage } from '@atrium/contracts/home/views';
-import type { Actor } from '../core/actor.js';
-import { type AnyProjection, countsAsActivity } from '../core/projection.js';
-import type { SliceRegistry } from '../core/registry.js';
+import type { Actor } from '../kernel/actor.js';
+import { type AnyProjection, countsAsActivity } from '../kernel/projection.js';
+import type { SliceRegistry } from '../slice/registry.js';
 import { richestRooms, type StoredDocument } from '../projections/codec.js';
 import type { ChangedRecord, ChangedRecords } from '../projections/changed-records.js';
 import { netChange } from './net-changes.js';

@@ -1,5 +1,5 @@
-import type { Slice } from '../core/slice.js';
-import type { SliceRegistry } from '../core/registry.js';
+import type { Slice } from '../slice/slice.js';
+import type { SliceRegistry } from '../slice/registry.js';
 import type { Deadline } from '../event-store/deadline.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { StoredEvent } from '../event-store/stored-events.js';

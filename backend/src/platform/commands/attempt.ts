@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Actor } from '../core/actor.js';
-import { idFrom } from '../core/ids.js';
-import type { MadeFrom } from '../core/made-from.js';
-import type { Slice } from '../core/slice.js';
+import type { Actor } from '../kernel/actor.js';
+import { idFrom } from '../kernel/ids.js';
+import type { MadeFrom } from '../kernel/events.js';
+import type { Slice } from '../slice/slice.js';
 import type { Deadline } from '../event-store/deadline.js';
 
 /** A command on its way: validated, but not yet allowed. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { canonicalName } from '@atrium/contracts/users/names';
-import { systemTenant } from '../core/actor.js';
-import type { SliceRegistry } from '../core/registry.js';
-import type { ClaimScope } from '../core/look-up-tools.js';
+import { systemTenant } from '../kernel/actor.js';
+import type { SliceRegistry } from '../slice/registry.js';
+import type { ClaimScope } from '../kernel/look-up-tools.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { retrying, whileOvertaken } from '../event-store/retry.js';
 import type { StoredEvent } from '../event-store/stored-events.js';

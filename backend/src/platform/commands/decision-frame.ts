@@ -1,5 +1,5 @@
-import type { Actor } from '../core/actor.js';
-import { idFrom } from '../core/ids.js';
+import type { Actor } from '../kernel/actor.js';
+import { idFrom } from '../kernel/ids.js';
 import type { Deadline } from '../event-store/deadline.js';
 import type { NewEvent } from '../event-store/stored-events.js';
 import type { HeldLocks } from './ordered-locks.js';

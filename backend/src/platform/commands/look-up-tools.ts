@@ -1,6 +1,6 @@
-import type { Actor } from '../core/actor.js';
-import type { SliceRegistry } from '../core/registry.js';
-import type { LookUpTools } from '../core/look-up-tools.js';
+import type { Actor } from '../kernel/actor.js';
+import type { SliceRegistry } from '../slice/registry.js';
+import type { LookUpTools } from '../kernel/look-up-tools.js';
 import type { Deadline } from '../event-store/deadline.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { NewEvent } from '../event-store/stored-events.js';

@@ -1,6 +1,6 @@
-import type { DomainEvent } from '../core/events.js';
-import { idFrom } from '../core/ids.js';
-import type { MadeFrom } from '../core/made-from.js';
+import type { DomainEvent } from '../kernel/events.js';
+import { idFrom } from '../kernel/ids.js';
+import type { MadeFrom } from '../kernel/events.js';
 import type { NewEvent } from '../event-store/stored-events.js';
 import type { Attempt } from './attempt.js';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { refuse } from '@atrium/contracts/core/problems';
-import type { SliceRegistry } from '../core/registry.js';
+import type { SliceRegistry } from '../slice/registry.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { retrying, whileOvertaken } from '../event-store/retry.js';
 import type { StoredEvent } from '../event-store/stored-events.js';

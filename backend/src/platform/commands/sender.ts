@@ -9,7 +9,7 @@ import { Log } from '../logger.js';
 import { Metrics } from '../metrics.js';
 import { Audit } from '../audit/audit.js';
 import { outcomeOf } from '../audit/outcome.js';
-import { SliceRegistry } from '../core/registry.js';
+import { SliceRegistry } from '../slice/registry.js';
 import { CommandRunner } from './command-runner.js';
 import type { CommandOutcome } from './idempotency-store.js';
 

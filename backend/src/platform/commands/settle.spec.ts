@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { actorWith } from '../../../test/spec.js';
-import { defineEntries } from '../core/entries.js';
-import { defineRollups, type Slice } from '../core/slice.js';
-import type { AnyProjection } from '../core/projection.js';
+import { defineEntries } from '../kernel/entries.js';
+import { defineRollups, type Slice } from '../slice/slice.js';
+import type { AnyProjection } from '../kernel/projection.js';
 import type { FeedEntry } from '../live/feed.js';
 import type { FeedDelta } from '../projections/fold.js';
 import { settleWith } from './settle.js';

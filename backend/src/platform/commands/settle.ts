@@ -1,5 +1,5 @@
-import type { Actor } from '../core/actor.js';
-import type { Slice } from '../core/slice.js';
+import type { Actor } from '../kernel/actor.js';
+import type { Slice } from '../slice/slice.js';
 import type { FeedEntry } from '../live/feed.js';
 import type { FeedTail } from '../live/feed-tail.js';
 import type { ReadModel } from '../projections/read-model.js';

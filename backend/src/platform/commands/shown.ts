@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@atrium/contracts/core/problems';
-import type { LookUpTools } from '../core/look-up-tools.js';
+import type { LookUpTools } from '../kernel/look-up-tools.js';
 import type { Aggregate } from './aggregate.js';
 import type { Attempt } from './attempt.js';
 

@@ -1,7 +1,7 @@
 import { fileRefusals, refuseFile } from '@atrium/contracts/core/files';
 import { Refusal } from '@atrium/contracts/core/problems';
-import type { DomainEvent } from '../core/events.js';
-import { filesIn } from '../core/file-fields.js';
+import type { DomainEvent } from '../kernel/events.js';
+import { filesIn } from '../slice/file-fields.js';
 import type { FileAccess } from '../files/file-access.js';
 import type { Aggregate } from './aggregate.js';
 import type { Attempt } from './attempt.js';

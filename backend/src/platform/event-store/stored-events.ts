@@ -1,5 +1,5 @@
-import type { Author } from '../core/events.js';
-import type { MadeFrom } from '../core/made-from.js';
+import type { Author } from '../kernel/events.js';
+import type { MadeFrom } from '../kernel/events.js';
 
 /** What of an event's data is about one person. */
 export interface AboutPerson {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { picture } from '../../../test/files/hostile-files.js';
-import type { PrintedDocument } from '../core/printed-document.js';
+import type { PrintedDocument } from '../shared/printed-document.js';
 import { uncounted } from '../../../test/files/uncounted.js';
 import { BlobStore } from './blob-store.js';
 import { Documents } from './documents.js';

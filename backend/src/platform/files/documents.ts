@@ -1,4 +1,4 @@
-import type { PrintedDocument } from '../core/printed-document.js';
+import type { PrintedDocument } from '../shared/printed-document.js';
 import type { BlobStore } from './blob-store.js';
 import type { Files } from './files.js';
 import { printPdf } from './pdf.js';

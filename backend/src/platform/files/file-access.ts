@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { isId } from '@atrium/contracts/core/values';
-import type { Actor } from '../core/actor.js';
-import type { EntriesRecord } from '../core/entries.js';
-import { filesIn, filesInHistory } from '../core/file-fields.js';
-import type { SliceRegistry } from '../core/registry.js';
+import type { Actor } from '../kernel/actor.js';
+import type { EntriesRecord } from '../kernel/entries.js';
+import { filesIn, filesInHistory } from '../slice/file-fields.js';
+import type { SliceRegistry } from '../slice/registry.js';
 import type { FileCarriers } from '../projections/file-carriers.js';
 import type { ReadModel } from '../projections/read-model.js';
 import type { Files } from './files.js';

@@ -1,5 +1,5 @@
 import { BACKWARDS, END } from '@eventstore/db-client';
-import type { SliceRegistry } from '../core/registry.js';
+import type { SliceRegistry } from '../slice/registry.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { storedFrom } from '../event-store/stored-events.js';
 import { parseStreamName } from '../event-store/streams.js';

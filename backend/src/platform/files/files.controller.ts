@@ -11,8 +11,8 @@ import {
 import { hasFlag } from '@atrium/contracts/core/permissions';
 import { refuse } from '@atrium/contracts/core/problems';
 import type { FastifyReply } from 'fastify';
-import type { Actor } from '../core/actor.js';
-import { SliceRegistry } from '../core/registry.js';
+import type { Actor } from '../kernel/actor.js';
+import { SliceRegistry } from '../slice/registry.js';
 import { Asker, From } from '../http/caller.decorator.js';
 import type { Caller } from '../http/request.js';
 import { tenantOf } from '../live/topics.js';

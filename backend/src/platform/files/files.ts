@@ -10,8 +10,8 @@ import {
   uploadLimit,
 } from '@atrium/contracts/core/files';
 import { isId } from '@atrium/contracts/core/values';
-import type { Actor } from '../core/actor.js';
-import { idFrom } from '../core/ids.js';
+import type { Actor } from '../kernel/actor.js';
+import { idFrom } from '../kernel/ids.js';
 import type { BlobStore } from './blob-store.js';
 import { fileKinds, kindOf } from './file-kinds.js';
 import type { FileUsage } from './file-usage.js';

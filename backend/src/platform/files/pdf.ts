@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import Pdf from 'pdfkit';
-import type { PrintedDocument, PrintedLine } from '../core/printed-document.js';
+import type { PrintedDocument, PrintedLine } from '../shared/printed-document.js';
 
 const fontAt = (name: string): string => fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${name}`));
 const fonts = { plain: fontAt('400Regular/Inter_400Regular.ttf'), strong: fontAt('600SemiBold/Inter_600SemiBold.ttf') };

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../core/actor.js';
+import type { Actor } from '../kernel/actor.js';
 import type { ListRequest } from './lists.js';
 import { actorOf, type Caller, callerOf } from './request.js';
 

@@ -2,8 +2,8 @@ import { Body, Controller, Delete, HttpCode, Inject, Patch, Post, Put, type Type
 import type { CommandName } from '@atrium/contracts/command-table';
 import type { Route, UnsafeMethod } from '@atrium/contracts/core/routes';
 import { Sender } from '../commands/sender.js';
-import { systemTenant } from '../core/actor.js';
-import type { Slice } from '../core/slice.js';
+import { systemTenant } from '../kernel/actor.js';
+import type { Slice } from '../slice/slice.js';
 import { Limited } from '../limits/limited.js';
 import { From } from './caller.decorator.js';
 import type { Caller } from './request.js';

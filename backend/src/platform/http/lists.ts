@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { Actor } from '../core/actor.js';
+import type { Actor } from '../kernel/actor.js';
 import { ReadModel } from '../projections/read-model.js';
 import { type ListFields, listedBy, readQuery } from './list-query.js';
 

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { isId } from '@atrium/contracts/core/values';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
-import type { Actor } from '../core/actor.js';
-import { type MadeFrom, madeFromIn } from '../core/made-from.js';
+import type { Actor } from '../kernel/actor.js';
+import type { MadeFrom } from '../kernel/events.js';
+import { madeFromIn } from './made-from.js';
 
 declare module 'fastify' {
   interface FastifyRequest {

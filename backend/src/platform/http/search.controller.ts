@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { refuseFields } from '@atrium/contracts/core/problems';
 import { longestQuery, mostResults, type SearchAnswer } from '@atrium/contracts/core/search';
-import type { Actor } from '../core/actor.js';
+import type { Actor } from '../kernel/actor.js';
 import { Search } from '../search/search.js';
 import { Limited } from '../limits/limited.js';
 import { Asker } from './caller.decorator.js';

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
 import type { Actors } from '../auth/actors.js';
-import type { Actor } from '../core/actor.js';
-import type { SliceRegistry } from '../core/registry.js';
+import type { Actor } from '../kernel/actor.js';
+import type { SliceRegistry } from '../slice/registry.js';
 import type { ReadModel } from '../projections/read-model.js';
 import { SnapshotsController } from './snapshots.controller.js';
 

@@ -1,8 +1,8 @@
 import { Controller, Get, Header, Inject, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Actors } from '../auth/actors.js';
-import type { Actor } from '../core/actor.js';
-import { SliceRegistry } from '../core/registry.js';
+import type { Actor } from '../kernel/actor.js';
+import { SliceRegistry } from '../slice/registry.js';
 import { collectionChannels, parseTopic } from '../live/topics.js';
 import { ReadModel } from '../projections/read-model.js';
 import { Asker } from './caller.decorator.js';

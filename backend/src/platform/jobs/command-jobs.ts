@@ -4,8 +4,8 @@ import { Refusal } from '@atrium/contracts/core/problems';
 import { isRecord } from '@atrium/contracts/core/values';
 import type { Logger } from 'pino';
 import type { CommandRunner } from '../commands/command-runner.js';
-import type { Actor } from '../core/actor.js';
-import type { CommandJob, CommandsJob } from '../core/reactor.js';
+import type { Actor } from '../kernel/actor.js';
+import type { CommandJob, CommandsJob } from '../shared/command-jobs.js';
 import type { FeedTail } from '../live/feed-tail.js';
 import type { ReadModel } from '../projections/read-model.js';
 

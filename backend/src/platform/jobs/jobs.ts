@@ -2,7 +2,8 @@ import type { FailedJob } from '@atrium/contracts/core/operations';
 import { Refusal } from '@atrium/contracts/core/problems';
 import { DelayedError, type Job, Queue, Worker } from 'bullmq';
 import type { Logger } from 'pino';
-import { commandJob, type JobRequest } from '../core/reactor.js';
+import { commandJob } from '../shared/command-jobs.js';
+import type { JobRequest } from '../kernel/reactor.js';
 import { createRedis, type Redis } from '../redis.js';
 
 const queueName = 'atrium';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
-import { systemTenant } from '../core/actor.js';
-import { defineSweep, type Fixture } from '../core/sweep.js';
-import type { JobRequest } from '../core/reactor.js';
-import { SliceRegistry } from '../core/registry.js';
-import { defineRollups, type Slice } from '../core/slice.js';
+import { systemTenant } from '../kernel/actor.js';
+import { defineSweep, type Fixture } from '../slice/sweep.js';
+import type { JobRequest } from '../kernel/reactor.js';
+import { SliceRegistry } from '../slice/registry.js';
+import { defineRollups, type Slice } from '../slice/slice.js';
 import { Sweeper } from './sweeper.js';
 
 const now = '2026-03-02T09:00:00.000Z';

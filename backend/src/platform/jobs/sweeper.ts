@@ -3,9 +3,9 @@ import { defaultSettings, type Settings } from '@atrium/contracts/settings/rules
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import type { Logger } from 'pino';
-import { systemTenant } from '../core/actor.js';
-import type { AnySweep, Fixture } from '../core/sweep.js';
-import type { SliceRegistry } from '../core/registry.js';
+import { systemTenant } from '../kernel/actor.js';
+import type { AnySweep, Fixture } from '../slice/sweep.js';
+import type { SliceRegistry } from '../slice/registry.js';
 import { keys } from '../projections/keys.js';
 import type { ReadModel } from '../projections/read-model.js';
 import { type Redis, withRedis } from '../redis.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { actorWith } from '../../../test/spec.js';
 import { hasFlag } from '@atrium/contracts/core/permissions';
-import type { Published } from '../core/projection.js';
+import type { Published } from '../kernel/projection.js';
 import type { FeedDelta } from '../projections/fold.js';
 import type { FeedEntry } from './feed.js';
 import { lastSeenBy, activitiesIn } from './activity-cursors.js';

@@ -1,7 +1,7 @@
 import { activityTopic, type ActivityCursor } from '@atrium/contracts/core/live';
-import type { Actor } from '../core/actor.js';
-import { countsAsActivity } from '../core/projection.js';
-import type { SliceRegistry } from '../core/registry.js';
+import type { Actor } from '../kernel/actor.js';
+import { countsAsActivity } from '../kernel/projection.js';
+import type { SliceRegistry } from '../slice/registry.js';
 import type { FeedEntry } from './feed.js';
 import type { LiveServer, LiveSocket } from './live-sockets.js';
 import { topicChannel } from './topics.js';

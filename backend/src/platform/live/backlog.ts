@@ -1,5 +1,5 @@
 import { comparePositions, type Delta, type Position, type SubscribeAnswer } from '@atrium/contracts/core/live';
-import type { Actor } from '../core/actor.js';
+import type { Actor } from '../kernel/actor.js';
 import { readCheckpoint } from '../projections/checkpoint.js';
 import { keys } from '../projections/keys.js';
 import { ReadGate } from '../projections/read-gate.js';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { SliceRegistry } from '../core/registry.js';
+import type { SliceRegistry } from '../slice/registry.js';
 import { ActivityCursors } from './activity-cursors.js';
 import { AdaptiveBatcher } from './adaptive-batcher.js';
 import { broadcastsOf } from './fan-out.js';

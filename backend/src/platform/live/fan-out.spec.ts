@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { comparePositions, type DeltaMessage, type LiveDocument } from '@atrium/contracts/core/live';
 import fc from 'fast-check';
-import type { Shape } from '../core/projection.js';
+import type { Shape } from '../kernel/projection.js';
 import type { FeedDelta } from '../projections/fold.js';
 import { broadcastsOf } from './fan-out.js';
 import type { FeedEntry } from './feed.js';

@@ -1,5 +1,5 @@
 import { type Delta, type DeltaMessage, historyTopic } from '@atrium/contracts/core/live';
-import { groupBy } from '../core/group-by.js';
+import { groupBy } from '../shared/group-by.js';
 import type { FeedDelta } from '../projections/fold.js';
 import type { FeedEntry } from './feed.js';
 import { channelOf, historyChannel } from './topics.js';

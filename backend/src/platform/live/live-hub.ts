@@ -1,6 +1,6 @@
 import type { Position, SubscribeAnswer } from '@atrium/contracts/core/live';
 import type { Logger } from 'pino';
-import type { SliceRegistry } from '../core/registry.js';
+import type { SliceRegistry } from '../slice/registry.js';
 import type { ReadModel } from '../projections/read-model.js';
 import type { Backlog } from './backlog.js';
 import { Broadcaster } from './broadcaster.js';

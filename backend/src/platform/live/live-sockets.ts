@@ -1,7 +1,7 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@atrium/contracts/core/live';
 import type { Server, Socket } from 'socket.io';
 import type { SignedInSession } from '../auth/session-store.js';
-import type { Actor } from '../core/actor.js';
+import type { Actor } from '../kernel/actor.js';
 import type { Following, Topic } from './topics.js';
 
 /** A topic that a socket follows, and how. */

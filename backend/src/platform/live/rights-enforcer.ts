@@ -1,9 +1,9 @@
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import { type Account, actorFrom, sessionHolds } from '../auth/actors.js';
 import { requiredFirst } from '../auth/required-actions.js';
-import { type EntriesRecord, isEntries } from '../core/entries.js';
-import type { Actor } from '../core/actor.js';
-import type { SliceRegistry } from '../core/registry.js';
+import { type EntriesRecord, isEntries } from '../kernel/entries.js';
+import type { Actor } from '../kernel/actor.js';
+import type { SliceRegistry } from '../slice/registry.js';
 import type { FeedDelta } from '../projections/fold.js';
 import type { ConnectedSockets } from './connected-sockets.js';
 import type { FeedEntry } from './feed.js';

@@ -5,7 +5,7 @@ import { refuse } from '@atrium/contracts/core/problems';
 import { type Actors, actorFrom } from '../auth/actors.js';
 import { requiredFirst } from '../auth/required-actions.js';
 import type { RedisSessionStore } from '../auth/session-store.js';
-import { systemTenant } from '../core/actor.js';
+import { systemTenant } from '../kernel/actor.js';
 import type { FeedTail } from './feed-tail.js';
 import type { LiveSocket } from './live-sockets.js';
 

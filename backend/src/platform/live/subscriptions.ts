@@ -1,7 +1,7 @@
 import type { LiveDocument, Position, SubscribeAnswer } from '@atrium/contracts/core/live';
 import { Refusal, refuse } from '@atrium/contracts/core/problems';
-import type { Actor } from '../core/actor.js';
-import type { SliceRegistry } from '../core/registry.js';
+import type { Actor } from '../kernel/actor.js';
+import type { SliceRegistry } from '../slice/registry.js';
 import type { ReadModel } from '../projections/read-model.js';
 import { cursorAt } from './activity-cursors.js';
 import type { Backlog } from './backlog.js';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { actorWith } from '../../../test/spec.js';
 import { hasFlag } from '@atrium/contracts/core/permissions';
-import { defineEntries, type EntriesRecord } from '../core/entries.js';
-import type { AnyProjection } from '../core/projection.js';
-import { SliceRegistry } from '../core/registry.js';
-import type { Slice } from '../core/slice.js';
+import { defineEntries, type EntriesRecord } from '../kernel/entries.js';
+import type { AnyProjection } from '../kernel/projection.js';
+import { SliceRegistry } from '../slice/registry.js';
+import type { Slice } from '../slice/slice.js';
 import { channelOf, collectionChannels, followingOf, historyChannel, parseTopic, topicChannel } from './topics.js';
 
 const rooms: AnyProjection['rooms'] = (actor) => (hasFlag(actor, 'developertask') ? ['open', 'done'] : []);

@@ -1,9 +1,9 @@
 import { activityTopic } from '@atrium/contracts/core/live';
 import { isId } from '@atrium/contracts/core/values';
-import type { Actor } from '../core/actor.js';
-import { systemTenant } from '../core/actor.js';
-import { entriesRoom, type EntriesRecord, isEntries, placeOf } from '../core/entries.js';
-import type { SliceRegistry } from '../core/registry.js';
+import type { Actor } from '../kernel/actor.js';
+import { systemTenant } from '../kernel/actor.js';
+import { entriesRoom, type EntriesRecord, isEntries, placeOf } from '../kernel/entries.js';
+import type { SliceRegistry } from '../slice/registry.js';
 import type { ReadModel } from '../projections/read-model.js';
 
 /** A topic, taken apart. */

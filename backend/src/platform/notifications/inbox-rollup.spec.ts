@@ -3,9 +3,9 @@ import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { NoticeView } from '@atrium/contracts/notifications/views';
 import { rollAll, type SpecChange } from '../../../test/rollup-spec.js';
 import { actorWith } from '../../../test/spec.js';
-import { defineNotificationRules, nearestOfEach, people } from '../core/notification-rules.js';
-import type { Projection } from '../core/projection.js';
-import { defineRollups, type Slice } from '../core/slice.js';
+import { defineNotificationRules, nearestOfEach, people } from '../slice/notification-rules.js';
+import type { Projection } from '../kernel/projection.js';
+import { defineRollups, type Slice } from '../slice/slice.js';
 import { type InboxDocument, inboxRollup } from './inbox-rollup.js';
 
 interface Note extends LiveDocument {

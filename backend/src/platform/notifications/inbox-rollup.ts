@@ -1,17 +1,17 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { actsKept, inboxSize, noticeId } from '@atrium/contracts/notifications/rules';
 import type { NoticeAct, NoticeView } from '@atrium/contracts/notifications/views';
-import type { Actor } from '../core/actor.js';
+import type { Actor } from '../kernel/actor.js';
 import {
   type AnyNotificationRules,
   type Dismissal,
   shownAsFound,
   type ShownRecord,
   type NotificationDraft,
-} from '../core/notification-rules.js';
-import type { Published, Shape, Unversioned } from '../core/projection.js';
-import type { AnyRollup, DocumentChange } from '../core/rollup.js';
-import type { Slice } from '../core/slice.js';
+} from '../slice/notification-rules.js';
+import type { Published, Shape, Unversioned } from '../kernel/projection.js';
+import type { AnyRollup, DocumentChange } from '../kernel/rollup.js';
+import type { Slice } from '../slice/slice.js';
 
 /** The collection of what happened to records, each reader's part of it in their own rooms. */
 const notificationsCollection = 'notifications';

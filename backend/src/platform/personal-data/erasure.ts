@@ -1,5 +1,5 @@
-import type { RecordedEvent } from '../core/events.js';
-import type { SliceRegistry } from '../core/registry.js';
+import type { RecordedEvent } from '../kernel/events.js';
+import type { SliceRegistry } from '../slice/registry.js';
 import type { JobHandler } from '../jobs/jobs.js';
 import type { UnusedFiles } from '../files/unused-files.js';
 import { askForTenantRebuild } from '../projections/projector-state.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { erasedName } from '@atrium/contracts/core/items';
-import { nameInText } from '../core/named-people.js';
+import { nameInText } from '../shared/named-people.js';
 import type { NewEvent, StoredEvent } from '../event-store/stored-events.js';
 import { PersonKeyMissing, PersonKeys } from './person-keys.js';
 import { opened, sealed } from './sealed-events.js';

@@ -1,6 +1,6 @@
 import { erasedName } from '@atrium/contracts/core/items';
-import type { Author } from '../core/events.js';
-import { withOpenedNames, withSealedNames } from '../core/named-people.js';
+import type { Author } from '../kernel/events.js';
+import { withOpenedNames, withSealedNames } from '../shared/named-people.js';
 import type { AboutPerson, EventMetadata, NewEvent, StoredEvent } from '../event-store/stored-events.js';
 import { isPerson, type PersonKey, type PersonKeys } from './person-keys.js';
 

@@ -1,6 +1,6 @@
 import { FORWARDS } from '@eventstore/db-client';
-import type { RecordedEvent } from '../core/events.js';
-import type { SliceRegistry } from '../core/registry.js';
+import type { RecordedEvent } from '../kernel/events.js';
+import type { SliceRegistry } from '../slice/registry.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { storedFrom } from '../event-store/stored-events.js';
 import type { Redis } from '../redis.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { RecordedEvent } from '../core/events.js';
+import type { RecordedEvent } from '../kernel/events.js';
 import { type Checkpoint, emptyCheckpoint, writtenCheckpoint } from './checkpoint.js';
 import { StoredDocument } from './codec.js';
 

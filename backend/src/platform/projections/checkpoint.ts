@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../core/events.js';
+import type { RecordedEvent } from '../kernel/events.js';
 import type { Redis } from '../redis.js';
 import type { StoredDocument } from './codec.js';
 import { keys } from './keys.js';

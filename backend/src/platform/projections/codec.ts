@@ -1,5 +1,5 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import type { Place } from '../core/projection.js';
+import type { Place } from '../kernel/projection.js';
 
 /** What is known of a document besides what it says. */
 export interface Header {

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { entriesAfter } from '../../../test/entries-spec.js';
 import { recorded } from '../../../test/projection-spec.js';
 import { specId } from '../../../test/spec.js';
-import { defineEntries, type EntryDocument, entriesRoom, isEntries } from '../core/entries.js';
-import type { DomainEvent } from '../core/events.js';
+import { defineEntries, type EntryDocument, entriesRoom, isEntries } from '../kernel/entries.js';
+import type { DomainEvent } from '../kernel/events.js';
 import { addressedDeltas } from '../live/fan-out.js';
 import { foldEntry } from './fold.js';
 

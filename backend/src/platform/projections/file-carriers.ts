@@ -1,4 +1,4 @@
-import type { EntriesRecord } from '../core/entries.js';
+import type { EntriesRecord } from '../kernel/entries.js';
 import { type Redis, withRedis } from '../redis.js';
 import { keys } from './keys.js';
 import type { ReadGate } from './read-gate.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import fc from 'fast-check';
-import type { RecordedEvent } from '../core/events.js';
-import type { AnyProjection } from '../core/projection.js';
+import type { RecordedEvent } from '../kernel/events.js';
+import type { AnyProjection } from '../kernel/projection.js';
 import { decodeDocument, encodeDocument, type StoredDocument } from './codec.js';
 import { foldEvent, ReadModelGap } from './fold.js';
 

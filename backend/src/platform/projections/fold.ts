@@ -1,12 +1,12 @@
 import type { HistoryEntry, PlacedEntry } from '@atrium/contracts/core/history';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import { type AnyEntries, placeOf, recordOf } from '../core/entries.js';
-import type { RecordedEvent } from '../core/events.js';
-import type { AnyProjection, Published, Shape } from '../core/projection.js';
-import type { AnyRollup, DocumentChange } from '../core/rollup.js';
+import { type AnyEntries, placeOf, recordOf } from '../kernel/entries.js';
+import type { RecordedEvent } from '../kernel/events.js';
+import type { AnyProjection, Published, Shape } from '../kernel/projection.js';
+import type { AnyRollup, DocumentChange } from '../kernel/rollup.js';
 import { type Header, richestRooms, StoredDocument } from './codec.js';
-import { revealedBy } from '../core/secret-fields.js';
+import { revealedBy } from '../shared/secret-fields.js';
 import { changesBetween } from './history.js';
 
 /** One change of one document, as the feed carries it to the API nodes. */

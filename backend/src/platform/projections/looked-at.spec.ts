@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { recorded } from '../../../test/projection-spec.js';
-import type { AnyRollup, DocumentChange } from '../core/rollup.js';
+import type { AnyRollup, DocumentChange } from '../kernel/rollup.js';
 import { StoredDocument } from './codec.js';
 import { keys } from './keys.js';
 import { type Loaded, LookedAtDocuments, type RollUpStep } from './looked-at.js';

@@ -1,5 +1,5 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import type { AnyRollup, DocumentChange } from '../core/rollup.js';
+import type { AnyRollup, DocumentChange } from '../kernel/rollup.js';
 import type { StoredDocument } from './codec.js';
 import { keys } from './keys.js';
 

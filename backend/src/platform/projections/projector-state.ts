@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Published } from '../core/projection.js';
+import type { Published } from '../kernel/projection.js';
 import type { Redis } from '../redis.js';
 import { keys, readModelPatterns } from './keys.js';
 

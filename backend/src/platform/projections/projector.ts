@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { END, BACKWARDS, START, streamNameFilter } from '@eventstore/db-client';
 import type { Logger } from 'pino';
-import { groupBy } from '../core/group-by.js';
-import type { RecordedEvent } from '../core/events.js';
-import type { SliceRegistry } from '../core/registry.js';
+import { groupBy } from '../shared/group-by.js';
+import type { RecordedEvent } from '../kernel/events.js';
+import type { SliceRegistry } from '../slice/registry.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { storedFrom } from '../event-store/stored-events.js';
 import type { ErasedPeople } from '../personal-data/erasure.js';

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { AnyEntries } from '../core/entries.js';
-import type { RecordedEvent } from '../core/events.js';
-import { countsAsActivity, type Published } from '../core/projection.js';
-import type { SliceRegistry } from '../core/registry.js';
-import type { AnyRollup, DocumentChange } from '../core/rollup.js';
+import type { AnyEntries } from '../kernel/entries.js';
+import type { RecordedEvent } from '../kernel/events.js';
+import { countsAsActivity, type Published } from '../kernel/projection.js';
+import type { SliceRegistry } from '../slice/registry.js';
+import type { AnyRollup, DocumentChange } from '../kernel/rollup.js';
 import type { Redis } from '../redis.js';
 import { decodeDocument, encodeDocument, type StoredDocument } from './codec.js';
 import { type Checkpoint, emptyCheckpoint, readCheckpoint, writtenCheckpoint } from './checkpoint.js';

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { refuse } from '@atrium/contracts/core/problems';
-import type { Actor } from '../core/actor.js';
+import type { Actor } from '../kernel/actor.js';
 import {
   type AnyEntries,
   entriesRoom,
@@ -10,9 +10,9 @@ import {
   isEntries,
   placeOf,
   recordOf,
-} from '../core/entries.js';
-import type { Published } from '../core/projection.js';
-import type { SliceRegistry } from '../core/registry.js';
+} from '../kernel/entries.js';
+import type { Published } from '../kernel/projection.js';
+import type { SliceRegistry } from '../slice/registry.js';
 import { type Redis, withRedis } from '../redis.js';
 import { decodeDocument, richestRooms, type StoredDocument } from './codec.js';
 import { readCheckpoint } from './checkpoint.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { FORWARDS, START } from '@eventstore/db-client';
-import { groupBy } from '../core/group-by.js';
-import type { RecordedEvent } from '../core/events.js';
-import type { SliceRegistry } from '../core/registry.js';
+import { groupBy } from '../shared/group-by.js';
+import type { RecordedEvent } from '../kernel/events.js';
+import type { SliceRegistry } from '../slice/registry.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { storedFrom } from '../event-store/stored-events.js';
 import { parseStreamName } from '../event-store/streams.js';

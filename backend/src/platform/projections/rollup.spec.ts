@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { rollAll } from '../../../test/rollup-spec.js';
-import type { Rollup } from '../core/rollup.js';
+import type { Rollup } from '../kernel/rollup.js';
 import { foldChange } from './fold.js';
 
 interface Card extends LiveDocument {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
-import type { Published } from '../core/projection.js';
+import type { Published } from '../kernel/projection.js';
 import { visibleAmong } from './shapes.js';
 
 const count = 50;

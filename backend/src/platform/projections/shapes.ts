@@ -1,5 +1,5 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import type { Published } from '../core/projection.js';
+import type { Published } from '../kernel/projection.js';
 import { inTimeSlices, type SliceTools } from '../time-slices.js';
 import { documentJson, type Header, roomsText, type StoredDocument } from './codec.js';
 

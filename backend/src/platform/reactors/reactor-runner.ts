@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { START, streamNameFilter } from '@eventstore/db-client';
 import type { Logger } from 'pino';
-import { idFrom } from '../core/ids.js';
-import type { Reactor } from '../core/reactor.js';
-import type { SliceRegistry } from '../core/registry.js';
+import { idFrom } from '../kernel/ids.js';
+import type { Reactor } from '../kernel/reactor.js';
+import type { SliceRegistry } from '../slice/registry.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { storedFrom } from '../event-store/stored-events.js';
 import type { Jobs } from '../jobs/jobs.js';

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@atrium/contracts/core/search';
-import type { Actor } from '../core/actor.js';
-import { isEntries } from '../core/entries.js';
-import type { SliceRegistry } from '../core/registry.js';
+import type { Actor } from '../kernel/actor.js';
+import { isEntries } from '../kernel/entries.js';
+import type { SliceRegistry } from '../slice/registry.js';
 import type { FeedEntry } from '../live/feed.js';
 import type { FeedTail } from '../live/feed-tail.js';
 import type { ReadModel } from '../projections/read-model.js';

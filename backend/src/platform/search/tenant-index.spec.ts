@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import { defineEntries, type EntryDocument } from '../core/entries.js';
-import type { Published } from '../core/projection.js';
+import { defineEntries, type EntryDocument } from '../kernel/entries.js';
+import type { Published } from '../kernel/projection.js';
 import { type Narrowed, TenantIndex } from './tenant-index.js';
 
 interface Note extends LiveDocument {

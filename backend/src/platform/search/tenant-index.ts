@@ -1,8 +1,8 @@
 import type { SearchResult } from '@atrium/contracts/core/search';
 import MiniSearch, { type SearchOptions, type SearchResult as Match } from 'minisearch';
-import { type EntriesRecord, isEntries, recordOf } from '../core/entries.js';
-import type { Published, Shape } from '../core/projection.js';
-import type { SearchText } from '../core/searchable.js';
+import { type EntriesRecord, isEntries, recordOf } from '../kernel/entries.js';
+import type { Published, Shape } from '../kernel/projection.js';
+import type { SearchText } from '../kernel/projection.js';
 
 /** What is kept of a document in the shape of some rooms. */
 interface Indexed extends SearchText {

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Inject, Post, type Type } from '@nestjs/common';
 import { RevealSecret } from '@atrium/contracts/core/custom-fields';
 import type { RevealedSecret } from '@atrium/contracts/core/routes';
-import type { Slice } from '../core/slice.js';
+import type { Slice } from '../slice/slice.js';
 import { From } from '../http/caller.decorator.js';
 import { addressesOf } from '../http/command-controller.js';
 import type { Caller } from '../http/request.js';

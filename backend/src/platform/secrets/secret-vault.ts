@@ -1,7 +1,7 @@
 import { refuseCustom } from '@atrium/contracts/core/custom-fields';
 import type { AggregateRef } from '../commands/aggregate.js';
 import { type DecisionFrame, takenEvent } from '../commands/decision-frame.js';
-import { clearSecretIn } from '../core/secret-fields.js';
+import { clearSecretIn } from '../shared/secret-fields.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { streamName } from '../event-store/streams.js';
 import type { SecretCipher } from './secret-cipher.js';

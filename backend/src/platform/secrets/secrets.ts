@@ -4,7 +4,7 @@ import type { RevealSecret } from '@atrium/contracts/core/custom-fields';
 import { refuse } from '@atrium/contracts/core/problems';
 import type { RevealedSecret } from '@atrium/contracts/core/routes';
 import { Sender } from '../commands/sender.js';
-import { SliceRegistry } from '../core/registry.js';
+import { SliceRegistry } from '../slice/registry.js';
 import type { Caller } from '../http/request.js';
 import { SecretVault } from './secret-vault.js';
 

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { FORWARDS, START } from '@eventstore/db-client';
-import { type Author, product } from '../core/events.js';
-import { idFrom } from '../core/ids.js';
+import { type Author, product } from '../kernel/events.js';
+import { idFrom } from '../kernel/ids.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { RevisionConflict } from '../event-store/failures.js';
 import { storedFrom } from '../event-store/stored-events.js';

@@ -4,8 +4,8 @@ import type { LogHeadAnswer, RecordProof, SignedTreeHead } from '@atrium/contrac
 import { isId } from '@atrium/contracts/core/values';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Audit } from '../audit/audit.js';
-import type { Actor } from '../core/actor.js';
-import { SliceRegistry } from '../core/registry.js';
+import type { Actor } from '../kernel/actor.js';
+import { SliceRegistry } from '../slice/registry.js';
 import { Asker } from '../http/caller.decorator.js';
 import { Limited } from '../limits/limited.js';
 import { tenantOf } from '../live/topics.js';

@@ -4,8 +4,8 @@ import {
   refuseProof,
   type SignedTreeHead,
 } from '@atrium/contracts/core/tamper-evidence';
-import type { SliceRegistry } from '../core/registry.js';
-import { holdsClearSecret } from '../core/secret-fields.js';
+import type { SliceRegistry } from '../slice/registry.js';
+import { holdsClearSecret } from '../shared/secret-fields.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { StoredEvent } from '../event-store/stored-events.js';
 import { streamName } from '../event-store/streams.js';

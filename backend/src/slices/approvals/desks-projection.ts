@@ -3,9 +3,9 @@ import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { AwaySpan } from '@atrium/contracts/whereabouts/views';
-import { awayAfter, isApproved } from '../../platform/core/away-spans.js';
-import type { Unversioned } from '../../platform/core/projection.js';
-import type { DocumentChange, Rollup } from '../../platform/core/rollup.js';
+import { awayAfter, isApproved } from '../../platform/shared/away-spans.js';
+import type { Unversioned } from '../../platform/kernel/projection.js';
+import type { DocumentChange, Rollup } from '../../platform/kernel/rollup.js';
 
 /** What waits for somebody's decision, and when they will not be there to make it. The id is theirs. */
 export interface ApprovalDesk extends LiveDocument {

@@ -1,6 +1,7 @@
-import { askedOf } from '../../platform/core/approvers.js';
-import { commandForEach, commandOnceSeen, type JobRequest, type Reactor } from '../../platform/core/reactor.js';
-import type { RecordedEvent } from '../../platform/core/events.js';
+import { askedOf } from '../../platform/shared/approvers.js';
+import { commandForEach, commandOnceSeen } from '../../platform/shared/command-jobs.js';
+import type { JobRequest, Reactor } from '../../platform/kernel/reactor.js';
+import type { RecordedEvent } from '../../platform/kernel/events.js';
 
 /** What happens to people that may change who decides on what waits. */
 export type PeopleEvent =

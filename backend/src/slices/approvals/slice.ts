@@ -1,4 +1,4 @@
-import { defineRollups, type Slice } from '../../platform/core/slice.js';
+import { defineRollups, type Slice } from '../../platform/slice/slice.js';
 import { desksProjection } from './desks-projection.js';
 import { handOnWhileAway } from './sweeps.js';
 import { handOnRequests } from './reactors.js';

@@ -1,8 +1,8 @@
 import { isAwayOn } from '@atrium/contracts/leave/rules';
 import { dayAt } from '@atrium/contracts/settings/working-time';
-import { defineSweep } from '../../platform/core/sweep.js';
-import { product } from '../../platform/core/events.js';
-import { commandWhenDue } from '../../platform/core/reactor.js';
+import { defineSweep } from '../../platform/slice/sweep.js';
+import { product } from '../../platform/kernel/events.js';
+import { commandWhenDue } from '../../platform/shared/command-jobs.js';
 import { type ApprovalDesk, unattendedRoom } from './desks-projection.js';
 
 /**

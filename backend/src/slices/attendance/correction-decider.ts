@@ -13,10 +13,10 @@ import { type AttendanceSettings, termsOn } from '@atrium/contracts/attendance/t
 import type { LeaveSpan } from '@atrium/contracts/leave/rules';
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import { ownValue } from '@atrium/contracts/core/values';
-import { type HandedOn, whoIsAsked } from '../../platform/core/approvers.js';
-import type { Decision } from '../../platform/core/decider.js';
-import { type Handlers, withLookUp } from '../../platform/core/handlers.js';
-import { settingsOf } from '../../platform/core/organisation-settings.js';
+import { type HandedOn, whoIsAsked } from '../../platform/shared/approvers.js';
+import type { Decision } from '../../platform/kernel/decider.js';
+import { type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import { settingsOf } from '../../platform/shared/organisation-settings.js';
 import { monthOf } from './day-rules.js';
 import type { AttendanceState, Correction } from './decider.js';
 import type { AttendanceEvent } from './events.js';

@@ -1,6 +1,6 @@
 import type { CorrectionView } from '@atrium/contracts/attendance/views';
-import type { Unversioned } from '../../platform/core/projection.js';
-import type { Rollup } from '../../platform/core/rollup.js';
+import type { Unversioned } from '../../platform/kernel/projection.js';
+import type { Rollup } from '../../platform/kernel/rollup.js';
 import { roomsFor, roomsOf } from './policy.js';
 import type { TimeClockDocument } from './projections.js';
 

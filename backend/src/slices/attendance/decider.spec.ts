@@ -3,7 +3,7 @@ import { attendanceRefusals } from '@atrium/contracts/attendance/errors';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { specifyHandlers } from '../../../test/handler-spec.js';
 import { actorWith, specId, specNow, stateAfter } from '../../../test/spec.js';
-import { idFrom } from '../../platform/core/ids.js';
+import { idFrom } from '../../platform/kernel/ids.js';
 import { type AttendanceCommand, attendanceDecider } from './decider.js';
 import type { AttendanceEvent } from './events.js';
 

@@ -5,9 +5,9 @@ import { type AttendanceSettings, clockTexts, termsOn } from '@atrium/contracts/
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import type { LeaveSpan } from '@atrium/contracts/leave/rules';
 import { dayAt } from '@atrium/contracts/settings/working-time';
-import type { Decision } from '../../platform/core/decider.js';
-import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
-import { settingsOf } from '../../platform/core/organisation-settings.js';
+import type { Decision } from '../../platform/kernel/decider.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import { settingsOf } from '../../platform/shared/organisation-settings.js';
 import { correctionHandlers, evolveCorrections } from './correction-decider.js';
 import { dayOf, daysAfter, monthOf } from './day-rules.js';
 import type { AttendanceEvent } from './events.js';

@@ -1,6 +1,6 @@
 import type { Claim, DayTerms, Span } from '@atrium/contracts/attendance/rules';
-import type { HandedOn } from '../../platform/core/approvers.js';
-import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+import type { HandedOn } from '../../platform/shared/approvers.js';
+import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
 /** When something was, as the server's clock has it. */
 interface Stamp {

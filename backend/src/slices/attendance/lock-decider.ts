@@ -1,8 +1,8 @@
 import { attendanceLockCommands } from '@atrium/contracts/attendance/commands';
 import { refuseAttendance } from '@atrium/contracts/attendance/errors';
 import { dayAt } from '@atrium/contracts/settings/working-time';
-import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
-import { settingsOf } from '../../platform/core/organisation-settings.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import { settingsOf } from '../../platform/shared/organisation-settings.js';
 import type { LockEvent } from './lock-events.js';
 
 const handlers = {

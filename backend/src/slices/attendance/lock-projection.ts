@@ -1,5 +1,5 @@
 import type { AttendanceLocksView } from '@atrium/contracts/attendance/views';
-import type { Projection } from '../../platform/core/projection.js';
+import type { Projection } from '../../platform/kernel/projection.js';
 import type { LockEvent } from './lock-events.js';
 
 /** Everybody sees which months are closed, for then their corrections take another way. */

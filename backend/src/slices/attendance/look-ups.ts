@@ -2,8 +2,8 @@ import type { AttendanceSettings } from '@atrium/contracts/attendance/terms';
 import type { AttendanceLocksView } from '@atrium/contracts/attendance/views';
 import type { AbsenceView } from '@atrium/contracts/leave/views';
 import type { UserView } from '@atrium/contracts/users/views';
-import { absencesOf, askedInstead, type HandedOn } from '../../platform/core/approvers.js';
-import type { LookUpTools } from '../../platform/core/look-up-tools.js';
+import { absencesOf, askedInstead, type HandedOn } from '../../platform/shared/approvers.js';
+import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import type { AttendanceState } from './decider.js';
 
 /** When the person is on leave. */

@@ -1,4 +1,4 @@
-import { defineNotificationRules, people } from '../../platform/core/notification-rules.js';
+import { defineNotificationRules, people } from '../../platform/slice/notification-rules.js';
 import { dayOf } from './day-rules.js';
 import { roomsOf } from './policy.js';
 import type { TimeClockDocument } from './projections.js';

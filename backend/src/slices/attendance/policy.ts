@@ -1,5 +1,5 @@
 import { readsAttendance } from '@atrium/contracts/attendance/rules';
-import type { Actor } from '../../platform/core/actor.js';
+import type { Actor } from '../../platform/kernel/actor.js';
 
 /** The room of what is somebody's own. */
 export function ownRoom(person: string): string {

@@ -1,8 +1,8 @@
 import { messages } from '@atrium/contracts/core/messages';
 import type { PresenceView, PunchView, TimeClockView } from '@atrium/contracts/attendance/views';
-import { askedOf } from '../../platform/core/approvers.js';
-import type { RecordedEvent } from '../../platform/core/events.js';
-import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import { askedOf } from '../../platform/shared/approvers.js';
+import type { RecordedEvent } from '../../platform/kernel/events.js';
+import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import type { AttendanceEvent } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
 

@@ -1,5 +1,5 @@
 import type { PunchView } from '@atrium/contracts/attendance/views';
-import type { Rollup } from '../../platform/core/rollup.js';
+import type { Rollup } from '../../platform/kernel/rollup.js';
 import { roomsFor, roomsOf } from './policy.js';
 import { punchOf, type TimeClockDocument } from './projections.js';
 

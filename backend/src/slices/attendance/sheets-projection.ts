@@ -1,5 +1,5 @@
 import type { AttendanceSheetView } from '@atrium/contracts/attendance/views';
-import type { Rollup } from '../../platform/core/rollup.js';
+import type { Rollup } from '../../platform/kernel/rollup.js';
 import { dayOf, daysAfter, monthOf } from './day-rules.js';
 import { monthRoom, roomsFor, roomsOf } from './policy.js';
 import type { TimeClockDocument } from './projections.js';

@@ -1,6 +1,6 @@
 import { attendanceCommands, attendanceLockCommands } from '@atrium/contracts/attendance/commands';
 import { attendanceRoutes, attendanceLockRoutes } from '@atrium/contracts/attendance/routes';
-import { defineSlice } from '../../platform/core/slice.js';
+import { defineSlice } from '../../platform/slice/slice.js';
 import { correctionsProjection } from './corrections-projection.js';
 import { attendanceDecider } from './decider.js';
 import { forgottenPunchOuts } from './sweeps.js';

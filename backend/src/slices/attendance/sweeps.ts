@@ -1,7 +1,7 @@
 import type { TimeClockView } from '@atrium/contracts/attendance/views';
-import { defineSweep } from '../../platform/core/sweep.js';
-import { product } from '../../platform/core/events.js';
-import { commandWhenDue } from '../../platform/core/reactor.js';
+import { defineSweep } from '../../platform/slice/sweep.js';
+import { product } from '../../platform/kernel/events.js';
+import { commandWhenDue } from '../../platform/shared/command-jobs.js';
 import { inRoom } from './projections.js';
 
 /** Punch-outs that were forgotten: looked for all day and all night, so none is lost with the queue. */

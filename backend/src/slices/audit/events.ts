@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@atrium/contracts/audit/views';
-import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
 /** What is written to a page of the audit log. */
 export type AuditEvent =

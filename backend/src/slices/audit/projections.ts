@@ -1,5 +1,5 @@
 import type { AuditPageView } from '@atrium/contracts/audit/views';
-import type { Projection } from '../../platform/core/projection.js';
+import type { Projection } from '../../platform/kernel/projection.js';
 import type { AuditEvent } from './events.js';
 
 /** The pages of the audit log, for administrators. */

@@ -1,5 +1,5 @@
-import type { Decider } from '../../platform/core/decider.js';
-import { defineSlice } from '../../platform/core/slice.js';
+import type { Decider } from '../../platform/kernel/decider.js';
+import { defineSlice } from '../../platform/slice/slice.js';
 import { auditEventVersions, type AuditEvent } from './events.js';
 import { auditProjection } from './projections.js';
 

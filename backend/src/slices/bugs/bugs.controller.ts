@@ -4,7 +4,7 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import { messages } from '@atrium/contracts/core/messages';
 import { refuse } from '@atrium/contracts/core/problems';
 import { isId } from '@atrium/contracts/core/values';
-import { listFieldsOf } from '../../platform/core/record-kinds.js';
+import { listFieldsOf } from '../../platform/shared/record-kinds.js';
 import { From, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
 import { type ListRequest, Lists } from '../../platform/http/lists.js';

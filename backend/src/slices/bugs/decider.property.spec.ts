@@ -3,7 +3,7 @@ import { bugApps, bugPriorities, bugStatuses } from '@atrium/contracts/bugs/rule
 import { itemCollections, linkRelationNames } from '@atrium/contracts/core/items';
 import * as fc from 'fast-check';
 import { decidesSoundly } from '../../../test/spec.js';
-import { nothingCustom } from '../../platform/core/custom-fields.js';
+import { nothingCustom } from '../../platform/shared/custom-fields.js';
 import { type BugCommand, bugDecider } from './decider.js';
 
 const word = fc.string({ maxLength: 12 });

@@ -5,9 +5,9 @@ import { linkLimit } from '@atrium/contracts/core/items';
 import { filled, filledIn } from '../../../test/custom-spec.js';
 import { specifyHandlers } from '../../../test/handler-spec.js';
 import { actorWith, decisionWith, specId, stateAfter } from '../../../test/spec.js';
-import { nothingCustom } from '../../platform/core/custom-fields.js';
-import { nothingAboutItems } from '../../platform/core/items.js';
-import { nameInText } from '../../platform/core/named-people.js';
+import { nothingCustom } from '../../platform/shared/custom-fields.js';
+import { nothingAboutItems } from '../../platform/shared/items.js';
+import { nameInText } from '../../platform/shared/named-people.js';
 import { bugDecider, type BugCommand } from './decider.js';
 import type { BugEvent, Remark } from './events.js';
 

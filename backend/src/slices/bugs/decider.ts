@@ -6,14 +6,14 @@ import type { CommandOf } from '@atrium/contracts/core/commands';
 import { type ItemLink, linksWith, linksWithout, type PersonRef, type Planned } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
 import type { UserView } from '@atrium/contracts/users/views';
-import { changesOf, isChange } from '../../platform/core/changes.js';
-import { customFrom, customPart, lookUpCustom, refusesCustom } from '../../platform/core/custom-fields.js';
-import type { Decision } from '../../platform/core/decider.js';
-import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
-import { lookUpItem, nameOf, originOf, originTies, unplanned } from '../../platform/core/items.js';
-import { refuseUnlisted } from '../../platform/core/listed-names.js';
-import { mentionedBy } from '../../platform/core/mentions.js';
-import { changedDetailsIn, detailsIn, listedNamesIn, storedDetails } from '../../platform/core/record-kinds.js';
+import { changesOf, isChange } from '../../platform/kernel/changes.js';
+import { customFrom, customPart, lookUpCustom, refusesCustom } from '../../platform/shared/custom-fields.js';
+import type { Decision } from '../../platform/kernel/decider.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import { lookUpItem, nameOf, originOf, originTies, unplanned } from '../../platform/shared/items.js';
+import { refuseUnlisted } from '../../platform/shared/listed-names.js';
+import { mentionedBy } from '../../platform/shared/mentions.js';
+import { changedDetailsIn, detailsIn, listedNamesIn, storedDetails } from '../../platform/shared/record-kinds.js';
 import {
   deleting,
   linking,
@@ -24,10 +24,10 @@ import {
   unlinking,
   unwatching,
   watching,
-} from '../../platform/core/record-traits.js';
-import type { LookUpTools } from '../../platform/core/look-up-tools.js';
+} from '../../platform/shared/record-traits.js';
+import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import type { BugDetails, BugEvent, Remark } from './events.js';
-import { nameInText } from '../../platform/core/named-people.js';
+import { nameInText } from '../../platform/shared/named-people.js';
 import { watchersAfter } from './watcher-rules.js';
 
 export type BugCommand = CommandOf<typeof bugCommands>;

@@ -1,8 +1,8 @@
 import type { BugPriority, BugStatus } from '@atrium/contracts/bugs/rules';
 import type { ItemLink, ItemRef, PersonRef, Planned } from '@atrium/contracts/core/items';
-import type { WithCustom } from '../../platform/core/custom-fields.js';
-import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
-import { type SecretRevealed, secretsHidden } from '../../platform/core/secret-fields.js';
+import type { WithCustom } from '../../platform/shared/custom-fields.js';
+import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
+import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret-fields.js';
 
 /** What a bug says. An app, module or priority that nobody chose is empty. */
 export interface BugDetails extends WithCustom {

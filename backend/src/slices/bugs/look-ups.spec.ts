@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { stateAfter, toolsWith } from '../../../test/spec.js';
-import type { LookUpTools } from '../../platform/core/look-up-tools.js';
-import { nothingCustom } from '../../platform/core/custom-fields.js';
-import { nothingAboutItems } from '../../platform/core/items.js';
+import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
+import { nothingCustom } from '../../platform/shared/custom-fields.js';
+import { nothingAboutItems } from '../../platform/shared/items.js';
 import { type BugCommand, bugDecider } from './decider.js';
 import type { BugEvent } from './events.js';
 

@@ -8,7 +8,7 @@ import {
   shownAsFound,
   type NotificationDraft,
   notifyWatchers,
-} from '../../platform/core/notification-rules.js';
+} from '../../platform/slice/notification-rules.js';
 import { type BugEvent, remarkOf } from './events.js';
 import { bugsProjection } from './projections.js';
 

@@ -5,7 +5,7 @@ import { bugKind } from '@atrium/contracts/bugs/kind';
 import { bugTail, bugTailLetters, type BugStatus } from '@atrium/contracts/bugs/rules';
 import { foldAll, recorded, specAuthor, specifyProjection, specTime } from '../../../test/projection-spec.js';
 import { specId } from '../../../test/spec.js';
-import { detailsIn } from '../../platform/core/record-kinds.js';
+import { detailsIn } from '../../platform/shared/record-kinds.js';
 import type { BugEvent, Remark } from './events.js';
 import { bugsProjection } from './projections.js';
 

@@ -1,12 +1,12 @@
 import { bugKind } from '@atrium/contracts/bugs/kind';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { linksWith, linksWithout, type PersonRef, numberText } from '@atrium/contracts/core/items';
-import { plainText, titleFrom } from '../../platform/core/searchable.js';
-import type { RecordedEvent } from '../../platform/core/events.js';
-import { customPart } from '../../platform/core/custom-fields.js';
-import { unplanned } from '../../platform/core/items.js';
-import type { Projection, Unversioned } from '../../platform/core/projection.js';
-import { foundTexts, historyFieldsOf, storedDetails, versionOf } from '../../platform/core/record-kinds.js';
+import { plainText, titleFrom } from '../../platform/shared/plain-text.js';
+import type { RecordedEvent } from '../../platform/kernel/events.js';
+import { customPart } from '../../platform/shared/custom-fields.js';
+import { unplanned } from '../../platform/shared/items.js';
+import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
+import { foundTexts, historyFieldsOf, storedDetails, versionOf } from '../../platform/shared/record-kinds.js';
 import { type BugEvent, remarkOf } from './events.js';
 import { commentsAfter, linesAfter, statusAfter } from './history-rules.js';
 import { roomsFor, roomsOf } from './policy.js';

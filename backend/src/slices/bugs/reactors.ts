@@ -1,5 +1,5 @@
-import { bothSides } from '../../platform/core/items.js';
-import type { Reactor } from '../../platform/core/reactor.js';
+import { bothSides } from '../../platform/shared/items.js';
+import type { Reactor } from '../../platform/kernel/reactor.js';
 import type { BugEvent } from './events.js';
 
 export const bugReactors: readonly Reactor[] = [

@@ -1,6 +1,6 @@
 import { bugCommands } from '@atrium/contracts/bugs/commands';
 import { bugRoutes } from '@atrium/contracts/bugs/routes';
-import { defineSlice } from '../../platform/core/slice.js';
+import { defineSlice } from '../../platform/slice/slice.js';
 import { bugDecider } from './decider.js';
 import { bugEventVersions } from './events.js';
 import { bugNotificationRules } from './notification-rules.js';

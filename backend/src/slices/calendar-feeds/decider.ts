@@ -2,8 +2,8 @@ import { calendarFeedCommands } from '@atrium/contracts/calendar/commands';
 import { refuseCalendar } from '@atrium/contracts/calendar/errors';
 import { refuse } from '@atrium/contracts/core/problems';
 import { dayAt } from '@atrium/contracts/settings/working-time';
-import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
-import { settingsOf } from '../../platform/core/organisation-settings.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import { settingsOf } from '../../platform/shared/organisation-settings.js';
 import type { FeedEvent } from './events.js';
 
 /** The digest of somebody's private address; null without one. */

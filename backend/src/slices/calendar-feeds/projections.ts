@@ -1,9 +1,9 @@
 import { readsCalendar } from '@atrium/contracts/calendar/rules';
 import type { CalendarFeedView } from '@atrium/contracts/calendar/views';
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import type { Actor } from '../../platform/core/actor.js';
-import type { Projection, Shape } from '../../platform/core/projection.js';
-import type { Rollup } from '../../platform/core/rollup.js';
+import type { Actor } from '../../platform/kernel/actor.js';
+import type { Projection, Shape } from '../../platform/kernel/projection.js';
+import type { Rollup } from '../../platform/kernel/rollup.js';
 import type { FeedEvent } from './events.js';
 
 /** Whether somebody has a private address, with its digest, which nobody is shown. */

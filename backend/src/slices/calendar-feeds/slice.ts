@@ -1,6 +1,6 @@
 import { calendarFeedCommands } from '@atrium/contracts/calendar/commands';
 import { calendarFeedRoutes } from '@atrium/contracts/calendar/routes';
-import { defineSlice } from '../../platform/core/slice.js';
+import { defineSlice } from '../../platform/slice/slice.js';
 import { feedDecider } from './decider.js';
 import { feedEventVersions } from './events.js';
 import { addressesProjection, feedsProjection } from './projections.js';

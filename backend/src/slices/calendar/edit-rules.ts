@@ -11,7 +11,7 @@ import {
   partLimit,
 } from '@atrium/contracts/calendar/rules';
 import type { NextReminder } from '@atrium/contracts/calendar/views';
-import { isChange } from '../../platform/core/changes.js';
+import { isChange } from '../../platform/kernel/changes.js';
 import { detailsAfter, differences, ruleIn, valuesFor } from './details-rules.js';
 import type { CalendarEvent } from './events.js';
 import { nextReminder } from './reminder-rules.js';

@@ -7,7 +7,7 @@ import type {
   EventVisibility,
 } from '@atrium/contracts/calendar/rules';
 import type { EventChange, NextReminder } from '@atrium/contracts/calendar/views';
-import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
 /** When one is reminded next, as it follows from what happened; null for never. */
 interface Reminds {

@@ -14,7 +14,7 @@ import {
   people,
   type Dismissal,
   type NotificationDraft,
-} from '../../platform/core/notification-rules.js';
+} from '../../platform/slice/notification-rules.js';
 import type { CalendarEvent } from './events.js';
 import { roomsOf } from './policy.js';
 

@@ -1,6 +1,6 @@
 import { type EventVisibility, readsCalendar } from '@atrium/contracts/calendar/rules';
 import { readsEverything, type Rights } from '@atrium/contracts/core/permissions';
-import type { Actor } from '../../platform/core/actor.js';
+import type { Actor } from '../../platform/kernel/actor.js';
 
 /** The room of the events of which one is to be reminded; nobody is in it, the product looks there. */
 export const remindingRoom = 'reminding';

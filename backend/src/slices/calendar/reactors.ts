@@ -1,7 +1,8 @@
 import type { CalendarEventView, NextReminder } from '@atrium/contracts/calendar/views';
-import { defineSweep } from '../../platform/core/sweep.js';
-import type { Author } from '../../platform/core/events.js';
-import { commandWhenDue, type JobRequest, type Reactor } from '../../platform/core/reactor.js';
+import { defineSweep } from '../../platform/slice/sweep.js';
+import type { Author } from '../../platform/kernel/events.js';
+import { commandWhenDue } from '../../platform/shared/command-jobs.js';
+import type { JobRequest, Reactor } from '../../platform/kernel/reactor.js';
 import type { CalendarEvent } from './events.js';
 import { remindingRoom } from './policy.js';
 

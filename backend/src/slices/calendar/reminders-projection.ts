@@ -1,7 +1,7 @@
 import { answerTo, occurrenceNamed } from '@atrium/contracts/calendar/occurrences';
 import { readsCalendar } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView, CalendarRemindersView } from '@atrium/contracts/calendar/views';
-import type { Rollup } from '../../platform/core/rollup.js';
+import type { Rollup } from '../../platform/kernel/rollup.js';
 import { isLetGo } from './reminder-rules.js';
 
 type Sources = { calendar: CalendarEventView };

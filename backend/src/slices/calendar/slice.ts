@@ -1,6 +1,6 @@
 import { calendarCommands } from '@atrium/contracts/calendar/commands';
 import { calendarRoutes } from '@atrium/contracts/calendar/routes';
-import { defineSlice } from '../../platform/core/slice.js';
+import { defineSlice } from '../../platform/slice/slice.js';
 import { calendarDecider } from './decider.js';
 import { calendarEventVersions } from './events.js';
 import { calendarNotificationRules } from './notification-rules.js';

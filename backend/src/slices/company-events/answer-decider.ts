@@ -4,8 +4,8 @@ import type { EventAnswer } from '@atrium/contracts/company-events/rules';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { ownValue } from '@atrium/contracts/core/values';
-import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
-import { unlessOwn } from '../../platform/core/record-traits.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import { unlessOwn } from '../../platform/shared/record-traits.js';
 import type { AnswerEvent } from './answer-events.js';
 
 export type AnswerCommand = CommandOf<typeof eventAnswerCommands>;

@@ -5,11 +5,11 @@ import type {
   EventAttendanceView,
   OwnAnswersView,
 } from '@atrium/contracts/company-events/views';
-import { defineEntries } from '../../platform/core/entries.js';
-import { idFrom } from '../../platform/core/ids.js';
-import type { Projection, Unversioned } from '../../platform/core/projection.js';
-import type { Rollup } from '../../platform/core/rollup.js';
-import { movedTo, shapesWithRecord, type ShownWithRecord } from '../../platform/core/shown-with.js';
+import { defineEntries } from '../../platform/kernel/entries.js';
+import { idFrom } from '../../platform/kernel/ids.js';
+import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
+import type { Rollup } from '../../platform/kernel/rollup.js';
+import { movedTo, shapesWithRecord, type ShownWithRecord } from '../../platform/shared/shown-with.js';
 import type { AnswerEvent } from './answer-events.js';
 import { roomsFor, roomsOf } from './policy.js';
 

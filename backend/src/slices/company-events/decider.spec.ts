@@ -2,7 +2,7 @@ import { describe, it } from '@jest/globals';
 import { companyEventRefusals } from '@atrium/contracts/company-events/errors';
 import { filled, filledIn } from '../../../test/custom-spec.js';
 import { specifyHandlers } from '../../../test/handler-spec.js';
-import { nothingCustom } from '../../platform/core/custom-fields.js';
+import { nothingCustom } from '../../platform/shared/custom-fields.js';
 import { type CompanyEventCommand, companyEventDecider } from './decider.js';
 import type { CompanyEventEvent } from './events.js';
 

@@ -7,12 +7,12 @@ import { refuseCompanyEvent } from '@atrium/contracts/company-events/errors';
 import type { EventTimes } from '@atrium/contracts/company-events/views';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import type { CustomFields } from '@atrium/contracts/core/custom-fields';
-import { changesOf, isChange } from '../../platform/core/changes.js';
-import { customFrom, customPart, lookUpCustom } from '../../platform/core/custom-fields.js';
-import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
-import type { LookUpTools } from '../../platform/core/look-up-tools.js';
-import { settingsOf } from '../../platform/core/organisation-settings.js';
-import { deleting, revealing, unlessGone } from '../../platform/core/record-traits.js';
+import { changesOf, isChange } from '../../platform/kernel/changes.js';
+import { customFrom, customPart, lookUpCustom } from '../../platform/shared/custom-fields.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
+import { settingsOf } from '../../platform/shared/organisation-settings.js';
+import { deleting, revealing, unlessGone } from '../../platform/shared/record-traits.js';
 import type { CompanyEventDetails, CompanyEventEvent, CompanyEventTimes } from './events.js';
 import { timesFrom } from './time-rules.js';
 

@@ -1,8 +1,8 @@
 import type { Audience } from '@atrium/contracts/core/audience';
 import type { EventTimes } from '@atrium/contracts/company-events/views';
-import type { WithCustom } from '../../platform/core/custom-fields.js';
-import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
-import { type SecretRevealed, secretsHidden } from '../../platform/core/secret-fields.js';
+import type { WithCustom } from '../../platform/shared/custom-fields.js';
+import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
+import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret-fields.js';
 
 /** What an event of the company is about. */
 export interface CompanyEventDetails extends WithCustom, Audience {

@@ -2,13 +2,13 @@ import { isOver } from '@atrium/contracts/company-events/rules';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import { isForEverybody } from '@atrium/contracts/core/audience';
 import { dayAt } from '@atrium/contracts/settings/working-time';
-import { audienceRooms } from '../../platform/core/audience.js';
+import { audienceRooms } from '../../platform/shared/audience.js';
 import {
   type ChangeOf,
   defineNotificationRules,
   type Dismissal,
   type NotificationDraft,
-} from '../../platform/core/notification-rules.js';
+} from '../../platform/slice/notification-rules.js';
 import type { CompanyEventEvent } from './events.js';
 import { roomsOf } from './policy.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { actorWith } from '../../../test/spec.js';
-import type { Actor } from '../../platform/core/actor.js';
+import type { Actor } from '../../platform/kernel/actor.js';
 import { presentRoomsFor, roomsFor, roomsOf } from './policy.js';
 
 const event = { departments: ['support'], roles: [], deleted: false } as const;

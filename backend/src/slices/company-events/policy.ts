@@ -1,8 +1,8 @@
 import type { Audience } from '@atrium/contracts/core/audience';
 import { announcesEvents } from '@atrium/contracts/company-events/rules';
 import { readsEverything } from '@atrium/contracts/core/permissions';
-import type { Actor } from '../../platform/core/actor.js';
-import { audienceRooms, audienceRoomsOf } from '../../platform/core/audience.js';
+import type { Actor } from '../../platform/kernel/actor.js';
+import { audienceRooms, audienceRoomsOf } from '../../platform/shared/audience.js';
 
 /** The rooms that hold an event: of those whom it is for, and of those who see all of them. */
 export function roomsOf(event: Audience & { readonly deleted: boolean }): string[] {

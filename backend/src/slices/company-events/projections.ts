@@ -1,7 +1,7 @@
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
-import { plainText } from '../../platform/core/searchable.js';
-import type { RecordedEvent } from '../../platform/core/events.js';
-import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import { plainText } from '../../platform/shared/plain-text.js';
+import type { RecordedEvent } from '../../platform/kernel/events.js';
+import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import type { CompanyEventEvent } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
 

@@ -1,6 +1,6 @@
 import { companyEventCommands, eventAnswerCommands } from '@atrium/contracts/company-events/commands';
 import { companyEventRoutes } from '@atrium/contracts/company-events/routes';
-import { defineSlice } from '../../platform/core/slice.js';
+import { defineSlice } from '../../platform/slice/slice.js';
 import { answerDecider } from './answer-decider.js';
 import { answerEventVersions } from './answer-events.js';
 import { eventAnswersEntries, eventAttendance, ownAnswersProjection } from './answers-projection.js';

@@ -8,7 +8,7 @@ import {
 } from '@atrium/contracts/feature-requests/rules';
 import * as fc from 'fast-check';
 import { decidesSoundly } from '../../../test/spec.js';
-import { nothingCustom } from '../../platform/core/custom-fields.js';
+import { nothingCustom } from '../../platform/shared/custom-fields.js';
 import { type FeatureCommand, featureDecider } from './decider.js';
 
 const word = fc.string({ maxLength: 12 });

@@ -4,9 +4,9 @@ import { featureRefusals } from '@atrium/contracts/feature-requests/errors';
 import { filled, filledIn } from '../../../test/custom-spec.js';
 import { specifyHandlers } from '../../../test/handler-spec.js';
 import { actorWith, decisionWith, specId, stateAfter } from '../../../test/spec.js';
-import { nothingCustom } from '../../platform/core/custom-fields.js';
-import { nothingAboutItems } from '../../platform/core/items.js';
-import { rankBetween } from '../../platform/core/ranks.js';
+import { nothingCustom } from '../../platform/shared/custom-fields.js';
+import { nothingAboutItems } from '../../platform/shared/items.js';
+import { rankBetween } from '../../platform/shared/ranks.js';
 import { type FeatureCommand, featureDecider } from './decider.js';
 import type { FeatureEvent } from './events.js';
 

@@ -5,13 +5,13 @@ import { featureRequestCommands } from '@atrium/contracts/feature-requests/comma
 import { refuseFeature } from '@atrium/contracts/feature-requests/errors';
 import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import { type FeatureStatus, isOpenFeature } from '@atrium/contracts/feature-requests/rules';
-import { changesOf, isChange } from '../../platform/core/changes.js';
-import { customFrom, customPart, lookUpCustom, refusesCustom } from '../../platform/core/custom-fields.js';
-import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
-import { lookUpItem, originOf, originTies, unplanned } from '../../platform/core/items.js';
-import { refuseUnlisted } from '../../platform/core/listed-names.js';
-import { gapIn, rankBetween, standsIn } from '../../platform/core/ranks.js';
-import { changedDetailsIn, detailsIn, listedNamesIn, storedDetails } from '../../platform/core/record-kinds.js';
+import { changesOf, isChange } from '../../platform/kernel/changes.js';
+import { customFrom, customPart, lookUpCustom, refusesCustom } from '../../platform/shared/custom-fields.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import { lookUpItem, originOf, originTies, unplanned } from '../../platform/shared/items.js';
+import { refuseUnlisted } from '../../platform/shared/listed-names.js';
+import { gapIn, rankBetween, standsIn } from '../../platform/shared/ranks.js';
+import { changedDetailsIn, detailsIn, listedNamesIn, storedDetails } from '../../platform/shared/record-kinds.js';
 import {
   linking,
   planning,
@@ -20,8 +20,8 @@ import {
   unlinking,
   unwatching,
   watching,
-} from '../../platform/core/record-traits.js';
-import type { LookUpTools } from '../../platform/core/look-up-tools.js';
+} from '../../platform/shared/record-traits.js';
+import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { count, mark, settle, unvote, vote, type Voted } from './duplicate-decider.js';
 import type { FeatureDetails, FeatureEvent, FeaturePicture, FeaturePlace } from './events.js';
 import { votesAfter } from './vote-rules.js';

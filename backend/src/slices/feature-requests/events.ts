@@ -1,8 +1,8 @@
 import type { ItemLink, ItemRef, Planned } from '@atrium/contracts/core/items';
 import type { FeatureHorizon, FeaturePriority, FeatureStatus } from '@atrium/contracts/feature-requests/rules';
-import type { WithCustom } from '../../platform/core/custom-fields.js';
-import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
-import { type SecretRevealed, secretsHidden } from '../../platform/core/secret-fields.js';
+import type { WithCustom } from '../../platform/shared/custom-fields.js';
+import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
+import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret-fields.js';
 
 /** What a request says; what nobody chose is empty. */
 export interface FeatureDetails extends WithCustom {

@@ -12,7 +12,7 @@ import type { FeatureRequestView } from '@atrium/contracts/feature-requests/view
 import { Sender } from '../../platform/commands/sender.js';
 import { Files } from '../../platform/files/files.js';
 import { TakesUpload, Upload } from '../../platform/files/uploads.js';
-import { listFieldsOf } from '../../platform/core/record-kinds.js';
+import { listFieldsOf } from '../../platform/shared/record-kinds.js';
 import { From, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
 import { type ListRequest, Lists } from '../../platform/http/lists.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { specId, stateAfter, toolsWith, uploadedBy } from '../../../test/spec.js';
-import { nothingCustom } from '../../platform/core/custom-fields.js';
-import { nothingAboutItems } from '../../platform/core/items.js';
+import { nothingCustom } from '../../platform/shared/custom-fields.js';
+import { nothingAboutItems } from '../../platform/shared/items.js';
 import { type FeatureCommand, featureDecider } from './decider.js';
 import type { FeatureEvent } from './events.js';
 

@@ -1,5 +1,5 @@
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
-import { defineNotificationRules, shownAsFound, notifyWatchers } from '../../platform/core/notification-rules.js';
+import { defineNotificationRules, shownAsFound, notifyWatchers } from '../../platform/slice/notification-rules.js';
 import { featureRequestsProjection } from './projections.js';
 
 /** Tells who watches a request, which whoever asks for it does. */

@@ -3,12 +3,12 @@ import { linksWith, linksWithout, numberText } from '@atrium/contracts/core/item
 import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import { isOpenFeature } from '@atrium/contracts/feature-requests/rules';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
-import { customPart } from '../../platform/core/custom-fields.js';
-import { plainText, titleFrom } from '../../platform/core/searchable.js';
-import type { RecordedEvent } from '../../platform/core/events.js';
-import { unplanned } from '../../platform/core/items.js';
-import type { Projection, Unversioned } from '../../platform/core/projection.js';
-import { foundTexts, historyFieldsOf, storedDetails, versionOf } from '../../platform/core/record-kinds.js';
+import { customPart } from '../../platform/shared/custom-fields.js';
+import { plainText, titleFrom } from '../../platform/shared/plain-text.js';
+import type { RecordedEvent } from '../../platform/kernel/events.js';
+import { unplanned } from '../../platform/shared/items.js';
+import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
+import { foundTexts, historyFieldsOf, storedDetails, versionOf } from '../../platform/shared/record-kinds.js';
 import type { FeatureEvent, FeaturePicture } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
 import { type Votes, votersOf, votesAfter } from './vote-rules.js';

@@ -1,6 +1,7 @@
-import { bothSides } from '../../platform/core/items.js';
-import type { RecordedEvent } from '../../platform/core/events.js';
-import { commandRequest, type JobRequest, type Reactor } from '../../platform/core/reactor.js';
+import { bothSides } from '../../platform/shared/items.js';
+import type { RecordedEvent } from '../../platform/kernel/events.js';
+import { commandRequest } from '../../platform/shared/command-jobs.js';
+import type { JobRequest, Reactor } from '../../platform/kernel/reactor.js';
 import type { FeatureEvent } from './events.js';
 
 /** Lets originals count the votes of their duplicates, as they are after what happened to one of them. */

@@ -1,6 +1,6 @@
 import { featureRequestCommands } from '@atrium/contracts/feature-requests/commands';
 import { featureRequestRoutes } from '@atrium/contracts/feature-requests/routes';
-import { defineSlice } from '../../platform/core/slice.js';
+import { defineSlice } from '../../platform/slice/slice.js';
 import { featureDecider } from './decider.js';
 import { featureEventVersions } from './events.js';
 import { featureNotificationRules } from './notification-rules.js';

@@ -2,8 +2,8 @@ import type { CommandOf } from '@atrium/contracts/core/commands';
 import { comparePositions, type Position } from '@atrium/contracts/core/live';
 import { refuse } from '@atrium/contracts/core/problems';
 import { homeCommands } from '@atrium/contracts/home/commands';
-import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
-import { lookUpLogEnd, refuseBeyond } from '../../platform/core/log-end.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import { lookUpLogEnd, refuseBeyond } from '../../platform/shared/log-end.js';
 import type { HomeEvent } from './events.js';
 
 export type HomeCommand = CommandOf<typeof homeCommands>;

@@ -3,7 +3,7 @@ import type { PlacedEntry } from '@atrium/contracts/core/history';
 import { refuseFields } from '@atrium/contracts/core/problems';
 import type { AwayAnswer, HomeSeenView } from '@atrium/contracts/home/views';
 import { Away } from '../../platform/away/away.js';
-import type { Actor } from '../../platform/core/actor.js';
+import type { Actor } from '../../platform/kernel/actor.js';
 import { Asker } from '../../platform/http/caller.decorator.js';
 import { ChangedRecords } from '../../platform/projections/changed-records.js';
 import { ReadModel } from '../../platform/projections/read-model.js';

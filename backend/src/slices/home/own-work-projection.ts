@@ -6,8 +6,8 @@ import { readsTasks } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { isOpenTicket } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import type { DocumentChange, Rollup } from '../../platform/core/rollup.js';
-import { titleFrom } from '../../platform/core/searchable.js';
+import type { DocumentChange, Rollup } from '../../platform/kernel/rollup.js';
+import { titleFrom } from '../../platform/shared/plain-text.js';
 
 type Sources = { bugs: BugView; tasks: TaskView; tickets: TicketView };
 type Change = DocumentChange<Sources>;

@@ -1,5 +1,5 @@
 import type { HomeSeenView } from '@atrium/contracts/home/views';
-import type { Projection } from '../../platform/core/projection.js';
+import type { Projection } from '../../platform/kernel/projection.js';
 import type { HomeEvent } from './events.js';
 
 /** Up to where everybody has seen what others did, each for themselves, on all of their devices. */

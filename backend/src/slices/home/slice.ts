@@ -1,6 +1,6 @@
 import { homeCommands } from '@atrium/contracts/home/commands';
 import { homeRoutes } from '@atrium/contracts/home/routes';
-import { defineSlice } from '../../platform/core/slice.js';
+import { defineSlice } from '../../platform/slice/slice.js';
 import { homeDecider } from './decider.js';
 import { homeEventVersions } from './events.js';
 import { ownWork } from './own-work-projection.js';

@@ -1,6 +1,6 @@
 import type { AbsenceView, LeaveView } from '@atrium/contracts/leave/views';
-import { absencesOf } from '../../platform/core/approvers.js';
-import type { Rollup } from '../../platform/core/rollup.js';
+import { absencesOf } from '../../platform/shared/approvers.js';
+import type { Rollup } from '../../platform/kernel/rollup.js';
 
 /** Who is away when, for every colleague: the approved leaves without anything that says why. */
 export const absencesProjection: Rollup<AbsenceView, { leave: LeaveView }> = {

@@ -1,8 +1,8 @@
 import { leaveBalanceCommands } from '@atrium/contracts/leave/commands';
 import { refuseLeave } from '@atrium/contracts/leave/errors';
 import type { UserView } from '@atrium/contracts/users/views';
-import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
-import { settingsOf } from '../../platform/core/organisation-settings.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import { settingsOf } from '../../platform/shared/organisation-settings.js';
 import type { BalanceEvent } from './balance-events.js';
 
 const handlers = {

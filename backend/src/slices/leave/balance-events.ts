@@ -1,5 +1,5 @@
 import type { BalanceKind } from '@atrium/contracts/leave/commands';
-import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
 export type BalanceEvent = DomainEvent<
   'LeaveBalanceCorrected',

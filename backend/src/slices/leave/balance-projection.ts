@@ -1,5 +1,5 @@
 import type { BalanceCorrectionsView } from '@atrium/contracts/leave/views';
-import type { Projection } from '../../platform/core/projection.js';
+import type { Projection } from '../../platform/kernel/projection.js';
 import type { BalanceEvent } from './balance-events.js';
 import { listedFor, roomOf } from './policy.js';
 

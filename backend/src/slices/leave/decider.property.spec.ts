@@ -7,7 +7,7 @@ import * as fc from 'fast-check';
 import { recorded } from '../../../test/projection-spec.js';
 import { rollAll, type SpecChange } from '../../../test/rollup-spec.js';
 import { actorWith, decidesSoundly, decisionWith, refusalOf } from '../../../test/spec.js';
-import { nothingCustom } from '../../platform/core/custom-fields.js';
+import { nothingCustom } from '../../platform/shared/custom-fields.js';
 import { type LeaveCommand, leaveDecider, type LeaveOfRecord } from './decider.js';
 import type { LeaveEvent } from './events.js';
 import { ledgersProjection } from './ledgers-projection.js';

@@ -13,7 +13,7 @@ import {
 } from '../../../test/leave-events.js';
 import { specifyHandlers } from '../../../test/handler-spec.js';
 import { actorWith } from '../../../test/spec.js';
-import { nothingCustom } from '../../platform/core/custom-fields.js';
+import { nothingCustom } from '../../platform/shared/custom-fields.js';
 import type { HeldLeave } from './allowance-rules.js';
 import { leaveDecider } from './decider.js';
 

@@ -11,8 +11,8 @@ import {
   type YearDays,
 } from '@atrium/contracts/leave/rules';
 import type { LeaveType, Settings } from '@atrium/contracts/settings/rules';
-import { changesOf, isChange } from '../../platform/core/changes.js';
-import { type CustomFound, customFrom } from '../../platform/core/custom-fields.js';
+import { changesOf, isChange } from '../../platform/kernel/changes.js';
+import { type CustomFound, customFrom } from '../../platform/shared/custom-fields.js';
 import type { LeaveDetails } from './events.js';
 
 /** What of the settings leave is counted by. */

@@ -1,9 +1,9 @@
 import type { PersonRef } from '@atrium/contracts/core/items';
 import type { LeaveSpan, YearDays } from '@atrium/contracts/leave/rules';
-import type { HandedOn } from '../../platform/core/approvers.js';
-import type { WithCustom } from '../../platform/core/custom-fields.js';
-import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
-import { type SecretRevealed, secretsHidden } from '../../platform/core/secret-fields.js';
+import type { HandedOn } from '../../platform/shared/approvers.js';
+import type { WithCustom } from '../../platform/shared/custom-fields.js';
+import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
+import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret-fields.js';
 
 /** What a leave says. */
 export interface LeaveDetails extends Readonly<LeaveSpan>, WithCustom {

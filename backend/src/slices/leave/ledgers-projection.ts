@@ -1,5 +1,5 @@
 import type { BalanceCorrectionsView, LeaveLedgerView, LeaveView, LedgerEntry } from '@atrium/contracts/leave/views';
-import type { DocumentChange, Rollup } from '../../platform/core/rollup.js';
+import type { DocumentChange, Rollup } from '../../platform/kernel/rollup.js';
 import { listedFor, roomOf } from './policy.js';
 
 type Sources = { leave: LeaveView; 'leave-corrections': BalanceCorrectionsView };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { leaveApplied, leaveRejected, leaveWithdrawn } from '../../../test/leave-events.js';
 import { actorWith, stateAfter, toolsWith } from '../../../test/spec.js';
-import type { LookUpTools } from '../../platform/core/look-up-tools.js';
+import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { type LeaveCommand, leaveDecider, type LeaveOfRecord } from './decider.js';
 import type { LeaveEvent } from './events.js';
 

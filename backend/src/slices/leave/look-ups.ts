@@ -3,7 +3,7 @@ import { holdsDays } from '@atrium/contracts/leave/rules';
 import type { LeaveLedgerView, LeaveTermsView, LeaveView } from '@atrium/contracts/leave/views';
 import type { Settings } from '@atrium/contracts/settings/rules';
 import type { UserView } from '@atrium/contracts/users/views';
-import type { LookUpTools } from '../../platform/core/look-up-tools.js';
+import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import type { Allowance, HeldLeave } from './allowance-rules.js';
 import type { LeaveOfRecord } from './decider.js';
 import { roomOf } from './policy.js';

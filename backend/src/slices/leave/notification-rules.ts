@@ -1,5 +1,5 @@
 import type { LeaveView } from '@atrium/contracts/leave/views';
-import { defineNotificationRules, people } from '../../platform/core/notification-rules.js';
+import { defineNotificationRules, people } from '../../platform/slice/notification-rules.js';
 import type { LeaveEvent } from './events.js';
 import { roomsOf } from './policy.js';
 

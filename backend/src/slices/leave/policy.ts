@@ -1,6 +1,6 @@
 import { readsLeave } from '@atrium/contracts/leave/rules';
 import type { LeaveView } from '@atrium/contracts/leave/views';
-import type { Actor } from '../../platform/core/actor.js';
+import type { Actor } from '../../platform/kernel/actor.js';
 
 /** The room of what somebody asked for themselves. */
 export function roomOf(user: string): string {

@@ -1,11 +1,11 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { sumOfDays } from '@atrium/contracts/leave/rules';
 import type { LeaveView } from '@atrium/contracts/leave/views';
-import { askedOf } from '../../platform/core/approvers.js';
-import { customPart } from '../../platform/core/custom-fields.js';
-import { plainText } from '../../platform/core/searchable.js';
-import type { RecordedEvent } from '../../platform/core/events.js';
-import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import { askedOf } from '../../platform/shared/approvers.js';
+import { customPart } from '../../platform/shared/custom-fields.js';
+import { plainText } from '../../platform/shared/plain-text.js';
+import type { RecordedEvent } from '../../platform/kernel/events.js';
+import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import type { LeaveEvent } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
 

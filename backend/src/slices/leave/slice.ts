@@ -1,6 +1,6 @@
 import { leaveBalanceCommands, leaveCommands } from '@atrium/contracts/leave/commands';
 import { leaveRoutes, leaveBalanceRoutes } from '@atrium/contracts/leave/routes';
-import { defineSlice } from '../../platform/core/slice.js';
+import { defineSlice } from '../../platform/slice/slice.js';
 import { absencesProjection } from './absences-projection.js';
 import { balanceDecider } from './balance-decider.js';
 import { balanceEventVersions } from './balance-events.js';

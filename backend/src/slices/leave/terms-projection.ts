@@ -1,8 +1,8 @@
 import type { LeaveTermsEntry, LeaveTermsView, LeaveTypeTerms } from '@atrium/contracts/leave/views';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import { dayAt } from '@atrium/contracts/settings/working-time';
-import type { Unversioned } from '../../platform/core/projection.js';
-import type { Rollup } from '../../platform/core/rollup.js';
+import type { Unversioned } from '../../platform/kernel/projection.js';
+import type { Rollup } from '../../platform/kernel/rollup.js';
 
 type Terms = Unversioned<LeaveTermsView>;
 

@@ -1,7 +1,7 @@
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { type Position, startPosition } from '@atrium/contracts/core/live';
 import type { notificationDigestCommands } from '@atrium/contracts/notifications/commands';
-import type { Decider } from '../../platform/core/decider.js';
+import type { Decider } from '../../platform/kernel/decider.js';
 import type { DigestEvent } from './digest-events.js';
 
 export type DigestCommand = CommandOf<typeof notificationDigestCommands>;

@@ -1,8 +1,8 @@
 import type { LiveDocument, Position } from '@atrium/contracts/core/live';
 import type { NotificationChoices } from '@atrium/contracts/notifications/rules';
 import type { NotificationPreferencesView } from '@atrium/contracts/notifications/views';
-import type { Projection } from '../../platform/core/projection.js';
-import type { Rollup } from '../../platform/core/rollup.js';
+import type { Projection } from '../../platform/kernel/projection.js';
+import type { Rollup } from '../../platform/kernel/rollup.js';
 import type { DigestEvent } from './digest-events.js';
 
 /** The last mail that somebody got; nobody but the product looks at it. */

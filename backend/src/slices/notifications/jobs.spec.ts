@@ -4,8 +4,8 @@ import { defaultChoices, type NotificationChoices } from '@atrium/contracts/noti
 import type { NoticeView } from '@atrium/contracts/notifications/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { rollAll } from '../../../test/rollup-spec.js';
-import { markId } from '../../platform/core/read-marks.js';
-import type { JobTools } from '../../platform/core/slice-job.js';
+import { markId } from '../../platform/shared/read-marks.js';
+import type { JobTools } from '../../platform/slice/slice-job.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 import { type DigestDocument, digestsProjection } from './digest-projection.js';
 import { dueDigests } from './sweeps.js';

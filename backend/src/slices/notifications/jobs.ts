@@ -11,8 +11,8 @@ import type {
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { UserView } from '@atrium/contracts/users/views';
-import type { JobRequest } from '../../platform/core/reactor.js';
-import type { SliceJob } from '../../platform/core/slice-job.js';
+import type { JobRequest } from '../../platform/kernel/reactor.js';
+import type { SliceJob } from '../../platform/slice/slice-job.js';
 import type { DigestState } from './digest-decider.js';
 import { digestOf, type DueDigest } from './digest-rules.js';
 import { talkMarksOf } from './talk-mark-queries.js';

@@ -4,9 +4,9 @@ import { notificationMarkCommands } from '@atrium/contracts/notifications/comman
 import { refuseNotification } from '@atrium/contracts/notifications/errors';
 import { type Marks, noMarks } from '@atrium/contracts/notifications/inbox';
 import { ownValue } from '@atrium/contracts/core/values';
-import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
-import { lookUpLogEnd, refuseBeyond } from '../../platform/core/log-end.js';
-import { unlessOwn } from '../../platform/core/record-traits.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import { lookUpLogEnd, refuseBeyond } from '../../platform/shared/log-end.js';
+import { unlessOwn } from '../../platform/shared/record-traits.js';
 import type { MarkEvent } from './mark-events.js';
 import { marksAfter } from './mark-rules.js';
 

@@ -1,5 +1,5 @@
 import type { Position } from '@atrium/contracts/core/live';
-import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
 /** What somebody did about their notifications, in a stream of their own. */
 export type MarkEvent =

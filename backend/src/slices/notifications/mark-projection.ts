@@ -1,6 +1,6 @@
 import { type Marks, noMarks } from '@atrium/contracts/notifications/inbox';
 import type { NotificationMarksView } from '@atrium/contracts/notifications/views';
-import type { Projection } from '../../platform/core/projection.js';
+import type { Projection } from '../../platform/kernel/projection.js';
 import type { MarkEvent } from './mark-events.js';
 import { marksAfter } from './mark-rules.js';
 

@@ -7,8 +7,8 @@ import {
   notificationKinds,
   type NotificationChoices,
 } from '@atrium/contracts/notifications/rules';
-import { changesOf, isChange } from '../../platform/core/changes.js';
-import type { Decider } from '../../platform/core/decider.js';
+import { changesOf, isChange } from '../../platform/kernel/changes.js';
+import type { Decider } from '../../platform/kernel/decider.js';
 import type { PreferenceEvent } from './preference-events.js';
 
 export type PreferenceCommand = CommandOf<typeof notificationPreferenceCommands>;

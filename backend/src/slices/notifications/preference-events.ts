@@ -1,5 +1,5 @@
 import { type NotificationChoices, notificationKinds } from '@atrium/contracts/notifications/rules';
-import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
 export type PreferenceEvent =
   /** The first one holds every choice, so that a later version's defaults change nobody's mind; then what changed. */

@@ -1,6 +1,6 @@
 import { defaultChoices } from '@atrium/contracts/notifications/rules';
 import type { NotificationPreferencesView } from '@atrium/contracts/notifications/views';
-import type { Projection } from '../../platform/core/projection.js';
+import type { Projection } from '../../platform/kernel/projection.js';
 import type { PreferenceEvent } from './preference-events.js';
 
 /** How everybody wants to be told, for themselves. */

@@ -1,5 +1,6 @@
-import type { Author } from '../../platform/core/events.js';
-import { commandWhenDue, type JobRequest, type Reactor } from '../../platform/core/reactor.js';
+import type { Author } from '../../platform/kernel/events.js';
+import { commandWhenDue } from '../../platform/shared/command-jobs.js';
+import type { JobRequest, Reactor } from '../../platform/kernel/reactor.js';
 import type { MarkEvent } from './mark-events.js';
 
 /** What is asked for when a notification comes back, by the event that snoozed it as well as by the sweep. */

@@ -4,7 +4,7 @@ import {
   notificationPreferenceCommands,
 } from '@atrium/contracts/notifications/commands';
 import { notificationMarkRoutes, notificationPreferenceRoutes } from '@atrium/contracts/notifications/routes';
-import { defineRollups, defineSlice, type Slice } from '../../platform/core/slice.js';
+import { defineRollups, defineSlice, type Slice } from '../../platform/slice/slice.js';
 import { inboxRollup } from '../../platform/notifications/inbox-rollup.js';
 import { digestDecider } from './digest-decider.js';
 import { digestEventVersions } from './digest-events.js';

@@ -1,5 +1,5 @@
 import type { NotificationMarksView } from '@atrium/contracts/notifications/views';
-import { defineSweep } from '../../platform/core/sweep.js';
+import { defineSweep } from '../../platform/slice/sweep.js';
 import { type DigestDocument, wantedRoom } from './digest-projection.js';
 import { dueDigest } from './digest-rules.js';
 import { digestRequest } from './jobs.js';

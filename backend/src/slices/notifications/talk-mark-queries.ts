@@ -1,7 +1,7 @@
 import type { ReadMarkView } from '@atrium/contracts/chat/views';
 import { type InboxReader, type TalkMarks, talkMarks, talksInDoubt } from '@atrium/contracts/notifications/inbox';
 import type { NoticeView } from '@atrium/contracts/notifications/views';
-import { markId } from '../../platform/core/read-marks.js';
+import { markId } from '../../platform/shared/read-marks.js';
 
 /**
  * Up to when somebody has read the talks that these notifications come from: of all that they ever read, only what

@@ -10,7 +10,7 @@ import {
   undecidedIn,
 } from '@atrium/contracts/payslips/rules';
 import type { PaySlipContent } from '@atrium/contracts/payslips/views';
-import { customPart, type WithCustom } from '../../platform/core/custom-fields.js';
+import { customPart, type WithCustom } from '../../platform/shared/custom-fields.js';
 import { daysDecided } from './days-rules.js';
 
 /** What of a pay slip people write. */

@@ -3,7 +3,7 @@ import { payTotals } from '@atrium/contracts/payslips/rules';
 import * as fc from 'fast-check';
 import { acme, bob, content, days } from '../../../test/pay-slips.js';
 import { decidesSoundly, decisionWith, refusalOf } from '../../../test/spec.js';
-import { nothingCustom } from '../../platform/core/custom-fields.js';
+import { nothingCustom } from '../../platform/shared/custom-fields.js';
 import { paySlipDecider, type PaySlipCommand } from './decider.js';
 import type { PaySlipEvent } from './events.js';
 import type { PaySlipState } from './state-rules.js';

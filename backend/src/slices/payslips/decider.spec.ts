@@ -21,7 +21,7 @@ import {
 } from '../../../test/pay-slips.js';
 import { specifyHandlers } from '../../../test/handler-spec.js';
 import { actorWith } from '../../../test/spec.js';
-import { nothingCustom } from '../../platform/core/custom-fields.js';
+import { nothingCustom } from '../../platform/shared/custom-fields.js';
 import { daysDecided } from './days-rules.js';
 import { paySlipDecider, type PaySlipCommand } from './decider.js';
 

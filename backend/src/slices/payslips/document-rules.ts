@@ -1,7 +1,7 @@
 import { moneyText } from '@atrium/contracts/core/money';
 import { missingReasonTexts } from '@atrium/contracts/attendance/missing-days';
 import type { PayDays } from '@atrium/contracts/payslips/rules';
-import type { PrintedDocument, PrintedLine } from '../../platform/core/printed-document.js';
+import type { PrintedDocument, PrintedLine } from '../../platform/shared/printed-document.js';
 import type { PublishedVersion } from './state-rules.js';
 
 /** In the product's language, whatever the reader's is: a document says the same to everybody. */

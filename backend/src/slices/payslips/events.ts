@@ -1,8 +1,8 @@
 import { erasedName } from '@atrium/contracts/core/items';
 import { isRecord } from '@atrium/contracts/core/values';
 import type { PaidPerson, PaySlipContent, PayingCompany } from '@atrium/contracts/payslips/views';
-import type { DomainEvent, EventVersions, Upcaster } from '../../platform/core/events.js';
-import { type SecretRevealed, secretsHidden } from '../../platform/core/secret-fields.js';
+import type { DomainEvent, EventVersions, Upcaster } from '../../platform/kernel/events.js';
+import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret-fields.js';
 
 type Nothing = Record<string, never>;
 

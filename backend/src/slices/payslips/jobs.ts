@@ -1,5 +1,5 @@
-import type { JobRequest } from '../../platform/core/reactor.js';
-import type { SliceJob } from '../../platform/core/slice-job.js';
+import type { JobRequest } from '../../platform/kernel/reactor.js';
+import type { SliceJob } from '../../platform/slice/slice-job.js';
 import { documentName, documentOf } from './document-rules.js';
 import { ownRoom } from './policy.js';
 import type { PaySlipRecord } from './projections.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { bob, content, correction, days, drafted, published } from '../../../test/pay-slips.js';
 import { stateAfter, toolsWith } from '../../../test/spec.js';
-import { nothingCustom } from '../../platform/core/custom-fields.js';
+import { nothingCustom } from '../../platform/shared/custom-fields.js';
 import { type PaySlipCommand, paySlipDecider } from './decider.js';
 import type { PaySlipEvent } from './events.js';
 

@@ -5,7 +5,7 @@ import { monthBefore, type PayDays, paySlipId } from '@atrium/contracts/payslips
 import type { PaidPerson, PaySlipContent, PaySlipView } from '@atrium/contracts/payslips/views';
 import type { Settings } from '@atrium/contracts/settings/rules';
 import type { UserView } from '@atrium/contracts/users/views';
-import type { LookUpTools } from '../../platform/core/look-up-tools.js';
+import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { payDaysOf } from './days-rules.js';
 import { currentOf } from './state-rules.js';
 

@@ -1,4 +1,4 @@
-import { defineNotificationRules } from '../../platform/core/notification-rules.js';
+import { defineNotificationRules } from '../../platform/slice/notification-rules.js';
 import { ownRooms } from './policy.js';
 import type { PaySlipRecord } from './projections.js';
 

@@ -10,7 +10,7 @@ import type { ManyPaySlips, PaySlipDocument, PaySlipSummary } from '@atrium/cont
 import type { UserView } from '@atrium/contracts/users/views';
 import type { FastifyReply } from 'fastify';
 import { Sender } from '../../platform/commands/sender.js';
-import type { Actor } from '../../platform/core/actor.js';
+import type { Actor } from '../../platform/kernel/actor.js';
 import { Documents } from '../../platform/files/documents.js';
 import { From, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';

@@ -3,7 +3,7 @@ import type { Rights } from '@atrium/contracts/core/permissions';
 import { paySlipCommands } from '@atrium/contracts/payslips/commands';
 import { managesPay, readsOwnPay } from '@atrium/contracts/payslips/rules';
 import type { PaySlipView } from '@atrium/contracts/payslips/views';
-import type { Actor } from '../../platform/core/actor.js';
+import type { Actor } from '../../platform/kernel/actor.js';
 
 // Pay is in no room that many are in: each pay slip is in its owner's own, what it comes to in that of payroll, and all
 // of it only in rooms of single people, whose opening of it is recorded.

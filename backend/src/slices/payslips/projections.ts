@@ -7,8 +7,8 @@ import type {
   PaySlipVersion,
   PaySlipView,
 } from '@atrium/contracts/payslips/views';
-import type { RecordedEvent } from '../../platform/core/events.js';
-import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import type { RecordedEvent } from '../../platform/kernel/events.js';
+import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import type { PaySlipEvent } from './events.js';
 import { type Openings, ownRooms, roomsFor, summaryRooms, wholeRooms } from './policy.js';
 import { currentOf, readersOnceTold, readersWith, readersWithout, withPublished, withVersion } from './state-rules.js';

@@ -1,6 +1,7 @@
-import { defineSweep } from '../../platform/core/sweep.js';
-import { product } from '../../platform/core/events.js';
-import { commandWhenDue, type Reactor } from '../../platform/core/reactor.js';
+import { defineSweep } from '../../platform/slice/sweep.js';
+import { product } from '../../platform/kernel/events.js';
+import { commandWhenDue } from '../../platform/shared/command-jobs.js';
+import type { Reactor } from '../../platform/kernel/reactor.js';
 import type { PaySlipEvent } from './events.js';
 import { documentRequest, forgetDocumentsJob } from './jobs.js';
 import { askedRoom, openRoom } from './policy.js';

@@ -1,6 +1,6 @@
 import { paySlipCommands } from '@atrium/contracts/payslips/commands';
 import { paySlipRoutes } from '@atrium/contracts/payslips/routes';
-import { defineSlice } from '../../platform/core/slice.js';
+import { defineSlice } from '../../platform/slice/slice.js';
 import { paySlipDecider } from './decider.js';
 import { paySlipEventVersions } from './events.js';
 import { documentJob, forgetDocumentsJob, forgetPaySlipDocuments, makePaySlipDocument } from './jobs.js';

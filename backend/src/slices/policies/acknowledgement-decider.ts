@@ -4,8 +4,8 @@ import { ownValue } from '@atrium/contracts/core/values';
 import { acknowledgementCommands } from '@atrium/contracts/policies/commands';
 import { refusePolicy } from '@atrium/contracts/policies/errors';
 import type { PolicyView } from '@atrium/contracts/policies/views';
-import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
-import { unlessOwn } from '../../platform/core/record-traits.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import { unlessOwn } from '../../platform/shared/record-traits.js';
 import type { AcknowledgementEvent } from './acknowledgement-events.js';
 
 export type AcknowledgementCommand = CommandOf<typeof acknowledgementCommands>;

@@ -1,6 +1,6 @@
 import type { Acknowledged, AcknowledgementsView } from '@atrium/contracts/policies/views';
 import { ownValue } from '@atrium/contracts/core/values';
-import type { Projection } from '../../platform/core/projection.js';
+import type { Projection } from '../../platform/kernel/projection.js';
 import type { AcknowledgementEvent } from './acknowledgement-events.js';
 
 /** What everybody has acknowledged, for themselves; writers see the same among the readers. */

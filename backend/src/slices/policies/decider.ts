@@ -3,9 +3,9 @@ import { type EditPolicy, policyCommands } from '@atrium/contracts/policies/comm
 import { refusePolicy } from '@atrium/contracts/policies/errors';
 import { reminderDay } from '@atrium/contracts/policies/rules';
 import type { PolicyAttachment, PolicyContent } from '@atrium/contracts/policies/views';
-import { changesOf, isChange } from '../../platform/core/changes.js';
-import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
-import { deleting, restoring, unlessGone } from '../../platform/core/record-traits.js';
+import { changesOf, isChange } from '../../platform/kernel/changes.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import { deleting, restoring, unlessGone } from '../../platform/shared/record-traits.js';
 import type { PolicyEvent } from './events.js';
 import { outstandingOf, todayOf, uploadsIn } from './look-ups.js';
 

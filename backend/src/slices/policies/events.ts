@@ -1,5 +1,5 @@
 import type { PolicyAttachment, PolicyContent } from '@atrium/contracts/policies/views';
-import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
 type Nothing = Record<string, never>;
 

@@ -1,5 +1,5 @@
-import { audienceRooms } from '../../platform/core/audience.js';
-import { defineNotificationRules, noTime } from '../../platform/core/notification-rules.js';
+import { audienceRooms } from '../../platform/shared/audience.js';
+import { defineNotificationRules, noTime } from '../../platform/slice/notification-rules.js';
 import type { PolicyEvent } from './events.js';
 import { readersRoomsOf } from './policy.js';
 import type { PolicyDocument } from './projections.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { actorWith } from '../../../test/spec.js';
-import type { Actor } from '../../platform/core/actor.js';
+import type { Actor } from '../../platform/kernel/actor.js';
 import { presentRoomsFor, readersRoomsOf, readerRoomsFor, roomsFor, writersRoomsOf } from './policy.js';
 
 const policy = { departments: ['support'], roles: [], state: 'Published', deleted: false } as const;

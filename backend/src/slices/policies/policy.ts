@@ -4,8 +4,8 @@ import type { Rights } from '@atrium/contracts/core/permissions';
 import { policyCommands } from '@atrium/contracts/policies/commands';
 import { readsPolicies, writesPolicies } from '@atrium/contracts/policies/rules';
 import type { PolicyView } from '@atrium/contracts/policies/views';
-import type { Actor } from '../../platform/core/actor.js';
-import { audienceRooms, audienceRoomsOf } from '../../platform/core/audience.js';
+import type { Actor } from '../../platform/kernel/actor.js';
+import { audienceRooms, audienceRoomsOf } from '../../platform/shared/audience.js';
 
 /** What of a policy decides who sees it. */
 type Seen = Audience & Pick<PolicyView, 'state' | 'deleted'>;

@@ -1,10 +1,10 @@
 import { policyVersionId, reminderTail, type ArchiveSpan } from '@atrium/contracts/policies/rules';
 import type { PolicyContent, PolicyVersionView, PolicyView } from '@atrium/contracts/policies/views';
-import { defineEntries } from '../../platform/core/entries.js';
-import { plainText } from '../../platform/core/searchable.js';
-import type { RecordedEvent } from '../../platform/core/events.js';
-import { filesInMarkdown } from '../../platform/core/file-fields.js';
-import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import { defineEntries } from '../../platform/kernel/entries.js';
+import { plainText } from '../../platform/shared/plain-text.js';
+import type { RecordedEvent } from '../../platform/kernel/events.js';
+import { filesInMarkdown } from '../../platform/slice/file-fields.js';
+import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import type { PolicyEvent } from './events.js';
 import { readersRoomsOf, remindingRoom, roomsFor, writersRoomsOf } from './policy.js';
 

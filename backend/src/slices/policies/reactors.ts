@@ -1,5 +1,6 @@
 import { noticeId } from '@atrium/contracts/notifications/rules';
-import { commandRequest, type Reactor } from '../../platform/core/reactor.js';
+import { commandRequest } from '../../platform/shared/command-jobs.js';
+import type { Reactor } from '../../platform/kernel/reactor.js';
 import type { AcknowledgementEvent } from './acknowledgement-events.js';
 
 /** What somebody has acknowledged is nothing that they still have to be told. */

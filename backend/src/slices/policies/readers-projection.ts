@@ -1,6 +1,6 @@
 import type { AcknowledgementsView, PolicyReaderView } from '@atrium/contracts/policies/views';
 import type { UserView } from '@atrium/contracts/users/views';
-import type { DocumentChange, Rollup } from '../../platform/core/rollup.js';
+import type { DocumentChange, Rollup } from '../../platform/kernel/rollup.js';
 import { readerRoomsFor, readerRoomsOf } from './policy.js';
 import type { PolicyDocument } from './projections.js';
 

@@ -1,6 +1,6 @@
 import { acknowledgementCommands, policyCommands } from '@atrium/contracts/policies/commands';
 import { policyRoutes } from '@atrium/contracts/policies/routes';
-import { defineSlice } from '../../platform/core/slice.js';
+import { defineSlice } from '../../platform/slice/slice.js';
 import { acknowledgementDecider } from './acknowledgement-decider.js';
 import { acknowledgementEventVersions } from './acknowledgement-events.js';
 import { acknowledgementsProjection } from './acknowledgement-projection.js';

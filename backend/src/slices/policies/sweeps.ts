@@ -1,8 +1,8 @@
 import { reminderDay } from '@atrium/contracts/policies/rules';
 import type { PolicyView } from '@atrium/contracts/policies/views';
-import { defineSweep } from '../../platform/core/sweep.js';
-import { product } from '../../platform/core/events.js';
-import { commandWhenDue } from '../../platform/core/reactor.js';
+import { defineSweep } from '../../platform/slice/sweep.js';
+import { product } from '../../platform/kernel/events.js';
+import { commandWhenDue } from '../../platform/shared/command-jobs.js';
 import { remindingRoom } from './policy.js';
 
 /** Reminders of versions that some have not acknowledged days after they took effect. */

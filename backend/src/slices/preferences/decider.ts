@@ -2,8 +2,8 @@ import type { CommandOf } from '@atrium/contracts/core/commands';
 import { refuse } from '@atrium/contracts/core/problems';
 import type { preferenceCommands } from '@atrium/contracts/preferences/commands';
 import { defaultPreferences, type Preferences } from '@atrium/contracts/preferences/rules';
-import { changesOf, isChange } from '../../platform/core/changes.js';
-import type { Decider } from '../../platform/core/decider.js';
+import { changesOf, isChange } from '../../platform/kernel/changes.js';
+import type { Decider } from '../../platform/kernel/decider.js';
 import type { PreferencesEvent } from './events.js';
 
 export type PreferencesCommand = CommandOf<typeof preferenceCommands>;

@@ -1,5 +1,5 @@
 import type { Preferences } from '@atrium/contracts/preferences/rules';
-import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
 export type PreferencesEvent =
   /** The first one holds every choice, so that a later version's defaults change nobody's screen; then what changed. */

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { defaultPreferences } from '@atrium/contracts/preferences/rules';
 import type { PreferencesView } from '@atrium/contracts/preferences/views';
-import type { Actor } from '../../platform/core/actor.js';
+import type { Actor } from '../../platform/kernel/actor.js';
 import { Asker } from '../../platform/http/caller.decorator.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 

@@ -1,6 +1,6 @@
 import { defaultPreferences } from '@atrium/contracts/preferences/rules';
 import type { PreferencesView } from '@atrium/contracts/preferences/views';
-import type { Projection } from '../../platform/core/projection.js';
+import type { Projection } from '../../platform/kernel/projection.js';
 import type { PreferencesEvent } from './events.js';
 
 /** How everybody wants the interface, each for themselves, on all of their devices. */

@@ -1,6 +1,6 @@
 import { preferenceCommands } from '@atrium/contracts/preferences/commands';
 import { preferenceRoutes } from '@atrium/contracts/preferences/routes';
-import { defineSlice } from '../../platform/core/slice.js';
+import { defineSlice } from '../../platform/slice/slice.js';
 import { preferencesDecider } from './decider.js';
 import { preferencesEventVersions } from './events.js';
 import { preferencesProjection } from './projections.js';

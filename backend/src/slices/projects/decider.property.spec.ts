@@ -2,7 +2,7 @@ import { describe, it } from '@jest/globals';
 import { projectHealths, projectStates } from '@atrium/contracts/projects/rules';
 import * as fc from 'fast-check';
 import { decidesSoundly } from '../../../test/spec.js';
-import { nothingCustom } from '../../platform/core/custom-fields.js';
+import { nothingCustom } from '../../platform/shared/custom-fields.js';
 import { type ProjectCommand, projectDecider } from './decider.js';
 
 const word = fc.string({ minLength: 1, maxLength: 12 });

@@ -3,7 +3,7 @@ import { projectRefusals } from '@atrium/contracts/projects/errors';
 import { filled, filledIn } from '../../../test/custom-spec.js';
 import { specifyHandlers } from '../../../test/handler-spec.js';
 import { actorWith, decisionWith } from '../../../test/spec.js';
-import { nothingCustom } from '../../platform/core/custom-fields.js';
+import { nothingCustom } from '../../platform/shared/custom-fields.js';
 import { type ProjectCommand, projectDecider } from './decider.js';
 import type { ProjectEvent } from './events.js';
 

@@ -1,7 +1,7 @@
 import type { ProjectHealth, ProjectState } from '@atrium/contracts/projects/rules';
-import type { WithCustom } from '../../platform/core/custom-fields.js';
-import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
-import { type SecretRevealed, secretsHidden } from '../../platform/core/secret-fields.js';
+import type { WithCustom } from '../../platform/shared/custom-fields.js';
+import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
+import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret-fields.js';
 
 /** What a project says; the fields that have no event of their own. */
 export interface ProjectDetails extends WithCustom {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { stateAfter, toolsWith } from '../../../test/spec.js';
-import { nothingCustom } from '../../platform/core/custom-fields.js';
+import { nothingCustom } from '../../platform/shared/custom-fields.js';
 import { type ProjectCommand, projectDecider } from './decider.js';
 import type { ProjectEvent } from './events.js';
 

@@ -1,8 +1,8 @@
 import type { EditProject } from '@atrium/contracts/projects/commands';
 import { isStaff } from '@atrium/contracts/users/staff';
 import type { UserView } from '@atrium/contracts/users/views';
-import { type CustomFound, lookUpCustom } from '../../platform/core/custom-fields.js';
-import type { LookUpTools } from '../../platform/core/look-up-tools.js';
+import { type CustomFound, lookUpCustom } from '../../platform/shared/custom-fields.js';
+import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import type { ProjectState } from './decider.js';
 
 /** What is known of the people whom a form names, and of the organisation's own part of it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { permissionFlags, type PermissionFlag } from '@atrium/contracts/core/permissions';
 import { actorWith } from '../../../test/spec.js';
-import type { Actor } from '../../platform/core/actor.js';
+import type { Actor } from '../../platform/kernel/actor.js';
 import { deletedRoomsFor, knowsOf, presentRoomsFor, roomsFor, roomsOf } from './policy.js';
 
 const project = { private: false, lead: 'bob', members: ['ann', 'bob'], deleted: false };

@@ -2,7 +2,7 @@ import { passes } from '@atrium/contracts/core/access';
 import { readsEverything, type Rights } from '@atrium/contracts/core/permissions';
 import { projectCommands } from '@atrium/contracts/projects/commands';
 import { readsProjects } from '@atrium/contracts/projects/rules';
-import type { Actor } from '../../platform/core/actor.js';
+import type { Actor } from '../../platform/kernel/actor.js';
 
 /** What of a project decides who sees it. */
 interface Audience {

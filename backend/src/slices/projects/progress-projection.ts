@@ -6,9 +6,9 @@ import {
   type Workable,
   workState,
 } from '@atrium/contracts/sprints/rules';
-import type { Unversioned } from '../../platform/core/projection.js';
-import type { DocumentChange, Rollup } from '../../platform/core/rollup.js';
-import { movedTo, shapesWithRecord, type ShownWithRecord } from '../../platform/core/shown-with.js';
+import type { Unversioned } from '../../platform/kernel/projection.js';
+import type { DocumentChange, Rollup } from '../../platform/kernel/rollup.js';
+import { movedTo, shapesWithRecord, type ShownWithRecord } from '../../platform/shared/shown-with.js';
 import { roomsFor, roomsOf } from './policy.js';
 
 type Sources = { projects: ProjectView } & Pick<PlannedViews, PlannedCollection>;

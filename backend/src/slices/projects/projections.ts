@@ -1,10 +1,10 @@
 import { projectKind } from '@atrium/contracts/projects/kind';
 import { projectTail } from '@atrium/contracts/projects/rules';
 import type { ProjectView } from '@atrium/contracts/projects/views';
-import { plainText } from '../../platform/core/searchable.js';
-import type { RecordedEvent } from '../../platform/core/events.js';
-import type { Projection, Unversioned } from '../../platform/core/projection.js';
-import { historyFieldsOf } from '../../platform/core/record-kinds.js';
+import { plainText } from '../../platform/shared/plain-text.js';
+import type { RecordedEvent } from '../../platform/kernel/events.js';
+import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
+import { historyFieldsOf } from '../../platform/shared/record-kinds.js';
 import type { ProjectEvent } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
 

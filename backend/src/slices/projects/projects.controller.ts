@@ -2,7 +2,7 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import { refuse } from '@atrium/contracts/core/problems';
 import { projectKind } from '@atrium/contracts/projects/kind';
 import type { ProjectView } from '@atrium/contracts/projects/views';
-import { listFieldsOf } from '../../platform/core/record-kinds.js';
+import { listFieldsOf } from '../../platform/shared/record-kinds.js';
 import { Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
 import { type ListRequest, Lists } from '../../platform/http/lists.js';

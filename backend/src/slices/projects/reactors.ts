@@ -1,4 +1,5 @@
-import { commandForEach, type Reactor } from '../../platform/core/reactor.js';
+import { commandForEach } from '../../platform/shared/command-jobs.js';
+import type { Reactor } from '../../platform/kernel/reactor.js';
 import type { ProjectEvent } from './events.js';
 
 const changesAudience: ReadonlySet<ProjectEvent['type']> = new Set([

@@ -1,6 +1,6 @@
 import { projectCommands } from '@atrium/contracts/projects/commands';
 import { projectRoutes } from '@atrium/contracts/projects/routes';
-import { defineSlice } from '../../platform/core/slice.js';
+import { defineSlice } from '../../platform/slice/slice.js';
 import { projectDecider } from './decider.js';
 import { projectEventVersions } from './events.js';
 import { projectProgress } from './progress-projection.js';

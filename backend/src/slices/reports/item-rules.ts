@@ -3,7 +3,7 @@ import type { FeatureRequestView } from '@atrium/contracts/feature-requests/view
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import { type ReportKind, type ReportModule, unset } from '@atrium/contracts/reports/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import type { DocumentChange } from '../../platform/core/rollup.js';
+import type { DocumentChange } from '../../platform/kernel/rollup.js';
 
 /** The documents that the dashboard adds up. */
 export type DashboardSources = {

@@ -8,8 +8,8 @@ import {
   nowId,
   type NowCounts,
 } from '@atrium/contracts/reports/views';
-import type { Unversioned } from '../../platform/core/projection.js';
-import type { DocumentChange, Rollup } from '../../platform/core/rollup.js';
+import type { Unversioned } from '../../platform/kernel/projection.js';
+import type { DocumentChange, Rollup } from '../../platform/kernel/rollup.js';
 import { countsOnDay, dayWithItem } from './day-rules.js';
 import { type DashboardSources, itemChange } from './item-rules.js';
 import { nowWithItem, nowWithProject } from './now-rules.js';

@@ -12,7 +12,7 @@ import type { DashboardView } from '@atrium/contracts/reports/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import { dayAt } from '@atrium/contracts/settings/working-time';
-import type { Actor } from '../../platform/core/actor.js';
+import type { Actor } from '../../platform/kernel/actor.js';
 import { Asker } from '../../platform/http/caller.decorator.js';
 import { Limited } from '../../platform/limits/limited.js';
 import { ReadModel } from '../../platform/projections/read-model.js';

@@ -1,4 +1,4 @@
-import { defineRollups } from '../../platform/core/slice.js';
+import { defineRollups } from '../../platform/slice/slice.js';
 import { dashboardRollup } from './projections.js';
 import { supportRollup } from './support-projection.js';
 

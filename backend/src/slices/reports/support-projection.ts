@@ -3,8 +3,8 @@ import { dayOf } from '@atrium/contracts/reports/calendar';
 import { openId, type SupportReportView, termsId } from '@atrium/contracts/reports/support-views';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import type { Unversioned } from '../../platform/core/projection.js';
-import type { DocumentChange, Rollup } from '../../platform/core/rollup.js';
+import type { Unversioned } from '../../platform/kernel/projection.js';
+import type { DocumentChange, Rollup } from '../../platform/kernel/rollup.js';
 import { supportRoomsFor, supportRoomsOf } from './policy.js';
 import { countsAlike, dayWith, entriesOf, isToDo, openTicket, termsOf } from './support-rules.js';
 

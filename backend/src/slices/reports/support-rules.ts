@@ -9,7 +9,7 @@ import type {
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import { isOpenTicket } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import type { RecordedEvent } from '../../platform/core/events.js';
+import type { RecordedEvent } from '../../platform/kernel/events.js';
 
 /** A ticket's way over one event. */
 interface TicketChange {

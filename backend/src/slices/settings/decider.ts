@@ -2,9 +2,9 @@ import { isImageType } from '@atrium/contracts/core/files';
 import { settingsCommands } from '@atrium/contracts/settings/commands';
 import { refuseSettings } from '@atrium/contracts/settings/errors';
 import { defaultSettings, type Settings } from '@atrium/contracts/settings/rules';
-import { systemTenant } from '../../platform/core/actor.js';
-import { changesOf, isChange } from '../../platform/core/changes.js';
-import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
+import { systemTenant } from '../../platform/kernel/actor.js';
+import { changesOf, isChange } from '../../platform/kernel/changes.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import type { SettingsEvent } from './events.js';
 import { settingsIn } from './settings-rules.js';
 

@@ -1,5 +1,5 @@
 import { defaultReplies, defaultSettings, type Settings } from '@atrium/contracts/settings/rules';
-import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
 export type SettingsEvent =
   /** Holds everything, so that what an organisation began with does not change with the product's defaults. */

@@ -1,7 +1,7 @@
 import { defaultSettings, settingNames } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
-import type { RecordedEvent } from '../../platform/core/events.js';
-import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import type { RecordedEvent } from '../../platform/kernel/events.js';
+import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import type { SettingsEvent } from './events.js';
 
 /** The settings of an organisation, for everybody in it: all screens go by them. */

@@ -1,5 +1,6 @@
-import { commandRequest, type Reactor } from '../../platform/core/reactor.js';
-import type { DomainEvent } from '../../platform/core/events.js';
+import { commandRequest } from '../../platform/shared/command-jobs.js';
+import type { Reactor } from '../../platform/kernel/reactor.js';
+import type { DomainEvent } from '../../platform/kernel/events.js';
 
 /** What of the making of an organisation matters here. */
 type Founding = DomainEvent<'TenantCreated', { readonly companyName?: string }>;

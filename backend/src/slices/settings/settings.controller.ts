@@ -2,7 +2,7 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import { refuseSettings } from '@atrium/contracts/settings/errors';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
-import { type Actor, systemTenant } from '../../platform/core/actor.js';
+import { type Actor, systemTenant } from '../../platform/kernel/actor.js';
 import { Asker } from '../../platform/http/caller.decorator.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 

@@ -1,6 +1,6 @@
 import { settingsCommands } from '@atrium/contracts/settings/commands';
 import { settingsRoutes } from '@atrium/contracts/settings/routes';
-import { defineSlice } from '../../platform/core/slice.js';
+import { defineSlice } from '../../platform/slice/slice.js';
 import { settingsDecider } from './decider.js';
 import { settingsEventVersions } from './events.js';
 import { settingsProjection } from './projections.js';

@@ -7,8 +7,8 @@ import {
   workState,
 } from '@atrium/contracts/sprints/rules';
 import type { BurndownStep, BurndownView, SprintOutcome, SprintView } from '@atrium/contracts/sprints/views';
-import type { Unversioned } from '../../platform/core/projection.js';
-import type { DocumentChange, Rollup } from '../../platform/core/rollup.js';
+import type { Unversioned } from '../../platform/kernel/projection.js';
+import type { DocumentChange, Rollup } from '../../platform/kernel/rollup.js';
 import { roomsFor, roomsOf } from './policy.js';
 import type { SprintDocument } from './projections.js';
 

@@ -1,5 +1,5 @@
 import type { SprintOutcome } from '@atrium/contracts/sprints/views';
-import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
 /** What a sprint says. */
 export interface SprintDetails {

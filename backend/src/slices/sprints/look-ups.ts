@@ -1,7 +1,7 @@
 import { refuse } from '@atrium/contracts/core/problems';
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import type { SprintOutcome, SprintView } from '@atrium/contracts/sprints/views';
-import type { LookUpTools } from '../../platform/core/look-up-tools.js';
+import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { type BurndownDocument, contentOf } from './burndown-projection.js';
 import type { Sprint, SprintState } from './decider.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { permissionFlags } from '@atrium/contracts/core/permissions';
 import { actorWith } from '../../../test/spec.js';
-import type { Actor } from '../../platform/core/actor.js';
+import type { Actor } from '../../platform/kernel/actor.js';
 import { deletedRoomsFor, knowsOf, presentRoomsFor, roomsFor, roomsOf } from './policy.js';
 
 const open = { project: 'hotel', audience: null, deleted: false };

@@ -2,7 +2,7 @@ import { passes } from '@atrium/contracts/core/access';
 import { readsEverything, type Rights } from '@atrium/contracts/core/permissions';
 import { sprintCommands } from '@atrium/contracts/sprints/commands';
 import { readsSprints } from '@atrium/contracts/sprints/rules';
-import type { Actor } from '../../platform/core/actor.js';
+import type { Actor } from '../../platform/kernel/actor.js';
 
 /** What of a sprint decides who sees it. */
 interface Seen {

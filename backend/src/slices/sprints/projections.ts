@@ -1,7 +1,7 @@
 import type { SprintView } from '@atrium/contracts/sprints/views';
-import { plainText } from '../../platform/core/searchable.js';
-import type { RecordedEvent } from '../../platform/core/events.js';
-import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import { plainText } from '../../platform/shared/plain-text.js';
+import type { RecordedEvent } from '../../platform/kernel/events.js';
+import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import type { SprintEvent } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
 

@@ -1,4 +1,5 @@
-import { commandRequest, type JobRequest, type Reactor } from '../../platform/core/reactor.js';
+import { commandRequest } from '../../platform/shared/command-jobs.js';
+import type { JobRequest, Reactor } from '../../platform/kernel/reactor.js';
 import type { SprintEvent } from './events.js';
 
 const planning = { bugs: 'PlanBug', 'feature-requests': 'PlanFeatureRequest', tasks: 'PlanTask' } as const;

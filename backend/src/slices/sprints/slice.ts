@@ -1,6 +1,6 @@
 import { sprintCommands } from '@atrium/contracts/sprints/commands';
 import { sprintRoutes } from '@atrium/contracts/sprints/routes';
-import { defineSlice } from '../../platform/core/slice.js';
+import { defineSlice } from '../../platform/slice/slice.js';
 import { burndowns } from './burndown-projection.js';
 import { sprintDecider } from './decider.js';
 import { sprintEventVersions } from './events.js';

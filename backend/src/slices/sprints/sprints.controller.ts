@@ -3,7 +3,7 @@ import { refuse } from '@atrium/contracts/core/problems';
 import { isId } from '@atrium/contracts/core/values';
 import { refuseSprint } from '@atrium/contracts/sprints/errors';
 import type { SprintOutcome, SprintView } from '@atrium/contracts/sprints/views';
-import type { Actor } from '../../platform/core/actor.js';
+import type { Actor } from '../../platform/kernel/actor.js';
 import { Asker, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
 import { type ListRequest, Lists } from '../../platform/http/lists.js';

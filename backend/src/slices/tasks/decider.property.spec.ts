@@ -3,7 +3,7 @@ import { itemCollections, linkRelationNames } from '@atrium/contracts/core/items
 import { taskPriorityCodes } from '@atrium/contracts/tasks/rules';
 import * as fc from 'fast-check';
 import { decidesSoundly } from '../../../test/spec.js';
-import { nothingCustom } from '../../platform/core/custom-fields.js';
+import { nothingCustom } from '../../platform/shared/custom-fields.js';
 import { type TaskCommand, taskDecider } from './decider.js';
 
 const word = fc.string({ minLength: 1, maxLength: 12 });

@@ -5,10 +5,10 @@ import { checklistLimit } from '@atrium/contracts/tasks/rules';
 import { filled, filledIn } from '../../../test/custom-spec.js';
 import { specifyHandlers } from '../../../test/handler-spec.js';
 import { actorWith, decisionWith, specId, stateAfter } from '../../../test/spec.js';
-import { nothingCustom } from '../../platform/core/custom-fields.js';
-import { nothingAboutItems } from '../../platform/core/items.js';
-import { nameInText } from '../../platform/core/named-people.js';
-import { rankBetween } from '../../platform/core/ranks.js';
+import { nothingCustom } from '../../platform/shared/custom-fields.js';
+import { nothingAboutItems } from '../../platform/shared/items.js';
+import { nameInText } from '../../platform/shared/named-people.js';
+import { rankBetween } from '../../platform/shared/ranks.js';
 import { taskDecider, type TaskCommand } from './decider.js';
 import type { TaskEvent } from './events.js';
 

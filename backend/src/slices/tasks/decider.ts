@@ -7,11 +7,11 @@ import { refuseTask } from '@atrium/contracts/tasks/errors';
 import { checklistLimit, takesTasks, type TaskPriority } from '@atrium/contracts/tasks/rules';
 import type { ChecklistItem } from '@atrium/contracts/tasks/views';
 import type { UserView } from '@atrium/contracts/users/views';
-import { changesOf, isChange } from '../../platform/core/changes.js';
-import { customFrom, customPart, lookUpCustom, refusesCustom } from '../../platform/core/custom-fields.js';
-import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
-import { lookUpItem, nameOf, originOf, originTies, unplanned } from '../../platform/core/items.js';
-import { gapIn, rankBetween, standsIn } from '../../platform/core/ranks.js';
+import { changesOf, isChange } from '../../platform/kernel/changes.js';
+import { customFrom, customPart, lookUpCustom, refusesCustom } from '../../platform/shared/custom-fields.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import { lookUpItem, nameOf, originOf, originTies, unplanned } from '../../platform/shared/items.js';
+import { gapIn, rankBetween, standsIn } from '../../platform/shared/ranks.js';
 import {
   deleting,
   linking,
@@ -20,10 +20,10 @@ import {
   revealing,
   unlessGone,
   unlinking,
-} from '../../platform/core/record-traits.js';
-import type { LookUpTools } from '../../platform/core/look-up-tools.js';
+} from '../../platform/shared/record-traits.js';
+import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { checklistAfter } from './checklist-rules.js';
-import { nameInText } from '../../platform/core/named-people.js';
+import { nameInText } from '../../platform/shared/named-people.js';
 import type { TaskDetails, TaskEvent, TaskPlace } from './events.js';
 
 export type TaskCommand = CommandOf<typeof taskCommands>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Rights } from '@atrium/contracts/core/permissions';
 import { specId, stateAfter, toolsWith } from '../../../test/spec.js';
-import { nothingCustom } from '../../platform/core/custom-fields.js';
-import { nothingAboutItems } from '../../platform/core/items.js';
+import { nothingCustom } from '../../platform/shared/custom-fields.js';
+import { nothingAboutItems } from '../../platform/shared/items.js';
 import { type TaskCommand, taskDecider } from './decider.js';
 import type { TaskEvent } from './events.js';
 

@@ -9,7 +9,7 @@ import {
   shownAsFound,
   type NotificationDraft,
   notifyWatchers,
-} from '../../platform/core/notification-rules.js';
+} from '../../platform/slice/notification-rules.js';
 import type { TaskEvent } from './events.js';
 import { tasksProjection } from './projections.js';
 

@@ -1,11 +1,11 @@
 import { linksWith, linksWithout, numberText } from '@atrium/contracts/core/items';
 import { taskKind } from '@atrium/contracts/tasks/kind';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { unplanned } from '../../platform/core/items.js';
-import { plainText } from '../../platform/core/searchable.js';
-import type { RecordedEvent } from '../../platform/core/events.js';
-import type { Projection, Unversioned } from '../../platform/core/projection.js';
-import { historyFieldsOf } from '../../platform/core/record-kinds.js';
+import { unplanned } from '../../platform/shared/items.js';
+import { plainText } from '../../platform/shared/plain-text.js';
+import type { RecordedEvent } from '../../platform/kernel/events.js';
+import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
+import { historyFieldsOf } from '../../platform/shared/record-kinds.js';
 import { checklistAfter } from './checklist-rules.js';
 import type { TaskEvent } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';

@@ -1,6 +1,6 @@
 import { taskCommands } from '@atrium/contracts/tasks/commands';
 import { taskRoutes } from '@atrium/contracts/tasks/routes';
-import { defineSlice } from '../../platform/core/slice.js';
+import { defineSlice } from '../../platform/slice/slice.js';
 import { taskDecider } from './decider.js';
 import { dueTasks } from './sweeps.js';
 import { taskEventVersions } from './events.js';

@@ -1,8 +1,8 @@
 import { clockOf } from '@atrium/contracts/notifications/quiet';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { defineSweep } from '../../platform/core/sweep.js';
-import { product } from '../../platform/core/events.js';
-import { commandWhenDue } from '../../platform/core/reactor.js';
+import { defineSweep } from '../../platform/slice/sweep.js';
+import { product } from '../../platform/kernel/events.js';
+import { commandWhenDue } from '../../platform/shared/command-jobs.js';
 import { dueRoom } from './policy.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;

@@ -3,7 +3,7 @@ import { refuse } from '@atrium/contracts/core/problems';
 import { taskKind } from '@atrium/contracts/tasks/kind';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { Listing } from '../../platform/http/caller.decorator.js';
-import { listFieldsOf } from '../../platform/core/record-kinds.js';
+import { listFieldsOf } from '../../platform/shared/record-kinds.js';
 import type { ListFields } from '../../platform/http/list-query.js';
 import { type ListRequest, Lists } from '../../platform/http/lists.js';
 import { restoresTasks } from './policy.js';

@@ -3,10 +3,10 @@ import { type EditTemplate, templateCommands } from '@atrium/contracts/templates
 import { refuseTemplate } from '@atrium/contracts/templates/errors';
 import { type FieldDraft, fieldsFrom, problemsWithFields } from '@atrium/contracts/templates/rules';
 import type { TemplateView } from '@atrium/contracts/templates/views';
-import { changesOf, isChange } from '../../platform/core/changes.js';
-import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
-import type { LookUpTools } from '../../platform/core/look-up-tools.js';
-import { restoring, unlessGone } from '../../platform/core/record-traits.js';
+import { changesOf, isChange } from '../../platform/kernel/changes.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
+import { restoring, unlessGone } from '../../platform/shared/record-traits.js';
 import type { TemplateEvent, TemplateForm } from './events.js';
 import { inUseFor } from './policy.js';
 

@@ -1,6 +1,6 @@
 import type { FormField } from '@atrium/contracts/core/custom-fields';
 import type { TemplateTarget } from '@atrium/contracts/templates/rules';
-import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
 /** One version of a template, whole, so that it can be shown without those before it. */
 export interface TemplateForm {

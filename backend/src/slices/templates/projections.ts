@@ -1,9 +1,9 @@
 import { versionId, versionTail } from '@atrium/contracts/templates/rules';
 import type { TemplateVersionView, TemplateView } from '@atrium/contracts/templates/views';
-import { defineEntries } from '../../platform/core/entries.js';
-import { plainText } from '../../platform/core/searchable.js';
-import type { RecordedEvent } from '../../platform/core/events.js';
-import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import { defineEntries } from '../../platform/kernel/entries.js';
+import { plainText } from '../../platform/shared/plain-text.js';
+import type { RecordedEvent } from '../../platform/kernel/events.js';
+import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import type { TemplateEvent } from './events.js';
 import { roomsOf, templateRooms } from './policy.js';
 

@@ -1,6 +1,6 @@
 import { templateCommands } from '@atrium/contracts/templates/commands';
 import { templateRoutes } from '@atrium/contracts/templates/routes';
-import { defineSlice } from '../../platform/core/slice.js';
+import { defineSlice } from '../../platform/slice/slice.js';
 import { templateDecider } from './decider.js';
 import { templateEventVersions } from './events.js';
 import { templatesProjection, templateVersions } from './projections.js';

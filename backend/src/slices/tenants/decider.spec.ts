@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { tenantRefusals } from '@atrium/contracts/tenants/errors';
 import { specifyHandlers } from '../../../test/handler-spec.js';
 import { stateAfter, toolsWith } from '../../../test/spec.js';
-import type { LookUpTools } from '../../platform/core/look-up-tools.js';
+import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { type TenantCommand, tenantDecider } from './decider.js';
 import type { TenantEvent } from './events.js';
 

@@ -2,8 +2,8 @@ import { usualQuota } from '@atrium/contracts/core/files';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { tenantCommands, type UpdateTenant } from '@atrium/contracts/tenants/commands';
 import { refuseTenant } from '@atrium/contracts/tenants/errors';
-import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
-import type { LookUpTools } from '../../platform/core/look-up-tools.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import type { TenantEvent } from './events.js';
 
 export type TenantCommand = CommandOf<typeof tenantCommands>;

@@ -1,4 +1,4 @@
-import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
 export type TenantEvent =
   | DomainEvent<

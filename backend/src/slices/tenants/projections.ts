@@ -1,7 +1,7 @@
 import { usualQuota } from '@atrium/contracts/core/files';
 import type { TenantView } from '@atrium/contracts/tenants/views';
-import type { RecordedEvent } from '../../platform/core/events.js';
-import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import type { RecordedEvent } from '../../platform/kernel/events.js';
+import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import type { TenantEvent } from './events.js';
 
 /** The organisations, for superadmins alone. */

@@ -1,4 +1,4 @@
-import type { Reactor } from '../../platform/core/reactor.js';
+import type { Reactor } from '../../platform/kernel/reactor.js';
 import type { TenantEvent } from './events.js';
 
 /** By then the read models know that the organisation is switched off. */

@@ -1,6 +1,6 @@
 import { tenantCommands } from '@atrium/contracts/tenants/commands';
 import { tenantRoutes } from '@atrium/contracts/tenants/routes';
-import { defineSlice } from '../../platform/core/slice.js';
+import { defineSlice } from '../../platform/slice/slice.js';
 import { tenantDecider } from './decider.js';
 import { tenantEventVersions } from './events.js';
 import { tenantsProjection } from './projections.js';

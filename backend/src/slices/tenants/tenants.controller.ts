@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { refuse } from '@atrium/contracts/core/problems';
 import type { OperationsView } from '@atrium/contracts/tenants/views';
-import { type Actor, systemTenant } from '../../platform/core/actor.js';
+import { type Actor, systemTenant } from '../../platform/kernel/actor.js';
 import { Asker } from '../../platform/http/caller.decorator.js';
 import { Operations } from '../../platform/operations.js';
 import { ReadModel } from '../../platform/projections/read-model.js';

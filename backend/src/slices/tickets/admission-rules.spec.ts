@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { ticketCommands } from '@atrium/contracts/tickets/commands';
 import { actorWith, decisionWith, refusalOf, stateAfter } from '../../../test/spec.js';
 import { ticketCreated, ticketDeleted, ticketDetails } from '../../../test/ticket-events.js';
-import { nothingCustom } from '../../platform/core/custom-fields.js';
-import { nothingAboutItems } from '../../platform/core/items.js';
+import { nothingCustom } from '../../platform/shared/custom-fields.js';
+import { nothingAboutItems } from '../../platform/shared/items.js';
 import { type TicketCommand, ticketDecider } from './decider.js';
 import type { TicketEvent } from './events.js';
 

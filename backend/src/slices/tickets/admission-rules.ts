@@ -1,5 +1,5 @@
 import { refuseTicket } from '@atrium/contracts/tickets/errors';
-import type { Decision } from '../../platform/core/decider.js';
+import type { Decision } from '../../platform/kernel/decider.js';
 import { learnsOf } from './policy.js';
 import type { Ticket, TicketState } from './state-rules.js';
 

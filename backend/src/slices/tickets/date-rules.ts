@@ -2,7 +2,7 @@ import type { ticketCommands } from '@atrium/contracts/tickets/commands';
 import { refuseTicket } from '@atrium/contracts/tickets/errors';
 import { isPending } from '@atrium/contracts/tickets/rules';
 import { ownValue } from '@atrium/contracts/core/values';
-import type { Handlers } from '../../platform/core/handlers.js';
+import type { Handlers } from '../../platform/kernel/handlers.js';
 import type { TicketEvent } from './events.js';
 import type { Ticket } from './state-rules.js';
 

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { filledIn } from '../../../test/custom-spec.js';
 import { decidesSoundly, stateAfter } from '../../../test/spec.js';
 import { ticketCreated, ticketDetails } from '../../../test/ticket-events.js';
-import { nothingCustom } from '../../platform/core/custom-fields.js';
+import { nothingCustom } from '../../platform/shared/custom-fields.js';
 import { type TicketCommand, ticketDecider } from './decider.js';
 import { evolveTicket } from './state-rules.js';
 

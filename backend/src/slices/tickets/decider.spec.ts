@@ -13,9 +13,9 @@ import {
   turned,
   visitScheduled,
 } from '../../../test/ticket-events.js';
-import { nothingCustom } from '../../platform/core/custom-fields.js';
-import { nothingAboutItems } from '../../platform/core/items.js';
-import { nameInText } from '../../platform/core/named-people.js';
+import { nothingCustom } from '../../platform/shared/custom-fields.js';
+import { nothingAboutItems } from '../../platform/shared/items.js';
+import { nameInText } from '../../platform/shared/named-people.js';
 import { type TicketCommand, ticketDecider } from './decider.js';
 import type { TicketEvent } from './events.js';
 import { evolveTicket, type Ticket } from './state-rules.js';

@@ -6,15 +6,15 @@ import { type CreateTicket, ticketCommands } from '@atrium/contracts/tickets/com
 import { refuseTicket } from '@atrium/contracts/tickets/errors';
 import { isOpenTicket, readsTickets, takesTickets } from '@atrium/contracts/tickets/rules';
 import type { UserView } from '@atrium/contracts/users/views';
-import { changesOf, isChange } from '../../platform/core/changes.js';
-import { customFrom, lookUpCustom, refusesCustom } from '../../platform/core/custom-fields.js';
-import type { Decision } from '../../platform/core/decider.js';
-import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
-import { nameOf } from '../../platform/core/items.js';
-import { refuseUnlisted } from '../../platform/core/listed-names.js';
-import type { LookUpTools } from '../../platform/core/look-up-tools.js';
-import { mayMention, mentionsIn } from '../../platform/core/mentions.js';
-import { nameInText } from '../../platform/core/named-people.js';
+import { changesOf, isChange } from '../../platform/kernel/changes.js';
+import { customFrom, lookUpCustom, refusesCustom } from '../../platform/shared/custom-fields.js';
+import type { Decision } from '../../platform/kernel/decider.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import { nameOf } from '../../platform/shared/items.js';
+import { refuseUnlisted } from '../../platform/shared/listed-names.js';
+import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
+import { mayMention, mentionsIn } from '../../platform/shared/mentions.js';
+import { nameInText } from '../../platform/shared/named-people.js';
 import {
   deleting,
   linking,
@@ -23,7 +23,7 @@ import {
   unlinking,
   unwatching,
   watching,
-} from '../../platform/core/record-traits.js';
+} from '../../platform/shared/record-traits.js';
 import { admitToTicket } from './admission-rules.js';
 import { dateHandlers } from './date-rules.js';
 import type { TicketDetails, TicketEvent } from './events.js';

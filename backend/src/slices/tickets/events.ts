@@ -7,9 +7,9 @@ import type {
   TicketType,
   VisitKind,
 } from '@atrium/contracts/tickets/rules';
-import type { WithCustom } from '../../platform/core/custom-fields.js';
-import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
-import { type SecretRevealed, secretsHidden } from '../../platform/core/secret-fields.js';
+import type { WithCustom } from '../../platform/shared/custom-fields.js';
+import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
+import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret-fields.js';
 
 /** What a ticket says. */
 export interface TicketDetails extends WithCustom {

@@ -2,8 +2,8 @@ import { numberText, type PersonRef } from '@atrium/contracts/core/items';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import { ownValue } from '@atrium/contracts/core/values';
-import type { JobRequest } from '../../platform/core/reactor.js';
-import type { SliceJob } from '../../platform/core/slice-job.js';
+import type { JobRequest } from '../../platform/kernel/reactor.js';
+import type { SliceJob } from '../../platform/slice/slice-job.js';
 import type { TicketState } from './state-rules.js';
 
 /** The kind of the jobs that send a mail of a ticket. */

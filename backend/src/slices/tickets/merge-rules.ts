@@ -1,9 +1,9 @@
 import { linkLimit } from '@atrium/contracts/core/items';
 import type { ticketCommands } from '@atrium/contracts/tickets/commands';
 import { refuseTicket } from '@atrium/contracts/tickets/errors';
-import { type Handlers, withLookUp } from '../../platform/core/handlers.js';
-import { tieTo } from '../../platform/core/items.js';
-import type { LookUpTools } from '../../platform/core/look-up-tools.js';
+import { type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import { tieTo } from '../../platform/shared/items.js';
+import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { goesOn } from './admission-rules.js';
 import type { TicketEvent } from './events.js';
 import { settledKeys, type Ticket, type TicketState } from './state-rules.js';

@@ -9,7 +9,7 @@ import {
   shownAsFound,
   type NotificationDraft,
   notifyWatchers,
-} from '../../platform/core/notification-rules.js';
+} from '../../platform/slice/notification-rules.js';
 import type { TicketEvent } from './events.js';
 import { ticketsProjection } from './projections.js';
 

@@ -1,7 +1,7 @@
 import { ticketTail } from '@atrium/contracts/tickets/rules';
 import type { OutboxMail, OutboxView } from '@atrium/contracts/tickets/views';
-import type { RecordedEvent } from '../../platform/core/events.js';
-import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import type { RecordedEvent } from '../../platform/kernel/events.js';
+import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import type { TicketEvent } from './events.js';
 import { queuedRoom, seesOutbox } from './policy.js';
 

@@ -3,7 +3,7 @@ import type { Rights } from '@atrium/contracts/core/permissions';
 import { ticketCommands } from '@atrium/contracts/tickets/commands';
 import { isOpenTicket, readsTickets, targetNames } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import type { Actor } from '../../platform/core/actor.js';
+import type { Actor } from '../../platform/kernel/actor.js';
 import type { Ticket } from './state-rules.js';
 
 /** The room of the tickets with follow-ups that are still to fall due; nobody is in it, the product looks there. */

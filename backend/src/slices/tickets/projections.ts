@@ -2,10 +2,10 @@ import { linksWith, linksWithout, numberText } from '@atrium/contracts/core/item
 import { ticketKind } from '@atrium/contracts/tickets/kind';
 import { ticketTail } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { foundTexts, historyFieldsOf } from '../../platform/core/record-kinds.js';
-import { plainText, titleFrom } from '../../platform/core/searchable.js';
-import type { RecordedEvent } from '../../platform/core/events.js';
-import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import { foundTexts, historyFieldsOf } from '../../platform/shared/record-kinds.js';
+import { plainText, titleFrom } from '../../platform/shared/plain-text.js';
+import type { RecordedEvent } from '../../platform/kernel/events.js';
+import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import { statusAfter } from './clock-rules.js';
 import type { TicketEvent } from './events.js';
 import { nearAfter } from './near-rules.js';

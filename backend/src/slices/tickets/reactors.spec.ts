@@ -5,7 +5,7 @@ import { ticketView } from '../../../test/item-views.js';
 import { recorded, specAuthor, specTime } from '../../../test/projection-spec.js';
 import { specId } from '../../../test/spec.js';
 import { bugTied, followUpAdded, mailQueued, mailRetried, ticketCreated, turned } from '../../../test/ticket-events.js';
-import type { DomainEvent } from '../../platform/core/events.js';
+import type { DomainEvent } from '../../platform/kernel/events.js';
 import type { TicketEvent } from './events.js';
 import { dueFollowUps, queuedMails, targetsNear, ticketReactors } from './reactors.js';
 

@@ -1,16 +1,10 @@
 import type { OutboxView, TicketView } from '@atrium/contracts/tickets/views';
 import type { PersonRef } from '@atrium/contracts/core/items';
-import { type DomainEvent, product, type RecordedEvent } from '../../platform/core/events.js';
-import { defineSweep } from '../../platform/core/sweep.js';
-import { bothSides } from '../../platform/core/items.js';
-import {
-  commandForEach,
-  commandOnceSeen,
-  commandRequest,
-  commandWhenDue,
-  type JobRequest,
-  type Reactor,
-} from '../../platform/core/reactor.js';
+import { type DomainEvent, product, type RecordedEvent } from '../../platform/kernel/events.js';
+import { defineSweep } from '../../platform/slice/sweep.js';
+import { bothSides } from '../../platform/shared/items.js';
+import { commandForEach, commandOnceSeen, commandRequest, commandWhenDue } from '../../platform/shared/command-jobs.js';
+import type { JobRequest, Reactor } from '../../platform/kernel/reactor.js';
 import type { TicketEvent } from './events.js';
 import { mailRequest } from './jobs.js';
 import { nearTargets } from './near-rules.js';

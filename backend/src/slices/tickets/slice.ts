@@ -1,6 +1,6 @@
 import { ticketCommands } from '@atrium/contracts/tickets/commands';
 import { ticketRoutes } from '@atrium/contracts/tickets/routes';
-import { defineSlice } from '../../platform/core/slice.js';
+import { defineSlice } from '../../platform/slice/slice.js';
 import { ticketDecider } from './decider.js';
 import { ticketEventVersions } from './events.js';
 import { mailJob, sendTicketMail } from './jobs.js';

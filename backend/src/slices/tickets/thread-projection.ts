@@ -1,7 +1,7 @@
 import type { ThreadEntry } from '@atrium/contracts/tickets/views';
-import type { RecordedEvent } from '../../platform/core/events.js';
-import { defineEntries } from '../../platform/core/entries.js';
-import type { Unversioned } from '../../platform/core/projection.js';
+import type { RecordedEvent } from '../../platform/kernel/events.js';
+import { defineEntries } from '../../platform/kernel/entries.js';
+import type { Unversioned } from '../../platform/kernel/projection.js';
 import type { TicketEvent } from './events.js';
 
 type Entry = ThreadEntry extends infer One ? (One extends ThreadEntry ? Unversioned<One> : never) : never;

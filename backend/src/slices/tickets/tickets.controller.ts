@@ -12,8 +12,8 @@ import {
   type OutboxView,
   type TicketView,
 } from '@atrium/contracts/tickets/views';
-import type { Actor } from '../../platform/core/actor.js';
-import { listFieldsOf } from '../../platform/core/record-kinds.js';
+import type { Actor } from '../../platform/kernel/actor.js';
+import { listFieldsOf } from '../../platform/shared/record-kinds.js';
 import { Asker, From, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
 import { type ListRequest, Lists } from '../../platform/http/lists.js';

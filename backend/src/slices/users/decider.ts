@@ -7,10 +7,10 @@ import {
 import { refuseUser } from '@atrium/contracts/users/errors';
 import { isSameName } from '@atrium/contracts/users/names';
 import type { UserView } from '@atrium/contracts/users/views';
-import type { Actor } from '../../platform/core/actor.js';
-import { changesOf, isChange } from '../../platform/core/changes.js';
-import { product } from '../../platform/core/events.js';
-import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
+import type { Actor } from '../../platform/kernel/actor.js';
+import { changesOf, isChange } from '../../platform/kernel/changes.js';
+import { product } from '../../platform/kernel/events.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import { evolveUser, initialUser, rightsAfter, type UserState } from './account-rules.js';
 import { deactivated, employmentChanged, reportsHandedOver } from './employment-rules.js';
 import type { KeptPassword, UserEvent } from './events.js';

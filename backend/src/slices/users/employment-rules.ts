@@ -1,9 +1,9 @@
 import type { HandOver } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
 import type { DeactivateUser, UpdateUser } from '@atrium/contracts/users/commands';
-import { changesOf, isChange } from '../../platform/core/changes.js';
+import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import type { UserState } from './account-rules.js';
-import { nameInText } from '../../platform/core/named-people.js';
+import { nameInText } from '../../platform/shared/named-people.js';
 import type { Employment, Successors, UserEvent } from './events.js';
 
 /** Who somebody's manager was, who hands over. */

@@ -1,7 +1,7 @@
 import { erasedName } from '@atrium/contracts/core/items';
 import type { Department, Designation, PermissionFlag, Role } from '@atrium/contracts/core/permissions';
 import type { LinkKind } from '@atrium/contracts/users/links';
-import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
 /** What a person's record says about them. */
 export interface PersonalDetails {

@@ -1,5 +1,5 @@
 import type { SettingsView } from '@atrium/contracts/settings/views';
-import type { SliceJob, JobTools } from '../../platform/core/slice-job.js';
+import type { SliceJob, JobTools } from '../../platform/slice/slice-job.js';
 import { type AccountMail, formerAddressMail, linkMail, resetMail } from './account-mail-rules.js';
 import type { UserState } from './account-rules.js';
 

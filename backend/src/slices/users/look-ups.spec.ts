@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { permissionFlags } from '@atrium/contracts/core/permissions';
 import { guessingRules } from '@atrium/contracts/users/password-rules';
-import type { LookUpTools } from '../../platform/core/look-up-tools.js';
+import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { actorWith, specId, stateAfter, toolsWith, uploadedBy } from '../../../test/spec.js';
 import type { UserCommand } from './account-rules.js';
 import { userDecider } from './decider.js';

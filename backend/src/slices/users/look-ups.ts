@@ -8,7 +8,7 @@ import { refuseUser } from '@atrium/contracts/users/errors';
 import { isSameName } from '@atrium/contracts/users/names';
 import { guessingRules } from '@atrium/contracts/users/password-rules';
 import type { UserView } from '@atrium/contracts/users/views';
-import type { LookUpTools } from '../../platform/core/look-up-tools.js';
+import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { isActingAdmin, type UserState } from './account-rules.js';
 import { successorFields } from './employment-rules.js';
 

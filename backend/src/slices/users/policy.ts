@@ -3,8 +3,8 @@ import { refuse, refuseFields } from '@atrium/contracts/core/problems';
 import { refuseUser } from '@atrium/contracts/users/errors';
 import { mayNameManagerOf, mayPlaceIn } from '@atrium/contracts/users/placement';
 import type { InviteUser, UpdateUser } from '@atrium/contracts/users/commands';
-import { type Actor, systemTenant } from '../../platform/core/actor.js';
-import type { Decision } from '../../platform/core/decider.js';
+import { type Actor, systemTenant } from '../../platform/kernel/actor.js';
+import type { Decision } from '../../platform/kernel/decider.js';
 import { rightsAfter, rightsOf, type UserCommand, type UserState } from './account-rules.js';
 
 /**

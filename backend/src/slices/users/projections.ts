@@ -7,10 +7,10 @@ import {
 } from '@atrium/contracts/core/permissions';
 import { erasedName } from '@atrium/contracts/core/items';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
-import type { Actor } from '../../platform/core/actor.js';
-import { plainText } from '../../platform/core/searchable.js';
-import type { RecordedEvent } from '../../platform/core/events.js';
-import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import type { Actor } from '../../platform/kernel/actor.js';
+import { plainText } from '../../platform/shared/plain-text.js';
+import type { RecordedEvent } from '../../platform/kernel/events.js';
+import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import type { PasswordLink, RequestedEmail, UserEvent } from './events.js';
 
 /** A person's document, with what the platform alone reads of it to hold sessions and rights to the present. */

@@ -1,4 +1,5 @@
-import { commandForEach, type Reactor } from '../../platform/core/reactor.js';
+import { commandForEach } from '../../platform/shared/command-jobs.js';
+import type { Reactor } from '../../platform/kernel/reactor.js';
 import type { UserEvent } from './events.js';
 import { formerAddressJob, linkMailJob, newAddressJob, resetMailJob } from './jobs.js';
 

@@ -1,6 +1,6 @@
 import { userCommands } from '@atrium/contracts/users/commands';
 import { userRoutes } from '@atrium/contracts/users/routes';
-import { defineSlice } from '../../platform/core/slice.js';
+import { defineSlice } from '../../platform/slice/slice.js';
 import { userDecider } from './decider.js';
 import { userEventVersions } from './events.js';
 import {

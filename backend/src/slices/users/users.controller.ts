@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { AllowedDuring } from '../../platform/auth/required-actions.js';
 import { SignInLimits } from '../../platform/auth/sign-in-limits.js';
 import { Sender } from '../../platform/commands/sender.js';
-import { type Actor } from '../../platform/core/actor.js';
+import type { Actor } from '../../platform/kernel/actor.js';
 import { Asker, From } from '../../platform/http/caller.decorator.js';
 import { type Caller } from '../../platform/http/request.js';
 import { ReadModel } from '../../platform/projections/read-model.js';

@@ -7,8 +7,8 @@ import { isOpenTicket } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { userCommands } from '@atrium/contracts/users/commands';
 import type { UserView, WorkloadView } from '@atrium/contracts/users/views';
-import type { Unversioned } from '../../platform/core/projection.js';
-import type { DocumentChange, Rollup } from '../../platform/core/rollup.js';
+import type { Unversioned } from '../../platform/kernel/projection.js';
+import type { DocumentChange, Rollup } from '../../platform/kernel/rollup.js';
 
 type Sources = { bugs: BugView; tickets: TicketView; tasks: TaskView; users: UserView };
 type Change = DocumentChange<Sources>;

@@ -1,9 +1,9 @@
 import type { TimeClockView } from '@atrium/contracts/attendance/views';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import type { WhereaboutsView } from '@atrium/contracts/whereabouts/views';
-import { awayAfter, isApproved } from '../../platform/core/away-spans.js';
-import type { Unversioned } from '../../platform/core/projection.js';
-import type { Rollup } from '../../platform/core/rollup.js';
+import { awayAfter, isApproved } from '../../platform/shared/away-spans.js';
+import type { Unversioned } from '../../platform/kernel/projection.js';
+import type { Rollup } from '../../platform/kernel/rollup.js';
 
 type Sources = { 'time-clocks': TimeClockView; leave: LeaveView };
 type Whereabouts = Unversioned<WhereaboutsView>;

@@ -1,4 +1,4 @@
-import { defineRollups } from '../../platform/core/slice.js';
+import { defineRollups } from '../../platform/slice/slice.js';
 import { whereaboutsRollup } from './projections.js';
 
 /** Where people are: what attendance and leave let every colleague know. */

@@ -3,7 +3,7 @@ import { memberLimits } from '@atrium/contracts/chat/rules';
 import type { ChannelActivityView, ChannelView, MessageView } from '@atrium/contracts/chat/views';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { rollAll, type SpecChange } from '../../../../test/rollup-spec.js';
-import type { AnyRollup } from '../../../platform/core/rollup.js';
+import type { AnyRollup } from '../../../platform/kernel/rollup.js';
 import { channelActivity } from './activity-projection.js';
 
 const rollup = channelActivity as object as AnyRollup;

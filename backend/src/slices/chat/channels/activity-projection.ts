@@ -1,7 +1,7 @@
 import type { ChannelActivityView, ChannelView, MessageView } from '@atrium/contracts/chat/views';
-import type { DocumentChange, Rollup } from '../../../platform/core/rollup.js';
-import type { Unversioned } from '../../../platform/core/projection.js';
-import { movedTo, shapesWithRecord, type ShownWithRecord } from '../../../platform/core/shown-with.js';
+import type { DocumentChange, Rollup } from '../../../platform/kernel/rollup.js';
+import type { Unversioned } from '../../../platform/kernel/projection.js';
+import { movedTo, shapesWithRecord, type ShownWithRecord } from '../../../platform/shared/shown-with.js';
 import { livelinessRooms, roomsFor } from './policy.js';
 
 type Sources = { channels: ChannelView; messages: MessageView };

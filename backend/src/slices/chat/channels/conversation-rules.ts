@@ -1,4 +1,4 @@
-import { idFrom } from '../../../platform/core/ids.js';
+import { idFrom } from '../../../platform/kernel/ids.js';
 
 /** The people of somebody's conversation with others, each once, in an order that doesn't depend on who opens it. */
 export function peopleOf(opener: string, others: readonly string[]): readonly string[] {

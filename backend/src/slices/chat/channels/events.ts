@@ -1,5 +1,5 @@
 import type { PersonRef } from '@atrium/contracts/core/items';
-import type { DomainEvent, EventVersions } from '../../../platform/core/events.js';
+import type { DomainEvent, EventVersions } from '../../../platform/kernel/events.js';
 
 /** What a channel says about itself. */
 export interface ChannelDetails {

@@ -1,5 +1,5 @@
 import type { ChannelView } from '@atrium/contracts/chat/views';
-import { defineNotificationRules, noTime, type ShownRecord } from '../../../platform/core/notification-rules.js';
+import { defineNotificationRules, noTime, type ShownRecord } from '../../../platform/slice/notification-rules.js';
 import { roomsOf } from './policy.js';
 
 /** What conversations are called: by their people, which every reader's screen knows better. */

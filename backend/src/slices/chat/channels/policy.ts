@@ -1,6 +1,6 @@
 import { belongsToChannel, memberLimits } from '@atrium/contracts/chat/rules';
 import type { ChannelView } from '@atrium/contracts/chat/views';
-import type { Actor } from '../../../platform/core/actor.js';
+import type { Actor } from '../../../platform/kernel/actor.js';
 
 type Audience = Pick<ChannelView, 'kind' | 'everyone' | 'members'>;
 

@@ -1,6 +1,6 @@
 import type { ChannelView } from '@atrium/contracts/chat/views';
-import type { RecordedEvent } from '../../../platform/core/events.js';
-import type { Projection, Unversioned } from '../../../platform/core/projection.js';
+import type { RecordedEvent } from '../../../platform/kernel/events.js';
+import type { Projection, Unversioned } from '../../../platform/kernel/projection.js';
 import type { ChannelEvent } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
 

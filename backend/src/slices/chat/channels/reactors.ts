@@ -1,5 +1,6 @@
-import type { DomainEvent } from '../../../platform/core/events.js';
-import { commandRequest, type Reactor } from '../../../platform/core/reactor.js';
+import type { DomainEvent } from '../../../platform/kernel/events.js';
+import { commandRequest } from '../../../platform/shared/command-jobs.js';
+import type { Reactor } from '../../../platform/kernel/reactor.js';
 
 /** Every organisation begins with a channel to which everybody belongs, under the organisation's own id. */
 const openGeneral: Reactor<DomainEvent<'TenantCreated'>> = {

@@ -1,6 +1,6 @@
 import { channelCommands } from '@atrium/contracts/chat/commands';
 import { channelRoutes } from '@atrium/contracts/chat/routes';
-import { defineSlice } from '../../../platform/core/slice.js';
+import { defineSlice } from '../../../platform/slice/slice.js';
 import { channelActivity } from './activity-projection.js';
 import { channelDecider } from './decider.js';
 import { generalChannel } from './sweeps.js';

@@ -1,6 +1,6 @@
-import type { Fixture } from '../../../platform/core/sweep.js';
-import { product } from '../../../platform/core/events.js';
-import { commandWhenDue } from '../../../platform/core/reactor.js';
+import type { Fixture } from '../../../platform/slice/sweep.js';
+import { product } from '../../../platform/kernel/events.js';
+import { commandWhenDue } from '../../../platform/shared/command-jobs.js';
 
 /** The channel to which everybody belongs, also of organisations that are older than chat. */
 export const generalChannel: Fixture = {

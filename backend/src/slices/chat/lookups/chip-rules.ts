@@ -1,7 +1,7 @@
 import { type ReferenceCollection, referenceCollections } from '@atrium/contracts/chat/references';
 import type { RecordChip } from '@atrium/contracts/chat/views';
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import type { Published } from '../../../platform/core/projection.js';
+import type { Published } from '../../../platform/kernel/projection.js';
 
 /** How many records one question names at most. */
 export const mostChips = 100;

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { chatRefusals } from '@atrium/contracts/chat/errors';
 import { specifyHandlers } from '../../../../test/handler-spec.js';
 import { actorWith, toolsWith } from '../../../../test/spec.js';
-import { markId } from '../../../platform/core/read-marks.js';
+import { markId } from '../../../platform/shared/read-marks.js';
 import { type MarkCommand, markDecider } from './mark-decider.js';
 import type { MarkEvent } from './mark-events.js';
 

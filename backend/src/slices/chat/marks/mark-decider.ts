@@ -2,8 +2,8 @@ import { readMarkCommands } from '@atrium/contracts/chat/commands';
 import { refuseChat } from '@atrium/contracts/chat/errors';
 import type { MessageView } from '@atrium/contracts/chat/views';
 import type { CommandOf } from '@atrium/contracts/core/commands';
-import { defineDecider, type Handlers, withLookUp } from '../../../platform/core/handlers.js';
-import { markId } from '../../../platform/core/read-marks.js';
+import { defineDecider, type Handlers, withLookUp } from '../../../platform/kernel/handlers.js';
+import { markId } from '../../../platform/shared/read-marks.js';
 import type { MarkEvent } from './mark-events.js';
 
 export type MarkCommand = CommandOf<typeof readMarkCommands>;

@@ -1,5 +1,5 @@
 import type { ReadMarkView } from '@atrium/contracts/chat/views';
-import type { DomainEvent, EventVersions } from '../../../platform/core/events.js';
+import type { DomainEvent, EventVersions } from '../../../platform/kernel/events.js';
 
 /** Somebody read a place, or a thread, up to a message; `count` tells how many there were up to that one. */
 export type MarkEvent = DomainEvent<'PlaceRead', Pick<ReadMarkView, 'place' | 'upTo' | 'at' | 'position' | 'count'>>;

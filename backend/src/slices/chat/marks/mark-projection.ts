@@ -1,5 +1,5 @@
 import type { ReadMarkView } from '@atrium/contracts/chat/views';
-import type { Projection } from '../../../platform/core/projection.js';
+import type { Projection } from '../../../platform/kernel/projection.js';
 import type { MarkEvent } from './mark-events.js';
 
 /** Up to where everybody has read, for themselves. */

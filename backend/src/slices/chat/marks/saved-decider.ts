@@ -2,8 +2,8 @@ import { savedMessageCommands } from '@atrium/contracts/chat/commands';
 import { refuseChat } from '@atrium/contracts/chat/errors';
 import { savedLimit } from '@atrium/contracts/chat/rules';
 import type { CommandOf } from '@atrium/contracts/core/commands';
-import { defineDecider, type Handlers, withLookUp } from '../../../platform/core/handlers.js';
-import { unlessOwn } from '../../../platform/core/record-traits.js';
+import { defineDecider, type Handlers, withLookUp } from '../../../platform/kernel/handlers.js';
+import { unlessOwn } from '../../../platform/shared/record-traits.js';
 import type { SavedEvent } from './saved-events.js';
 
 export type SavedCommand = CommandOf<typeof savedMessageCommands>;

@@ -1,5 +1,5 @@
 import type { SavedMessagesView } from '@atrium/contracts/chat/views';
-import type { Projection } from '../../../platform/core/projection.js';
+import type { Projection } from '../../../platform/kernel/projection.js';
 import type { SavedEvent } from './saved-events.js';
 
 /** What everybody keeps, for themselves. It names messages and holds nothing of what they say. */

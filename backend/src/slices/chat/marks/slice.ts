@@ -1,6 +1,6 @@
 import { readMarkCommands, savedMessageCommands } from '@atrium/contracts/chat/commands';
 import { readMarkRoutes, savedMessageRoutes } from '@atrium/contracts/chat/routes';
-import { defineSlice } from '../../../platform/core/slice.js';
+import { defineSlice } from '../../../platform/slice/slice.js';
 import { markDecider } from './mark-decider.js';
 import { markEventVersions } from './mark-events.js';
 import { readMarksProjection } from './mark-projection.js';

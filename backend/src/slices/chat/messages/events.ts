@@ -1,7 +1,7 @@
 import type { Broadcast, Place } from '@atrium/contracts/chat/rules';
 import type { MessageFile, RecordRef } from '@atrium/contracts/chat/views';
 import type { ItemRef, PersonRef } from '@atrium/contracts/core/items';
-import type { DomainEvent, EventVersions } from '../../../platform/core/events.js';
+import type { DomainEvent, EventVersions } from '../../../platform/kernel/events.js';
 
 /** Where a message stands; each of its events says so, as each changes what is shown there. */
 export interface Standing {

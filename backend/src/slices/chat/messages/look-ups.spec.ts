@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { messageFileLimit, participantLimit } from '@atrium/contracts/chat/rules';
 import { sent } from '../../../../test/message-events.js';
 import { actorWith, stateAfter, toolsWith, uploadedBy } from '../../../../test/spec.js';
-import type { LookUpTools } from '../../../platform/core/look-up-tools.js';
+import type { LookUpTools } from '../../../platform/kernel/look-up-tools.js';
 import { type MessageCommand, messageDecider } from './decider.js';
 import type { MessageEvent } from './events.js';
 

@@ -11,9 +11,9 @@ import {
 import type { ChannelView, MessageFile, MessageView, RecordRef } from '@atrium/contracts/chat/views';
 import type { ItemCollection } from '@atrium/contracts/core/items';
 import type { UserView } from '@atrium/contracts/users/views';
-import { filesInMarkdown } from '../../../platform/core/file-fields.js';
-import { mayMention, mentionsIn } from '../../../platform/core/mentions.js';
-import type { LookUpTools } from '../../../platform/core/look-up-tools.js';
+import { filesInMarkdown } from '../../../platform/slice/file-fields.js';
+import { mayMention, mentionsIn } from '../../../platform/shared/mentions.js';
+import type { LookUpTools } from '../../../platform/kernel/look-up-tools.js';
 import type { Message } from './state-rules.js';
 
 /** The place of a message as its sender sees it. */

@@ -1,9 +1,9 @@
 import { earlierTexts, messagesShown, placeCollections } from '@atrium/contracts/chat/rules';
 import type { MessageView } from '@atrium/contracts/chat/views';
-import { defineEntries } from '../../../platform/core/entries.js';
-import type { RecordedEvent } from '../../../platform/core/events.js';
-import type { Unversioned } from '../../../platform/core/projection.js';
-import { plainText, titleFrom } from '../../../platform/core/searchable.js';
+import { defineEntries } from '../../../platform/kernel/entries.js';
+import type { RecordedEvent } from '../../../platform/kernel/events.js';
+import type { Unversioned } from '../../../platform/kernel/projection.js';
+import { plainText, titleFrom } from '../../../platform/shared/plain-text.js';
 import type { MessageEvent } from './events.js';
 import { threadAfter } from './thread-rules.js';
 

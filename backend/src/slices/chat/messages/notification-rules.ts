@@ -7,7 +7,7 @@ import {
   defineNotificationRules,
   nearestOfEach,
   type NotificationDraft,
-} from '../../../platform/core/notification-rules.js';
+} from '../../../platform/slice/notification-rules.js';
 import type { MessageEvent } from './events.js';
 
 const whats = ['mentioned', 'replied', 'messaged', 'called'] as const;

@@ -1,5 +1,6 @@
 import type { ItemCollection } from '@atrium/contracts/core/items';
-import { commandOnceSeen, type Reactor } from '../../../platform/core/reactor.js';
+import { commandOnceSeen } from '../../../platform/shared/command-jobs.js';
+import type { Reactor } from '../../../platform/kernel/reactor.js';
 
 /** The streams of the records that are made out of messages, with their collections. */
 const made: readonly (readonly [category: string, collection: ItemCollection])[] = [

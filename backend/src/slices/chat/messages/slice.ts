@@ -1,6 +1,6 @@
 import { messageCommands } from '@atrium/contracts/chat/commands';
 import { messageRoutes } from '@atrium/contracts/chat/routes';
-import { defineSlice } from '../../../platform/core/slice.js';
+import { defineSlice } from '../../../platform/slice/slice.js';
 import { messageDecider } from './decider.js';
 import { messageVersions } from './events.js';
 import { messageReactors } from './reactors.js';

@@ -1,7 +1,7 @@
 import { participantLimit } from '@atrium/contracts/chat/rules';
 import type { MessageView } from '@atrium/contracts/chat/views';
-import type { RecordedEvent } from '../../../platform/core/events.js';
-import type { Unversioned } from '../../../platform/core/projection.js';
+import type { RecordedEvent } from '../../../platform/kernel/events.js';
+import type { Unversioned } from '../../../platform/kernel/projection.js';
 import type { MessageEvent } from './events.js';
 
 type Message = Unversioned<MessageView>;

@@ -1,7 +1,7 @@
 import { __itemCamel__Commands } from '@atrium/contracts/__name__/commands';
 import { refuse__Item__ } from '@atrium/contracts/__name__/errors';
-import { defineDecider, type Handlers } from '../../platform/core/handlers.js';
-import { deleting, restoring, unlessGone } from '../../platform/core/record-traits.js';
+import { defineDecider, type Handlers } from '../../platform/kernel/handlers.js';
+import { deleting, restoring, unlessGone } from '../../platform/shared/record-traits.js';
 import type { __Item__Event } from './events.js';
 
 /** A __itemWords__ as far as decisions about it need to know it. */

@@ -1,6 +1,6 @@
 import type { __Item__View } from '@atrium/contracts/__name__/views';
-import type { RecordedEvent } from '../../platform/core/events.js';
-import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import type { RecordedEvent } from '../../platform/kernel/events.js';
+import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import type { __Item__Event } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
 

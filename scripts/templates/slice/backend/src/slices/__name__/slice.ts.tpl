@@ -1,6 +1,6 @@
 import { __itemCamel__Commands } from '@atrium/contracts/__name__/commands';
 import { __itemCamel__Routes } from '@atrium/contracts/__name__/routes';
-import { defineSlice } from '../../platform/core/slice.js';
+import { defineSlice } from '../../platform/slice/slice.js';
 import { __itemCamel__Decider } from './decider.js';
 import { __itemCamel__EventVersions } from './events.js';
 import { __nameCamel__Projection } from './projections.js';

@@ -1,14 +1,14 @@
 import type { CommandOf, CommandTable } from '@atrium/contracts/core/commands';
 import type { RouteTable } from '@atrium/contracts/core/routes';
-import type { Decider } from './decider.js';
-import type { AnyEntries } from './entries.js';
+import type { Decider } from '../kernel/decider.js';
+import type { AnyEntries } from '../kernel/entries.js';
 import type { AnySweep, Fixture } from './sweep.js';
 import type { FileFields } from './file-fields.js';
-import type { DomainEvent, EventVersions } from './events.js';
+import type { DomainEvent, EventVersions } from '../kernel/events.js';
 import type { AnyNotificationRules } from './notification-rules.js';
-import type { AnyProjection } from './projection.js';
-import type { Reactor } from './reactor.js';
-import type { AnyRollup } from './rollup.js';
+import type { AnyProjection } from '../kernel/projection.js';
+import type { Reactor } from '../kernel/reactor.js';
+import type { AnyRollup } from '../kernel/rollup.js';
 import type { SliceJob } from './slice-job.js';
 
 /** A command as it reaches a decider. */

@@ -1,6 +1,6 @@
 import type { CommandName, commandTable } from '@atrium/contracts/command-table';
 import type { Mailer } from '../mail/mailer.js';
-import type { PrintedDocument } from './printed-document.js';
+import type { PrintedDocument } from '../shared/printed-document.js';
 
 /** What a job of a slice works with, within the organisation that it concerns. */
 export interface JobTools {

@@ -11,7 +11,7 @@ import type { AbsenceView } from '@atrium/contracts/leave/views';
 import type { Settings } from '@atrium/contracts/settings/rules';
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import type { UserView } from '@atrium/contracts/users/views';
-import type { LookUpTools } from './look-up-tools.js';
+import type { LookUpTools } from '../kernel/look-up-tools.js';
 
 /** The room of what waits for somebody's decision; nobody is in it, the product finds by it what goes on to another. */
 export function askedOf(approver: string): string {

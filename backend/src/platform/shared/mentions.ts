@@ -1,6 +1,6 @@
 import type { PersonRef } from '@atrium/contracts/core/items';
 import type { UserView } from '@atrium/contracts/users/views';
-import type { LookUpTools } from './look-up-tools.js';
+import type { LookUpTools } from '../kernel/look-up-tools.js';
 
 /** How many people one comment speaks to at most. */
 const mentionLimit = 50;

@@ -1,7 +1,6 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { Actor } from './actor.js';
 import type { DomainEvent, RecordedEvent } from './events.js';
-import type { SearchText } from './searchable.js';
 
 /** What a projection folds: a document without the `version` that the platform stamps. */
 export type Unversioned<Doc extends LiveDocument> = Omit<Doc, 'version'>;
@@ -16,6 +15,22 @@ export interface Shape {
 export interface Place {
   readonly row: string;
   readonly rank: string;
+}
+
+/** By what a document is found, and what of it a result shows. */
+export interface SearchText {
+  /** What people call it by, such as `BUG-12`; empty where they use its title. */
+  readonly label: string;
+  readonly title: string;
+  /** Everything else by which it is found, as plain text. */
+  readonly text: string;
+  /** How it is, such as `In Progress`; empty where there is nothing to say. */
+  readonly state: string;
+  /** The days or instants that it is about, which belong to its title in the words of its reader. */
+  readonly from?: string;
+  readonly until?: string;
+  /** By what else a search can be narrowed, such as who wrote it. */
+  readonly facets?: Readonly<Record<string, string>>;
 }
 
 /** How the documents of a collection are shown, however they come about. */

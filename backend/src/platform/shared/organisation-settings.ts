@@ -1,6 +1,6 @@
 import { defaultSettings, type Settings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
-import type { LookUpTools } from './look-up-tools.js';
+import type { LookUpTools } from '../kernel/look-up-tools.js';
 
 /** The settings of the actor's organisation; the defaults as long as nobody has set any. */
 export async function settingsOf({ document, actor }: Pick<LookUpTools, 'document' | 'actor'>): Promise<Settings> {

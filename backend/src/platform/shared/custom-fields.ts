@@ -10,7 +10,7 @@ import { type Refusal, refuseFields } from '@atrium/contracts/core/problems';
 import { isId, ownValue } from '@atrium/contracts/core/values';
 import { type TemplateTarget, versionId } from '@atrium/contracts/templates/rules';
 import type { TemplateVersionView, TemplateView } from '@atrium/contracts/templates/views';
-import type { LookUpTools } from './look-up-tools.js';
+import type { LookUpTools } from '../kernel/look-up-tools.js';
 
 // What all records whose forms a template can extend have in common: fields of the organisation's own.
 

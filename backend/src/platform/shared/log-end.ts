@@ -1,6 +1,6 @@
 import { comparePositions, type Position } from '@atrium/contracts/core/live';
 import { refuseFields } from '@atrium/contracts/core/problems';
-import type { LookUpTools } from './look-up-tools.js';
+import type { LookUpTools } from '../kernel/look-up-tools.js';
 
 /** What was looked up for decisions about what somebody has seen. */
 export interface LogEnd {

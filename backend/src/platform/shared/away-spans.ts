@@ -1,6 +1,6 @@
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import type { AwaySpan } from '@atrium/contracts/whereabouts/views';
-import type { DocumentChange } from './rollup.js';
+import type { DocumentChange } from '../kernel/rollup.js';
 
 /** For how long after its last day a leave is kept: wherever the organisation is, the day is over then. */
 const keptForMs = 2 * 24 * 60 * 60 * 1_000;

@@ -1,5 +1,5 @@
 import type { TalkPlace } from '@atrium/contracts/notifications/inbox';
-import { idFrom } from './ids.js';
+import { idFrom } from '../kernel/ids.js';
 
 /**
  * The id of somebody's mark in a talk or thread: each has a stream of its own, so that readers never wait for one

@@ -1,5 +1,5 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import type { Shape } from './projection.js';
+import type { Shape } from '../kernel/projection.js';
 
 /** A document that adds something up about a record, and is shown wherever that record is. */
 export interface ShownWithRecord extends LiveDocument {

@@ -1,5 +1,5 @@
 import { type Audience, isForEverybody } from '@atrium/contracts/core/audience';
-import type { Actor } from './actor.js';
+import type { Actor } from '../kernel/actor.js';
 
 /** The rooms of those whom something is for. */
 export function audienceRooms(audience: Audience): string[] {

@@ -1,19 +1,3 @@
-/** By what a document is found, and what of it a result shows. */
-export interface SearchText {
-  /** What people call it by, such as `BUG-12`; empty where they use its title. */
-  readonly label: string;
-  readonly title: string;
-  /** Everything else by which it is found, as plain text. */
-  readonly text: string;
-  /** How it is, such as `In Progress`; empty where there is nothing to say. */
-  readonly state: string;
-  /** The days or instants that it is about, which belong to its title in the words of its reader. */
-  readonly from?: string;
-  readonly until?: string;
-  /** By what else a search can be narrowed, such as who wrote it. */
-  readonly facets?: Readonly<Record<string, string>>;
-}
-
 /** How much of a document's text is searched: somebody who writes more has said what it is about. */
 const longestText = 4_000;
 

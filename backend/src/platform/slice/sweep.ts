@@ -1,6 +1,6 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { Settings } from '@atrium/contracts/settings/rules';
-import type { JobRequest } from './reactor.js';
+import type { JobRequest } from '../kernel/reactor.js';
 
 /**
  * Work that follows from how things are, rather than from an event: the product looks again and again at the documents

@@ -1,7 +1,7 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { DomainEvent, RecordedEvent } from './events.js';
 import type { Published, Shape, Unversioned } from './projection.js';
-import type { SearchText } from './searchable.js';
+import type { SearchText } from './projection.js';
 
 /** One entry of what grows within a record: a note of a ticket's thread, a message of a channel. */
 export interface EntryDocument extends LiveDocument {

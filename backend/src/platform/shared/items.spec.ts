@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ItemLink } from '@atrium/contracts/core/items';
 import { recorded } from '../../../test/projection-spec.js';
 import { specId } from '../../../test/spec.js';
-import type { DomainEvent } from './events.js';
+import type { DomainEvent } from '../kernel/events.js';
 import { bothSides } from './items.js';
 
 type LinkEvent = DomainEvent<'Linked', ItemLink> | DomainEvent<'Cut', { collection: 'bugs'; id: string }>;

@@ -1,7 +1,7 @@
 import { isSecret } from '@atrium/contracts/core/custom-field-rules';
 import { type CustomFields, refuseCustom } from '@atrium/contracts/core/custom-fields';
 import { isRecord } from '@atrium/contracts/core/values';
-import type { DomainEvent, Upcaster } from './events.js';
+import type { DomainEvent, Upcaster } from '../kernel/events.js';
 
 // Secrets among the fields by which organisations extend their forms. Records hold references to them only.
 

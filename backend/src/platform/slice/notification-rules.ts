@@ -1,8 +1,8 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { NoticeWhat, NotificationKind } from '@atrium/contracts/notifications/rules';
 import type { NoticeWords, TalkSpot } from '@atrium/contracts/notifications/views';
-import type { Published } from './projection.js';
-import type { DocumentChange } from './rollup.js';
+import type { Published } from '../kernel/projection.js';
+import type { DocumentChange } from '../kernel/rollup.js';
 
 /** A record as it appears in the inbox of those in some of its rooms: only what their shape shows. */
 export interface ShownRecord extends NoticeWords {

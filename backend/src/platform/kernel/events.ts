@@ -1,5 +1,3 @@
-import type { MadeFrom } from './made-from.js';
-
 /** An event as a decider makes it: a fact with its data, before it is recorded. */
 export interface DomainEvent<Type extends string = string, Data extends object = object> {
   readonly type: Type;
@@ -14,6 +12,12 @@ export interface Author {
 
 /** On whose account it is that something happens by itself: nobody's but the product's. */
 export const product: Author = { id: 'installation', username: 'Atrium' };
+
+/** A document out of which somebody made a record, such as a message: recorded beside the record's first event. */
+export interface MadeFrom {
+  readonly collection: string;
+  readonly id: string;
+}
 
 /** An event as it stands in the log. */
 export interface RecordedEvent<E extends DomainEvent = DomainEvent> {

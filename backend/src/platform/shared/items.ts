@@ -15,11 +15,12 @@ import { hasFlag } from '@atrium/contracts/core/permissions';
 import { type Refusal, refuse } from '@atrium/contracts/core/problems';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { SprintView } from '@atrium/contracts/sprints/views';
-import type { Actor } from './actor.js';
-import { changesOf } from './changes.js';
-import type { DomainEvent } from './events.js';
-import { commandOnceSeen, commandRequest, type Reactor } from './reactor.js';
-import type { LookUpTools } from './look-up-tools.js';
+import type { Actor } from '../kernel/actor.js';
+import { changesOf } from '../kernel/changes.js';
+import type { DomainEvent } from '../kernel/events.js';
+import { commandOnceSeen, commandRequest } from './command-jobs.js';
+import type { Reactor } from '../kernel/reactor.js';
+import type { LookUpTools } from '../kernel/look-up-tools.js';
 
 // What all records that people work through have in common: ties to one another, and a place in the plan.
 

@@ -9,10 +9,10 @@ import type {
   UnlinkItem,
 } from '@atrium/contracts/core/items';
 import type { Refusal } from '@atrium/contracts/core/problems';
-import { isChange } from './changes.js';
-import type { Decision } from './decider.js';
-import type { DomainEvent } from './events.js';
-import { type Handler, withLookUp } from './handlers.js';
+import { isChange } from '../kernel/changes.js';
+import type { Decision } from '../kernel/decider.js';
+import type { DomainEvent } from '../kernel/events.js';
+import { type Handler, withLookUp } from '../kernel/handlers.js';
 import { type ItemsFound, lookUpItem, lookUpPlan, planChanges, type RefuseItem, tieFor, tieTo } from './items.js';
 import { type SecretRevealed, secretRevealed } from './secret-fields.js';
 

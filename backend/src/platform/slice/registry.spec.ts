@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { signedIn } from '@atrium/contracts/core/access';
 import { EmptyBody } from '@atrium/contracts/core/commands';
 import type { StoredEvent } from '../event-store/stored-events.js';
-import type { AnyProjection } from './projection.js';
+import type { AnyProjection } from '../kernel/projection.js';
 import { SliceRegistry } from './registry.js';
 import type { Slice } from './slice.js';
 

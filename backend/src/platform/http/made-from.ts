@@ -1,8 +1,4 @@
-/** A document out of which somebody made a record, such as a message: recorded beside the record's first event. */
-export interface MadeFrom {
-  readonly collection: string;
-  readonly id: string;
-}
+import type { MadeFrom } from '../kernel/events.js';
 
 /** Reads what a request says about that, such as `messages:<id>`. @returns null for what can be none */
 export function madeFromIn(text: string): MadeFrom | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { plainText, titleFrom } from './searchable.js';
+import { plainText, titleFrom } from './plain-text.js';
 
 describe('the plain text of Markdown', () => {
   it('has the words, and neither marks nor addresses', () => {

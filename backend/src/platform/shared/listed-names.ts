@@ -1,6 +1,6 @@
 import { refuseFields } from '@atrium/contracts/core/problems';
 import { type ListedField, unlistedIn } from '@atrium/contracts/settings/listed-names';
-import type { LookUpTools } from './look-up-tools.js';
+import type { LookUpTools } from '../kernel/look-up-tools.js';
 import { settingsOf } from './organisation-settings.js';
 
 /**

@@ -1,10 +1,10 @@
 import type { StoredEvent } from '../event-store/stored-events.js';
 import { parseStreamName, type StreamParts } from '../event-store/streams.js';
-import { type DomainEvent, type RecordedEvent, upcast } from './events.js';
-import type { AnyEntries } from './entries.js';
+import { type DomainEvent, type RecordedEvent, upcast } from '../kernel/events.js';
+import type { AnyEntries } from '../kernel/entries.js';
 import { type FileFields, filesIn } from './file-fields.js';
-import type { AnyProjection, Published } from './projection.js';
-import type { AnyRollup } from './rollup.js';
+import type { AnyProjection, Published } from '../kernel/projection.js';
+import type { AnyRollup } from '../kernel/rollup.js';
 import type { Slice } from './slice.js';
 
 /** All slices, found by what they own. */
