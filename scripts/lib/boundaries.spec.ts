@@ -18,6 +18,7 @@ function lines(count: number): string {
 }
 
 const DECIDER = 'backend/src/slices/bugs/decider.ts';
+const KERNEL = 'backend/src/platform/kernel';
 const SERVER = '../../../packages/embedded-event-store/src';
 
 describe('imports', () => {
@@ -25,7 +26,9 @@ describe('imports', () => {
     ['a contract may use its own kind', 'contracts/src/bugs/commands.ts', "import { x } from '../core/rules.js';"],
     ['a contract may validate', 'contracts/src/bugs/commands.ts', "import { IsInt } from 'class-validator';"],
     ['a decider may use contracts', DECIDER, "import type { X } from '@atrium/contracts/bugs/commands';"],
-    ['a decider may use the pure core', DECIDER, "import { refuse } from '../../platform/core/refuse.js';"],
+    ['a decider may use the kernel', DECIDER, "import type { Decision } from '../../platform/kernel/decider.js';"],
+    ['a decider may use what slices share', DECIDER, "import { rankAt } from '../../platform/shared/ranks.js';"],
+    ['the kernel may use itself', `${KERNEL}/a.ts`, "import type { Actor } from './actor.js';"],
     ['a decider may use its own events', DECIDER, "import type { BugEvent } from './events.js';"],
     ['a decider may use its own look-ups', DECIDER, "import { reportOf } from './look-ups.js';"],
     ['a decider may use rank strings', DECIDER, "import { generateKeyBetween } from 'fractional-indexing';"],
@@ -45,6 +48,9 @@ describe('imports', () => {
   test.each([
     ['contracts/src/bugs/commands.ts', "import { z } from 'zod';", /contracts run in the server and in browsers/],
     ['contracts/src/bugs/commands.ts', "import x from '../../../backend/src/main.js';", /contracts run/],
+    [`${KERNEL}/a.ts`, "import type { Settings } from '@atrium/contracts/settings/rules';", /knows no domain/],
+    [`${KERNEL}/a.ts`, "import { items } from '../shared/items.js';", /knows no domain/],
+    ['backend/src/platform/shared/a.ts', "import { send } from '../jobs/queue.js';", /as pure as they are/],
     [DECIDER, "import { Injectable } from '@nestjs/common';", /are pure/],
     [DECIDER, "import { store } from '../../platform/event-store/store.js';", /are pure/],
     [DECIDER, "import { react } from './reactors.js';", /are pure/],

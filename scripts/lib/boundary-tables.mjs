@@ -41,10 +41,20 @@ export const ALLOWED_IMPORTS = [
     why: 'contracts run in the server and in browsers, and depend on neither',
   },
   {
+    files: /^backend\/src\/platform\/kernel\//,
+    only: ['contracts/src/core/', 'backend/src/platform/kernel/', 'uuid'],
+    why: 'the kernel is event sourcing alone: it knows no domain and touches nothing',
+  },
+  {
+    files: /^backend\/src\/platform\/shared\//,
+    only: ['contracts/src/', 'backend/src/platform/kernel/', 'backend/src/platform/shared/', ...PURE_PACKAGES],
+    why: 'what slices share is as pure as they are',
+  },
+  {
     files: PURE_FILE,
     only: [
       'contracts/src/',
-      'backend/src/platform/core/',
+      ...['kernel', 'shared', 'slice'].map((room) => `backend/src/platform/${room}/`),
       `backend/src/slices/$<slice>/${PURE_ROLES}.ts`,
       ...PURE_PACKAGES,
     ],

@@ -1,5 +1,4 @@
 import type { FileType } from '@atrium/contracts/core/files';
-import type { GuessingRule } from '@atrium/contracts/users/password-rules';
 import type { Position } from '@atrium/contracts/core/live';
 import type { Actor } from './actor.js';
 import type { EntriesRecord } from './entries.js';
@@ -91,7 +90,7 @@ export interface SecretTools {
    * The rules against passwords that are easily guessed which a password breaks.
    * @param names of its owner; those of the actor's organisation count as well
    */
-  brokenPasswordRules(password: string, names: readonly string[]): Promise<readonly GuessingRule['name'][]>;
+  brokenPasswordRules(password: string, names: readonly string[]): Promise<readonly ('uncommon' | 'unrelated')[]>;
   /** Whether the secret is the one kept under the reference. */
   isSecret(reference: string, secret: string): Promise<boolean>;
 }
