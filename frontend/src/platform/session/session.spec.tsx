@@ -140,6 +140,27 @@ describe('signing out', () => {
     expect(liveStore.view('users').documents).toEqual([]);
   });
 
+  test('waits for the server’s answer, though it closes the connection before', async () => {
+    await act(() => session.checkSession());
+    act(() => socket.open());
+    const answers: (() => void)[] = [];
+    sent = fakeApi(({ path }) =>
+      path === '/user/logout'
+        ? new Promise((resolve) => {
+            answers.push(() => resolve({}));
+          })
+        : refusal(401, 'notSignedIn'),
+    );
+    const leaving = begun(() => session.signOut());
+    act(() => socket.close());
+    // Timers run in their order: what the closed connection would have asked for is past.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    expect(sent.map(({ path }) => path)).toEqual(['/user/logout']);
+    for (const answer of answers) answer();
+    await act(() => leaving);
+    expect(current().current).toMatchObject({ user: null, signedOut: true });
+  });
+
   test('whom the server could not tell stays signed in', async () => {
     await act(() => session.checkSession());
     fakeApi(() => refusal(500, 'failed'));

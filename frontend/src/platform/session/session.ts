@@ -137,11 +137,17 @@ export async function checkSession(): Promise<string | null> {
 }
 
 /**
+ * Whether somebody is signing out: the server closes the connection before it answers, and whoever left the page for that
+ * would miss the cookies that the answer takes away.
+ */
+let isSigningOut = false;
+
+/**
  * Finds out whether the session is still there, and opens the connection again if so. Writes no token: that would
  * make other tabs check in their turn, and so on for ever.
  */
 async function recheck(): Promise<void> {
-  if (session.get().user === null || session.get().checking) return;
+  if (session.get().user === null || session.get().checking || isSigningOut) return;
   try {
     enter(await api.get<SignedIn>('/user/check', { asOneself: true }));
   } catch (error) {
@@ -199,10 +205,13 @@ export function signInAsAdmin(credentials: SignIn): Promise<boolean> {
 
 /** Signs out here and on the server. @throws ApiProblem when the server could not be told; one stays signed in then */
 export async function signOut(): Promise<void> {
+  isSigningOut = true;
   try {
     await api.send('POST', '/user/logout', { asOneself: true });
   } catch (error) {
     if (!isSignedOut(error)) throw error;
+  } finally {
+    isSigningOut = false;
   }
   leave(true);
   leaveSharedDevice();
