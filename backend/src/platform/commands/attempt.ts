@@ -5,19 +5,23 @@ import type { MadeFrom } from '../kernel/events.js';
 import type { Slice } from '../slice/slice.js';
 import type { Deadline } from '../event-store/deadline.js';
 
-/** A command on its way: validated, but not yet allowed. */
-export interface CommandRequest {
-  readonly name: string;
-  readonly data: object;
+/** Who sends a command, about what, and under which conditions. */
+export interface CommandEnvelope {
   readonly actor: Actor;
   /** The record it is about; left out where the command makes one. */
-  readonly id?: string;
+  readonly id?: string | undefined;
   /** The `Idempotency-Key` of the sender. */
-  readonly key?: string;
-  /** The version that the sender edited; a record that has moved on refuses. */
-  readonly expectedVersion?: number;
-  /** What it makes a record out of, for a command that makes one; the sender has to see it. */
-  readonly madeFrom?: MadeFrom;
+  readonly key?: string | undefined;
+  /** The version that the sender edited (`If-Match`); a record that has moved on refuses. */
+  readonly expectedVersion?: number | undefined;
+  /** What it makes a record out of (`X-Made-From`), for a command that makes one; the sender has to see it. */
+  readonly madeFrom?: MadeFrom | undefined;
+}
+
+/** A command on its way: validated, but not yet allowed. */
+export interface CommandRequest extends CommandEnvelope {
+  readonly name: string;
+  readonly data: object;
   /** The instant it counts from, when a past is told afterwards; nothing that comes from outside can set it. */
   readonly at?: string;
   /** Whether the product itself sends it, because of an event; then the command's gate stands open. */

@@ -10,15 +10,16 @@ import { Metrics } from '../metrics.js';
 import { Audit } from '../audit/audit.js';
 import { outcomeOf } from '../audit/outcome.js';
 import { SliceRegistry } from '../slice/registry.js';
+import type { CommandRequest } from './attempt.js';
 import { CommandRunner } from './command-runner.js';
 import type { CommandOutcome } from './idempotency-store.js';
 
 /** A command on the bus. */
 export class SendCommand {
   constructor(
-    readonly name: CommandName,
-    readonly data: object,
-    readonly caller: Caller,
+    readonly request: CommandRequest,
+    /** Where it comes from. */
+    readonly address: string,
   ) {}
 }
 
@@ -34,45 +35,36 @@ export class SendCommandHandler implements ICommandHandler<SendCommand, CommandO
   ) {}
 
   async execute(command: SendCommand): Promise<CommandOutcome> {
-    const { name, caller } = command;
+    const { name, id: record, actor } = command.request;
     const stop = this.metrics.commandSeconds.startTimer({ command: name });
     let outcome = 'failed';
     try {
-      const done = await this.run(command);
+      const done = await this.runner.run(command.request);
       outcome = 'done';
       this.note(command, 'done', done.id);
       return done;
     } catch (error) {
       if (error instanceof Refusal) outcome = error.code;
       const refused = outcomeOf(error);
-      if (refused !== null) this.note(command, refused.outcome, caller.id ?? null, refused.cause);
+      if (refused !== null) this.note(command, refused.outcome, record ?? null, refused.cause);
       throw error;
     } finally {
       const seconds = stop({ outcome });
-      const { id: by, tenant } = caller.actor;
-      this.logger.debug({ command: name, record: caller.id, by, tenant, outcome, seconds }, 'command');
+      const { id: by, tenant } = actor;
+      this.logger.debug({ command: name, record, by, tenant, outcome, seconds }, 'command');
     }
   }
 
-  private note({ name, caller }: SendCommand, outcome: AuditOutcome, record: string | null, cause?: object): void {
+  private note(
+    { request: { name, actor }, address }: SendCommand,
+    outcome: AuditOutcome,
+    record: string | null,
+    cause?: object,
+  ): void {
     const slice = this.registry.sliceOfCommand(name);
     if (slice?.personal === true) return;
-    const { actor, address } = caller;
     const by = { _id: actor.id, username: actor.username };
     this.audit.note(actor.tenant, { by, act: name, area: slice?.name ?? null, record, outcome, address }, cause);
-  }
-
-  private run({ name, data, caller }: SendCommand): Promise<CommandOutcome> {
-    const { actor, id, key, expectedVersion, madeFrom } = caller;
-    return this.runner.run({
-      name,
-      data,
-      actor,
-      ...(id === undefined ? {} : { id }),
-      ...(key === undefined ? {} : { key }),
-      ...(expectedVersion === undefined ? {} : { expectedVersion }),
-      ...(madeFrom === undefined ? {} : { madeFrom }),
-    });
   }
 }
 
@@ -88,10 +80,12 @@ export class Sender {
   async send<Name extends CommandName, View extends object = object>(
     name: Name,
     data: InstanceType<(typeof commandTable)[Name]['body']>,
-    caller: Caller,
+    { address, settled, ...sent }: Caller,
   ): Promise<{ id: string; document: View }> {
-    const outcome = await this.bus.execute<SendCommand, CommandOutcome>(new SendCommand(name, data, caller));
-    caller.settled(outcome.position);
+    const outcome = await this.bus.execute<SendCommand, CommandOutcome>(
+      new SendCommand({ ...sent, name, data }, address),
+    );
+    settled(outcome.position);
     return { id: outcome.id, document: JSON.parse(outcome.document ?? JSON.stringify({ _id: outcome.id })) as View };
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isId } from '@atrium/contracts/core/values';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
+import type { CommandEnvelope } from '../commands/attempt.js';
 import type { Actor } from '../kernel/actor.js';
 import type { MadeFrom } from '../kernel/events.js';
 import { madeFromIn } from './made-from.js';
@@ -16,14 +17,8 @@ declare module 'fastify' {
   }
 }
 
-/** What a controller passes on to the command path: who, about what, and under which conditions. */
-export interface Caller {
-  readonly actor: Actor;
-  readonly id: string | undefined;
-  readonly key: string | undefined;
-  readonly expectedVersion: number | undefined;
-  /** What it makes a record out of (`X-Made-From`). */
-  readonly madeFrom?: MadeFrom;
+/** What a controller passes on to the command path. */
+export interface Caller extends CommandEnvelope {
   /** Where it comes from. */
   readonly address: string;
   /** Tells the sender the position after which the outcome can be read. */
@@ -45,13 +40,12 @@ function recordIdOf(request: FastifyRequest): string {
 
 /** Takes from a request what its command needs besides the body. @throws Refusal when a header is not valid */
 export function callerOf(request: FastifyRequest): Caller {
-  const madeFrom = madeFromOf(request);
   return {
-    ...(madeFrom === undefined ? {} : { madeFrom }),
     actor: actorOf(request),
     id: request.recordId === undefined ? undefined : recordIdOf(request),
     key: idempotencyKeyOf(request),
     expectedVersion: expectedVersionOf(request),
+    madeFrom: madeFromOf(request),
     address: request.ip,
     settled: (position) => {
       request.outcomePosition = position;
