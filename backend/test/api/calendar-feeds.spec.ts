@@ -5,12 +5,14 @@ import { dayAt } from '@atrium/contracts/settings/working-time';
 import { startApp, type TestApp } from '../support/app.js';
 import { Client, worked } from '../support/client.js';
 import {
+  changeOwnPassword,
   newOrganisation,
   newPerson,
   type Organisation,
   type Person,
   signIn,
   signInSuperadmin,
+  usualPassword,
 } from '../support/people.js';
 
 jest.setTimeout(120_000);
@@ -126,7 +128,7 @@ describe('a calendar for other programs', () => {
       worked(await acme.admin.client.put(`/api/user/${act}/${cat.user._id}`, body));
     await administer('updateuserpassword', { password: 'Another-0ne!', confirmpassword: 'Another-0ne!' });
     expect((await stranger().get(path)).status).toBe(404);
-    const back = await signIn(app, cat.user.username, 'Another-0ne!');
+    const back = await changeOwnPassword(await signIn(app, cat.user.username, 'Another-0ne!'), usualPassword);
     const second = await make(back);
     expect((await stranger().get(second)).status).toBe(200);
     await administer('deactivateuser', {});
