@@ -308,6 +308,9 @@ describe('deciding on a correction', () => {
     given(...waiting)
       .when(approve, { ...hr, ...closed })
       .thenEvents(approved);
+    given(...waiting)
+      .when(approve, { actor: actorWith('manager'), ...closed })
+      .thenRefused('notApprover');
   });
 
   it('happens once', () => {
@@ -336,6 +339,9 @@ describe('deciding on a correction', () => {
       .when(withdraw, owner)
       .thenEvents(withdrawn);
     given(...waiting)
+      .when(withdraw, boss)
+      .thenRefused('notApprover');
+    given(...waiting, withdrawn)
       .when(withdraw, boss)
       .thenRefused('notApprover');
     given(...waiting, withdrawn)

@@ -149,6 +149,9 @@ describe('the files of a policy', () => {
     given(drafted)
       .when(edit({ attachments: [file, { file: 'theirs', name: 'x' }] }), mine)
       .thenRefused('attachmentGone');
+    given(drafted, published, archived)
+      .when(edit({ attachments: [file] }))
+      .thenRefused('policyArchived');
   });
 
   it('stay whoever edits it, come back, and are published with their version', () => {
