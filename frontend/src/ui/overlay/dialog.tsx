@@ -58,7 +58,7 @@ export function Dialog(props: DialogProps) {
           transition
           className={cx(
             'flex max-h-dvh w-full flex-col bg-raised shadow-dialog sm:max-h-full sm:rounded-lg',
-            'transition duration-panel ease-out data-closed:translate-y-4 data-closed:opacity-0 sm:data-closed:scale-98',
+            'transition duration-panel ease-out data-closed:opacity-0 max-sm:data-closed:translate-y-4 sm:data-closed:scale-98',
             asking ? 'rounded-t-lg' : 'h-dvh sm:my-auto sm:h-auto',
             widths[size],
           )}
