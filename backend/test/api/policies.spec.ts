@@ -101,7 +101,7 @@ describe('the files of a policy', () => {
     expect(version).toMatchObject(attachedAs(first));
   });
 
-  it('are the writer’s own uploads, and leave as downloads', async () => {
+  it('are the writer’s own uploads, and leave as downloads under the name that the policy has for them', async () => {
     const theirs = await uploaded(reader);
     const refused = await hr.client.post('/api/policy', {
       title: uniqueName('policy'),
@@ -110,9 +110,12 @@ describe('the files of a policy', () => {
     });
     expect([refused.status, problemOf(refused).code]).toEqual([400, 'attachmentGone']);
     const file = await uploaded(hr);
-    const { headers } = await fetched(hr, await write(attachedAs(file)), file);
+    const named = { attachments: [{ file, name: 'Käfer "neu".pdf' }] };
+    const { headers } = await fetched(hr, await write(named), file);
     expect(headers.get('content-type')).toBe('application/pdf');
-    expect(headers.get('content-disposition')).toBe('attachment');
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="K?fer \\"neu\\".pdf"; filename*=UTF-8''K%C3%A4fer%20%22neu%22.pdf`,
+    );
     expect(headers.get('content-security-policy')).toContain('sandbox');
   });
 });

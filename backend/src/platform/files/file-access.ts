@@ -2,11 +2,16 @@ import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { isId } from '@atrium/contracts/core/values';
 import type { Actor } from '../kernel/actor.js';
 import type { EntriesRecord } from '../kernel/entries.js';
-import { filesIn, filesInHistory } from '../slice/file-fields.js';
+import { fileNameIn, filesIn, filesInHistory } from '../slice/file-fields.js';
 import type { SliceRegistry } from '../slice/registry.js';
 import type { FileCarriers } from '../projections/file-carriers.js';
 import type { ReadModel } from '../projections/read-model.js';
 import type { Files } from './files.js';
+
+/** A file as a record shows it: what the record calls it, null where it has no name there. */
+export interface ShownFile {
+  readonly name: string | null;
+}
 
 /** Says who may see a file, and who may put it into a record: nobody has rights to a file but by a record. */
 export class FileAccess {
@@ -18,22 +23,29 @@ export class FileAccess {
   ) {}
 
   /**
-   * Whether somebody sees a file in a record: it was taken up by it, and stands in a field that carries files, as they
-   * see the record today, or in what they may see of its past.
+   * A file in a record, if somebody sees it there: it was taken up by it, and stands in a field that carries files, as
+   * they see the record today, or in what they may see of its past.
+   * @returns null when they don't
    * @throws Refusal (404) when there is no such collection
    */
-  async isShown(actor: Actor, record: EntriesRecord, file: string, tenant = actor.tenant): Promise<boolean> {
+  async shownIn(actor: Actor, record: EntriesRecord, file: string, tenant = actor.tenant): Promise<ShownFile | null> {
     const { collection, id } = record;
-    if (!isId(id) || !isId(file)) return false;
+    if (!isId(id) || !isId(file)) return null;
     const shown = await this.readModel.one(actor, collection, id, tenant);
-    if (shown === null || !(await this.carriers.carries(tenant, record, file))) return false;
+    if (shown === null || !(await this.carriers.carries(tenant, record, file))) return null;
     const fields = this.registry.fileFieldsOf(collection);
-    if (filesIn(fields, JSON.parse(shown)).has(file)) return true;
-    if (!(await this.readModel.seesHistory(actor, collection, id, tenant))) return false;
+    const document: unknown = JSON.parse(shown);
+    if (filesIn(fields, document).has(file)) return { name: fileNameIn(fields, document, file) };
+    if (!(await this.readModel.seesHistory(actor, collection, id, tenant))) return null;
     const { entries } = await this.readModel.history(tenant, collection, id);
-    return entries.some(
-      (entry) => entry.includes(file) && filesInHistory(fields, JSON.parse(entry) as HistoryEntry).has(file),
-    );
+    for (const text of entries) {
+      if (!text.includes(file)) continue;
+      const entry = JSON.parse(text) as HistoryEntry;
+      if (!filesInHistory(fields, entry).has(file)) continue;
+      const values = entry.changes.map(({ field, from, to }) => ({ [field]: [from, to] }));
+      return { name: fileNameIn(fields, values, file) };
+    }
+    return null;
   }
 
   /** Whether somebody may put a file into a record: they uploaded it, or see it in another record now. */
@@ -43,7 +55,7 @@ export class FileAccess {
     if (known.uploader === actor.id) return true;
     for (const carrier of await this.carriers.of(actor.tenant, file)) {
       const isThere = this.registry.collection(carrier.collection) !== undefined;
-      if (isThere && (await this.isShown(actor, carrier, file))) return true;
+      if (isThere && (await this.shownIn(actor, carrier, file)) !== null) return true;
     }
     return false;
   }

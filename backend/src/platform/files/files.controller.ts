@@ -10,6 +10,7 @@ import {
 } from '@atrium/contracts/core/files';
 import { hasFlag } from '@atrium/contracts/core/permissions';
 import { refuse } from '@atrium/contracts/core/problems';
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../kernel/actor.js';
 import { SliceRegistry } from '../slice/registry.js';
@@ -95,7 +96,8 @@ export class FilesController {
     @Param() address: Record<'collection' | 'record' | 'file', string>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
-    return this.sent(await this.carriedFile(actor, address), 'content', reply);
+    const { record, name } = await this.carriedFile(actor, address);
+    return this.sent(record, 'content', reply, name);
   }
 
   @Get(':collection/:record/:file/thumbnail')
@@ -104,7 +106,7 @@ export class FilesController {
     @Param() address: Record<'collection' | 'record' | 'file', string>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
-    return this.sent(await this.carriedFile(actor, address), 'thumbnail', reply);
+    return this.sent((await this.carriedFile(actor, address)).record, 'thumbnail', reply);
   }
 
   /** A file that nobody but its uploader has seen, as far as this address goes. */
@@ -114,28 +116,34 @@ export class FilesController {
     return record;
   }
 
-  /** A file that a record carries, as the asker sees that record today, or in what they may see of its past. */
+  /** A file that a record carries, with what it is called there, as the asker sees that record today, or in what they may see of its past. */
   private async carriedFile(
     actor: Actor,
     { collection, record: id, file }: Record<'collection' | 'record' | 'file', string>,
-  ): Promise<FileRecord> {
+  ): Promise<{ record: FileRecord; name: string | null }> {
     const tenant = tenantOf(collection, actor, this.registry);
-    if (!(await this.access.isShown(actor, { collection, id }, file, tenant))) throw refuse('notFound');
-    const found = await this.files.find(tenant, file);
-    if (found === null) throw refuse('notFound');
-    return found;
+    const shown = await this.access.shownIn(actor, { collection, id }, file, tenant);
+    const record = shown === null ? null : await this.files.find(tenant, file);
+    if (shown === null || record === null) throw refuse('notFound');
+    return { record, name: shown.name };
   }
 
   /** The bytes with their headers: what an address shows never changes, but only its own reader's browser keeps it. */
-  private async sent(record: FileRecord, variant: Variant, reply: FastifyReply): Promise<Buffer> {
+  private async sent(
+    record: FileRecord,
+    variant: Variant,
+    reply: FastifyReply,
+    name: string | null = null,
+  ): Promise<Buffer> {
     if (record[variant] === '') throw refuse('notFound');
     const bytes = await this.files.read(record, variant);
     const type = variant === 'thumbnail' ? 'image/webp' : record.type;
-    // A document is never opened in place, and is saved under the name that the record has for it.
-    const disposition = isImageType(type) ? `inline; filename="${record.id}.${fileKinds[type].ending}"` : 'attachment';
+    // A document is never opened in place.
+    const disposition = isImageType(type) ? 'inline' : 'attachment';
+    const called = name ?? `${record.id}.${fileKinds[type].ending}`;
     void reply.headers({
       'content-type': type,
-      'content-disposition': disposition,
+      'content-disposition': contentDisposition(called, { type: disposition }),
       'content-security-policy': filePolicy,
       'cache-control': `private, max-age=${year}, immutable`,
       vary: 'Cookie',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filesIn, filesInHistory, filesInMarkdown } from './file-fields.js';
+import { fileNameIn, filesIn, filesInHistory, filesInMarkdown } from './file-fields.js';
 
 describe('a Markdown text', () => {
   it.each([
@@ -41,6 +41,27 @@ describe('the fields that carry files', () => {
     [{ custom: { fields: 'x' } }, []],
   ])('are the only ones that do: %j', (value, files) => {
     expect([...filesIn(fields, value)]).toEqual(files);
+  });
+
+  it.each<[object, string | null]>([
+    [
+      {
+        files: [
+          { _id: 'a', name: 'Plan.pdf' },
+          { _id: 'b', name: 'Notes.txt' },
+        ],
+      },
+      'Notes.txt',
+    ],
+    [{ logo: { _id: 'b', name: 'Logo.png' } }, 'Logo.png'],
+    [{ versions: [{ files: [{ _id: 'b', name: 'Then.txt' }] }] }, 'Then.txt'],
+    [{ files: [['a'], [{ _id: 'b', name: 'Now.txt' }]] }, 'Now.txt'],
+    [{ attachments: [{ logo: 'b', name: 'Terms.pdf' }] }, 'Terms.pdf'],
+    [{ files: ['b'], author: { _id: 'b', name: 'Bea' } }, null],
+    [{ files: [{ _id: 'b', name: 7 }] }, null],
+    [{ body: '![](file:b)' }, null],
+  ])('tell what a file is called: %j', (value, name) => {
+    expect(fileNameIn(fields, value, 'b')).toBe(name);
   });
 
   it('carry them before a change, after it, and in what was said with it', () => {

@@ -38,6 +38,30 @@ export function filesInHistory(fields: FileFields, { changes, comment }: History
   return filesIn({ ...fields, comment: 'markdown' }, [...values, { comment }]);
 }
 
+/**
+ * What a document or an event's data calls a file that it carries: the `name` beside the file's id.
+ * @returns null where it has no name, as the pictures of a text have none
+ */
+export function fileNameIn(fields: FileFields, value: unknown, file: string): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const carries = Object.hasOwn(fields, key) && fields[key] === 'id';
+    const name = carries ? (inner === file ? nameOf(value) : nameAmong(inner, file)) : null;
+    const found = name ?? fileNameIn(fields, inner, file);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function nameAmong(value: unknown, file: string): string | null {
+  const all: readonly unknown[] = Array.isArray(value) ? value.flat(2) : [value];
+  return nameOf(all.find((one) => isRecord(one) && one['_id'] === file));
+}
+
+function nameOf(value: unknown): string | null {
+  return isRecord(value) && typeof value['name'] === 'string' ? value['name'] : null;
+}
+
 function collectFrom(fields: FileFields, value: unknown, found: Set<string>): void {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
