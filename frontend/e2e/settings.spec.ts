@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import type { Organisation } from '../../backend/test/support/people.js';
 import { picture } from '../../backend/test/files/hostile-files.js';
@@ -185,6 +187,28 @@ describe('one’s own sessions', () => {
     await list.getByRole('listitem').nth(2).waitFor({ state: 'detached' });
     expect(first.page.url()).toContain('/u/setting');
     await Promise.all([first.context.close(), second.context.close()]);
+  });
+});
+
+describe('one’s own data', () => {
+  it('is downloaded as an archive, in which one reads it without a connection', async () => {
+    const member = await office.windowOf(company, { role: 'member' });
+    const { page, context, username } = member;
+    await page.goto(`${office.url}/u/setting`);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download your data' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^atrium-${username}-\\d{4}-\\d\\d-\\d\\d\\.zip$`));
+    const archive = unzipSync(new Uint8Array(await readFile(await download.path())));
+    const reader = await context.newPage();
+    await context.setOffline(true);
+    await reader.setContent(strFromU8(archive['index.html'] ?? new Uint8Array()));
+    await reader.getByRole('heading', { name: `What Atrium holds about ${username}` }).waitFor();
+    await reader.getByText(username, { exact: false }).nth(1).click();
+    await reader.getByRole('definition').filter({ hasText: username }).first().waitFor();
+    expect(member.failures).toEqual([]);
+    await context.close();
   });
 });
 

@@ -26,6 +26,7 @@ import { LogController } from './tamper-evidence/log.controller.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { Log } from './logger.js';
 import { Secrets } from './secrets/secrets.js';
+import { OwnDataController } from './personal-data/own-data/own-data.controller.js';
 import { OperationsController } from './operations.controller.js';
 import type { Services } from './services.js';
 import { serviceProviders } from './services.js';
@@ -55,6 +56,7 @@ export class PlatformModule {
               FilesController,
               OperationsController,
               AuditController,
+              OwnDataController,
               LogController,
             ]
           : []),

@@ -40,6 +40,7 @@ import { UnusedFiles } from './files/unused-files.js';
 import { UploadLimiter } from './files/uploads.js';
 import { erasedPeople } from './personal-data/erasure.js';
 import { PersonKeys } from './personal-data/person-keys.js';
+import { OwnData } from './personal-data/own-data/own-data.js';
 import { openedWith, sealed } from './personal-data/sealed-events.js';
 import { SecretKeys } from './secrets/keys.js';
 import { SecretCipher } from './secrets/secret-cipher.js';
@@ -202,6 +203,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     config,
     logger,
   });
+  const ownSessions = new OwnSessions(redis, actors, sessionEnds);
   return {
     config,
     logger,
@@ -263,7 +265,8 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     knownDevices: new KnownDevices(secretKeys.of('knownDevice')),
     sessionUse,
     sessionEnds,
-    ownSessions: new OwnSessions(redis, actors, sessionEnds),
+    ownSessions,
+    ownData: new OwnData({ readModel, registry, sessions: ownSessions, files }),
     presenceHub: new PresenceHub(presence, redis, presenceListening, logger),
     admission: new SocketAdmission(sessions, actors, follow, sessionCookieName(config), sessionSigner(secretKeys)),
     operations: new Operations(redis, readModel, presence, jobs),
@@ -322,6 +325,7 @@ export function serviceProviders(services: Services) {
     provide(SessionUse, services.sessionUse),
     provide(SessionEnds, services.sessionEnds),
     provide(OwnSessions, services.ownSessions),
+    provide(OwnData, services.ownData),
     provide(SignInService, services.signIn),
     provide(SignInLimits, services.signInLimits),
     provide(LinkedAccounts, services.linkedAccounts),

@@ -73,6 +73,7 @@ describe('every route', () => {
       'GET /api/log/proof/:collection',
       'POST /api/payslip/document',
     ]);
+    expect(distinct('ownData')).toEqual(['GET /api/user/owndata']);
     expect(distinct('feed')).toEqual(['GET /api/calendar/feed/:file']);
     expect(distinct('mail')).toEqual([
       'POST /api/support/mails',

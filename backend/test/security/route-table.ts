@@ -72,6 +72,7 @@ export const readCases: readonly ReadCase[] = [
     route: 'GET /api/log/proof/:collection/:id',
     of: (collection, id) => `/api/log/proof/${collection}/${id}`,
   },
+  { route: 'GET /api/user/owndata' },
   { route: 'GET /api/audit' },
   { route: 'GET /api/audit/export.csv' },
   { route: 'GET /api/operations/jobs' },

@@ -103,6 +103,17 @@ export class Files {
     return text === null ? null : (JSON.parse(text.toString()) as FileRecord);
   }
 
+  /** The files that somebody uploaded, the oldest first. */
+  async uploadedBy(tenant: string, person: string): Promise<readonly FileRecord[]> {
+    const found: FileRecord[] = [];
+    for (const key of await allRecordKeys(this.blobs, tenant)) {
+      const text = await this.blobs.get(key);
+      const record = text === null ? null : (JSON.parse(text.toString()) as FileRecord);
+      if (record?.uploader === person) found.push(record);
+    }
+    return found.toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  }
+
   /** The bytes of a file, or of its small version. @throws Error when the store has lost them */
   async read(record: FileRecord, what: 'content' | 'thumbnail'): Promise<Buffer> {
     const bytes = await this.blobs.get(contentKey(record.tenant, record[what]));

@@ -20,6 +20,8 @@ export const limitTable = {
   report: { most: 300, seconds: 60 },
   /** Files that are made of many records when they are asked for. */
   export: { most: 60, seconds: 60 },
+  /** All that is held about somebody, for which every record of the organisation is looked at. */
+  ownData: { most: 5, seconds: 600 },
   /** The calendar under its private address, which programs ask for by themselves. */
   feed: { most: 60, seconds: 60 },
   /** Whatever leaves the house in somebody's name. */

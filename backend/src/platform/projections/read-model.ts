@@ -17,6 +17,7 @@ import { type Redis, withRedis } from '../redis.js';
 import { decodeDocument, richestRooms, type StoredDocument } from './codec.js';
 import { readCheckpoint } from './checkpoint.js';
 import { type EntryPage, readEntryPage } from './entry-pages.js';
+import { everyDocument, type FoundDocument } from './every-document.js';
 import { keys } from './keys.js';
 import { ReadGate } from './read-gate.js';
 import { readProjectorState } from './projector-state.js';
@@ -237,23 +238,15 @@ export class ReadModel {
   /**
    * All documents of some collections, whoever may see them, in no order; for what is kept in memory, never for an
    * answer.
+   * @param mentioning only those in which this text stands somewhere
    */
   async *everything(
     tenant: string,
     isWanted: (collection: string) => boolean,
-  ): AsyncGenerator<{ collection: string; doc: LiveDocument }> {
+    mentioning = '',
+  ): AsyncGenerator<FoundDocument> {
     await this.assertReadable();
-    const start = keys.document(tenant, '', '').length - 1;
-    for await (const found of this.redis.scanIterator({ MATCH: keys.document(tenant, '*', '*'), COUNT: 1_000 })) {
-      const wanted = found.filter((key) => isWanted(key.slice(start, key.indexOf(':', start))));
-      if (wanted.length === 0) continue;
-      const texts = await withRedis(() => this.redis.mGet(wanted));
-      for (const [n, text] of texts.entries()) {
-        const doc = text === null ? null : decodeDocument(text).doc;
-        const key = wanted[n] ?? '';
-        if (doc !== null) yield { collection: key.slice(start, key.indexOf(':', start)), doc };
-      }
-    }
+    yield* everyDocument(this.redis, tenant, isWanted, mentioning);
   }
 
   /** How many documents a room holds. */

@@ -10,6 +10,7 @@ import { AppearanceCard } from './appearance-card';
 import { CalendarAddressCard } from './calendar-address-card';
 import { FormatsCard } from './formats-card';
 import { NotificationsCard } from './notifications-card';
+import { OwnDataCard } from './own-data-card';
 import { SessionsCard } from './sessions-card';
 import { StorageCard } from './storage-card';
 
@@ -48,6 +49,7 @@ export function MeTab() {
           <NotificationsCard />
           <FormatsCard />
           <StorageCard />
+          <OwnDataCard />
         </div>
       </div>
     </div>

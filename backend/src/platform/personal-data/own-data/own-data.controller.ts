@@ -1,0 +1,41 @@
+import { Controller, Get, Inject, Req, Res, StreamableFile } from '@nestjs/common';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { Audit } from '../../audit/audit.js';
+import { Files } from '../../files/files.js';
+import { Asker } from '../../http/caller.decorator.js';
+import type { Actor } from '../../kernel/actor.js';
+import { Limited } from '../../limits/limited.js';
+import { archiveOf } from './archive.js';
+import { OwnData } from './own-data.js';
+
+/** What the product holds about whoever asks (articles 15 and 20 of the GDPR). */
+@Controller('user/owndata')
+export class OwnDataController {
+  constructor(
+    @Inject(OwnData) private readonly ownData: OwnData,
+    @Inject(Files) private readonly files: Files,
+    @Inject(Audit) private readonly audit: Audit,
+  ) {}
+
+  /** One archive of all of it; that it was made is noted. @throws Refusal (503) while a store is away */
+  @Limited('ownData')
+  @Get()
+  async download(
+    @Asker() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const { id, username, home } = actor;
+    const content = await this.ownData.of(actor, request.session.sessionId);
+    const by = { _id: id, username };
+    const { ip: address } = request;
+    this.audit.note(home, { by, act: 'Export', area: 'own-data', record: id, outcome: 'done', address });
+    void reply.header('cache-control', 'no-store');
+    return new StreamableFile(Readable.from(await archiveOf(content, (file) => this.files.read(file, 'content'))), {
+      type: 'application/zip',
+      disposition: contentDisposition(`atrium-${username}-${content.at.slice(0, 10)}.zip`),
+    });
+  }
+}
