@@ -77,6 +77,18 @@ describe('one’s own data', () => {
     expect(page).not.toContain('Mine');
   });
 
+  it('hold nothing of what is about others, but that one did something to it', async () => {
+    const bob = await newPerson(acme.admin);
+    worked(await acme.admin.client.put(`/api/user/updateuser/${bob.user._id}`, { manager: acme.admin.user._id }));
+    const { data, page } = await ownData(acme.admin);
+    const account = data.records['users']?.find(({ document }) => document._id === bob.user._id);
+    expect(account?.as).toEqual(['manager']);
+    expect(Object.keys(account?.document ?? {})).toEqual(['_id', 'version']);
+    expect(account?.history).toContainEqual(expect.objectContaining({ changes: [] }));
+    expect(page).not.toContain(bob.user.email);
+    expect((await ownData(bob)).page).toContain(bob.user.email);
+  });
+
   it('hold the files that one uploaded, and not those of others', async () => {
     const [ann, bob] = [await newPerson(acme.admin), await newPerson(acme.admin)];
     const png = await picture().png().toBuffer();

@@ -1,3 +1,4 @@
+import type { LiveDocument } from '@atrium/contracts/core/live';
 import { isRecord } from '@atrium/contracts/core/values';
 
 /**
@@ -9,6 +10,18 @@ export function mentionsIn(document: unknown, person: string): readonly string[]
   const found = new Set<string>();
   collect(document, '', person, found);
   return [...found];
+}
+
+/**
+ * Whom a document is about, where it is about one person: an account about its owner, a leave, a pay slip or a punch
+ * about its `user`.
+ * @returns the person's id; null for what is about no one person
+ */
+export function subjectOf(collection: string, document: LiveDocument): string | null {
+  if (collection === 'users') return document._id;
+  const user = 'user' in document ? document.user : null;
+  if (isRecord(user)) return typeof user['_id'] === 'string' ? user['_id'] : null;
+  return typeof user === 'string' ? user : null;
 }
 
 function collect(value: unknown, field: string, person: string, found: Set<string>): void {

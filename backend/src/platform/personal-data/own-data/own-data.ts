@@ -8,12 +8,13 @@ import type { Published } from '../../kernel/projection.js';
 import type { FileRecord } from '../../files/files.js';
 import type { ReadModel } from '../../projections/read-model.js';
 import type { SliceRegistry } from '../../slice/registry.js';
-import { mentionsIn } from './mentions.js';
+import { mentionsIn, subjectOf } from './mentions.js';
 
 /** A record that names somebody, as they see it. */
 export interface OwnRecord {
-  /** As what it names them: the fields in which they stand; `_id` where the record is about themselves. */
+  /** As what it names them: the fields in which they stand; `_id` where its id is theirs. */
   readonly as: readonly string[];
+  /** Of a record about somebody else only its id and version. */
   readonly document: LiveDocument;
   /** What they did to it; all of its history where it is about themselves. Only where they see the history. */
   readonly history: readonly HistoryEntry[];
@@ -95,7 +96,8 @@ export class OwnData {
     const document = shown === null ? null : (JSON.parse(shown) as LiveDocument);
     const as = document === null ? [] : mentionsIn(document, actor.id);
     if (document === null || as.length === 0) return null;
-    const isAbout = as.includes('_id');
+    const subject = subjectOf(collection, document);
+    const isAbout = subject === actor.id || as.includes('_id');
     const entries = (await readModel.seesHistory(actor, collection, id, actor.home))
       ? (await readModel.history(actor.home, collection, id)).entries
       : [];
@@ -103,6 +105,13 @@ export class OwnData {
       .filter((text) => isAbout || text.includes(actor.id))
       .map((text) => JSON.parse(text) as HistoryEntry)
       .filter(({ by }) => isAbout || by._id === actor.id);
-    return { as, document, history };
+    if (subject === null || isAbout) return { as, document, history };
+    // What is about somebody else is theirs to take along: that one did something to it is what is left.
+    const { _id, version } = document;
+    return { as, document: { _id, version }, history: history.map((entry) => bare(entry)) };
   }
+}
+
+function bare({ _id, version, type, at, by }: HistoryEntry): HistoryEntry {
+  return { _id, version, type, at, by, changes: [] };
 }
