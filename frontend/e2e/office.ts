@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createClient } from 'redis';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import {
   newOrganisation,
@@ -12,6 +13,7 @@ import {
   signInSuperadmin,
   usualPassword,
 } from '../../backend/test/support/people.js';
+import { keys } from '../../backend/src/platform/projections/keys.js';
 import { sessionSecret, superadmin } from '../../backend/test/support/app.js';
 import { until } from '../../backend/test/support/wait.js';
 import type { Stores } from '../../scripts/lib/constellation.mjs';
@@ -98,6 +100,15 @@ export class Office {
     const ended = new Promise((resolve) => app.once('exit', resolve));
     app.kill('SIGKILL');
     await ended;
+  }
+
+  /** Lets the sessions of somebody look as though they had not been used for so many hours. */
+  async leaveUnused(userId: string, hours: number): Promise<void> {
+    const redis = createClient({ url: this.stores.redisUrl });
+    await redis.connect();
+    const lastUse = new Date(Date.now() - hours * 60 * 60_000).toISOString();
+    for (const id of await redis.sMembers(keys.sessionsOf(userId))) await redis.set(keys.sessionSeen(id), lastUse);
+    await redis.close();
   }
 
   /** An organisation of its own for a test, with an administrator. */

@@ -61,6 +61,22 @@ describe('signing in and out', () => {
     await context.close();
   });
 
+  it('tells whoever left a screen open for too long why they are signed out, and leads them back to it', async () => {
+    const { page, context, userId, username, failures } = await office.windowOf(company, { role: 'member' });
+    await page.goto(`${office.url}/u/notes`);
+    await page.getByText('Live').first().waitFor();
+    await office.leaveUnused(userId, 13);
+    await page.getByText('You were signed out because you had not used Atrium for a while.').waitFor();
+    await page.reload();
+    await page.getByText('You were signed out because you had not used Atrium for a while.').waitFor();
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(usualPassword);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('**/u/notes');
+    expect(failures).toEqual([]);
+    await context.close();
+  });
+
   it('asks whoever got a password from somebody else for one of their own, before anything else', async () => {
     const { user } = await newPerson(company.admin);
     const temporary = 'Temp0rary-Word!';

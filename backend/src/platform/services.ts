@@ -18,6 +18,7 @@ import { PasswordStrengths } from './auth/password-strength.js';
 import { LinkedAccounts } from './auth/linked-accounts.js';
 import { Passwords } from './auth/passwords.js';
 import { SessionEnds } from './auth/session-ends.js';
+import { SessionLimitsOf } from './auth/session-limits.js';
 import { RedisSessionStore } from './auth/session-store.js';
 import { SignInService } from './auth/sign-in.js';
 import { SignInLimits } from './auth/sign-in-limits.js';
@@ -152,9 +153,9 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     vault,
   );
   const signInLimits = SignInLimits.over(redis);
-  const sessions = new RedisSessionStore(redis);
+  const sessions = new RedisSessionStore(redis, new SessionLimitsOf(readModel));
   const sessionUse = new SessionUse(redis);
-  const sessionEnds = new SessionEnds(redis, sessionListening, logger, sessionUse);
+  const sessionEnds = new SessionEnds(redis, sessionListening, logger, sessions);
   const tail: FeedTail = new FeedTail(
     redis,
     blocking,
@@ -203,7 +204,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     config,
     logger,
   });
-  const ownSessions = new OwnSessions(redis, actors, sessionEnds);
+  const ownSessions = new OwnSessions(redis, sessions, actors, sessionEnds);
   return {
     config,
     logger,

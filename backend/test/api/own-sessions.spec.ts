@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { SessionView } from '@atrium/contracts/users/sessions';
+import { backgroundHeader, type SessionView } from '@atrium/contracts/users/sessions';
 import { deviceOf } from '../../src/platform/auth/own-sessions.js';
 import { sessionSeconds } from '../../src/platform/auth/session-store.js';
 import { keys } from '../../src/platform/projections/keys.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { Client, worked } from '../support/client.js';
+import { Client, problemOf, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
 import {
   newOrganisation,
@@ -14,6 +14,7 @@ import {
   signInSuperadmin,
   usualPassword,
 } from '../support/people.js';
+import { until } from '../support/wait.js';
 
 let app: TestApp;
 let admin: Person;
@@ -40,7 +41,7 @@ describe('one’s own sessions', () => {
     expect(items[0]).toMatchObject({ device: 'Firefox on Windows', current: false });
     expect(items[1]).toMatchObject({ current: true });
     for (const { since, lastSeen } of items) {
-      expect(Date.parse(lastSeen ?? '')).toBeGreaterThanOrEqual(Date.parse(since ?? ''));
+      expect(Date.parse(lastSeen)).toBeGreaterThanOrEqual(Date.parse(since));
     }
     expect((await sessionsOf(elsewhere)).map(({ current }) => current)).toEqual([true, false]);
   });
@@ -107,6 +108,72 @@ describe('one’s own sessions', () => {
     const form = { currentpassword: usualPassword, password, confirmpassword: password };
     worked(await person.client.put(`/api/user/updateuserpassword/${person.user._id}`, form));
     expect((await sessionsOf(person.client)).map(({ current }) => current)).toEqual([true]);
+  });
+});
+
+const hour = 60 * 60_000;
+const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
+const rest = (client: Client, hours: number) =>
+  app.services.redis.set(keys.sessionSeen(sessionIdOf(client)), ago(hours));
+const lastUse = (client: Client) => app.services.redis.get(keys.sessionSeen(sessionIdOf(client)));
+/** Somebody who is signed in and has not done anything with it yet. */
+const fresh = async (by = admin) => {
+  const { client } = await signInAgain(await newPerson(by));
+  return client;
+};
+const codeOf = async (client: Client, path = '/api/settings') => {
+  const answer = await client.get(path);
+  return answer.status === 200 ? null : problemOf(answer).code;
+};
+
+describe('a session that ends by itself', () => {
+  it('ends when it was not used for as long as the organisation says, with its sockets, and stays ended', async () => {
+    const acme = await newOrganisation(await signInSuperadmin(app));
+    const [unused, used] = [await fresh(acme.admin), await fresh(acme.admin)];
+    await rest(unused, 11.9);
+    await rest(used, 0.5);
+    const live = await Promise.all([unused, used].map((client) => LiveClient.connect(client)));
+    worked(await acme.admin.client.put('/api/settings', { sessionIdleHours: 1 }));
+    await live[0]?.closed;
+    expect([await codeOf(unused), await codeOf(unused, '/api/user/check')]).toEqual(['sessionIdle', 'sessionIdle']);
+    await expect(LiveClient.connect(unused)).rejects.toThrow('Please sign in');
+    worked(await acme.admin.client.put('/api/settings', { sessionIdleHours: 100 }));
+    expect(await codeOf(unused)).toBe('sessionIdle');
+    expect(live[1]?.socket.connected).toBe(true);
+    expect(await codeOf(used)).toBeNull();
+    live[1]?.close();
+  });
+
+  it('ends as long after its beginning as the organisation says, also when it is used', async () => {
+    const { redis } = app.services;
+    const client = await fresh();
+    expect(await codeOf(client)).toBeNull();
+    const key = keys.session(sessionIdOf(client));
+    const kept = JSON.parse((await redis.get(key)) ?? '') as { signedIn: { since: string } };
+    const aged = { ...kept, signedIn: { ...kept.signedIn, since: ago(168) } };
+    await redis.set(key, JSON.stringify(aged), { expiration: 'KEEPTTL' });
+    expect(await codeOf(client)).toBe('sessionExpired');
+  });
+
+  it('is kept by what its person does, and not by what a page does by itself', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => fresh()));
+    const [open, asking, typing, active, doomed] = people as [Client, Client, Client, Client, Client];
+    for (const client of people) await rest(client, 2);
+    const passive = await Promise.all([open, asking].map(lastUse));
+    worked(await asking.get('/api/user/sessions', { headers: { [backgroundHeader]: 'true' } }));
+    const live = await Promise.all([open, typing, active].map((client) => LiveClient.connect(client)));
+    for (const one of live) await one.follow('settings');
+    live[1]?.socket.emit('typing', { topic: 'settings' });
+    live[2]?.socket.emit('active');
+    for (const client of [typing, active]) {
+      await until('its use is noted', async () => ((await lastUse(client)) ?? '') > ago(1));
+    }
+    // When this one is closed, all sockets have been looked at.
+    const last = await LiveClient.connect(doomed);
+    await rest(doomed, 13);
+    await last.closed;
+    expect(await Promise.all([open, asking].map(lastUse))).toEqual(passive);
+    for (const one of live) one.close();
   });
 });
 

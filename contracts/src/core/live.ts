@@ -127,6 +127,8 @@ export interface ClientToServerEvents {
   unsubscribe: (request: { topic: string }, answer?: (answer: { ok: true }) => void) => void;
   presence: (request: PresenceRequest) => void;
   typing: (request: { topic: string }) => void;
+  /** Somebody used the page since the last such message; an open connection alone keeps no session. */
+  active: () => void;
 }
 
 /** The topic of a record's history. */

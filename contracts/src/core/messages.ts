@@ -16,6 +16,10 @@ export const messages = {
       `Too many failed attempts. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`,
     logoutSuccess: 'Logout successful',
     logoutFailure: 'Error logging out',
+    sessionEnded:
+      'Your session has ended: you signed out elsewhere, your password was changed, or your account was deactivated.',
+    sessionIdle: 'You were signed out because you had not used Atrium for a while.',
+    sessionExpired: 'You were signed out because you signed in too long ago.',
     loading: 'Loading....',
     fieldRequired: 'This field is required',
     usernameInvalid: 'Enter a valid username',

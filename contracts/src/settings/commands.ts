@@ -27,6 +27,8 @@ import {
   auditDaysBounds,
   type LeaveBeyondBalance,
   leaveBeyondBalanceRules,
+  sessionHoursBounds,
+  sessionIdleHoursBounds,
   type WeekDay,
   weekDays,
 } from './rules.js';
@@ -240,6 +242,14 @@ export class UpdateSettings {
   @IsAmount(auditDaysBounds.least, auditDaysBounds.most, 0)
   @IsOptional()
   auditDays?: number;
+
+  @IsAmount(sessionIdleHoursBounds.least, sessionIdleHoursBounds.most, 0)
+  @IsOptional()
+  sessionIdleHours?: number;
+
+  @IsAmount(sessionHoursBounds.least, sessionHoursBounds.most, 0)
+  @IsOptional()
+  sessionHours?: number;
 
   @AreNames()
   @IsOptional()

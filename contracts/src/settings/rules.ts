@@ -97,10 +97,18 @@ export interface Settings {
   savedReplies: SavedReply[];
   /** For how many days the audit log shows what happened. */
   auditDays: number;
+  /** After how many hours without use a session ends. */
+  sessionIdleHours: number;
+  /** How many hours after the sign-in a session ends, however much it is used. */
+  sessionHours: number;
 }
 
 /** The bounds of `auditDays`: traces of what somebody did can't be shortened at will, nor be kept for ever. */
 export const auditDaysBounds = { least: 90, most: 3_653 } as const;
+
+/** The bounds of `sessionIdleHours` and `sessionHours`: a week, and 30 days. */
+export const sessionIdleHoursBounds = { least: 1, most: 168 } as const;
+export const sessionHoursBounds = { least: 1, most: 720 } as const;
 
 /** The replies with which an organisation begins. */
 export const defaultReplies: readonly SavedReply[] = [
@@ -153,6 +161,8 @@ export const defaultSettings: Settings = {
   attendance: { hoursADay: 8, breakMinutes: 60, graceMinutes: 10, forgottenAfterHours: 14 },
   savedReplies: [...defaultReplies],
   auditDays: 400,
+  sessionIdleHours: 12,
+  sessionHours: 168,
 };
 
 /** Every setting by name, in the order in which they are shown. */
@@ -175,6 +185,8 @@ export const settingNames = [
   'attendance',
   'savedReplies',
   'auditDays',
+  'sessionIdleHours',
+  'sessionHours',
 ] as const satisfies readonly (keyof Settings)[];
 
 /** Whether the time zone database knows the name. */

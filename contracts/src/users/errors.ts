@@ -53,6 +53,8 @@ export const userRefusals = {
     message: 'This password is little more than a name of this person or of the organisation',
     field: 'password',
   },
+  sessionIdle: { status: 401, message: messages.auth.sessionIdle },
+  sessionExpired: { status: 401, message: messages.auth.sessionExpired },
   badCredentials: { status: 401, message: messages.auth.adminLoginFailure },
   tooManySignIns: { status: 429, message: messages.auth.locked(1) },
 } as const satisfies RefusalTable;

@@ -1,12 +1,14 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Refusal, refuse } from '@atrium/contracts/core/problems';
+import { refuseUser } from '@atrium/contracts/users/errors';
 import type { RequiredAction } from '@atrium/contracts/users/required-actions';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { PersonLimits } from '../limits/person-limits.js';
 import { Log } from '../logger.js';
 import { type Account, actorFrom, Actors } from './actors.js';
+import { backgroundHeader } from '@atrium/contracts/users/sessions';
 import { SessionUse } from './own-sessions.js';
 import { allowedDuring, requiredActionsOf, requiredFirst } from './required-actions.js';
 
@@ -33,7 +35,7 @@ export class AccessGuard implements CanActivate {
     if (isPublic) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const session = request.session.signedIn;
-    if (session === undefined) throw refuse('notSignedIn');
+    if (session === undefined) throw notSignedIn(request);
     // Asked for at once with the account, so that nobody waits longer for being counted.
     const [account, counted] = await Promise.all([
       this.actors.behind(session),
@@ -44,6 +46,7 @@ export class AccessGuard implements CanActivate {
     if (required !== null && !this.mayStill(context, account, request)) throw required;
     request.actor = actorFrom(account, await this.tenantFor(account, request));
     if (counted !== undefined) throw counted;
+    if (request.headers[backgroundHeader] !== undefined) return true;
     // Nobody waits for it, and nothing fails with it.
     this.use
       .note(request.session.sessionId)
@@ -67,6 +70,11 @@ export class AccessGuard implements CanActivate {
     if (!(await this.actors.tenantExists(named))) throw refuse('notFound');
     return named;
   }
+}
+
+/** Why a request without a session is refused: what ended the session, where it ended by itself. */
+export function notSignedIn({ session: { ended } }: FastifyRequest): Refusal {
+  return ended === undefined ? refuse('notSignedIn') : refuseUser(ended);
 }
 
 /** A refusal to be thrown later; anything else is thrown at once. */

@@ -6,7 +6,7 @@ import { documentJson } from '../projections/codec.js';
 import { keys } from '../projections/keys.js';
 import { ReadGate } from '../projections/read-gate.js';
 import { type Redis, withRedis } from '../redis.js';
-import type { SignedInSession } from './session-store.js';
+import type { SessionOwner } from './session-store.js';
 
 /** The account behind a session, as the read models know it, with what ends sessions. */
 export interface Account extends UserView {
@@ -55,7 +55,7 @@ export class Actors {
    * organisation switched off
    * @throws Refusal (503) while the read models are away
    */
-  async behind(session: SignedInSession): Promise<Account | null> {
+  async behind(session: SessionOwner): Promise<Account | null> {
     const account = await this.present(session.tenant, session.userId);
     return account !== null && sessionHolds(account, session.credentialVersion) ? account : null;
   }

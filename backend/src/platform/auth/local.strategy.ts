@@ -8,13 +8,13 @@ import { Config } from '../config.js';
 import { deviceCookieName } from '../http/http-server.js';
 import type { Account } from './actors.js';
 import { KnownDevices } from './known-devices.js';
-import type { SignedInSession } from './session-store.js';
+import type { SessionOwner } from './session-store.js';
 import { SignInService } from './sign-in.js';
 
 /** What signing in leaves on the request. */
 export interface SignedInAccount {
   readonly account: Account;
-  readonly session: SignedInSession;
+  readonly session: SessionOwner;
 }
 
 /** Signs people in by username and password. */

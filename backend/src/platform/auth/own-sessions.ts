@@ -1,14 +1,13 @@
 import type { SessionView } from '@atrium/contracts/users/sessions';
 import { refuse } from '@atrium/contracts/core/problems';
 import bowser from 'bowser';
-import type { Session } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { idFrom } from '../kernel/ids.js';
 import { keys } from '../projections/keys.js';
 import { type Redis, withRedis } from '../redis.js';
 import type { Actors } from './actors.js';
 import type { SessionEnds } from './session-ends.js';
-import { sessionSeconds } from './session-store.js';
+import { type RedisSessionStore, sessionSeconds } from './session-store.js';
 
 /** How exactly is known when a session was last used, in milliseconds. */
 const seenEveryMs = 60_000;
@@ -43,7 +42,8 @@ export class SessionUse {
 export class OwnSessions {
   constructor(
     private readonly redis: Redis,
-    private readonly actors: Actors,
+    private readonly sessions: Pick<RedisSessionStore, 'loadAll'>,
+    private readonly actors: Pick<Actors, 'behind'>,
     private readonly ends: Pick<SessionEnds, 'announce'>,
   ) {}
 
@@ -53,23 +53,17 @@ export class OwnSessions {
    */
   async of(userId: string, currentId: string): Promise<SessionView[]> {
     const ids = await this.idsOf(userId);
-    if (ids.length === 0) return [];
-    const [texts, seen] = await withRedis(() =>
-      Promise.all([
-        this.redis.mGet(ids.map((id) => keys.session(id))),
-        this.redis.mGet(ids.map((id) => keys.sessionSeen(id))),
-      ]),
-    );
+    const sessions = await this.sessions.loadAll(ids);
     const views = await Promise.all(
-      ids.map(async (id, index): Promise<SessionView | null> => {
-        const { signedIn } = JSON.parse(texts[index] ?? '{}') as Partial<Session>;
-        if (signedIn === undefined || (await this.actors.behind(signedIn)) === null) return null;
-        const { since = null, agent = '' } = signedIn;
-        const lastSeen = seen[index] ?? since;
-        return { _id: publicIdOf(id), device: deviceOf(agent), since, lastSeen, current: id === currentId };
+      sessions.map(async (session, n): Promise<SessionView | null> => {
+        const id = ids[n];
+        if (id === undefined || session === null || (await this.actors.behind(session)) === null) return null;
+        const { since, agent, lastUse } = session;
+        const device = deviceOf(agent);
+        return { _id: publicIdOf(id), device, since, lastSeen: lastUse ?? since, current: id === currentId };
       }),
     );
-    return views.flatMap((view) => view ?? []).toSorted((a, b) => ((a.since ?? '') < (b.since ?? '') ? 1 : -1));
+    return views.flatMap((view) => view ?? []).toSorted((a, b) => (a.since < b.since ? 1 : -1));
   }
 
   /** Ends one of the person's sessions; its sockets close at once. @throws Refusal (404) when they have none such */

@@ -1,10 +1,9 @@
 import type { Logger } from 'pino';
-import { keys } from '../projections/keys.js';
 import type { Redis } from '../redis.js';
-import type { SessionUse } from './own-sessions.js';
+import type { RedisSessionStore } from './session-store.js';
 
 const announcements = '{atrium}:session-ended';
-/** How often each process looks for sessions that ended without its hearing of it, in milliseconds. */
+/** How often each process looks for sessions that ended by themselves or without its hearing of it, in milliseconds. */
 const sweepMs = 5_000;
 
 /** A socket, as far as it belongs to a session. */
@@ -25,7 +24,7 @@ export class SessionEnds {
     private readonly redis: Redis,
     private readonly listening: Redis,
     private readonly logger: Logger,
-    private readonly use: Pick<SessionUse, 'note'>,
+    private readonly sessions: Pick<RedisSessionStore, 'loadAll'>,
   ) {}
 
   async start(): Promise<void> {
@@ -55,10 +54,8 @@ export class SessionEnds {
 
   private async sweep(): Promise<void> {
     const ids = [...new Set([...this.sockets].map((socket) => socket.sessionId))];
-    if (ids.length === 0) return;
-    const found = await this.redis.mGet(ids.map((id) => keys.session(id)));
+    // An open socket is no use of a session: it goes on being looked at like any other.
+    const found = await this.sessions.loadAll(ids);
     this.close(new Set(ids.filter((_, index) => found[index] === null)));
-    // An open socket is use as well.
-    await Promise.all(ids.filter((_, index) => found[index] !== null).map((id) => this.use.note(id)));
   }
 }

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { AuditOutcome } from '@atrium/contracts/audit/views';
 import { messages } from '@atrium/contracts/core/messages';
-import { refuse } from '@atrium/contracts/core/problems';
 import { refuseUser } from '@atrium/contracts/users/errors';
 import { SignIn, type SignedIn } from '@atrium/contracts/users/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +11,7 @@ import { XsrfTokens } from '../http/xsrf.js';
 import { keys } from '../projections/keys.js';
 import { ReadRedis, type Redis, withRedis } from '../redis.js';
 import { Audit } from '../audit/audit.js';
-import { Public } from './access.guard.js';
+import { notSignedIn, Public } from './access.guard.js';
 import { type Account, Actors, viewOf } from './actors.js';
 import { IdentityTokens } from './identity-token.js';
 import { KnownDevices } from './known-devices.js';
@@ -44,7 +43,7 @@ export class SessionController {
   async check(@Req() request: FastifyRequest): Promise<SignedIn> {
     const session = request.session.signedIn;
     const account = session === undefined ? null : await this.actors.behind(session);
-    if (account === null) throw refuse('notSignedIn');
+    if (account === null) throw notSignedIn(request);
     return this.answer(account);
   }
 

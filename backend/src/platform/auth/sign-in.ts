@@ -6,7 +6,7 @@ import { systemTenant } from '../kernel/actor.js';
 import type { LookUpToolbox } from '../commands/look-up-tools.js';
 import type { Audit } from '../audit/audit.js';
 import { type Account, Actors } from './actors.js';
-import type { SignedInSession } from './session-store.js';
+import type { SessionOwner } from './session-store.js';
 import type { SignInLimits } from './sign-in-limits.js';
 
 /** What has to be known of an account to sign in; the users slice's state, as far as it goes. */
@@ -37,7 +37,7 @@ export class SignInService {
     password: string,
     address: string,
     device: string | null,
-  ): Promise<{ account: Account; session: SignedInSession }> {
+  ): Promise<{ account: Account; session: SessionOwner }> {
     try {
       return await this.limits.limited({ account: username, address, device }, async () => {
         const found = await this.find(username, password);
@@ -71,7 +71,7 @@ export class SignInService {
     const right = await this.toolbox.isSecret(owner.tenant, owner.id, isTheirs(state) ? state.password : '', password);
     if (!right) return null;
     const { credentialVersion } = state;
-    const session: SignedInSession = { userId: owner.id, tenant: owner.tenant, credentialVersion };
+    const session: SessionOwner = { userId: owner.id, tenant: owner.tenant, credentialVersion };
     const account = await this.actors.behind(session);
     return account === null ? null : { account, session };
   }

@@ -48,7 +48,7 @@ export async function keepSessions(
     const { signedIn, encryptedSessionId } = request.session;
     if (signedIn === undefined) return;
     // Not saved with it, as that would bring back a session that ends at this moment.
-    const lasting = signedIn.shared === true ? {} : { maxAge: sessionSeconds };
+    const lasting = signedIn.shared ? {} : { maxAge: sessionSeconds };
     void reply.setCookie(cookieName, encryptedSessionId, { ...attributes, ...lasting });
   });
 }

@@ -1,6 +1,6 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@atrium/contracts/core/live';
 import type { Server, Socket } from 'socket.io';
-import type { SignedInSession } from '../auth/session-store.js';
+import type { SessionOwner } from '../auth/session-store.js';
 import type { Actor } from '../kernel/actor.js';
 import type { Following, Topic } from './topics.js';
 
@@ -12,7 +12,7 @@ export interface FollowedTopic extends Following {
 /** What this process knows of a connected person. */
 export interface LiveSession {
   readonly sessionId: string;
-  readonly session: SignedInSession;
+  readonly session: SessionOwner;
   actor: Actor;
   readonly topics: Map<string, FollowedTopic>;
   /** The request that counts for each topic: the last one. */

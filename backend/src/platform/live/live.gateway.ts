@@ -19,6 +19,7 @@ import type { LiveServer, LiveSocket } from './live-sockets.js';
 import { PresenceHub } from './presence-hub.js';
 import { SocketAdmission } from './socket-admission.js';
 import { StalledSockets } from './stalled-sockets.js';
+import { SessionUse } from '../auth/own-sessions.js';
 import { SessionEnds } from '../auth/session-ends.js';
 import { Metrics } from '../metrics.js';
 import { topicChannel } from './topics.js';
@@ -37,6 +38,7 @@ export class LiveGateway
     @Inject(PresenceHub) private readonly presence: PresenceHub,
     @Inject(SocketAdmission) private readonly admission: SocketAdmission,
     @Inject(SessionEnds) private readonly sessionEnds: SessionEnds,
+    @Inject(SessionUse) private readonly sessionUse: SessionUse,
     @Inject(Metrics) private readonly metrics: Metrics,
     @Inject(Log) private readonly logger: Logger,
   ) {
@@ -113,8 +115,15 @@ export class LiveGateway
   typing(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): void {
     const topic = topicFrom(body);
     if (topic === null || !socket.data.topics.has(topic)) return;
+    this.active(socket);
     const { id: userId, username, tenant } = socket.data.actor;
     socket.to(topicChannel(tenant, topic)).emit('typing', { topic, userId, username });
+  }
+
+  /** Somebody uses the page. That a socket is open, or follows topics anew by itself, says nothing of the kind. */
+  @SubscribeMessage('active')
+  active(@ConnectedSocket() socket: LiveSocket): void {
+    this.quietly(this.sessionUse.note(socket.data.sessionId));
   }
 
   private refused(error: unknown): SubscribeAnswer {
@@ -127,7 +136,7 @@ export class LiveGateway
   }
 
   private quietly(work: Promise<void>): void {
-    work.catch((error: unknown) => this.logger.debug(error, 'presence was not told'));
+    work.catch((error: unknown) => this.logger.debug(error, 'presence or use was not noted'));
   }
 }
 

@@ -9,7 +9,7 @@ export type SettingsEvent =
 
 export const settingsEventVersions = {
   SettingsOpened: {
-    version: 5,
+    version: 6,
     upcasters: [
       // Organisations that began before there were replies have those with which others begin.
       (data) => ({ ...data, savedReplies: [...defaultReplies] }),
@@ -19,6 +19,8 @@ export const settingsEventVersions = {
       (data) => ({ ...data, auditDays: 400 }),
       // Leave beyond what was left was pointed out.
       (data) => ({ ...data, leaveBeyondBalance: 'warn' }),
+      // Sessions ended after seven days. That unused ones end sooner is for everybody, from then on.
+      (data) => ({ ...data, sessionIdleHours: 12, sessionHours: 168 }),
     ],
     personal: {},
   },

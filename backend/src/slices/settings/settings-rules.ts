@@ -15,8 +15,7 @@ import type {
  * @param newId gives the id of the n-th leave type, or reply, where it is a new one
  */
 export function settingsIn(form: UpdateSettings, present: Settings, newId: (n: number) => string): Partial<Settings> {
-  const { accent, timeZone, currency, weekStart, sprintLength, workingHours, responseTargets, attendance, auditDays } =
-    form;
+  const { accent, timeZone, currency, weekStart, sprintLength, workingHours, responseTargets, attendance } = form;
   return {
     ...given('displayName', form.displayName?.trim()),
     ...given('accent', accent),
@@ -33,7 +32,9 @@ export function settingsIn(form: UpdateSettings, present: Settings, newId: (n: n
     ...given('leaveBeyondBalance', form.leaveBeyondBalance),
     ...given('responseTargets', responseTargets == null ? null : targetsIn(responseTargets)),
     ...given('sprintLength', sprintLength),
-    ...given('auditDays', auditDays),
+    ...given('auditDays', form.auditDays),
+    ...given('sessionIdleHours', form.sessionIdleHours),
+    ...given('sessionHours', form.sessionHours),
     ...given(
       'modules',
       form.modules?.map((name) => name.trim()),

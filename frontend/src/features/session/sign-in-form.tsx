@@ -16,14 +16,11 @@ export function SignInForm(props: { submit: (credentials: SignIn) => Promise<voi
   const form = useSignInForm(props.submit, props.wrong);
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
-      {ended ? (
+      {ended === null ? null : (
         <output>
-          <Notice icon={LogOut}>
-            Your session has ended: you signed out elsewhere, your password was changed, or your account was
-            deactivated.
-          </Notice>
+          <Notice icon={LogOut}>{ended}</Notice>
         </output>
-      ) : null}
+      )}
       <FormField label="Username" error={form.usernameError}>
         <TextInput {...form.username} autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </FormField>

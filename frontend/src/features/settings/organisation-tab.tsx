@@ -18,6 +18,7 @@ import { LeaveTypesSection } from './leave-types-section';
 import { PlanningSection } from './planning-section';
 import { RetentionSection } from './retention-section';
 import { SavedRepliesSection } from './saved-replies-section';
+import { SessionsSection } from './sessions-section';
 import { TargetsSection } from './targets-section';
 import { WorkingTimeSection } from './working-time-section';
 
@@ -61,6 +62,7 @@ export function OrganisationTab() {
             <WorkingTimeSection source={source} />
             <TargetsSection source={source} />
             <AttendanceSection source={source} />
+            <SessionsSection source={source} />
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             <HolidaysSection source={source} />

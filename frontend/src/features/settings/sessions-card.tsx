@@ -31,12 +31,8 @@ function SessionRow({ session, onEnd }: { session: SessionView; onEnd: () => Pro
           {current ? <Badge tone="success">This one</Badge> : null}
         </p>
         <p className="text-meta text-ink-muted">
-          {since === null ? null : (
-            <>
-              Signed in <RelativeTime at={since} />
-            </>
-          )}
-          {lastSeen === null || current ? null : (
+          Signed in <RelativeTime at={since} />
+          {current ? null : (
             <>
               {' · '}seen <RelativeTime at={lastSeen} />
             </>

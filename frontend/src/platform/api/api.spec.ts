@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { backgroundHeader } from '@atrium/contracts/users/sessions';
 import { actingTenant } from '../session/acting-tenant';
 import { Api } from './api';
 import { ApiProblem } from './api-problem';
@@ -65,6 +66,16 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiProblem> {
   if (!(thrown instanceof ApiProblem)) throw new Error('It did not fail as it should');
   return thrown;
 }
+
+test('what a page asks for while nobody is at it is marked, and nothing else', async () => {
+  let isAttended = true;
+  api.isAttended = () => isAttended;
+  await api.get('/bugs');
+  isAttended = false;
+  await api.get('/bugs');
+  await api.send('POST', '/bugs');
+  expect(calls.map(({ init }) => init.headers[backgroundHeader])).toEqual([undefined, 'true', 'true']);
+});
 
 describe('what was read ahead', () => {
   test('is given once, to who asks for the same', async () => {

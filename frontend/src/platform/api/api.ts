@@ -2,6 +2,7 @@ import type { Position } from '@atrium/contracts/core/live';
 import type { Problem } from '@atrium/contracts/core/problems';
 import type { UnsafeMethod } from '@atrium/contracts/core/routes';
 import { requiredActionRefusals } from '@atrium/contracts/users/required-actions';
+import { backgroundHeader, sessionTimeouts } from '@atrium/contracts/users/sessions';
 import { actingTenant } from '../session/acting-tenant';
 import { ApiProblem, offlineCode } from './api-problem';
 import { fetchWithProgress } from './fetch-with-progress';
@@ -55,7 +56,11 @@ interface ReadAhead {
   answer?: unknown;
 }
 
-const sessionRefusals: readonly string[] = ['notSignedIn', ...Object.values(requiredActionRefusals)];
+const sessionRefusals: readonly string[] = [
+  'notSignedIn',
+  ...sessionTimeouts,
+  ...Object.values(requiredActionRefusals),
+];
 const usualRepeats = 3;
 /** What was read ahead and is not asked for within this time is too old for whoever asks then. */
 const aheadMs = 3_000;
@@ -78,8 +83,9 @@ function addressOf(path: string, { query = {}, asOneself = false }: ReadOptions)
   return `/api${path}${text === '' ? '' : `?${text}`}`;
 }
 
-function headersOf(method: string, options: SendOptions): Record<string, string> {
+function headersOf(method: string, options: SendOptions, isAttended: boolean): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json' };
+  if (!isAttended) headers[backgroundHeader] = 'true';
   if (method === 'GET') return headers;
   const token = xsrfToken();
   if (token !== null) headers['x-xsrf-token'] = token;
@@ -115,6 +121,9 @@ function isAborted(error: unknown): boolean {
 export class Api {
   /** Called when the server does not take the session: it ended, or its person has to do something else first. */
   sessionRefused: () => void = () => {};
+
+  /** Whether somebody is at the page. What it sends by itself otherwise keeps no session. */
+  isAttended: () => boolean = () => true;
 
   /** What is read before anybody asked for it, by its address. */
   private readonly ahead = new Map<string, ReadAhead>();
@@ -187,7 +196,7 @@ export class Api {
     for (let turn = 0; ; turn++) {
       const init = {
         method,
-        headers: headersOf(method, options),
+        headers: headersOf(method, options, this.isAttended()),
         body: bodyOf(options.body),
         signal: options.signal,
         credentials: 'same-origin',

@@ -6,6 +6,7 @@ import type { Timers } from '../browser/timers';
 
 let minute: () => void;
 let told: Wakefulness[];
+let uses: number;
 let stop: () => void;
 const hidden = jest.spyOn(document, 'hidden', 'get');
 
@@ -26,8 +27,14 @@ const look = (away: boolean): void => {
 
 beforeEach(() => {
   told = [];
+  uses = 0;
   hidden.mockReturnValue(false);
-  stop = watchActivity(document, timers, (state) => void told.push(state));
+  stop = watchActivity(
+    document,
+    timers,
+    (state) => void told.push(state),
+    () => void (uses += 1),
+  );
 });
 afterEach(() => stop());
 
@@ -61,6 +68,15 @@ test('a short look at another page is no absence', () => {
   look(false);
   pass(1);
   expect(told).toEqual(['online']);
+});
+
+test('use is told once a minute, and only of minutes with input', () => {
+  pass(2);
+  expect(uses).toBe(0);
+  for (let n = 0; n < 3; n++) document.dispatchEvent(new Event('pointermove'));
+  expect(uses).toBe(0);
+  pass(3);
+  expect(uses).toBe(1);
 });
 
 test('nothing is told any more after it has ended', () => {

@@ -14,11 +14,18 @@ const nothing = (): void => {};
  * the page for a minute.
  * @param page whose inputs count
  * @param tell hears of each change; it begins with `online`
+ * @param used hears once a minute that there was input in it
  * @returns the function that ends it
  */
-export function watchActivity(page: Document, timers: Timers, tell: (state: Wakefulness) => void): () => void {
+export function watchActivity(
+  page: Document,
+  timers: Timers,
+  tell: (state: Wakefulness) => void,
+  used: () => void,
+): () => void {
   let state: Wakefulness = 'online';
   let idle = 0;
+  let wasUsed = false;
   let callOff = nothing;
 
   const become = (next: Wakefulness): void => {
@@ -29,11 +36,14 @@ export function watchActivity(page: Document, timers: Timers, tell: (state: Wake
   // Counting minutes costs an input nothing but the writing of a number.
   const count = (): void => {
     idle += 1;
+    if (wasUsed) used();
+    wasUsed = false;
     if (idle >= idleMinutes || page.hidden) become('away');
     callOff = timers.after(minuteMs, count);
   };
   const touched = (): void => {
     idle = 0;
+    wasUsed = true;
     if (state === 'away' && !page.hidden) become('online');
   };
   const seen = (): void => {

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { messages } from '@atrium/contracts/core/messages';
+import { sessionTimeouts } from '@atrium/contracts/users/sessions';
 import type { UserView } from '@atrium/contracts/users/views';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { fakeApi, refusal, type SentRequest } from '../testing/fake-api';
@@ -16,13 +18,16 @@ const { makeUser } = await import('../testing/seed');
 let user: UserView | null;
 let sent: SentRequest[];
 let requiredActions: readonly string[] | undefined;
+/** Why nobody is signed in. */
+let refused: string;
 
 beforeEach(async () => {
   user = makeUser();
   requiredActions = undefined;
+  refused = 'notSignedIn';
   sent = fakeApi(({ path, body }) => {
     const signedIn = { user, token: `token of ${user?.username}`, message: 'Login successfully', requiredActions };
-    if (path === '/user/check') return user === null ? refusal(401, 'notSignedIn') : { body: signedIn };
+    if (path === '/user/check') return user === null ? refusal(401, refused) : { body: signedIn };
     if (path === '/admin/login') return { body: { token: (body as { token?: string }).token ?? 'admin token' } };
     if (path === '/user/login') return user === null ? refusal(401, 'badCredentials') : { body: signedIn };
     return path === '/user/logout' ? {} : undefined;
@@ -178,8 +183,23 @@ describe('a session that ends elsewhere', () => {
     const result = current();
     act(() => socket.close());
     await waitFor(() => expect(result.current.user).toBeNull());
-    expect(result.current.signedOut).toBe(false);
+    expect(result.current).toMatchObject({ signedOut: false, ended: messages.auth.sessionEnded });
   });
+
+  test.each(sessionTimeouts)(
+    'a session that ended by itself (%s) says so, also when the page is opened anew',
+    async (why) => {
+      await act(() => session.checkSession());
+      act(() => socket.open());
+      user = null;
+      refused = why;
+      const result = current();
+      act(() => socket.close());
+      await waitFor(() => expect(result.current.ended).toBe(why));
+      await act(() => session.checkSession());
+      expect(result.current).toMatchObject({ user: null, ended: why });
+    },
+  );
 
   test('a closed connection whose session is good is opened again', async () => {
     await act(() => session.checkSession());

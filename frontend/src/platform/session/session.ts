@@ -1,5 +1,7 @@
+import { messages } from '@atrium/contracts/core/messages';
 import { hasFlag, type PermissionFlag, permissionFlags, type Role } from '@atrium/contracts/core/permissions';
 import type { RequiredAction } from '@atrium/contracts/users/required-actions';
+import { sessionTimeouts } from '@atrium/contracts/users/sessions';
 import type { SignIn, SignedIn } from '@atrium/contracts/users/sign-in';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { useMemo } from 'react';
@@ -12,7 +14,7 @@ import { ApiProblem } from '../api/api-problem';
 import { openForms, revokeOpenForms } from '../form/open-forms';
 import { isWholeUser } from '../sync/collections';
 import { identityTokenKey, keepIdentityToken } from './identity-token';
-import { liveStore, onOutdatedPage, onRefusedConnection, startLive, stopLive, sync } from '../sync/live';
+import { isAttended, liveStore, onOutdatedPage, onRefusedConnection, startLive, stopLive, sync } from '../sync/live';
 import { leaveSharedDevice, markShared, page } from './shared-device';
 import { realTimers } from '../browser/timers';
 
@@ -27,8 +29,8 @@ export interface Session {
   readonly loggingIn: boolean;
   /** Whether the person left by their own choice, rather than by a session that ended. */
   readonly signedOut: boolean;
-  /** Whether a session ended on this page that the person did not leave here. */
-  readonly ended: boolean;
+  /** Why a session ended on this page that the person did not leave here, in words; null when none did. */
+  readonly ended: string | null;
 }
 
 /** What somebody may do right now. */
@@ -48,7 +50,7 @@ const nobody: Session = {
   checking: false,
   loggingIn: false,
   signedOut: false,
-  ended: false,
+  ended: null,
 };
 const session = createStore<Session>(nobody);
 let stopFollowing: (() => void) | null = null;
@@ -92,7 +94,7 @@ function enter({ user, requiredActions = [] }: SignedIn): void {
   const before = session.get().user;
   if (before !== null && before._id !== user._id) leave();
   if (user.role !== 'superadmin') actingTenant.set(null);
-  change({ user, requiredActions, signedOut: false, ended: false });
+  change({ user, requiredActions, signedOut: false, ended: null });
   if (requiredActions.length > 0) {
     disconnect();
     return;
@@ -107,7 +109,7 @@ function disconnect(): void {
   stopLive();
 }
 
-function leave(signedOut = false, ended = false): void {
+function leave(signedOut = false, ended: string | null = null): void {
   keepIdentityToken(null);
   api.forget();
   refusedAt = -Infinity;
@@ -128,7 +130,7 @@ export async function checkSession(): Promise<string | null> {
     keepIdentityToken(signedIn.token);
     return signedIn.message;
   } catch (error) {
-    leave();
+    leave(false, timeoutIn(error));
     if (isSignedOut(error)) leaveSharedDevice();
     return null;
   } finally {
@@ -152,7 +154,7 @@ async function recheck(): Promise<void> {
     enter(await api.get<SignedIn>('/user/check', { asOneself: true }));
   } catch (error) {
     if (isSignedOut(error)) {
-      leave(false, true);
+      leave(false, timeoutIn(error) ?? messages.auth.sessionEnded);
       leaveSharedDevice();
     } else realTimers.after(checkAgainMs, () => void recheck());
   }
@@ -172,6 +174,12 @@ async function loggingIn<T>(work: () => Promise<T>): Promise<T> {
 
 function isSignedOut(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 401;
+}
+
+/** What the server says of a session that ended by itself; null for everything else. */
+function timeoutIn(error: unknown): string | null {
+  const isTimeout = error instanceof ApiProblem && sessionTimeouts.some((code) => code === error.code);
+  return isTimeout ? error.message : null;
 }
 
 /** Signs in. @returns what the server says @throws ApiProblem when it doesn't let one in */
@@ -276,6 +284,7 @@ onOutdatedPage(() => {
   });
 });
 api.sessionRefused = () => void recheck();
+api.isAttended = isAttended;
 // Somebody signed in or out in another tab: the cookie is shared, so this page may be somebody else's now.
 window.addEventListener('storage', ({ key }) => {
   if (key === identityTokenKey) void recheck();

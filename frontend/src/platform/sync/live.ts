@@ -1,3 +1,4 @@
+import type { Wakefulness } from '@atrium/contracts/core/live';
 import { isRecord } from '@atrium/contracts/core/values';
 import { actingTenant } from '../session/acting-tenant';
 import { watchActivity } from '../presence/activity';
@@ -24,7 +25,8 @@ export const connection = watchConnection(socket, sync.catchingUp);
 
 let refused: () => void = () => {};
 let outdated: () => void = () => {};
-let stopWatching: () => void = () => {};
+let stopWatching: (() => void) | null = null;
+let wakefulness: Wakefulness = 'online';
 
 /** Says what to do when the server closes the connection or doesn't let us in: the session may be gone. */
 export function onRefusedConnection(act: () => void): void {
@@ -41,16 +43,31 @@ function isOutdated(error: Error): boolean {
   return 'data' in error && isRecord(error.data) && error.data['code'] === 'outdatedClient';
 }
 
+/** Whether somebody is at the page. */
+export function isAttended(): boolean {
+  return wakefulness === 'online';
+}
+
+function became(state: Wakefulness): void {
+  wakefulness = state;
+  presence.be(state);
+}
+
+function tellUse(): void {
+  if (socket.connected) socket.emit('active');
+}
+
 /** Opens the connection; it stays open, through all disturbances, until {@link stopLive}. */
 export function startLive(): void {
-  stopWatching();
-  stopWatching = watchActivity(document, realTimers, (wakefulness) => presence.be(wakefulness));
+  // A connection that opens anew is nobody's input.
+  stopWatching ??= watchActivity(document, realTimers, became, tellUse);
   if (!socket.active) socket.connect();
 }
 
 /** Closes the connection and forgets what it brought. */
 export function stopLive(): void {
-  stopWatching();
+  stopWatching?.();
+  stopWatching = null;
   socket.disconnect();
   sync.reset();
 }
