@@ -3,9 +3,7 @@ import { dayNumber } from '../core/calendar-days.js';
 import { looksAfterPeople } from '../core/approvers.js';
 import type { LeaveType } from '../settings/rules.js';
 import { daysCounted, type WorkingTimes } from '../settings/working-time.js';
-
-export const leaveStates = ['Pending', 'Approved', 'Rejected', 'Withdrawn'] as const;
-export type LeaveState = (typeof leaveStates)[number];
+import type { LeaveState } from './states.js';
 
 /** How many calendar days one leave can span. */
 export const longestLeave = 366;

@@ -2,7 +2,8 @@ import type { CustomFields } from '../core/custom-fields.js';
 import type { PersonRef } from '../core/items.js';
 import type { BalanceKind } from './commands.js';
 import type { LiveDocument } from '../core/live.js';
-import type { LeaveSpan, LeaveState, YearDays } from './rules.js';
+import type { LeaveSpan, YearDays } from './rules.js';
+import type { LeaveState } from './states.js';
 
 /** A leave, for whose it is and those who read everybody's. */
 export interface LeaveView extends LiveDocument, LeaveSpan {

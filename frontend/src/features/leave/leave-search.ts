@@ -1,5 +1,5 @@
 import { supportedDays } from '@atrium/contracts/core/calendar-days';
-import { type LeaveState, leaveStates } from '@atrium/contracts/leave/rules';
+import { type LeaveState, leaveStates } from '@atrium/contracts/leave/states';
 import { given, idIn, monthIn, oneOf, pageIn, wholeNumberIn } from '../../platform/list/address-values';
 
 export type LeaveTab = 'mine' | 'team' | 'requests';

@@ -1,4 +1,4 @@
-import type { LeaveState } from '@atrium/contracts/leave/rules';
+import type { LeaveState } from '@atrium/contracts/leave/states';
 import { Badge } from '../../ui/element/badge';
 import type { Tone } from '../../ui/element/tone';
 

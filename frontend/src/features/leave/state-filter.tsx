@@ -1,4 +1,4 @@
-import { leaveStates } from '@atrium/contracts/leave/rules';
+import { leaveStates } from '@atrium/contracts/leave/states';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import { ToggleChip } from '../../ui/form/toggle-chip';
 import type { LeaveSearch } from './leave-search';

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { countQueues, isInQueue, type QueueName } from './queues';
+import type { QueueName } from './queue-names';
+import { countQueues, isInQueue } from './queues';
 import { sampleTicket } from './sample-tickets';
 import { isOverdue, pauseReason, targetSummary } from './ticket-clock';
 

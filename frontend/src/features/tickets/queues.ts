@@ -1,11 +1,8 @@
 import { isOpenTicket, isPending } from '@atrium/contracts/tickets/rules';
 import type { TargetSettings } from '@atrium/contracts/tickets/targets';
 import type { TicketView } from '@atrium/contracts/tickets/views';
+import { type QueueName, queueNames } from './queue-names';
 import { isOverdue } from './ticket-clock';
-
-/** The queues of the ticket list; the last one holds what was deleted. */
-export const queueNames = ['mine', 'unassigned', 'overdue', 'pending', 'all', 'deleted'] as const;
-export type QueueName = (typeof queueNames)[number];
 
 /** What it takes to tell to which queues a ticket belongs. */
 export interface QueueAsker {

@@ -1,7 +1,7 @@
 import { cx } from '../../ui/element/cx';
 import type { Tone } from '../../ui/element/tone';
 import { CountCard, cardLine } from '../../ui/layout/count-card';
-import type { QueueName } from './queues';
+import type { QueueName } from './queue-names';
 
 const queues: readonly { id: Exclude<QueueName, 'deleted'>; label: string; tone: Tone }[] = [
   { id: 'mine', label: 'Mine', tone: 'primary' },

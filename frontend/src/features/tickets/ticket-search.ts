@@ -1,10 +1,10 @@
-import { ticketKind } from '@atrium/contracts/tickets/kind';
+import type { ticketKind } from '@atrium/contracts/tickets/kind';
 import { ticketStatuses, type TicketStatus } from '@atrium/contracts/tickets/rules';
 import { supportFigures } from '@atrium/contracts/reports/support-query';
 import { mailStates } from '@atrium/contracts/tickets/views';
 import { given, oneOf, textIn } from '../../platform/list/address-values';
 import { listSearch, type ListSearch } from '../../platform/list/list-search';
-import { type QueueName, queueNames } from './queues';
+import { type QueueName, queueNames } from './queue-names';
 
 /** The tabs of the follow-up of a ticket. */
 const followUpTabs = ['note', 'mail', 'bug', 'feature', 'schedule', 'follow', 'assign'] as const;
@@ -40,6 +40,9 @@ export interface DeskSearch {
   readonly tab?: FollowUpTab;
 }
 
+/** What addresses call the field with the status. The kind itself would be in the way of the first screen. */
+const statusId: (typeof ticketKind)['fields']['ticketstatus']['id'] = 'status';
+
 function reportSearch(raw: Record<string, unknown>): Pick<TicketSearch, (typeof reportParts)[number]> {
   if (oneOf(supportFigures, raw['report']) === undefined) return {};
   const texts = reportParts.flatMap((part) => {
@@ -58,7 +61,7 @@ export function ticketSearch(raw: Record<string, unknown>): TicketSearch {
   };
   const { field, ...list } = listSearch(raw);
   // Links of old call the status by the name of its field.
-  const searched = field === 'ticketstatus' ? ticketKind.fields.ticketstatus.id : field;
+  const searched = field === 'ticketstatus' ? statusId : field;
   return { ...list, ...given({ field: searched }), ...given(own), ...reportSearch(raw) };
 }
 

@@ -8,7 +8,8 @@ import { useSettings } from '../../platform/organisation/use-settings';
 import { useNow } from '../../ui/format/clock';
 import type { Sort } from '../../ui/table/table-model';
 import { newestFirst, recordsWithTerm } from '../../widgets/record-list/search-records';
-import { countQueues, isInQueue, type QueueName } from './queues';
+import type { QueueName } from './queue-names';
+import { countQueues, isInQueue } from './queues';
 import type { TicketSearch } from './ticket-search';
 import { sortTickets } from './ticket-sorting';
 
