@@ -8,7 +8,7 @@ export const ticketDetails = {
   deployment: 'cloud',
   owner_name: 'Hotel Aurora',
   email: 'desk@aurora.example',
-  contact: 351_210_001_111,
+  contact: '+351 210 001 111',
   caller_name: 'Rita Alves',
   priority: 'P1',
   type: 'Problem',

@@ -55,6 +55,6 @@ export async function writeClient(page: Page): Promise<void> {
   await field(page, 'deployment').selectOption('cloud');
   await field(page, 'owner_name').fill('Hotel Aurora');
   await field(page, 'email').fill('desk@hotel-aurora.test');
-  await field(page, 'contact').fill('4930123456');
+  await field(page, 'contact').fill('0049 30 123456');
   await field(page, 'caller_name').fill('Ines Weber');
 }

@@ -50,7 +50,7 @@ describe('a new ticket', () => {
     await field(page, 'contact').focus();
     await form(page).getByRole('region', { name: 'Earlier tickets of this client' }).getByText('TKT-1').waitFor();
     expect(await field(page, 'owner_name').inputValue()).toBe('Hotel Aurora');
-    expect(await field(page, 'contact').inputValue()).toBe('4930123456');
+    expect(await field(page, 'contact').inputValue()).toBe('0049 30 123456');
   });
 
   it('that is not finished is back after a reload', async () => {

@@ -46,7 +46,8 @@ interface ChoiceField extends AnyField {
 
 /**
  * The other fields: the number that people call the record by, Markdown, a text without a form of its own, several
- * texts, a picture by its id, a day, an instant, a number, yes or no, a person or nobody, several people by their ids,
+ * texts, a picture by its id, a day, an instant, a number, a
+ * telephone number, yes or no, a person or nobody, several people by their ids,
  * who made the record, and what only code reads: `internal`.
  */
 interface OtherField extends AnyField {
@@ -59,6 +60,7 @@ interface OtherField extends AnyField {
     | 'day'
     | 'instant'
     | 'number'
+    | 'phone'
     | 'flag'
     | 'person'
     | 'people'

@@ -1,10 +1,11 @@
-import { IsEmail, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { IsEmail, IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { HandOver, ItemRefBody, LinkItem, UnlinkItem } from '../core/items.js';
 import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
+import { IsPhoneNumber } from '../core/phone-numbers.js';
 import { IsId, IsInstant } from '../core/validation.js';
 import { IsListedName } from '../settings/listed-names.js';
 import {
@@ -53,11 +54,9 @@ class TicketDetails {
   @IsEmail({}, { message: messages.user.emailInvalid })
   email!: string;
 
-  /** A telephone number, as a number. */
-  @Max(Number.MAX_SAFE_INTEGER)
-  @Min(1, required)
-  @IsInt(required)
-  contact!: number;
+  /** A telephone number as it is written; one that comes as a number has only digits. */
+  @IsPhoneNumber()
+  contact!: string | number;
 
   @MaxLength(120)
   @IsFilledIn()

@@ -48,8 +48,7 @@ export const ticketKind = {
       searchLabel: 'E-mail',
       on: ['form', 'search', 'file', 'history', 'found', 'api'],
     },
-    /** A telephone number. */
-    contact: { type: 'number', label: 'Contact', on: ['form', 'search', 'file', 'history', 'found', 'api'] },
+    contact: { type: 'phone', label: 'Contact', on: ['form', 'search', 'file', 'history', 'found', 'api'] },
     priority: {
       type: 'choice',
       options: ticketPriorities,

@@ -42,7 +42,8 @@ export interface TicketView extends LiveDocument {
   deployment: TicketDeployment;
   owner_name: string;
   email: string;
-  contact: number;
+  /** A telephone number, as it was typed. */
+  contact: string;
   caller_name: string;
   priority: TicketPriority;
   type: TicketType;

@@ -88,6 +88,22 @@ describe('a ticket with fields of the organisation’s own', () => {
   });
 });
 
+const call = (contact: string | number) => ({ type: 'EditTicket', data: { contact } }) as const;
+
+describe('a telephone number', () => {
+  it('is kept as it was typed', () => {
+    given(ticketCreated)
+      .when(call(' 0049 (30) 12-34 '), by)
+      .thenEvents({ type: 'TicketDetailsChanged', data: { contact: '0049 (30) 12-34' } });
+  });
+
+  it('comes from some programs as a number', () => {
+    given(ticketCreated)
+      .when(call(4_711), by)
+      .thenEvents({ type: 'TicketDetailsChanged', data: { contact: '4711' } });
+  });
+});
+
 describe('changing a ticket', () => {
   it('records what changed, and nothing when nothing does', () => {
     given(ticketCreated)

@@ -1,6 +1,7 @@
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
+import { phoneNumberText } from '@atrium/contracts/core/phone-numbers';
 import type { ListedField } from '@atrium/contracts/settings/listed-names';
 import { type CreateTicket, ticketCommands } from '@atrium/contracts/tickets/commands';
 import { refuseTicket } from '@atrium/contracts/tickets/errors';
@@ -74,8 +75,10 @@ const handlers = {
       ]);
       return { assignee, custom };
     },
-    decide({ assigntask, custom, ...wanted }, ticket, { found }) {
-      const changes = changesOf<TicketDetails>(ticket.details, { ...wanted, ...customFrom(custom, found.custom) });
+    decide({ assigntask, custom, contact, ...wanted }, ticket, { found }) {
+      const dialled = contact == null ? {} : { contact: phoneNumberText(contact) };
+      const details = { ...wanted, ...dialled, ...customFrom(custom, found.custom) };
+      const changes = changesOf<TicketDetails>(ticket.details, details);
       const edited: TicketEvent[] = isChange(changes) ? [{ type: 'TicketDetailsChanged', data: changes }] : [];
       return [...edited, ...assigned(assigntask, '', ticket, found)];
     },
@@ -169,9 +172,10 @@ async function mentioned(text: string | undefined, tools: LookUpTools): Promise<
   );
 }
 
-function detailsOf(data: Omit<TicketDetails, 'custom'>): TicketDetails {
-  const { domain, deployment, owner_name, email, contact, caller_name } = data;
+function detailsOf(data: Omit<TicketDetails, 'custom' | 'contact'> & Pick<CreateTicket, 'contact'>): TicketDetails {
+  const { domain, deployment, owner_name, email, caller_name } = data;
   const { priority, type, module, submodule, problem, solution } = data;
+  const contact = phoneNumberText(data.contact);
   const client = { domain, deployment, owner_name, email, contact, caller_name };
   return { ...client, priority, type, module, submodule, problem, solution };
 }

@@ -8,7 +8,7 @@ import type {
   VisitKind,
 } from '@atrium/contracts/tickets/rules';
 import type { WithCustom } from '../../platform/shared/custom-fields.js';
-import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
+import type { DomainEvent, EventVersions, Upcaster } from '../../platform/kernel/events.js';
 import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret-fields.js';
 
 /** What a ticket says. */
@@ -17,7 +17,7 @@ export interface TicketDetails extends WithCustom {
   readonly deployment: TicketDeployment;
   readonly owner_name: string;
   readonly email: string;
-  readonly contact: number;
+  readonly contact: string;
   readonly caller_name: string;
   readonly priority: TicketPriority;
   readonly type: TicketType;
@@ -108,9 +108,13 @@ export type TicketEvent =
   | DomainEvent<'TicketDeleted', Nothing>
   | DomainEvent<'TicketRestored', Nothing>;
 
+/** Telephone numbers were numbers once, which have no leading zeros and no signs. */
+const contactAsText: Upcaster = (data) =>
+  typeof data['contact'] === 'number' ? { ...data, contact: String(data['contact']) } : data;
+
 export const ticketEventVersions = {
-  TicketCreated: { version: 2, upcasters: [secretsHidden()], personal: {} },
-  TicketDetailsChanged: { version: 2, upcasters: [secretsHidden()], personal: {} },
+  TicketCreated: { version: 3, upcasters: [secretsHidden(), contactAsText], personal: {} },
+  TicketDetailsChanged: { version: 3, upcasters: [secretsHidden(), contactAsText], personal: {} },
   TicketStatusChanged: { version: 1, personal: {} },
   TicketAssigned: { version: 1, personal: {} },
   TicketNoteAdded: { version: 1, personal: {} },

@@ -1,4 +1,5 @@
 import { linksWith, linksWithout, numberText } from '@atrium/contracts/core/items';
+import { dialledDigits } from '@atrium/contracts/core/phone-numbers';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
 import { ticketTail } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
@@ -16,7 +17,7 @@ import { watchersAfter } from './watcher-rules.js';
 export const ticketsProjection: Projection<TicketView, TicketEvent> = {
   collection: 'tickets',
   category: 'ticket',
-  version: 3,
+  version: 4,
   project,
   publish: (ticket) => [{ rooms: roomsOf(ticket), doc: ticket }],
   search: (ticket) =>
@@ -25,7 +26,7 @@ export const ticketsProjection: Projection<TicketView, TicketEvent> = {
       : {
           label: numberText('tickets', ticket.ticketno),
           title: titleFrom(ticket.problem),
-          text: plainText(...foundTexts(ticketKind, { ...ticket, contact: `${ticket.contact}` })),
+          text: plainText(...foundTexts(ticketKind, ticket), dialledDigits(ticket.contact)),
           state: ticket.ticketstatus,
         },
   rooms: roomsFor,

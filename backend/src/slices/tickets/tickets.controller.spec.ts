@@ -88,6 +88,17 @@ describe('the paths of the tickets', () => {
     expect(spec.sent).toMatchObject([{ name: 'CreateTicket', data: ticketDetails }]);
   });
 
+  it('takes a telephone number as it is typed, and as the number that the specification sends', async () => {
+    for (const contact of ['0049 30 1234', '+351 (21) 000-11', 4_711]) {
+      expect(await ask('POST', 'newticket', { ...ticketDetails, contact })).toMatchObject({ status: 200 });
+    }
+    expect(spec.sent.map(({ data }) => (data as { contact: unknown }).contact)).toEqual([
+      '0049 30 1234',
+      '+351 (21) 000-11',
+      4_711,
+    ]);
+  });
+
   it('asks for every field but the assignee', async () => {
     const { status, body } = await ask('POST', 'newticket', {});
     expect(status).toBe(400);
@@ -98,7 +109,8 @@ describe('the paths of the tickets', () => {
 
   it('names the field that is not valid', async () => {
     const wrong: [Method, string, object, string][] = [
-      ['POST', 'newticket', { ...ticketDetails, contact: '+351 21' }, 'contact'],
+      ['POST', 'newticket', { ...ticketDetails, contact: '+3' }, 'contact'],
+      ['POST', 'newticket', { ...ticketDetails, contact: 'desk 4711' }, 'contact'],
       ['POST', 'newticket', { ...ticketDetails, email: 'desk' }, 'email'],
       ['POST', 'newticket', { ...ticketDetails, email: '"a b"@aurora.example' }, 'email'],
       ['POST', 'newticket', { ...ticketDetails, email: 'a@aurora.example\r\nBcc: b@c.example' }, 'email'],

@@ -7,8 +7,6 @@ import { fieldText, recordWords } from '../../widgets/record-list/record-words';
 
 /** A value of a ticket in words; null for nothing. */
 function ticketText(field: string, value: unknown, nameOf: NameOf): string | null {
-  // A telephone number is no quantity.
-  if (field === 'contact') return String(value);
   if (field === 'mergedInto' && typeof value === 'string') {
     return describeItem({ collection: 'tickets', id: value }).name;
   }

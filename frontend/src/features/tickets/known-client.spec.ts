@@ -5,8 +5,15 @@ import { blankTicket } from './ticket-form-rules';
 
 const tickets = [
   sampleTicket({ _id: 'a', ticketno: 1, caller_name: 'Ines' }),
-  sampleTicket({ _id: 'b', ticketno: 2, caller_name: 'Jonas', email: 'jonas@hotel-aurora.test', contact: 77 }),
-  sampleTicket({ _id: 'c', ticketno: 3, domain: 'other.test', owner_name: 'Other', email: 'x@other.test', contact: 1 }),
+  sampleTicket({ _id: 'b', ticketno: 2, caller_name: 'Jonas', email: 'jonas@hotel-aurora.test', contact: '077 1' }),
+  sampleTicket({
+    _id: 'c',
+    ticketno: 3,
+    domain: 'other.test',
+    owner_name: 'Other',
+    email: 'x@other.test',
+    contact: '112',
+  }),
   sampleTicket({ _id: 'd', ticketno: 4, deleted: true }),
 ];
 const known = (part: Partial<typeof blankTicket>, own: string | null = null) =>
@@ -16,7 +23,9 @@ describe('a client is known again', () => {
   it('by address before number, and by number before domain, whatever their case', () => {
     const byMail = known({ email: ' Jonas@Hotel-Aurora.test', contact: '1', domain: 'other.test' });
     expect(byMail).toMatchObject({ by: 'email', tickets: [{ _id: 'b' }] });
-    expect(known({ email: 'nobody@here.test', contact: '77', domain: 'other.test' })).toMatchObject({ by: 'contact' });
+    expect(known({ email: 'nobody@here.test', contact: '77-1', domain: 'other.test' })).toMatchObject({
+      by: 'contact',
+    });
     expect(known({ domain: 'hotel-aurora.test' })).toMatchObject({
       by: 'domain',
       tickets: [{ _id: 'b' }, { _id: 'a' }],
@@ -26,7 +35,7 @@ describe('a client is known again', () => {
   it('by nothing that is empty or only a part, and never by the ticket itself', () => {
     expect(known({})).toBeNull();
     expect(known({ contact: '7', domain: 'aurora' })).toBeNull();
-    expect(known({ contact: '77' }, 'b')).toBeNull();
+    expect(known({ contact: '771' }, 'b')).toBeNull();
   });
 });
 
@@ -38,7 +47,7 @@ describe('what is filled in', () => {
       domain: 'hotel-aurora.test',
       deployment: 'cloud',
       owner_name: 'Hotel Aurora',
-      contact: '77',
+      contact: '077 1',
     });
   });
 

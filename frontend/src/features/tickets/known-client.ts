@@ -1,3 +1,4 @@
+import { dialledDigits } from '@atrium/contracts/core/phone-numbers';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { fold } from '../../ui/table/filter-options';
@@ -19,7 +20,8 @@ export interface KnownClient {
 const isSame = (a: string, b: string): boolean => a !== '' && fold(a.trim()) === fold(b.trim());
 
 function isMarkedBy(ticket: TicketView, values: TicketValues, mark: ClientMark): boolean {
-  return isSame(values[mark], String(ticket[mark]));
+  if (mark === 'contact') return isSame(dialledDigits(values.contact), dialledDigits(ticket.contact));
+  return isSame(values[mark], ticket[mark]);
 }
 
 /**
@@ -53,6 +55,6 @@ export function fillIn(values: TicketValues, { by, tickets }: KnownClient): Part
   if (latest === undefined) return {};
   const fields: readonly (keyof TicketValues & keyof TicketView)[] =
     by === 'domain' ? ofTheClient : [...ofTheClient, ...ofThePerson];
-  const filled = fields.filter((field) => values[field] === '').map((field) => [field, String(latest[field])]);
+  const filled = fields.filter((field) => values[field] === '').map((field) => [field, latest[field]]);
   return Object.fromEntries(filled);
 }

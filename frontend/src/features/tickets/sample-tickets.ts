@@ -11,7 +11,7 @@ export function sampleTicket(part: Partial<TicketView> = {}): TicketView {
     deployment: 'cloud',
     owner_name: 'Hotel Aurora',
     email: 'desk@hotel-aurora.test',
-    contact: 4930123456,
+    contact: '0049 30 123456',
     caller_name: 'Ines',
     priority: 'P2',
     type: 'Problem',

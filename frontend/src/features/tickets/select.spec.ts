@@ -8,8 +8,14 @@ import { ticketSearch, deskSearch } from './ticket-search';
 import { sortTickets } from './ticket-sorting';
 
 const tickets = [
-  sampleTicket({ _id: 'a', ticketno: 1, problem: 'Éclair is missing', contact: 12, priority: 'Urgent' }),
-  sampleTicket({ _id: 'b', ticketno: 12, domain: 'other.test', contact: 123, assignee: { _id: 'm', username: 'Mei' } }),
+  sampleTicket({ _id: 'a', ticketno: 1, problem: 'Éclair is missing', contact: '0049 12', priority: 'Urgent' }),
+  sampleTicket({
+    _id: 'b',
+    ticketno: 12,
+    domain: 'other.test',
+    contact: '+49 123',
+    assignee: { _id: 'm', username: 'Mei' },
+  }),
 ];
 const found = (field: string, q: string) =>
   recordsWithTerm(ticketKind, tickets, { field, q }).map(({ ticketno }) => ticketno);
@@ -23,7 +29,11 @@ test('a term is trimmed and found anywhere, whatever its case; numbers only as a
   expect(found('ticketno', '1')).toEqual([1]);
   expect(found('ticketno', 'tkt-12')).toEqual([12]);
   expect(found('problem', 'TKT-12')).toEqual([12]);
-  expect(found('contact', '12')).toEqual([1]);
+  // However it is written; a part of it is found as it was typed.
+  expect(found('contact', '4912')).toEqual([1]);
+  expect(found('contact', '+49 (12)')).toEqual([1]);
+  expect(found('contact', '+49 1')).toEqual([12]);
+  expect(found('contact', '12')).toEqual([]);
   expect(found('contact', 'x')).toEqual([]);
   expect(found('elsewhere', 'x')).toEqual([1, 12]);
 });

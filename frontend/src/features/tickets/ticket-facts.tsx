@@ -46,7 +46,7 @@ export function TicketFacts({ ticket }: { ticket: TicketView }) {
       </Fact>
       <Fact field="contact">
         <a
-          href={`tel:${contact}`}
+          href={`tel:${contact.replaceAll(/[^+\d]/g, '')}`}
           className="rounded-sm text-accent-ink tabular-nums underline-offset-2 hover:underline"
         >
           {contact}

@@ -47,10 +47,10 @@ export function TicketFields(props: FieldsProps) {
     const { remote, ...given } = ticketForm.field(name);
     return { ...given, required: name !== 'assigntask', remote: disabled ? undefined : remote, disabled };
   };
-  const input = (name: TicketField, type = 'text', more: { inputMode?: 'numeric' } = {}) => (
+  const input = (name: TicketField, type: 'text' | 'email' | 'tel' = 'text') => (
     <div data-field={name}>
       <FormField {...field(name)}>
-        <TextInput type={type} autoComplete="off" {...more} {...register(name, { onBlur: onClientField })} />
+        <TextInput type={type} autoComplete="off" {...register(name, { onBlur: onClientField })} />
       </FormField>
     </div>
   );
@@ -91,7 +91,7 @@ export function TicketFields(props: FieldsProps) {
           {choice('deployment', deployments)}
           {input('owner_name')}
           {input('email', 'email')}
-          {input('contact', 'number', { inputMode: 'numeric' })}
+          {input('contact', 'tel')}
           {input('caller_name')}
           <div className="sm:col-span-2 empty:hidden">{belowClient}</div>
         </div>

@@ -11,7 +11,7 @@ import { draftKeyOf, useRecordForm } from '../../widgets/record-form/use-record-
 import { fieldLabel } from '../../widgets/record-list/record-words';
 import { ticketWords } from './history-words';
 import { ticketNumber } from './select';
-import { blankTicket, creationOf, sentOf, type TicketValues, valuesOf } from './ticket-form-rules';
+import { blankTicket, creationOf, editOf, type TicketValues, valuesOf } from './ticket-form-rules';
 import { type TicketWritten, useTicketCommands } from './use-ticket-commands';
 
 const placeOf = (ticket: string | null, seed: MessageSeed | null = null) =>
@@ -45,12 +45,11 @@ export function useTicketForm(ticket: TicketView | null, done: (ticket: TicketVi
     blank: seed === null ? blankTicket : { ...blankTicket, problem: seed.text },
     // A whole ticket is checked, also when a part of it is sent.
     body: CreateTicket,
-    asSent: sentOf,
     custom,
     send: (changes, all, own) =>
       ticket === null
         ? commands.create(Object.assign({}, creationOf(all), own), originOf(seed))
-        : commands.edit(ticket, { ...sentOf(changes), ...own }),
+        : commands.edit(ticket, Object.assign({}, editOf(changes), own)),
     failure: saveFailure,
     done(written) {
       if (written !== null && written.status !== 200) {

@@ -1,3 +1,4 @@
+import { dialledDigits } from '@atrium/contracts/core/phone-numbers';
 import { fieldsOn, type NamedField, type NumberedKind, type RecordKind } from '@atrium/contracts/core/record-kind';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { dayCutter } from '@atrium/contracts/settings/working-time';
@@ -76,6 +77,12 @@ export function numberIn(kind: NumberedKind, { field, q = '' }: Pick<RecordSearc
   return field === kind.number && /^\d{1,9}$/.test(term) ? Number(term) : null;
 }
 
+/** A telephone number is found by its digits, however it is written, and by a part of it as it was typed. */
+function findsPhone(text: string, term: string): boolean {
+  const digits = dialledDigits(term);
+  return (digits !== '' && dialledDigits(text) === digits) || (!/^\d+$/.test(term) && fold(text).includes(term));
+}
+
 /** A number is found as it is, that of a record also as it is shown, and never as a part of another. */
 function finds(kind: NumberedKind, record: object, field: NamedField, term: string): boolean {
   const isNumber = field.type === 'recordNumber';
@@ -84,7 +91,8 @@ function finds(kind: NumberedKind, record: object, field: NamedField, term: stri
   if (isNumber || (field.name === kind.title && shownNumberIn(kind, term) !== null)) {
     return fold(numberOf(kind, record)) === term;
   }
-  return fold(searchedText(record, field)).includes(term);
+  const text = searchedText(record, field);
+  return field.type === 'phone' ? findsPhone(text, term) : fold(text).includes(term);
 }
 
 /**
