@@ -41,6 +41,7 @@ import { UnusedFiles } from './files/unused-files.js';
 import { UploadLimiter } from './files/uploads.js';
 import { erasedPeople } from './personal-data/erasure.js';
 import { PersonKeys } from './personal-data/person-keys.js';
+import { Computations } from './threads/computations.js';
 import { OwnData } from './personal-data/own-data/own-data.js';
 import { openedWith, sealed } from './personal-data/sealed-events.js';
 import { SecretKeys } from './secrets/keys.js';
@@ -245,6 +246,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     guessLimiter,
     passwordPolicy,
     passwordStrengths: new PasswordStrengths(),
+    computations: new Computations(),
     personLimits: new PersonLimits(redis, config.limitFactor),
     networkLimits,
     sessions,
@@ -316,6 +318,7 @@ export function serviceProviders(services: Services) {
     provide(GuessLimiter, services.guessLimiter),
     provide(PasswordPolicy, services.passwordPolicy),
     provide(PasswordStrengths, services.passwordStrengths),
+    provide(Computations, services.computations),
     provide(PersonLimits, services.personLimits),
     provide(NetworkLimits, services.networkLimits),
     provide(RedisSessionStore, services.sessions),

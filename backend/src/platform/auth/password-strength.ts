@@ -1,13 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { coreRefusals, Refusal } from '@atrium/contracts/core/problems';
 import type { PasswordScore } from '@atrium/contracts/users/password-rules';
 import { Piscina } from 'piscina';
+import { workerFile } from '../threads/worker-file.js';
 import type { StrengthTask } from './password-strength-worker.js';
 
-/** The worker as it is built: threads read no TypeScript, and tests run from the sources. */
-const filename = fileURLToPath(
-  new URL('password-strength-worker.js', import.meta.url).href.replace('/backend/src/', '/backend/dist/src/'),
-);
 /** How many may wait: each takes up to a tenth of a second. */
 const maxQueue = 50;
 /** How long the thread keeps its dictionaries in memory without being asked. */
@@ -17,7 +13,7 @@ const retryAfter = 5;
 /** Estimates how hard passwords are to guess, in a thread of its own. */
 export class PasswordStrengths {
   private readonly thread = new Piscina<StrengthTask, PasswordScore>({
-    filename,
+    filename: workerFile('password-strength-worker.js', import.meta.url),
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: idleMs,

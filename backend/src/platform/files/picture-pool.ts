@@ -1,14 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { fileRefusals } from '@atrium/contracts/core/files';
 import { Refusal } from '@atrium/contracts/core/problems';
 import { Piscina, queueOptionsSymbol, type TaskQueue } from 'piscina';
-import { FairQueue } from './fair-queue.js';
+import { FairQueue } from '../threads/fair-queue.js';
+import { workerFile } from '../threads/worker-file.js';
 import type { Drawn, PictureTask } from './picture-worker.js';
-
-/** The worker as it is built: threads read no TypeScript, and tests run from the sources. */
-const workerFile = fileURLToPath(
-  new URL('picture-worker.js', import.meta.url).href.replace('/backend/src/', '/backend/dist/src/'),
-);
 
 /** How much may be under way at once, waiting or being worked on. */
 export interface PoolLimits {
@@ -44,7 +39,7 @@ export class PicturePool {
 
   constructor(private readonly limits: PoolLimits = usualLimits) {
     this.threads = new Piscina<PictureTask, Drawn | null>({
-      filename: workerFile,
+      filename: workerFile('picture-worker.js', import.meta.url),
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: idleMs,

@@ -2,7 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../kernel/actor.js';
 import { ReadModel } from '../projections/read-model.js';
-import { type ListFields, listedBy, readQuery } from './list-query.js';
+import { Computations } from '../threads/computations.js';
+import { workerFile } from '../threads/worker-file.js';
+import { inTimeSlices } from '../time-slices.js';
+import { type ListFields, readQuery } from './list-query.js';
+import list from './list-worker.js';
+
+const listing = { file: workerFile('list-worker.js', import.meta.url), compute: list };
 
 /** Which part of a collection a list shows. */
 export interface ListSource<Doc extends object> {
@@ -26,7 +32,10 @@ export interface ListRequest {
 /** Answers list reads for controllers: within the rights of the asker, searched, filtered, sorted and paged. */
 @Injectable()
 export class Lists {
-  constructor(@Inject(ReadModel) private readonly readModel: ReadModel) {}
+  constructor(
+    @Inject(ReadModel) private readonly readModel: ReadModel,
+    @Inject(Computations) private readonly computations: Computations,
+  ) {}
 
   /**
    * The documents of a list as JSON texts joined by commas. A page of everything, in the order in which things came
@@ -46,19 +55,39 @@ export class Lists {
       query.sort === undefined &&
       holds === undefined &&
       among === undefined;
-    const kept = (documents: readonly string[]): readonly string[] =>
-      holds === undefined ? documents : documents.filter((json) => holds(JSON.parse(json) as Doc));
     const { documents, total } =
       isPlain && query.page !== undefined
         ? await this.readModel.page(actor, collection, { ...within, ...query.page })
-        : listedBy(kept((await this.readModel.visible(actor, collection, within)).documents), query);
+        : await this.computations.over(
+            listing,
+            { documents: await this.kept(actor, { collection, holds }, within), query },
+            actor.id,
+          );
     void reply.header('content-type', 'application/json; charset=utf-8');
     if (total !== undefined) void reply.header('x-total-count', total);
     return documents.join(',');
+  }
+
+  /** What the actor sees of a list's part of its collection. */
+  private async kept<Doc extends object>(
+    actor: Actor,
+    { collection, holds }: Pick<ListSource<Doc>, 'collection' | 'holds'>,
+    within: Pick<ListSource<Doc>, 'rooms' | 'among'>,
+  ): Promise<readonly string[]> {
+    const { rooms, among } = within;
+    const options = { ...(rooms !== undefined && { rooms }), ...(among !== undefined && { among }) };
+    const { documents } = await this.readModel.visible(actor, collection, options);
+    if (holds === undefined) return documents;
+    const isKept = await inTimeSlices(answersOf(documents, holds));
+    return documents.filter((_, n) => isKept[n]);
   }
 
   /** The same as a whole answer, `{ items: […] }`. @throws Refusal as {@link read} does */
   async items<Doc extends object>(source: ListSource<Doc>, request: ListRequest): Promise<string> {
     return `{"items":[${await this.read(source, request)}]}`;
   }
+}
+
+function* answersOf<Doc>(documents: readonly string[], holds: (doc: Doc) => boolean): Generator<boolean> {
+  for (const json of documents) yield holds(JSON.parse(json) as Doc);
 }
