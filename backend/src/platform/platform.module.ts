@@ -7,6 +7,7 @@ import { AccessGuard } from './auth/access.guard.js';
 import { LocalStrategy } from './auth/local.strategy.js';
 import { OwnSessionsController } from './auth/own-sessions.controller.js';
 import { PasswordCheckController } from './auth/password-check.controller.js';
+import { SecondFactorController } from './auth/second-factor.controller.js';
 import { SessionController } from './auth/session.controller.js';
 import { Sender, SendCommandHandler } from './commands/sender.js';
 import { Config } from './config.js';
@@ -49,6 +50,7 @@ export class PlatformModule {
               PasswordCheckController,
               AccountLinksController,
               OwnSessionsController,
+              SecondFactorController,
               HistoryController,
               EntriesController,
               SearchController,

@@ -17,6 +17,9 @@ import { PasswordPolicy } from './auth/password-policy.js';
 import { PasswordStrengths } from './auth/password-strength.js';
 import { LinkedAccounts } from './auth/linked-accounts.js';
 import { Passwords } from './auth/passwords.js';
+import { FactorStore } from './auth/factor-store.js';
+import { PendingSignIns } from './auth/pending-sign-ins.js';
+import { SecondFactors } from './auth/second-factors.js';
 import { SessionEnds } from './auth/session-ends.js';
 import { SessionLimitsOf } from './auth/session-limits.js';
 import { RedisSessionStore } from './auth/session-store.js';
@@ -140,7 +143,8 @@ export async function createServices(config: Config, slices: readonly Slice[], l
   const files = new Files(blobs, fileUsage);
   const fileAccess = new FileAccess(files, readModel, new FileCarriers(redis, gate), registry);
   const unusedFiles = new UnusedFiles(blobs, referencesInLog(eventStore, registry), fileUsage);
-  const vault = new SecretVault(eventStore, new SecretCipher(config.sessionSecret, config.formerSecrets));
+  const cipher = new SecretCipher(config.sessionSecret, config.formerSecrets);
+  const vault = new SecretVault(eventStore, cipher);
   const secretKeys = new SecretKeys(config.sessionSecret, config.formerSecrets);
   const toolbox = new LookUpToolbox(
     eventStore,
@@ -206,6 +210,16 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     logger,
   });
   const ownSessions = new OwnSessions(redis, sessions, actors, sessionEnds);
+  const factorStore = new FactorStore(redis, cipher);
+  const secondFactors = new SecondFactors({
+    toolbox,
+    vault,
+    store: factorStore,
+    runner,
+    readModel,
+    limits: signInLimits,
+    audit,
+  });
   return {
     config,
     logger,
@@ -263,6 +277,8 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     identityTokens: new IdentityTokens(secretKeys.of('identityToken')),
     signIn: new SignInService(signInLimits, toolbox, actors, audit),
     signInLimits,
+    secondFactors,
+    pendingSignIns: new PendingSignIns(factorStore, secondFactors, actors, signInLimits, audit),
     accountLinks,
     linkedAccounts,
     knownDevices: new KnownDevices(secretKeys.of('knownDevice')),
@@ -332,6 +348,8 @@ export function serviceProviders(services: Services) {
     provide(OwnData, services.ownData),
     provide(SignInService, services.signIn),
     provide(SignInLimits, services.signInLimits),
+    provide(SecondFactors, services.secondFactors),
+    provide(PendingSignIns, services.pendingSignIns),
     provide(LinkedAccounts, services.linkedAccounts),
     provide(KnownDevices, services.knownDevices),
     provide(IdentityTokens, services.identityTokens),

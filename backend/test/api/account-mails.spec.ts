@@ -15,6 +15,7 @@ import {
   uniqueName,
   usualPassword,
 } from '../support/people.js';
+import { enrolled } from '../support/second-factors.js';
 import { until } from '../support/wait.js';
 
 const chosen = { password: 'Chosen-By-0neself!', confirmpassword: 'Chosen-By-0neself!' };
@@ -107,6 +108,24 @@ describe('the owner of an account', () => {
     const answer = await acme.admin.client.post<IssuedLink>(`/api/user/passwordlink/${user._id}`);
     expect(answer.body).toEqual({ message: 'A link was sent by mail' });
     expect((await open(linkIn(await mailTo(user)))).status).toBe(200);
+  });
+
+  it('is told what becomes of the second factor', async () => {
+    const person = await enrolled(await newPerson(acme.admin));
+    const told = async (subject: string) =>
+      until(subject, () =>
+        Promise.resolve(
+          server.taken.some(({ to, content }) => to.includes(person.user.email) && content.includes(subject)),
+        ),
+      );
+    await told('is on');
+    const proof = { currentpassword: person.password, code: person.recoveryCodes[0] };
+    worked(await person.client.delete('/api/user/secondfactor/totp', proof));
+    await told('A recovery code for');
+    await told('is off');
+    await enrolled(person);
+    worked(await acme.admin.client.put(`/api/user/resetsecondfactor/${person.user._id}`));
+    await told('was reset');
   });
 
   it('is told that another one reset the password', async () => {

@@ -23,6 +23,7 @@ import {
 } from '../support/people.js';
 import { filledWith, holderIn, secretForm, secretKinds } from '../support/secret-records.js';
 import { soon, until } from '../support/wait.js';
+import { codeOf, enrolled } from '../support/second-factors.js';
 import { startTestStores } from '../support/stores.js';
 
 const program = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
@@ -153,7 +154,30 @@ async function useSecrets(): Promise<void> {
   for (const read of ['/api/user/fetchuser', `/api/history/users/${user._id}`]) {
     answers += (await clerk.get(read)).text;
   }
+  await enterCodes(admin);
   await fillInSecrets(admin);
+}
+
+/** Sets up an authenticator app, and signs in with every kind of code, right and wrong. */
+async function enterCodes(admin: Person): Promise<void> {
+  const user = await createUser(admin, { password: canary('a password beside a second factor') });
+  const person = await enrolled(
+    await signIn({ url }, user.username, passwords.get('a password beside a second factor')!),
+  );
+  tokens.set('the secret of an authenticator app', person.secret);
+  for (const code of person.recoveryCodes) tokens.set(`the recovery code ${code}`, code);
+  const stranger = new Client(url);
+  for (const code of ['000000', codeOf(person.secret, 1)]) {
+    const form = { username: user.username, password: person.password };
+    const { pending } = worked(await stranger.post<{ pending: string }>('/api/user/login', form));
+    tokens.set(`a pending sign-in before ${code}`, pending);
+    expect(await send(stranger, 'POST', '/api/user/login/code', { pending: [pending], code })).toBe(400);
+    expect([200, 401]).toContain((await stranger.post('/api/user/login/code', { pending, code })).status);
+  }
+  for (const read of ['/api/user/fetchuser', `/api/history/users/${user._id}`, '/api/audit']) {
+    answers += (await admin.client.get(read)).text;
+  }
+  answers += (await person.client.get('/api/user/secondfactor')).text;
 }
 
 /** Fills secrets into records of every kind, has them shown once, and reads whatever tells of the records. */
@@ -238,7 +262,7 @@ describe('passwords and tokens', () => {
       if (event?.type === 'SecretKept') hashes += 1;
       if (event?.type === 'SecretSealed') sealed += 1;
     }
-    expect(sealed).toBe(2 * templateTargets.length);
+    expect(sealed).toBe(2 * templateTargets.length + 1);
     expect(hashes).toBeGreaterThan(4);
     expect(found(passwords, log)).toEqual([]);
     expect(found(tokens, log)).toEqual([]);

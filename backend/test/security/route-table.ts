@@ -64,6 +64,7 @@ export const commandCases: readonly CommandCase[] = slices.flatMap(({ commands }
 export const readCases: readonly ReadCase[] = [
   ...slices.flatMap(({ reads }) => reads),
   { route: 'GET /api/user/sessions' },
+  { route: 'GET /api/user/secondfactor' },
   { route: 'GET /api/search' },
   { route: 'GET /api/live/snapshots' },
   { route: 'GET /api/log/head' },
@@ -109,6 +110,10 @@ export const uploadRoutes: readonly string[] = ['POST /api/files', 'POST /api/fi
 export const machineryRoutes: readonly string[] = [
   'DELETE /api/user/sessions',
   'DELETE /api/user/sessions/others',
+  'POST /api/user/secondfactor/totp',
+  'PUT /api/user/secondfactor/totp',
+  'DELETE /api/user/secondfactor/totp',
+  'POST /api/user/secondfactor/recoverycodes',
   'POST /api/audit/exports',
   'POST /api/operations/jobs/:job/retry',
   'POST /api/operations/projections/rebuild',
@@ -122,6 +127,7 @@ export const publicRoutes: Readonly<Record<string, number>> = {
   'GET /api/user/check': 401,
   'POST /api/user/login': 400,
   'POST /api/admin/login': 400,
+  'POST /api/user/login/code': 400,
   'POST /api/user/logout': 200,
   'POST /api/user/passwordstrength': 400,
   'GET /api/user/signinoptions': 200,

@@ -24,6 +24,9 @@ export const messages = {
     fieldRequired: 'This field is required',
     usernameInvalid: 'Enter a valid username',
     passwordTooShort: 'password must be atleast 8 character',
+    codeRequired: 'Enter the code from your authenticator app',
+    /** Whatever is wrong with it: mistyped, used before, or of another time. */
+    wrongCode: 'This code is not right, or was used before',
   },
   user: {
     created: 'User Created successfully',
@@ -33,6 +36,10 @@ export const messages = {
     updated: 'User updated Successfully',
     updateFailure: 'Error while  User Update',
     passwordUpdated: 'Password updated Successfully',
+    totpEnabled: 'Your second factor is on',
+    totpDisabled: 'Your second factor is off',
+    recoveryCodesIssued: 'These recovery codes replace the former ones',
+    secondFactorReset: 'Second factor reset Successfully',
     emailRequested: 'Open the link that was sent to the new address',
     emailConfirmed: 'Your e-mail address is changed',
     linkMailed: 'A link was sent by mail',

@@ -26,6 +26,7 @@ import {
 import { partialOf } from '../core/partial-of.js';
 import { IsCalendarDate, IsPastDate, IsId } from '../core/validation.js';
 import { ChangeOwnPassword, CurrentPassword, NewPassword, PasswordRepetition, ResetPassword } from './password.js';
+import { EnableTotp, IssueRecoveryCodes, UseRecoveryCode } from './second-factor.js';
 
 const text = messages.user;
 
@@ -192,6 +193,13 @@ export const userCommands = {
   /** The same for somebody who can't sign in, to their own address. */
   RequestPasswordLink: { body: EmptyBody, access: nobody },
   UsePasswordLink: { body: UsePasswordLink, access: nobody },
+  /** Password and code are proven before these are sent. */
+  EnableTotp: { body: EnableTotp, access: nobody },
+  DisableTotp: { body: EmptyBody, access: nobody },
+  IssueRecoveryCodes: { body: IssueRecoveryCodes, access: nobody },
+  UseRecoveryCode: { body: UseRecoveryCode, access: nobody },
+  /** Takes away the second factor of somebody who lost it. */
+  ResetSecondFactor: { body: EmptyBody, access: editors },
   /** Takes away a picture that is not fit to be seen; only the one so taken away can be brought back. */
   RemovePicture: { body: EmptyBody, access: editors },
   RestorePicture: { body: EmptyBody, access: editors },

@@ -15,6 +15,10 @@ export const userRefusals = {
     status: 403,
     message: 'Only HR and administrators can set passwords in other departments',
   },
+  secondFactorBeyondDepartment: {
+    status: 403,
+    message: 'Only HR and administrators can reset a second factor in other departments',
+  },
   notTheirApprover: {
     status: 403,
     message: 'Only those who decide on this person’s requests can change whom they report to',
@@ -45,6 +49,12 @@ export const userRefusals = {
     message: 'Ask an administrator to change your address: no mail is sent from here',
   },
   accountInactive: { status: 409, message: 'Reactivate this account first' },
+  secondFactorOn: { status: 409, message: 'An authenticator app is set up already' },
+  secondFactorOff: { status: 409, message: 'No authenticator app is set up' },
+  enrolmentGone: { status: 409, message: 'Setting up took too long: begin again' },
+  wrongCode: { status: 400, message: messages.auth.wrongCode, field: 'code' },
+  badCode: { status: 401, message: messages.auth.wrongCode },
+  signInExpired: { status: 401, message: 'This sign-in took too long: begin again' },
   samePassword: { status: 400, message: 'Choose another password than the present one', field: 'password' },
   passwordChangeRequired: { status: 403, message: 'Choose a password of your own first' },
   commonPassword: { status: 400, message: 'This password is among the most common ones', field: 'password' },

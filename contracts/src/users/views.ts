@@ -21,6 +21,8 @@ export interface UserView extends LiveDocument, PermissionFlags {
   deleted: boolean;
   /** Whether what is recorded about them can't be read any more; they are deleted then, too. */
   erased: boolean;
+  /** Whether signing in asks for more than the password. */
+  secondFactor: boolean;
   createdAt: string;
 }
 

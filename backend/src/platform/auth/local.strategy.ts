@@ -6,16 +6,8 @@ import { Strategy } from 'passport-local';
 import { validationPipe } from '../http/validation.js';
 import { Config } from '../config.js';
 import { deviceCookieName } from '../http/http-server.js';
-import type { Account } from './actors.js';
 import { KnownDevices } from './known-devices.js';
-import type { SessionOwner } from './session-store.js';
-import { SignInService } from './sign-in.js';
-
-/** What signing in leaves on the request. */
-export interface SignedInAccount {
-  readonly account: Account;
-  readonly session: SessionOwner;
-}
+import { type SignedInAccount, SignInService } from './sign-in.js';
 
 /** Signs people in by username and password. */
 @Injectable()

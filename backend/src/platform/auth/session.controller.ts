@@ -2,6 +2,8 @@ import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } fr
 import type { AuditOutcome } from '@atrium/contracts/audit/views';
 import { messages } from '@atrium/contracts/core/messages';
 import { refuseUser } from '@atrium/contracts/users/errors';
+import type { PendingSignIn } from '@atrium/contracts/users/second-factor';
+import { SignInCode } from '@atrium/contracts/users/second-factor';
 import { SignIn, type SignedIn } from '@atrium/contracts/users/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config.js';
@@ -15,9 +17,11 @@ import { notSignedIn, Public } from './access.guard.js';
 import { type Account, Actors, viewOf } from './actors.js';
 import { IdentityTokens } from './identity-token.js';
 import { KnownDevices } from './known-devices.js';
-import { LocalGuard, type SignedInAccount } from './local.strategy.js';
+import { LocalGuard } from './local.strategy.js';
+import { PendingSignIns } from './pending-sign-ins.js';
 import { requiredActionsOf } from './required-actions.js';
 import { SessionEnds } from './session-ends.js';
+import type { SignedInAccount } from './sign-in.js';
 
 /** How much is kept of what a browser says of itself. */
 const agentLimit = 400;
@@ -37,6 +41,7 @@ export class SessionController {
     @Inject(ReadRedis) private readonly redis: Redis,
     @Inject(Audit) private readonly audit: Audit,
     @Inject(KnownDevices) private readonly devices: KnownDevices,
+    @Inject(PendingSignIns) private readonly pending: PendingSignIns,
   ) {}
 
   @Get('user/check')
@@ -54,10 +59,26 @@ export class SessionController {
     @Req() request: FastifyRequest & { user: SignedInAccount },
     @Res({ passthrough: true }) reply: FastifyReply,
     @Body() { shared }: SignIn,
-  ): Promise<SignedIn> {
-    await this.begin(request, reply, shared === true);
+  ): Promise<SignedIn | PendingSignIn> {
+    if (request.user.asksForCode) return this.askForCode(request, 'SignIn', shared === true);
+    await this.begin(request, reply, request.user, shared === true);
     this.note('SignIn', request.user.account, request.ip, 'done');
     return this.answer(request.user.account);
+  }
+
+  /** The second step of either sign-in, where the first one asked for a code. */
+  @Post('user/login/code')
+  @HttpCode(200)
+  async enterCode(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() body: SignInCode,
+  ): Promise<SignedIn> {
+    const knows = (username: string) => this.devices.knows(username, request.cookies[deviceCookieName(this.config)]);
+    const { account, session, shared, act } = await this.pending.finish(body, request.ip, knows);
+    await this.begin(request, reply, { account, session }, shared);
+    this.note(act, account, request.ip, 'done');
+    return this.answer(account);
   }
 
   @Post('admin/login')
@@ -67,13 +88,16 @@ export class SessionController {
     @Req() request: FastifyRequest & { user: SignedInAccount },
     @Res({ passthrough: true }) reply: FastifyReply,
     @Body() { shared }: SignIn,
-  ): Promise<{ token: string; message: string }> {
+  ): Promise<{ token: string; message: string } | (PendingSignIn & { token: null })> {
     const { account } = request.user;
     if (account.role !== 'admin' && account.role !== 'superadmin') {
       this.note('AdminSignIn', account, request.ip, 'denied');
       throw refuseUser('badCredentials');
     }
-    await this.begin(request, reply, shared === true);
+    if (request.user.asksForCode) {
+      return { token: null, ...(await this.askForCode(request, 'AdminSignIn', shared === true)) };
+    }
+    await this.begin(request, reply, request.user, shared === true);
     this.note('AdminSignIn', account, request.ip, 'done');
     return { token: await this.tokens.issue(account), message: messages.auth.adminLoginSuccess };
   }
@@ -107,22 +131,32 @@ export class SessionController {
     this.audit.note(tenentId, note);
   }
 
+  private async askForCode(
+    { user, ip }: FastifyRequest & { user: SignedInAccount },
+    act: 'SignIn' | 'AdminSignIn',
+    shared: boolean,
+  ): Promise<PendingSignIn> {
+    this.note('SignInPassword', user.account, ip, 'done');
+    return { pending: await this.pending.begin(user.session, act, shared), message: messages.auth.codeRequired };
+  }
+
   /** Begins a session under a new id, so that an id known from before is worth nothing. */
   private async begin(
-    request: FastifyRequest & { user: SignedInAccount },
+    request: FastifyRequest,
     reply: FastifyReply,
+    { account, session }: Pick<SignedInAccount, 'account' | 'session'>,
     shared: boolean,
   ): Promise<void> {
     await request.session.regenerate();
     const agent = (request.headers['user-agent'] ?? '').slice(0, agentLimit);
-    request.session.signedIn = { ...request.user.session, since: new Date().toISOString(), agent, shared };
+    request.session.signedIn = { ...session, since: new Date().toISOString(), agent, shared };
     // Such a session also ends with the browser.
     if (shared) request.session.cookie.expires = null;
     await request.session.save();
     issueXsrfToken(reply, this.xsrf, xsrfSession(request), this.config);
     if (shared) return;
     const name = deviceCookieName(this.config);
-    const cookie = this.devices.after(request.user.account.username, request.cookies[name]);
+    const cookie = this.devices.after(account.username, request.cookies[name]);
     const { overTls: secure } = this.config;
     void reply.setCookie(name, cookie, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: deviceSeconds });
   }

@@ -14,6 +14,16 @@ interface SignInState {
   readonly username: string;
   readonly password: string;
   readonly credentialVersion: number;
+  /** Refers to the secret of an authenticator app; empty for none. */
+  readonly totp: string;
+}
+
+/** Somebody whose password was right. */
+export interface SignedInAccount {
+  readonly account: Account;
+  readonly session: SessionOwner;
+  /** Whether a code has to follow before they are signed in. */
+  readonly asksForCode: boolean;
 }
 
 /** Checks a username and a password. */
@@ -32,12 +42,7 @@ export class SignInService {
    * @throws Refusal 401 when the two don't belong together, the account is not active or its organisation is switched
    * off, in the same words; 429 after too many failures, whether the account exists or not
    */
-  async signIn(
-    username: string,
-    password: string,
-    address: string,
-    device: string | null,
-  ): Promise<{ account: Account; session: SessionOwner }> {
+  async signIn(username: string, password: string, address: string, device: string | null): Promise<SignedInAccount> {
     try {
       return await this.limits.limited({ account: username, address, device }, async () => {
         const found = await this.find(username, password);
@@ -63,7 +68,7 @@ export class SignInService {
     this.audit.note(holder?.tenant ?? systemTenant, note);
   }
 
-  private async find(username: string, password: string) {
+  private async find(username: string, password: string): Promise<SignedInAccount | null> {
     const isTheirs = (state: unknown) => isSameName((state as SignInState).username, username);
     const holder = await this.toolbox.holderOf('username', username, isTheirs);
     const owner = holder ?? { category: 'user', tenant: 'system', id: 'nobody' };
@@ -73,6 +78,6 @@ export class SignInService {
     const { credentialVersion } = state;
     const session: SessionOwner = { userId: owner.id, tenant: owner.tenant, credentialVersion };
     const account = await this.actors.behind(session);
-    return account === null ? null : { account, session };
+    return account === null ? null : { account, session, asksForCode: state.totp !== '' };
   }
 }

@@ -38,6 +38,7 @@ const account: Account = {
   active: true,
   deleted: false,
   erased: false,
+  secondFactor: false,
   temporaryPassword: false,
   link: null,
   newEmail: null,

@@ -30,6 +30,12 @@ export const keys = {
   /** When the session was last used. */
   sessionSeen: (id: string) => `{atrium}:session-seen:${id}`,
   sessionsOf: (userId: string) => `{atrium}:sessions:${userId}`,
+  /** A sign-in that waits for its code, by the digest of its token. */
+  pendingSignIn: (digest: string) => `{atrium}:pending-sign-in:${digest}`,
+  /** The sealed secret with which somebody sets up an authenticator app. */
+  totpEnrolment: (userId: string) => `{atrium}:totp-enrolment:${userId}`,
+  /** A time step whose code was used, by the digest of the secret and the step. */
+  totpUsed: (digest: string) => `{atrium}:totp-used:${digest}`,
   presence: (tenant: string, topic: string) => `{${tenant}}:presence:${topic}`,
 } as const;
 

@@ -30,6 +30,56 @@ export function formerAddressMail(username: string, organisation: string): Accou
   };
 }
 
+const factorChanges = {
+  UserTotpEnabled: {
+    subject: (organisation: string) => `Your second factor for ${organisation} is on`,
+    text: () => 'From now on signing in asks for a code of your authenticator app as well.',
+  },
+  UserTotpDisabled: {
+    subject: (organisation: string) => `Your second factor for ${organisation} is off`,
+    text: () => 'From now on your password alone is enough to sign in.',
+  },
+  UserRecoveryCodeUsed: {
+    subject: (organisation: string) => `A recovery code for ${organisation} was used`,
+    text: (_: string, left: number) =>
+      `Somebody used one of your recovery codes in place of your second factor; ${left} are left.`,
+  },
+  UserSecondFactorReset: {
+    subject: (organisation: string) => `Your second factor for ${organisation} was reset`,
+    text: (by: string) =>
+      `${by} took the second factor of your account away. You are signed out everywhere, and sign in with your password.`,
+  },
+} as const;
+
+/** What happens to a second factor that its owner has to know. */
+export type FactorChange = keyof typeof factorChanges;
+
+export function isFactorChange(type: string): type is FactorChange {
+  return Object.hasOwn(factorChanges, type);
+}
+
+/**
+ * The mail that tells somebody what became of their second factor.
+ * @param by who did it
+ * @param left how many recovery codes there are still
+ */
+export function factorMail(
+  change: FactorChange,
+  username: string,
+  organisation: string,
+  { by, left }: { readonly by: string; readonly left: number },
+): AccountMail {
+  const { subject, text } = factorChanges[change];
+  return {
+    subject: subject(organisation),
+    text: [
+      `Hello ${username},`,
+      text(by, left),
+      'If you did not expect this, change your password and tell an administrator of your organisation at once.',
+    ].join('\n\n'),
+  };
+}
+
 /** The mail that brings somebody a link. @param organisation as its people call it */
 export function linkMail(kind: LinkKind, username: string, organisation: string, address: string): AccountMail {
   const hours = linkHours[kind];

@@ -2,12 +2,13 @@ import type { CommandOf } from '@atrium/contracts/core/commands';
 import { erasedName } from '@atrium/contracts/core/items';
 import { flagsFrom, type PermissionFlag, permissionFlags, type Rights } from '@atrium/contracts/core/permissions';
 import type { UpdateUser, userCommands } from '@atrium/contracts/users/commands';
+import { noSecondFactor, type SecondFactorState } from './second-factor-rules.js';
 import type { Employment, GivenRights, PasswordLink, PersonalDetails, RequestedEmail, UserEvent } from './events.js';
 
 export type UserCommand = CommandOf<typeof userCommands>;
 
 /** A person's account. */
-export interface UserState extends PersonalDetails, GivenRights, Employment {
+export interface UserState extends PersonalDetails, GivenRights, Employment, SecondFactorState {
   readonly exists: boolean;
   readonly active: boolean;
   readonly deleted: boolean;
@@ -52,6 +53,7 @@ export const initialUser: UserState = {
   link: null,
   formerEmail: '',
   newEmail: null,
+  ...noSecondFactor,
   credentialVersion: 0,
 };
 
@@ -108,6 +110,16 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       return { ...state, link: event.data };
     case 'UserEmailRequested':
       return { ...state, newEmail: event.data };
+    case 'UserTotpEnabled':
+      return { ...state, totp: event.data.secret };
+    case 'UserTotpDisabled':
+      return { ...state, ...noSecondFactor };
+    case 'UserRecoveryCodesIssued':
+      return { ...state, recoveryCodes: event.data.codes };
+    case 'UserRecoveryCodeUsed':
+      return { ...state, recoveryCodes: state.recoveryCodes.filter((code) => code !== event.data.code) };
+    case 'UserSecondFactorReset':
+      return { ...state, ...noSecondFactor, credentialVersion: state.credentialVersion + 1 };
     case 'UserDeactivated':
       return { ...state, active: false, link: null, newEmail: null, credentialVersion: state.credentialVersion + 1 };
     case 'UserReactivated':

@@ -18,6 +18,7 @@ const { given } = specifyHandlers(userDecider, userRefusals, {
   ChangeOwnPassword: { password: '' },
   ResetPassword: { password: '' },
   UsePasswordLink: { password: '' },
+  EnableTotp: { secret: '' },
   HandOverReports: { name: '', manager: '' },
 });
 
@@ -383,5 +384,63 @@ describe('those who reported to somebody who leaves', () => {
     given(created, underBob)
       .when(handOver('the-aggregate'), knowing(former))
       .thenEvents({ type: 'UserEmploymentChanged', data: { manager: 'boss', note } });
+  });
+});
+
+const use = (code: string): Of<'UseRecoveryCode'> => ({ type: 'UseRecoveryCode', data: { code } });
+
+describe('the second factor of a person', () => {
+  const own = { actor: { ...by.actor, id: specId } };
+  const enabled: UserEvent = { type: 'UserTotpEnabled', data: { secret: 'sealed-1' } };
+  const codes: UserEvent = { type: 'UserRecoveryCodesIssued', data: { codes: ['one', 'two'] } };
+  const enable: Of<'EnableTotp'> = { type: 'EnableTotp', data: { secret: 'CLEAR', recoveryCodes: ['one', 'two'] } };
+  const renew: Of<'IssueRecoveryCodes'> = { type: 'IssueRecoveryCodes', data: { recoveryCodes: ['three'] } };
+
+  it('begins with an app and recovery codes, by a reference alone', () => {
+    const found = { ...own, found: { secret: 'sealed-1' } };
+    given(created).when(enable, found).thenEvents(enabled, codes);
+    given(created, enabled, codes).when(enable, found).thenRefused('secondFactorOn');
+  });
+
+  it('ends with its recovery codes', () => {
+    const disabled: UserEvent = { type: 'UserTotpDisabled', data: {} };
+    given(created, enabled, codes).when({ type: 'DisableTotp', data: {} }, own).thenEvents(disabled);
+    given(created).when({ type: 'DisableTotp', data: {} }, own).thenNothing();
+    given(created, enabled, codes, disabled).when(use('one'), own).thenRefused('wrongCode');
+  });
+
+  it('has recovery codes that work once, until others replace them', () => {
+    const used: UserEvent = { type: 'UserRecoveryCodeUsed', data: { code: 'one' } };
+    given(created, enabled, codes).when(use('one'), own).thenEvents(used);
+    given(created, enabled, codes, used).when(use('one'), own).thenRefused('wrongCode');
+    given(created, enabled, codes, used)
+      .when(use('two'), own)
+      .thenEvents({ ...used, data: { code: 'two' } });
+    const renewed: UserEvent = { type: 'UserRecoveryCodesIssued', data: { codes: ['three'] } };
+    given(created, enabled, codes).when(renew, own).thenEvents(renewed);
+    given(created, enabled, codes, renewed).when(use('two'), own).thenRefused('wrongCode');
+    given(created).when(renew, own).thenRefused('secondFactorOff');
+  });
+
+  it('is nobody else’s', () => {
+    for (const command of [enable, use('one'), renew, { type: 'DisableTotp', data: {} } as const]) {
+      const decision = decisionWith({ ...by, found: { secret: '' } });
+      const decide = () => userDecider.decide(command, stateAfter(userDecider, [created, enabled, codes]), decision);
+      expect(refusalOf(decide)?.code).toBe('notAllowed');
+    }
+  });
+
+  it('is taken away by whoever may set the password, and the sessions end', () => {
+    const reset: Of<'ResetSecondFactor'> = { type: 'ResetSecondFactor', data: {} };
+    const event: UserEvent = { type: 'UserSecondFactorReset', data: {} };
+    given(created, enabled, codes).when(reset, by).thenEvents(event);
+    given(created).when(reset, by).thenNothing();
+    given(created, enabled).when(reset, own).thenRefused('notYourself');
+    const clerk = { actor: actorWith('member', 'edituser') };
+    const details = { ...person, department: 'support', role: 'member', flags: [], password: 's' } as const;
+    const member: UserEvent = { type: 'UserCreated', data: details };
+    given(member, enabled).when(reset, clerk).thenRefused('secondFactorBeyondDepartment');
+    const after = stateAfter(userDecider, [created, enabled, codes, event]);
+    expect(after).toMatchObject({ totp: '', recoveryCodes: [], credentialVersion: 2 });
   });
 });

@@ -15,6 +15,7 @@ import { evolveUser, initialUser, rightsAfter, type UserState } from './account-
 import { deactivated, employmentChanged, reportsHandedOver } from './employment-rules.js';
 import type { KeptPassword, UserEvent } from './events.js';
 import { expiryOf, linkIssued, openLink } from './link-rules.js';
+import { hasSecondFactor, recoveryCodesIssued, recoveryCodeUsed, totpEnabled } from './second-factor-rules.js';
 import {
   keepPassword,
   refuseGuessable,
@@ -131,6 +132,21 @@ const handlers = {
       if (requested === null) throw refuseUser('linkGone');
       return [{ type: 'UserDetailsChanged', data: { email: requested.email } }];
     },
+  },
+
+  EnableTotp: withLookUp({
+    lookUp: async ({ secret }, _: UserState, tools) => ({ secret: await tools.sealSecret('totp', secret) }),
+    decide: ({ recoveryCodes }, user, { found }) => totpEnabled(user, found.secret, recoveryCodes),
+  }),
+
+  DisableTotp: { decide: (_, { totp }) => (totp === '' ? [] : [{ type: 'UserTotpDisabled', data: {} }]) },
+
+  IssueRecoveryCodes: { decide: ({ recoveryCodes }, user) => recoveryCodesIssued(user, recoveryCodes) },
+
+  UseRecoveryCode: { decide: ({ code }, user) => recoveryCodeUsed(user, code) },
+
+  ResetSecondFactor: {
+    decide: (_, user) => (hasSecondFactor(user) ? [{ type: 'UserSecondFactorReset', data: {} }] : []),
   },
 
   RemovePicture: {

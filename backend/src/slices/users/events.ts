@@ -71,6 +71,14 @@ export type UserEvent =
   | DomainEvent<'UserPasswordSet', KeptPassword & { readonly own: boolean; readonly link?: string }>
   | DomainEvent<'UserLinkIssued', PasswordLink>
   | DomainEvent<'UserEmailRequested', RequestedEmail>
+  /** Refers to the secret, which lies sealed in a stream of its own. */
+  | DomainEvent<'UserTotpEnabled', { readonly secret: string }>
+  | DomainEvent<'UserTotpDisabled', Record<string, never>>
+  /** Their digests, in place of all former ones. */
+  | DomainEvent<'UserRecoveryCodesIssued', { readonly codes: readonly string[] }>
+  | DomainEvent<'UserRecoveryCodeUsed', { readonly code: string }>
+  /** Somebody who looks after accounts took all of it away. */
+  | DomainEvent<'UserSecondFactorReset', Record<string, never>>
   /** `left` is the last day at work; the day of the event where it is left out. */
   | DomainEvent<'UserDeactivated', { readonly left?: string; readonly handOver?: Successors }>
   | DomainEvent<'UserReactivated', Record<string, never>>
@@ -89,6 +97,11 @@ export const userEventVersions = {
   UserPasswordSet: { version: 1, personal: {} },
   UserLinkIssued: { version: 1, personal: {} },
   UserEmailRequested: { version: 1, personal: { email: '' } },
+  UserTotpEnabled: { version: 1, personal: {} },
+  UserTotpDisabled: { version: 1, personal: {} },
+  UserRecoveryCodesIssued: { version: 1, personal: {} },
+  UserRecoveryCodeUsed: { version: 1, personal: {} },
+  UserSecondFactorReset: { version: 1, personal: {} },
   UserDeactivated: { version: 1, personal: {} },
   UserReactivated: { version: 1, personal: {} },
   UserDeleted: { version: 1, personal: {} },

@@ -1,6 +1,13 @@
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { SliceJob, JobTools } from '../../platform/slice/slice-job.js';
-import { type AccountMail, formerAddressMail, linkMail, resetMail } from './account-mail-rules.js';
+import {
+  type AccountMail,
+  factorMail,
+  formerAddressMail,
+  isFactorChange,
+  linkMail,
+  resetMail,
+} from './account-mail-rules.js';
 import type { UserState } from './account-rules.js';
 
 /** Brings somebody the link by which they choose their password. */
@@ -12,6 +19,9 @@ export const resetMailJob = 'mail-password-reset';
 export const newAddressJob = 'mail-new-address';
 /** Tells the address before it. */
 export const formerAddressJob = 'mail-former-address';
+
+/** Tells somebody what became of their second factor. */
+export const factorMailJob = 'mail-second-factor';
 
 /** What such a job holds, by which nobody could sign in. */
 function jobFrom(data: Record<string, unknown>) {
@@ -52,6 +62,16 @@ export const mailReset: SliceJob = async (data, tools) => {
   const { by } = jobFrom(data);
   const { username } = await accountOf(data, tools);
   await deliver(data, tools, (organisation) => resetMail(username, organisation, by));
+};
+
+/** Tells the owner of an account what became of its second factor. */
+export const mailFactorChange: SliceJob = async (data, tools) => {
+  const { change } = data;
+  if (typeof change !== 'string' || !isFactorChange(change)) return;
+  const { by } = jobFrom(data);
+  const { username, recoveryCodes } = await accountOf(data, tools);
+  const left = recoveryCodes.length;
+  await deliver(data, tools, (organisation) => factorMail(change, username, organisation, { by, left }));
 };
 
 async function accountOf(data: Record<string, unknown>, tools: JobTools): Promise<UserState> {

@@ -39,6 +39,10 @@ export function refuseUnlessAllowed(
     case 'UsePasswordLink':
     case 'ChangeOwnEmail':
     case 'ConfirmEmail':
+    case 'EnableTotp':
+    case 'DisableTotp':
+    case 'IssueRecoveryCodes':
+    case 'UseRecoveryCode':
       if (!isSelf) throw refuse('notAllowed');
       return state;
     case 'UpdateUser': {
@@ -61,6 +65,11 @@ export function refuseUnlessAllowed(
     case 'ResetPassword':
       // Whoever sets a password can sign in by it, and then sees what the department sees.
       if (!mayPlaceIn(actor, state.department)) throw refuseUser('passwordBeyondDepartment');
+      break;
+    case 'ResetSecondFactor':
+      // One's own is turned off with a code.
+      if (isSelf) throw refuseUser('notYourself');
+      if (!mayPlaceIn(actor, state.department)) throw refuseUser('secondFactorBeyondDepartment');
       break;
     case 'EraseUser':
       if (!state.deleted) throw refuseUser('notDeleted');

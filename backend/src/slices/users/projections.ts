@@ -42,8 +42,8 @@ const administering: readonly PermissionFlag[] = [
 export const usersProjection: Projection<UserDocument, UserEvent> = {
   collection: 'users',
   category: 'user',
-  // Since addresses are confirmed.
-  version: 8,
+  // Since there are second factors.
+  version: 9,
   project,
   publish(user) {
     const {
@@ -85,6 +85,7 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
     'active',
     'deleted',
     'erased',
+    'secondFactor',
     ...permissionFlags,
   ],
   comment: (event) => (event.type === 'UserEmploymentChanged' ? event.data.note : undefined),
@@ -117,6 +118,7 @@ function project(
       active: true,
       deleted: false,
       erased: false,
+      secondFactor: false,
       createdAt: at,
       credentialVersion: 1,
       rightsSince: `${position}`,
@@ -155,6 +157,15 @@ function project(
       return { ...user, link: event.data };
     case 'UserEmailRequested':
       return { ...user, newEmail: event.data };
+    case 'UserTotpEnabled':
+      return { ...user, secondFactor: true };
+    case 'UserTotpDisabled':
+      return { ...user, secondFactor: false };
+    case 'UserRecoveryCodesIssued':
+    case 'UserRecoveryCodeUsed':
+      return user;
+    case 'UserSecondFactorReset':
+      return { ...user, secondFactor: false, credentialVersion: user.credentialVersion + 1 };
     case 'UserDeactivated':
       return {
         ...user,

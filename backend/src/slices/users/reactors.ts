@@ -1,9 +1,15 @@
 import { commandForEach } from '../../platform/shared/command-jobs.js';
 import type { Reactor } from '../../platform/kernel/reactor.js';
 import type { UserEvent } from './events.js';
-import { formerAddressJob, linkMailJob, newAddressJob, resetMailJob } from './jobs.js';
+import { isFactorChange } from './account-mail-rules.js';
+import { factorMailJob, formerAddressJob, linkMailJob, newAddressJob, resetMailJob } from './jobs.js';
 
-const endsSessions: ReadonlySet<UserEvent['type']> = new Set(['UserPasswordSet', 'UserDeactivated', 'UserDeleted']);
+const endsSessions: ReadonlySet<UserEvent['type']> = new Set([
+  'UserPasswordSet',
+  'UserSecondFactorReset',
+  'UserDeactivated',
+  'UserDeleted',
+]);
 
 /** By then the read models know of the change, as a rule; sessions that ended count no more in any case. */
 const settlingMs = 2_000;
@@ -30,6 +36,9 @@ const mailOwners: Reactor<UserEvent> = {
     }
     if (event.type === 'UserDetailsChanged' && event.data.email !== undefined) {
       return [{ kind: formerAddressJob, data: { ...data, mail: id } }];
+    }
+    if (isFactorChange(event.type)) {
+      return [{ kind: factorMailJob, data: { ...data, mail: id, change: event.type } }];
     }
     const isReset = event.type === 'UserPasswordSet' && !event.data.own;
     return isReset ? [{ kind: resetMailJob, data: { ...data, mail: id } }] : [];

@@ -4,8 +4,10 @@ import { defineSlice } from '../../platform/slice/slice.js';
 import { userDecider } from './decider.js';
 import { userEventVersions } from './events.js';
 import {
+  factorMailJob,
   formerAddressJob,
   linkMailJob,
+  mailFactorChange,
   mailFormerAddress,
   mailLink,
   mailNewAddress,
@@ -35,6 +37,7 @@ export const users = defineSlice({
   jobs: {
     [linkMailJob]: mailLink,
     [resetMailJob]: mailReset,
+    [factorMailJob]: mailFactorChange,
     [newAddressJob]: mailNewAddress,
     [formerAddressJob]: mailFormerAddress,
   },

@@ -56,6 +56,7 @@ export const userCases: SliceCases = {
       body: () => ({ email: `${uniqueName('new')}@example.com`, currentpassword: usualPassword }),
       status: 409,
     },
+    { route: 'PUT /api/user/resetsecondfactor', command: 'ResetSecondFactor', record: 'users', body: () => ({}) },
     { route: 'PUT /api/user/removepicture', command: 'RemovePicture', record: 'users', body: () => ({}) },
     { route: 'PUT /api/user/restorepicture', command: 'RestorePicture', record: 'users', body: () => ({}) },
     {

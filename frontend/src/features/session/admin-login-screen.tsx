@@ -8,6 +8,10 @@ import { SignInPage } from './sign-in-page';
 /** Signing in as an administrator. */
 export function AdminLoginScreen() {
   const navigate = useNavigate();
+  const goOn = async (hasToken: boolean) => {
+    if (hasToken) toast.success(messages.auth.adminLoginSuccess);
+    await navigate({ to: hasToken ? '/adminhome' : '/' });
+  };
   return (
     <SignInPage
       title={messages.auth.adminLoginTitle}
@@ -21,10 +25,12 @@ export function AdminLoginScreen() {
       <SignInForm
         wrong={messages.auth.adminLoginFailure}
         submit={async (credentials) => {
-          const hasToken = await signInAsAdmin(credentials);
-          if (hasToken) toast.success(messages.auth.adminLoginSuccess);
-          await navigate({ to: hasToken ? '/adminhome' : '/' });
+          const answer = await signInAsAdmin(credentials);
+          if (typeof answer !== 'boolean') return answer;
+          await goOn(answer);
+          return null;
         }}
+        done={() => void goOn(true)}
       />
     </SignInPage>
   );

@@ -37,8 +37,12 @@ export function LoginScreen() {
       <SignInForm
         wrong={messages.auth.loginFailureInline}
         submit={async (credentials) => {
-          toast.success(await signIn(credentials));
+          const answer = await signIn(credentials);
+          if (typeof answer !== 'string') return answer;
+          toast.success(answer);
+          return null;
         }}
+        done={(message) => toast.success(message)}
       />
     </SignInPage>
   );

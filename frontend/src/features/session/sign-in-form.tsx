@@ -1,6 +1,8 @@
 import { messages } from '@atrium/contracts/core/messages';
+import type { PendingSignIn } from '@atrium/contracts/users/second-factor';
 import type { SignIn } from '@atrium/contracts/users/sign-in';
-import { CircleAlert, LogOut } from 'lucide-react';
+import { LogOut } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useSession } from '../../platform/session/session';
 import { Button } from '../../ui/element/button';
 import { Checkbox } from '../../ui/form/checkbox';
@@ -8,12 +10,31 @@ import { FormField } from '../../ui/form/form-field';
 import { PasswordInput } from '../../ui/form/password-input';
 import { TextInput } from '../../ui/form/text-input';
 import { Notice } from '../../ui/status/notice';
+import { SignInFailure } from './sign-in-failure';
 import { useSignInForm } from './use-sign-in-form';
 
-/** Username, password and the button; a failure stands between them. */
-export function SignInForm(props: { submit: (credentials: SignIn) => Promise<void>; wrong: string }) {
+/** Few need it, and the first screen is light. */
+const CodeStep = lazy(async () => ({ default: (await import('./code-step')).CodeStep }));
+
+interface SignInFormProps {
+  /** Gives the sign-in that waits for a code; null once somebody is signed in. */
+  submit: (credentials: SignIn) => Promise<PendingSignIn | null>;
+  wrong: string;
+  /** Called once a code was right, with what the server says. */
+  done: (message: string) => void;
+}
+
+/** Username, password and the button; a failure stands between them. A code follows for those who have a second factor. */
+export function SignInForm(props: SignInFormProps) {
   const { loggingIn, ended } = useSession();
   const form = useSignInForm(props.submit, props.wrong);
+  if (form.asked !== null) {
+    return (
+      <Suspense>
+        <CodeStep asked={form.asked} done={props.done} back={form.beginAgain} />
+      </Suspense>
+    );
+  }
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
       {ended === null ? null : (
@@ -32,15 +53,7 @@ export function SignInForm(props: { submit: (credentials: SignIn) => Promise<voi
         label="This is a shared device"
         description="Signing out then deletes everything kept in this browser: drafts, unsent messages and settings."
       />
-      {form.failure === null ? null : (
-        <p
-          role="alert"
-          className="flex animate-rise items-start gap-2 rounded-md border border-danger-line bg-danger-soft px-3 py-2 text-body text-danger-ink"
-        >
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {form.failure}
-        </p>
-      )}
+      <SignInFailure text={form.failure} />
       <Button type="submit" variant="primary" size="lg" full busy={loggingIn} className="mt-1">
         {messages.auth.loginHeading}
       </Button>

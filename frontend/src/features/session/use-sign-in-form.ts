@@ -1,3 +1,4 @@
+import type { PendingSignIn } from '@atrium/contracts/users/second-factor';
 import { SignIn } from '@atrium/contracts/users/sign-in';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useState } from 'react';
@@ -9,12 +10,18 @@ const emptyIsMissing = { setValueAs: (value: unknown) => (value === '' ? undefin
 
 const wrongDetails = new Set([400, 401, 403, 404]);
 
+/** A sign-in whose password was right, and that waits for a code. */
+export interface AskedForCode extends PendingSignIn {
+  readonly shared: boolean;
+}
+
 /**
  * The form that both sign-in screens share.
- * @param submit signs in; what it throws is shown above the button
+ * @param submit signs in, and gives what waits for a code; what it throws is shown above the button
  * @param wrong what is shown when the server doesn't accept the details
  */
-export function useSignInForm(submit: (credentials: SignIn) => Promise<void>, wrong: string) {
+export function useSignInForm(submit: (credentials: SignIn) => Promise<PendingSignIn | null>, wrong: string) {
+  const [asked, setAsked] = useState<AskedForCode | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<SignIn>({
     resolver: classValidatorResolver(SignIn, { validator: { stopAtFirstError: true } }),
@@ -22,7 +29,8 @@ export function useSignInForm(submit: (credentials: SignIn) => Promise<void>, wr
   const onSubmit = form.handleSubmit(async (credentials) => {
     setFailure(null);
     try {
-      await submit(credentials);
+      const pending = await submit(credentials);
+      if (pending !== null) setAsked({ ...pending, shared: credentials.shared === true });
     } catch (error) {
       const { statusCode, message } = problemOf(error);
       setFailure(wrongDetails.has(statusCode) ? wrong : message);
@@ -38,5 +46,7 @@ export function useSignInForm(submit: (credentials: SignIn) => Promise<void>, wr
     usernameError: errors.username?.message,
     passwordError: errors.password?.message,
     failure,
+    asked,
+    beginAgain: () => setAsked(null),
   };
 }

@@ -11,6 +11,7 @@ import { CalendarAddressCard } from './calendar-address-card';
 import { FormatsCard } from './formats-card';
 import { NotificationsCard } from './notifications-card';
 import { OwnDataCard } from './own-data-card';
+import { SecondFactorCard } from './second-factor-card';
 import { SessionsCard } from './sessions-card';
 import { StorageCard } from './storage-card';
 
@@ -41,6 +42,7 @@ export function MeTab() {
           <Card title="Password">
             <OwnPassword user={me} />
           </Card>
+          <SecondFactorCard user={me} />
           <SessionsCard />
           <CalendarAddressCard />
           <AppearanceCard />

@@ -1,6 +1,18 @@
 import type { FieldChange, HistoryEntry } from '@atrium/contracts/core/history';
 import { permissionFlags } from '@atrium/contracts/core/permissions';
-import { Eraser, ImageOff, KeyRound, Power, PowerOff, Trash2, Undo2, UserPlus } from 'lucide-react';
+import {
+  Eraser,
+  ImageOff,
+  KeyRound,
+  Power,
+  PowerOff,
+  ShieldAlert,
+  ShieldCheck,
+  ShieldOff,
+  Trash2,
+  Undo2,
+  UserPlus,
+} from 'lucide-react';
 import type { NameOf } from '../../platform/presence/use-names';
 import { formatDay } from '../../ui/format/formats';
 import type { HistoryWords } from '../../widgets/history/history-words';
@@ -58,6 +70,11 @@ export const userWords: HistoryWords = {
     UserEmploymentChanged: 'changed the employment',
     UserRightsChanged: 'changed the rights',
     UserPasswordSet: 'set a new password',
+    UserTotpEnabled: 'turned the second factor on',
+    UserTotpDisabled: 'turned the second factor off',
+    UserRecoveryCodesIssued: 'made new recovery codes',
+    UserRecoveryCodeUsed: 'used a recovery code',
+    UserSecondFactorReset: 'reset the second factor',
     UserDeactivated: 'deactivated the account',
     UserReactivated: 'reactivated the account',
     UserDeleted: 'deleted the account',
@@ -68,6 +85,10 @@ export const userWords: HistoryWords = {
     UserCreated: { icon: UserPlus, tone: 'primary' },
     UserPictureRemoved: { icon: ImageOff, tone: 'warning' },
     UserPasswordSet: { icon: KeyRound, tone: 'neutral' },
+    UserTotpEnabled: { icon: ShieldCheck, tone: 'success' },
+    UserTotpDisabled: { icon: ShieldOff, tone: 'warning' },
+    UserRecoveryCodeUsed: { icon: ShieldAlert, tone: 'warning' },
+    UserSecondFactorReset: { icon: ShieldOff, tone: 'warning' },
     UserDeactivated: { icon: PowerOff, tone: 'warning' },
     UserReactivated: { icon: Power, tone: 'success' },
     UserDeleted: { icon: Trash2, tone: 'danger' },
@@ -76,6 +97,6 @@ export const userWords: HistoryWords = {
   },
   labelOf: fieldLabel,
   textOf: valueText,
-  told: new Set(['active', 'deleted', 'erased']),
+  told: new Set(['active', 'deleted', 'erased', 'secondFactor']),
   changesIn,
 };

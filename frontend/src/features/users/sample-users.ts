@@ -22,6 +22,7 @@ export function sampleUser(
     active: true,
     deleted: false,
     erased: false,
+    secondFactor: false,
     createdAt: '2026-01-01T00:00:00.000Z',
     role,
     ...flagsFrom(flags ?? rolePresets[role]),

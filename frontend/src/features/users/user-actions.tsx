@@ -8,6 +8,7 @@ import {
   Pencil,
   Power,
   PowerOff,
+  ShieldOff,
   Trash2,
   Undo2,
 } from 'lucide-react';
@@ -31,7 +32,17 @@ function useUserActs(user: UserView) {
     });
     if (agreed) await commands.remove(user);
   };
-  return { ...commands, remove };
+  const resetSecondFactor = async () => {
+    const agreed = await confirm({
+      title: `Reset the second factor of ${user.username}?`,
+      message:
+        'Be sure that it is they who ask. The password alone signs them in again, and their sessions end at once.',
+      confirmLabel: 'Reset',
+      tone: 'danger',
+    });
+    if (agreed) await commands.resetSecondFactor(user);
+  };
+  return { ...commands, remove, resetSecondFactor };
 }
 
 const named = (what: string, reason: string | null) => (reason === null ? what : `${what}: ${reason}`);
@@ -61,6 +72,15 @@ export function UserActions(props: { user: UserView; me: UserView; show: (open: 
       icon: ImageOff,
       disabled: beyond !== null,
       onSelect: () => void acts.removePicture(user),
+    });
+  }
+  if (may.edit && !user.deleted && user.secondFactor && !isSelf && maySetPasswordOf(user, me)) {
+    menu.push({
+      id: 'factor',
+      label: 'Reset second factor',
+      icon: ShieldOff,
+      disabled: beyond !== null,
+      onSelect: () => void acts.resetSecondFactor(),
     });
   }
   if (may.deactivate && !user.deleted && !isSelf) {

@@ -1,6 +1,7 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { hasFlag, type PermissionFlag, permissionFlags, type Role } from '@atrium/contracts/core/permissions';
 import type { RequiredAction } from '@atrium/contracts/users/required-actions';
+import type { PendingSignIn, SignInCode } from '@atrium/contracts/users/second-factor';
 import { sessionTimeouts } from '@atrium/contracts/users/sessions';
 import type { SignIn, SignedIn } from '@atrium/contracts/users/sign-in';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
@@ -182,27 +183,50 @@ function timeoutIn(error: unknown): string | null {
   return isTimeout ? error.message : null;
 }
 
-/** Signs in. @returns what the server says @throws ApiProblem when it doesn't let one in */
-export function signIn(credentials: SignIn): Promise<string> {
+/**
+ * Signs in.
+ * @returns what the server says, or the sign-in that waits for a code
+ * @throws ApiProblem when it doesn't let one in
+ */
+export function signIn(credentials: SignIn): Promise<string | PendingSignIn> {
   return loggingIn(async () => {
-    const { data } = await api.send<SignedIn>('POST', '/user/login', { body: credentials, asOneself: true });
-    markShared(credentials.shared === true);
-    enter(data);
-    keepIdentityToken(data.token);
-    return data.message;
+    const options = { body: credentials, asOneself: true };
+    const { data } = await api.send<SignedIn | PendingSignIn>('POST', '/user/login', options);
+    return 'pending' in data ? data : enterWith(data, credentials.shared === true);
   });
 }
 
 /**
- * Signs in as an administrator and keeps the token.
- * @returns whether there was one @throws ApiProblem when the server doesn't let one in
+ * Takes the second step of a sign-in.
+ * @param shared as in the first one
+ * @returns what the server says @throws ApiProblem when it doesn't let one in
  */
-export function signInAsAdmin(credentials: SignIn): Promise<boolean> {
+export function enterCode(body: SignInCode, shared: boolean): Promise<string> {
   return loggingIn(async () => {
-    const { data } = await api.send<{ token: string | null }>('POST', '/admin/login', {
+    const { data } = await api.send<SignedIn>('POST', '/user/login/code', { body, asOneself: true });
+    return enterWith(data, shared);
+  });
+}
+
+function enterWith(signedIn: SignedIn, shared: boolean): string {
+  markShared(shared);
+  enter(signedIn);
+  keepIdentityToken(signedIn.token);
+  return signedIn.message;
+}
+
+/**
+ * Signs in as an administrator and keeps the token.
+ * @returns whether there was one, or the sign-in that waits for a code
+ * @throws ApiProblem when the server doesn't let one in
+ */
+export function signInAsAdmin(credentials: SignIn): Promise<boolean | PendingSignIn> {
+  return loggingIn(async () => {
+    const { data } = await api.send<{ token: string | null } | PendingSignIn>('POST', '/admin/login', {
       body: credentials,
       asOneself: true,
     });
+    if ('pending' in data) return data;
     if (data.token === null || data.token.trim() === '') return false;
     markShared(credentials.shared === true);
     enter(await api.get<SignedIn>('/user/check', { asOneself: true }));

@@ -35,6 +35,8 @@ export interface UserCommands {
   /** Takes somebody else's picture away; the way back is offered. */
   readonly removePicture: (user: UserView) => Promise<void>;
   readonly setPassword: (id: string, body: ResetPassword | ChangeOwnPassword) => Promise<Outcome<Said>>;
+  /** Takes somebody's second factor away, for those who lost it; there is no way back. */
+  readonly resetSecondFactor: (user: UserView) => Promise<void>;
   /** Switches an account off; the way back leaves what was handed over where it is. */
   readonly leave: (user: UserView, body: DeactivateUser) => Promise<Outcome<Said>>;
   readonly reactivate: (user: UserView) => Promise<void>;
@@ -102,6 +104,9 @@ function commandsOver(dispatch: Dispatch): UserCommands {
     // Whose password it is decides which command the server sends.
     setPassword: (id, body) =>
       telling(dispatch({ method: 'PUT', path: `/user/updateuserpassword/${id}`, body, failure })),
+    async resetSecondFactor({ _id: id }) {
+      await telling(dispatch('ResetSecondFactor', { id, patches: expected(id, { secondFactor: false }), failure }));
+    },
     async leave(user, body) {
       const sent = deactivating(user, body);
       await undoable(sent, () => telling(reactivating(user)), user);

@@ -1,0 +1,49 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Put } from '@nestjs/common';
+import { EmptyBody } from '@atrium/contracts/core/commands';
+import { messages } from '@atrium/contracts/core/messages';
+import {
+  ProveFactor,
+  type RecoveryCodes,
+  type SecondFactorView,
+  type TotpEnrolment,
+} from '@atrium/contracts/users/second-factor';
+import type { Actor } from '../kernel/actor.js';
+import { Asker, From } from '../http/caller.decorator.js';
+import type { Caller } from '../http/request.js';
+import { SecondFactors } from './second-factors.js';
+
+const text = messages.user;
+
+/** One's own second factor. */
+@Controller('user/secondfactor')
+export class SecondFactorController {
+  constructor(@Inject(SecondFactors) private readonly factors: SecondFactors) {}
+
+  @Get()
+  fetch(@Asker() actor: Actor): Promise<SecondFactorView> {
+    return this.factors.of(actor);
+  }
+
+  @Post('totp')
+  @HttpCode(200)
+  begin(@Body() _body: EmptyBody, @Asker() actor: Actor): Promise<TotpEnrolment> {
+    return this.factors.begin(actor);
+  }
+
+  @Put('totp')
+  async enable(@Body() proof: ProveFactor, @From() caller: Caller): Promise<RecoveryCodes> {
+    return { recoveryCodes: await this.factors.enable(caller, proof), message: text.totpEnabled };
+  }
+
+  @Delete('totp')
+  async disable(@Body() proof: ProveFactor, @From() caller: Caller): Promise<{ message: string }> {
+    await this.factors.disable(caller, proof);
+    return { message: text.totpDisabled };
+  }
+
+  @Post('recoverycodes')
+  @HttpCode(200)
+  async renew(@Body() proof: ProveFactor, @From() caller: Caller): Promise<RecoveryCodes> {
+    return { recoveryCodes: await this.factors.renewCodes(caller, proof), message: text.recoveryCodesIssued };
+  }
+}

@@ -1,0 +1,154 @@
+import type { CommandName, commandTable } from '@atrium/contracts/command-table';
+import type { SettingsView } from '@atrium/contracts/settings/views';
+import { refuseUser } from '@atrium/contracts/users/errors';
+import type { ProveFactor, SecondFactorView, TotpEnrolment } from '@atrium/contracts/users/second-factor';
+import type { Audit } from '../audit/audit.js';
+import type { AggregateRef } from '../commands/aggregate.js';
+import type { CommandRunner } from '../commands/command-runner.js';
+import type { LookUpToolbox } from '../commands/look-up-tools.js';
+import type { Caller } from '../http/request.js';
+import type { Actor } from '../kernel/actor.js';
+import type { ReadModel } from '../projections/read-model.js';
+import type { SecretVault } from '../secrets/secret-vault.js';
+import type { FactorStore } from './factor-store.js';
+import { newRecoveryCodes, recoveryDigest } from './recovery-codes.js';
+import type { SignInLimits } from './sign-in-limits.js';
+import { newTotpSecret, stepOfCode, totpUri } from './totp.js';
+
+/** What has to be known of an account; the users slice's state, as far as it goes. */
+interface FactorState {
+  readonly password: string;
+  readonly totp: string;
+  readonly recoveryCodes: readonly string[];
+}
+
+interface Dependencies {
+  readonly toolbox: LookUpToolbox;
+  readonly vault: Pick<SecretVault, 'open'>;
+  readonly store: FactorStore;
+  readonly runner: CommandRunner;
+  readonly readModel: Pick<ReadModel, 'document'>;
+  readonly limits: SignInLimits;
+  readonly audit: Pick<Audit, 'note'>;
+  readonly clock?: () => number;
+}
+
+type Act = 'EnableTotp' | 'DisableTotp' | 'IssueRecoveryCodes' | 'UseRecoveryCode';
+const appCode = /^\d{6}$/;
+
+/** Second factors: setting them up, taking them away, and accepting their codes. */
+export class SecondFactors {
+  private readonly clock: () => number;
+
+  constructor(private readonly on: Dependencies) {
+    this.clock = on.clock ?? Date.now;
+  }
+
+  /** What somebody's own second factor is. */
+  async of(actor: Actor): Promise<SecondFactorView> {
+    const { totp, recoveryCodes } = await this.stateOf(actor);
+    return { totp: totp !== '', recoveryCodesLeft: recoveryCodes.length };
+  }
+
+  /** Makes the secret for an authenticator app, which counts once a code of it is entered. */
+  async begin(actor: Actor): Promise<TotpEnrolment> {
+    if ((await this.stateOf(actor)).totp !== '') throw refuseUser('secondFactorOn');
+    const secret = newTotpSecret();
+    await this.on.store.keepEnrolment(actor.id, secret);
+    const settings = await this.on.readModel.document<SettingsView>(actor.home, 'settings', actor.home);
+    return { secret, uri: totpUri(secret, settings?.displayName || 'Atrium', actor.username) };
+  }
+
+  /** Puts the app in force that was set up. @returns the recovery codes @throws Refusal when the proof won't do */
+  async enable(caller: Caller, { currentpassword, code }: ProveFactor): Promise<string[]> {
+    const { actor } = caller;
+    const secret = await this.on.store.enrolment(actor.id);
+    if (secret === null) throw refuseUser('enrolmentGone');
+    await this.limited(caller, async () => {
+      await this.provePassword(actor, currentpassword);
+      await this.acceptAppCode(secret, bareCode(code));
+    });
+    const codes = newRecoveryCodes();
+    await this.send(caller, 'EnableTotp', { secret, recoveryCodes: codes.map(recoveryDigest) });
+    await this.on.store.endEnrolment(actor.id);
+    return codes;
+  }
+
+  /** @throws Refusal when the proof won't do */
+  async disable(caller: Caller, proof: ProveFactor): Promise<void> {
+    await this.prove(caller, proof);
+    await this.send(caller, 'DisableTotp', {});
+  }
+
+  /** Replaces the recovery codes. @throws Refusal when the proof won't do */
+  async renewCodes(caller: Caller, proof: ProveFactor): Promise<string[]> {
+    await this.prove(caller, proof);
+    const codes = newRecoveryCodes();
+    await this.send(caller, 'IssueRecoveryCodes', { recoveryCodes: codes.map(recoveryDigest) });
+    return codes;
+  }
+
+  /**
+   * Accepts a code of the app, or a recovery code, once.
+   * @throws Refusal when it is not right, or was used before
+   */
+  async accept(caller: Pick<Caller, 'actor' | 'address'>, code: string): Promise<void> {
+    const { actor } = caller;
+    const bare = bareCode(code);
+    if (!appCode.test(bare)) {
+      await this.send(caller, 'UseRecoveryCode', { code: recoveryDigest(code) });
+      return;
+    }
+    const { totp } = await this.stateOf(actor);
+    if (totp === '') throw refuseUser('wrongCode');
+    await this.acceptAppCode(await this.on.vault.open(accountOf(actor), totp), bare);
+  }
+
+  private async prove(caller: Caller, { currentpassword, code }: ProveFactor): Promise<void> {
+    await this.limited(caller, async () => {
+      await this.provePassword(caller.actor, currentpassword);
+      await this.accept(caller, code);
+    });
+  }
+
+  private async provePassword(actor: Actor, given: string): Promise<void> {
+    const { password } = await this.stateOf(actor);
+    if (!(await this.on.toolbox.isSecret(actor.home, actor.id, password, given))) throw refuseUser('wrongPassword');
+  }
+
+  private async acceptAppCode(secret: string, code: string): Promise<void> {
+    const step = stepOfCode(secret, code, this.clock());
+    if (step === null || !(await this.on.store.useStep(secret, step))) throw refuseUser('wrongCode');
+  }
+
+  /** Counts guesses together with those of one's own password. */
+  private limited<T>({ actor, address }: Caller, tryIt: () => Promise<T>): Promise<T> {
+    return this.on.limits.limited({ account: `own ${actor.id}`, address, device: null }, tryIt);
+  }
+
+  /** Sends what was proven, in the person's own organisation. */
+  private async send<Name extends Act & CommandName>(
+    { actor, address, settled }: Pick<Caller, 'actor' | 'address'> & Partial<Pick<Caller, 'settled'>>,
+    name: Name,
+    data: InstanceType<(typeof commandTable)[Name]['body']>,
+  ): Promise<void> {
+    const { id, home: tenant, username } = actor;
+    const { position } = await this.on.runner.run({ name, data, actor: { ...actor, tenant }, id, onItsOwn: true });
+    settled?.(position);
+    const by = { _id: id, username };
+    this.on.audit.note(tenant, { by, act: name, area: 'users', record: id, outcome: 'done', address });
+  }
+
+  private async stateOf(actor: Actor): Promise<FactorState> {
+    return (await this.on.toolbox.stateOf(accountOf(actor))) as FactorState;
+  }
+}
+
+function accountOf({ home, id }: Actor): AggregateRef {
+  return { category: 'user', tenant: home, id };
+}
+
+/** Apps show their codes in groups. */
+function bareCode(code: string): string {
+  return code.replaceAll(/\s/g, '');
+}

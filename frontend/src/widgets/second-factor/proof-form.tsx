@@ -1,0 +1,53 @@
+import { ProveFactor } from '@atrium/contracts/users/second-factor';
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Outcome } from '../../platform/api/dispatch';
+import { Button } from '../../ui/element/button';
+import { FormField } from '../../ui/form/form-field';
+import { PasswordInput } from '../../ui/form/password-input';
+import { TextInput } from '../../ui/form/text-input';
+import { firstProblemOnly, showFieldErrors } from '../account/form-errors';
+
+const names = ['currentpassword', 'code'] as const;
+const resolver = classValidatorResolver(ProveFactor, firstProblemOnly, { raw: true });
+
+interface ProofFormProps<T> {
+  username: string;
+  hint: string;
+  label: string;
+  danger?: boolean;
+  send: (proof: ProveFactor) => Promise<Outcome<T>>;
+  done: (answer: T) => void;
+  /** Stands beside the button. */
+  children?: ReactNode;
+}
+
+/** Asks for the password and a code. */
+export function ProofForm<T>({ username, hint, label, danger = false, send, done, children }: ProofFormProps<T>) {
+  const form = useForm<ProveFactor>({ resolver, defaultValues: { currentpassword: '', code: '' } });
+  const submit = form.handleSubmit(async ({ currentpassword, code }) => {
+    const outcome = await send({ currentpassword, code });
+    if (outcome.ok) done(outcome.data);
+    else showFieldErrors(outcome.problem, names, form.setError);
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {/* Tells password managers whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <FormField label="Code" required hint={hint} error={errors.code?.message}>
+        <TextInput {...form.register('code')} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
+      </FormField>
+      <FormField label="Your password" required error={errors.currentpassword?.message}>
+        <PasswordInput {...form.register('currentpassword')} autoComplete="current-password" />
+      </FormField>
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {children}
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={isSubmitting}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  );
+}
