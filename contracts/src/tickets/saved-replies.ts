@@ -65,28 +65,47 @@ export function replyFor(
   return { subject: subject.trim().slice(0, 200), body: renderReply(reply.body, values) };
 }
 
-/** The mails that are laid ready when something is done to which a ticket is tied. */
-export const preparedReplies = {
-  bugs: {
-    subject: 'Solved: what you told us about {{module}} ({{ticketno}})',
-    body: [
-      'Dear {{caller_name}},',
-      '',
-      'the problem that you reported with {{ticketno}} is solved. Please look whether it works for you now; if anything is left to do, just answer this mail.',
-      '',
-      'Kind regards',
-      '{{company}}',
-    ].join('\n'),
-  },
-  'feature-requests': {
-    subject: 'It is there: what you wished for in {{module}} ({{ticketno}})',
-    body: [
-      'Dear {{caller_name}},',
-      '',
-      'what you asked for with {{ticketno}} is part of the product now. We would like to hear whether it is what you had in mind.',
-      '',
-      'Kind regards',
-      '{{company}}',
-    ].join('\n'),
-  },
-} as const satisfies Record<string, Pick<SavedReply, 'subject' | 'body'>>;
+/** Where the mail about bugs lists them. */
+const solvedPlace = '{{solved}}';
+
+const solvedMail = {
+  subject: 'Solved: what you told us about {{module}} ({{ticketno}})',
+  body: [
+    'Dear {{caller_name}},',
+    '',
+    'what you reported with {{ticketno}} is solved:',
+    '',
+    solvedPlace,
+    '',
+    'Please look whether it works for you now; if anything is left to do, just answer this mail.',
+    '',
+    'Kind regards',
+    '{{company}}',
+  ].join('\n'),
+};
+
+const shippedMail = {
+  subject: 'It is there: what you wished for in {{module}} ({{ticketno}})',
+  body: [
+    'Dear {{caller_name}},',
+    '',
+    'what you asked for with {{ticketno}} is part of the product now. We would like to hear whether it is what you had in mind.',
+    '',
+    'Kind regards',
+    '{{company}}',
+  ].join('\n'),
+};
+
+/**
+ * The mail that is prepared when all bugs that a ticket is tied to are done.
+ * @param solved the bugs, each in a line: its number and what it is about
+ */
+export function solvedReply(solved: readonly string[], values: ReplyValues): ReturnType<typeof replyFor> {
+  const reply = replyFor(solvedMail, values);
+  return { ...reply, body: reply.body.replace(solvedPlace, () => solved.map((line) => `- ${line}`).join('\n')) };
+}
+
+/** The mail that is prepared when a request that a ticket is tied to is shipped. */
+export function shippedReply(values: ReplyValues): ReturnType<typeof replyFor> {
+  return replyFor(shippedMail, values);
+}

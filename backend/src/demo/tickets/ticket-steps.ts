@@ -52,6 +52,7 @@ class TicketStory {
   private readonly app: BugApp;
   private readonly id: string;
   private status: TicketStatus = 'New';
+  private isTiedToBug = false;
   private number = 0;
 
   constructor(
@@ -150,7 +151,8 @@ class TicketStory {
       this.tell('AddFollowUp', { at: this.laterDay(2 * diary.today + 2 + dice.below(5)), note: dice.of(followUps) });
     }
     const done = bugsDoneBy(this.app, diary.today + 1);
-    if (done.length === 0 || !dice.happens(40) || !diary.passes(4)) return;
+    // Another bug may still be open, and the client is written to about all of them.
+    if (this.isTiedToBug || done.length === 0 || !dice.happens(40) || !diary.passes(4)) return;
     const { id } = dice.of(done);
     this.tieTo('bugs', id);
     diary.passes(1);
@@ -199,6 +201,7 @@ class TicketStory {
   }
 
   private tieTo(collection: LinkedItem['collection'], item: string): void {
+    if (collection === 'bugs') this.isTiedToBug = true;
     const lane = collection === 'bugs' ? `bug:${item}` : `feature:${item}`;
     const link = this.stepOf('LinkTicket', { relation: 'relates', collection, item });
     this.told.push({ ...link, lanes: [...link.lanes, lane] });

@@ -77,7 +77,12 @@ const found = fc.record({
   mentions: fc.subarray(['ann', 'bob']),
   itemKnown: fc.boolean(),
   other: fc.constantFrom(null, other),
-  done: fc.constantFrom(null, { since: '2026-03-01T00:00:00.000Z', subject: 'Solved', body: 'Dear Rita' }),
+  done: fc.constantFrom(null, {
+    about: { collection: 'bugs', id: 'bug-9' },
+    since: '2026-03-01T00:00:00.000Z',
+    subject: 'Solved',
+    body: 'Dear Rita',
+  }),
   custom: fc.constantFrom(nothingCustom, filledIn.found),
 });
 

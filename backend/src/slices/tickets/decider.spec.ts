@@ -1,4 +1,5 @@
 import { describe, it } from '@jest/globals';
+import type { ItemRef } from '@atrium/contracts/core/items';
 import { ticketRefusals } from '@atrium/contracts/tickets/errors';
 import { filled, filledIn } from '../../../test/custom-spec.js';
 import { specifyHandlers } from '../../../test/handler-spec.js';
@@ -273,7 +274,8 @@ describe('merging', () => {
     given(ticketCreated)
       .when(absorb, knowing({ other: ticketAfter(bugTied, mailPrepared, discarded, into) }))
       .thenEvents(heard, bugTied);
-    const done = { since: '2026-03-01T09:00:00.000Z', subject: 'Solved', body: 'Dear Rita' };
+    const about: ItemRef = { collection: 'bugs', id: 'bug-9' };
+    const done = { about, since: '2026-03-01T09:00:00.000Z', subject: 'Solved', body: 'Dear Rita' };
     given(ticketCreated, heard, bugTied)
       .when({ type: 'PrepareTicketMail', data: { collection: 'bugs', id: 'bug-9' } }, knowing({ done }))
       .thenNothing();

@@ -36,6 +36,12 @@ export interface MailContent {
   readonly body: string;
 }
 
+/** Something that was done. */
+export interface DoneSince {
+  readonly about: ItemRef;
+  readonly since: string;
+}
+
 type Nothing = Record<string, never>;
 interface OfMail {
   readonly mail: string;
@@ -67,7 +73,13 @@ export type TicketEvent =
   /** `since` is when what it is about was done: one mail is enough for that. */
   | DomainEvent<
       'TicketMailPrepared',
-      OfMail & Omit<MailContent, 'to'> & { readonly about: ItemRef; readonly since: string }
+      OfMail &
+        Omit<MailContent, 'to'> & {
+          readonly about: ItemRef;
+          readonly since: string;
+          /** What else it says is done, and since when; left out for nothing. */
+          readonly others?: readonly DoneSince[];
+        }
     >
   | DomainEvent<'PreparedMailDiscarded', OfMail>
   | DomainEvent<

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { BugView } from '@atrium/contracts/bugs/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { filledIn } from '../../../test/custom-spec.js';
 import { bugView, featureRequestView } from '../../../test/item-views.js';
@@ -127,6 +128,14 @@ describe('a merger', () => {
   });
 });
 
+const bugTo = (id: string): TicketEvent => ({
+  type: 'TicketLinked',
+  data: { collection: 'bugs', id, relation: 'relates' },
+});
+
+const solved = (id: string, bugnumber: number, settledAt: string) =>
+  bugView({ _id: id, bugnumber, status: 'Resolved', settledAt, description: `The **${id}** one` });
+
 describe('what was done', () => {
   it('is a bug that is resolved or closed, and leads to words to the client', async () => {
     for (const status of ['Resolved', 'Closed'] as const) {
@@ -142,6 +151,25 @@ describe('what was done', () => {
       bugView({ status: 'Closed', settledAt: since, deleted: true }),
     ]) {
       expect((await lookUp(about('bugs'), document(bug))).done).toBeNull();
+    }
+  });
+
+  it('are all bugs that a ticket is tied to, and the mail names each of them', async () => {
+    const tied = ticketAfter(bugTo('early'), bugTo('late'), bugTo('never'));
+    const late = '2026-03-02T09:00:00.000Z';
+    const bugs = (third: BugView) =>
+      people({ early: solved('early', 7, since), late: solved('late', 12, late), never: third });
+    for (const third of [bugView(), bugView({ status: 'In Progress' })]) {
+      expect((await lookUp(about('bugs'), bugs(third), tied)).done).toBeNull();
+    }
+    for (const third of [bugView({ status: 'Invalid', settledAt: late }), bugView({ deleted: true })]) {
+      const { done } = await lookUp(about('bugs'), bugs(third), tied);
+      expect(done).toMatchObject({
+        about: { collection: 'bugs', id: 'late' },
+        since: late,
+        others: [{ about: { collection: 'bugs', id: 'early' }, since }],
+      });
+      expect(done?.body).toContain('is solved:\n\n- BUG-7: The early one\n- BUG-12: The late one\n');
     }
   });
 

@@ -1,4 +1,5 @@
 import { describe, it } from '@jest/globals';
+import type { ItemRef } from '@atrium/contracts/core/items';
 import { ticketRefusals } from '@atrium/contracts/tickets/errors';
 import { specifyHandlers } from '../../../test/handler-spec.js';
 import { actorWith, decisionWith } from '../../../test/spec.js';
@@ -68,7 +69,8 @@ describe('a mail', () => {
 });
 
 describe('a mail that is laid ready', () => {
-  const done = { since: '2026-03-01T09:00:00.000Z', subject: 'Solved', body: 'Dear Rita' };
+  const about: ItemRef = { collection: 'bugs', id: 'bug-9' };
+  const done = { about, since: '2026-03-01T09:00:00.000Z', subject: 'Solved', body: 'Dear Rita' };
   const prepare: Of<'PrepareTicketMail'> = { type: 'PrepareTicketMail', data: { collection: 'bugs', id: 'bug-9' } };
   const send: Of<'SendPreparedMail'> = { type: 'SendPreparedMail', data: { mail: 'mail-2' } };
   const discard: Of<'DiscardPreparedMail'> = { type: 'DiscardPreparedMail', data: { mail: 'mail-2' } };
@@ -77,6 +79,19 @@ describe('a mail that is laid ready', () => {
     data: { mail: 'mail-2', to: 'desk@aurora.example', subject: 'Solved', body: 'Dear Rita', author: 'ann' },
   };
   const discarded: TicketEvent = { type: 'PreparedMailDiscarded', data: { mail: 'mail-2' } };
+
+  it('says of several things that they are done, and comes again only for what is new', () => {
+    const others = [{ about: { collection: 'bugs', id: 'bug-8' }, since: '2026-02-28T09:00:00.000Z' }] as const;
+    const both: TicketEvent = { type: 'TicketMailPrepared', data: { mail: newId(0), ...done, others } };
+    given(ticketCreated, bugTied)
+      .when(prepare, knowing({ done: { ...done, others } }))
+      .thenEvents(both);
+    // Of the other one has been heard, whichever of both is left.
+    const otherTied: TicketEvent = { type: 'TicketLinked', data: { ...others[0].about, relation: 'relates' } };
+    given(ticketCreated, bugTied, otherTied, both)
+      .when(prepare, knowing({ done: { ...done, ...others[0] } }))
+      .thenNothing();
+  });
 
   it('comes once for each time that something is done to which the ticket is tied', () => {
     const prepared: TicketEvent = {

@@ -1,17 +1,18 @@
 import type { BugView } from '@atrium/contracts/bugs/views';
-import type { ItemRef } from '@atrium/contracts/core/items';
+import { type ItemRef, numberText } from '@atrium/contracts/core/items';
 import { ownValue } from '@atrium/contracts/core/values';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { ticketCommands } from '@atrium/contracts/tickets/commands';
 import { refuseTicket } from '@atrium/contracts/tickets/errors';
-import { preparedReplies, replyFor, replyValues } from '@atrium/contracts/tickets/saved-replies';
+import { replyValues, shippedReply, solvedReply } from '@atrium/contracts/tickets/saved-replies';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
+import { titleFrom } from '../../platform/shared/plain-text.js';
 import { goesOn } from './admission-rules.js';
-import type { MailContent, TicketEvent } from './events.js';
+import type { DoneSince, MailContent, TicketEvent } from './events.js';
 import { doneKey, type Ticket } from './state-rules.js';
 
 type MailCommands = Pick<
@@ -56,16 +57,11 @@ export const mailHandlers = {
   },
 
   PrepareTicketMail: withLookUp({
-    lookUp: async (item, ticket, tools) => ({ done: goesOn(ticket) ? await doneItem(item, ticket, tools) : null }),
+    lookUp: async (item, ticket, tools) => ({ done: goesOn(ticket) ? await doneItems(item, ticket, tools) : null }),
     /** The product asks for it, so a ticket that ended meanwhile refuses it to nobody. */
-    decide({ collection, id }, ticket, { found: { done }, newId }) {
-      const isLinked = ticket.links.some((link) => link.collection === collection && link.id === id);
-      if (!goesOn(ticket) || done === null || !isLinked) return [];
-      if (ticket.told.includes(doneKey({ collection, id }, done.since))) return [];
-      const { since, subject, body } = done;
-      return [
-        { type: 'TicketMailPrepared', data: { mail: newId(0), subject, body, about: { collection, id }, since } },
-      ];
+    decide(_, ticket, { found: { done }, newId }) {
+      if (!goesOn(ticket) || done === null || !isNews(done, ticket)) return [];
+      return [{ type: 'TicketMailPrepared', data: { mail: newId(0), ...done } }];
     },
   }),
 
@@ -104,31 +100,49 @@ function preparedOf(mail: string, { prepared, mails }: Ticket): Omit<MailContent
   return found;
 }
 
-/** A mail about something that was done. */
-export interface DoneItem extends Omit<MailContent, 'to'> {
-  /** When it was done. */
-  readonly since: string;
+/** A mail about something that was done, without its address. */
+export type DoneItems = Omit<MailContent, 'to'> & DoneSince & { readonly others?: readonly DoneSince[] };
+
+/** Whether no mail has said of any of it yet that it is done, and the ticket is still tied to it. */
+function isNews({ about, since, others = [] }: DoneItems, { links, told }: Ticket): boolean {
+  const isLinked = links.some((link) => link.collection === about.collection && link.id === about.id);
+  return isLinked && [{ about, since }, ...others].some((each) => !told.includes(doneKey(each)));
 }
 
-/** What a ticket waited for, once it is done, and what is said to the client about it; null as long as it is not. */
-async function doneItem(item: ItemRef, ticket: Ticket, tools: LookUpTools): Promise<DoneItem | null> {
-  const since = await doneSince(item, tools);
-  if (since === null || (item.collection !== 'bugs' && item.collection !== 'feature-requests')) return null;
+/** What a ticket waited for, once all of it is done, and what is said to the client about it; null before that. */
+async function doneItems(item: ItemRef, ticket: Ticket, tools: LookUpTools): Promise<DoneItems | null> {
+  if (item.collection === 'bugs') return solvedBugs(ticket, tools);
+  if (item.collection !== 'feature-requests') return null;
+  const request = await tools.document<FeatureRequestView>('feature-requests', item.id);
+  if (request === null || request.deleted || request.status !== 'Shipped') return null;
+  const about: ItemRef = { collection: item.collection, id: item.id };
+  return { about, since: request.statusSince, ...shippedReply(await valuesFor(ticket, tools)) };
+}
+
+/** The bugs that a ticket is tied to, the last one to be done first; null as long as work on one of them goes on. */
+async function solvedBugs(ticket: Ticket, tools: LookUpTools): Promise<DoneItems | null> {
+  const tied = ticket.links.filter(({ collection }) => collection === 'bugs');
+  const found = await Promise.all(tied.map(({ id }) => tools.document<BugView>('bugs', id)));
+  // What is deleted, or turned out to be no bug, is nothing that the client waits for.
+  const bugs = found.flatMap((bug) => (bug === null || bug.deleted || bug.status === 'Invalid' ? [] : [bug]));
+  const solved = bugs.flatMap((bug) => solvedBug(bug)).toSorted((a, b) => (a.since < b.since ? 1 : -1));
+  const [last, ...rest] = solved;
+  if (last === undefined || solved.length < bugs.length) return null;
+  const reply = solvedReply(solved.map(({ line }) => line).toReversed(), await valuesFor(ticket, tools));
+  const others = rest.map(({ about, since }) => ({ about, since }));
+  return { about: last.about, since: last.since, ...reply, ...(others.length === 0 ? {} : { others }) };
+}
+
+/** A bug as a mail says of it that it is solved; none while it is not. */
+function solvedBug({ _id: id, status, settledAt, bugnumber, description }: BugView) {
+  if ((status !== 'Resolved' && status !== 'Closed') || settledAt === null) return [];
+  const about: ItemRef = { collection: 'bugs', id };
+  const line = `${numberText('bugs', bugnumber)}: ${titleFrom(description)}`;
+  return [{ about, since: settledAt, line }];
+}
+
+/** What placeholders stand for in a mail that the product lays ready. */
+async function valuesFor({ details, status: ticketstatus, ticketno }: Ticket, tools: LookUpTools) {
   const settings = await tools.document<SettingsView>('settings', tools.actor.tenant);
-  const { details, status: ticketstatus, ticketno } = ticket;
-  const company = (settings ?? defaultSettings).displayName;
-  const values = replyValues({ ...details, ticketno, ticketstatus }, '', company);
-  return { since, ...replyFor(preparedReplies[item.collection], values) };
-}
-
-/** Since when a bug is resolved, or a request shipped; null when it is not. */
-async function doneSince({ collection, id }: ItemRef, tools: LookUpTools): Promise<string | null> {
-  if (collection === 'bugs') {
-    const bug = await tools.document<BugView>('bugs', id);
-    const isDone = bug !== null && !bug.deleted && (bug.status === 'Resolved' || bug.status === 'Closed');
-    return isDone ? bug.settledAt : null;
-  }
-  if (collection !== 'feature-requests') return null;
-  const request = await tools.document<FeatureRequestView>('feature-requests', id);
-  return request !== null && !request.deleted && request.status === 'Shipped' ? request.statusSince : null;
+  return replyValues({ ...details, ticketno, ticketstatus }, '', (settings ?? defaultSettings).displayName);
 }

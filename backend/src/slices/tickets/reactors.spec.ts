@@ -48,6 +48,10 @@ describe('what happens to a ticket', () => {
       { data: { name: 'LinkBug', id: 'bug-9', data: { collection: 'tickets', item: specId, relation: 'relates' } } },
       { data: { name: 'PrepareTicketMail', id: specId, position: '1000', data: { collection: 'bugs', id: 'bug-9' } } },
     ]);
+    expect(ticket({ type: 'TicketUnlinked', data: { collection: 'bugs', id: 'bug-9' } })).toMatchObject([
+      { data: { name: 'UnlinkBug' } },
+      { data: { name: 'PrepareTicketMail', id: specId, position: '1000', data: { collection: 'bugs', id: 'bug-9' } } },
+    ]);
     const toTask: TicketEvent = { type: 'TicketLinked', data: { collection: 'tasks', id: 't', relation: 'relates' } };
     expect(ticket(toTask)).toMatchObject([{ data: { name: 'LinkTask' } }]);
     expect(ticket({ type: 'TicketMerged', data: { into: 'other', ticketno: 7 } })).toMatchObject([
@@ -63,8 +67,12 @@ describe('what happens to a ticket', () => {
 describe('what is done elsewhere', () => {
   it('has a mail laid ready for every ticket that is tied to it', () => {
     const data = { collection: 'bugs', id: specId };
-    for (const status of ['Resolved', 'Closed']) {
-      expect(follow('bug', { type: 'BugStatusChanged', data: { status } })).toMatchObject([
+    const over: DomainEvent[] = ['Resolved', 'Closed', 'Invalid'].map((status) => ({
+      type: 'BugStatusChanged',
+      data: { status },
+    }));
+    for (const event of [...over, { type: 'BugDeleted', data: {} }]) {
+      expect(follow('bug', event)).toMatchObject([
         { data: { name: 'PrepareTicketMail', collection: 'tickets', room: `tied:${specId}`, data } },
       ]);
     }
@@ -74,7 +82,7 @@ describe('what is done elsewhere', () => {
   });
 
   it('is nothing to a client before it is done', () => {
-    for (const status of ['New', 'In Progress', 'Invalid']) {
+    for (const status of ['New', 'In Progress']) {
       expect(follow('bug', { type: 'BugStatusChanged', data: { status } })).toEqual([]);
     }
     expect(follow('feature', { type: 'FeatureStatusChanged', data: { status: 'Planned' } })).toEqual([]);

@@ -44,6 +44,12 @@ export const goOn: Reactor<TicketEvent> = {
         if (collection !== 'bugs' && collection !== 'feature-requests') return [];
         return [commandOnceSeen(recorded, 'prepare', 'PrepareTicketMail', id, { collection, id: item })];
       }
+      case 'TicketUnlinked': {
+        // The others may be done, and have waited for this one.
+        const { collection, id: item } = event.data;
+        if (collection !== 'bugs') return [];
+        return [commandOnceSeen(recorded, 'prepare', 'PrepareTicketMail', id, { collection, id: item })];
+      }
       case 'TicketMerged':
         return [commandRequest(recorded, 'absorb', 'AbsorbTicket', event.data.into, { ticket: id })];
       case 'TicketCreated':
@@ -60,7 +66,6 @@ export const goOn: Reactor<TicketEvent> = {
       case 'FollowUpFellDue':
       case 'TicketTargetNear':
       case 'FollowUpCompleted':
-      case 'TicketUnlinked':
       case 'TicketAbsorbed':
       case 'TicketWatched':
       case 'TicketUnwatched':
@@ -75,9 +80,12 @@ export const goOn: Reactor<TicketEvent> = {
 };
 
 /** What of a change of a bug's or a request's status matters here. */
-type StatusChanged = DomainEvent<'BugStatusChanged' | 'FeatureStatusChanged', { readonly status?: string }>;
+type StatusChanged = DomainEvent<
+  'BugStatusChanged' | 'BugDeleted' | 'FeatureStatusChanged',
+  { readonly status?: string }
+>;
 
-/** Has a mail laid ready for each ticket that is tied to what was done. */
+/** Has a mail laid ready for each ticket that is tied to what was done, or waited for what is no work any more. */
 function prepareMails(
   category: 'bug' | 'feature',
   collection: 'bugs' | 'feature-requests',
@@ -88,12 +96,18 @@ function prepareMails(
     category,
     react(recorded: RecordedEvent<StatusChanged>) {
       const { event, aggregateId: id } = recorded;
-      if (event.type !== 'BugStatusChanged' && event.type !== 'FeatureStatusChanged') return [];
-      if (event.data.status === undefined || !done.includes(event.data.status)) return [];
+      if (!isOver(event, done)) return [];
       const tickets = { collection: 'tickets', room: tiedRoom(id) };
       return [commandForEach(recorded, 'prepare', 'PrepareTicketMail', tickets, { collection, id })];
     },
   };
+}
+
+/** Whether nobody works any more on what an event is about. @param done the statuses that say so */
+function isOver({ type, data: { status } }: StatusChanged, done: readonly string[]): boolean {
+  if (type === 'BugDeleted') return true;
+  const isOfStatus = type === 'BugStatusChanged' || type === 'FeatureStatusChanged';
+  return isOfStatus && status !== undefined && done.includes(status);
 }
 
 export const ticketReactors: readonly Reactor[] = [
@@ -102,7 +116,7 @@ export const ticketReactors: readonly Reactor[] = [
     return event.type === 'TicketUnlinked' ? { ...event.data, relation: null } : undefined;
   }),
   goOn,
-  prepareMails('bug', 'bugs', ['Resolved', 'Closed']),
+  prepareMails('bug', 'bugs', ['Resolved', 'Closed', 'Invalid']),
   prepareMails('feature', 'feature-requests', ['Shipped']),
 ];
 

@@ -2,7 +2,7 @@ import { type ItemLink, type ItemRef, linksWith, linksWithout } from '@atrium/co
 import type { TargetName, TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { MailState } from '@atrium/contracts/tickets/views';
 import { ownValue } from '@atrium/contracts/core/values';
-import type { MailContent, TicketDetails, TicketEvent } from './events.js';
+import type { DoneSince, MailContent, TicketDetails, TicketEvent } from './events.js';
 import { nearAfter } from './near-rules.js';
 import { watchersAfter } from './watcher-rules.js';
 
@@ -52,7 +52,7 @@ export interface Ticket {
 export type TicketState = Ticket | null;
 
 /** Tells something done from everything else that was done; what was opened again and done again is another thing. */
-export function doneKey({ collection, id }: ItemRef, since: string): string {
+export function doneKey({ about: { collection, id }, since }: DoneSince): string {
   return `${collection} ${id} ${since}`;
 }
 
@@ -102,10 +102,10 @@ function changesBy(event: Exclude<TicketEvent, { type: 'TicketCreated' }>, ticke
     case 'TicketMailRetried':
       return withMail(ticket, event.data.mail, { state: 'queued', retries: event.data.retries });
     case 'TicketMailPrepared': {
-      const { mail, since, ...prepared } = event.data;
+      const { mail, since, others = [], ...prepared } = event.data;
       return {
         prepared: { ...ticket.prepared, [mail]: prepared },
-        told: [...ticket.told, doneKey(event.data.about, since)],
+        told: [...ticket.told, ...[{ about: event.data.about, since }, ...others].map(doneKey)],
       };
     }
     case 'PreparedMailDiscarded':
@@ -154,7 +154,7 @@ function changesBy(event: Exclude<TicketEvent, { type: 'TicketCreated' }>, ticke
 
 /** For what the client was told, or somebody decided not to: those mails do not wait any more. */
 export function settledKeys({ told, prepared }: Pick<Ticket, 'told' | 'prepared'>): readonly string[] {
-  const waiting = Object.values(prepared).map(({ about }) => doneKey(about, ''));
+  const waiting = Object.values(prepared).map(({ about }) => doneKey({ about, since: '' }));
   return told.filter((key) => !waiting.some((start) => key.startsWith(start)));
 }
 

@@ -5,7 +5,8 @@ import { inkOf, type Tone } from '../../ui/element/tone';
 import type { BoardParts, ColumnPartProps } from '../../widgets/board/board-types';
 import { useSprintBoard } from './sprint-board-context';
 import { SprintCard } from './sprint-card';
-import { backlog } from './sprint-index';
+import { backlog, stageIn } from './sprint-index';
+import { stageWords } from './sprint-items';
 import { useSprintSearch } from './use-sprint-search';
 
 const marks: Readonly<Record<string, { icon: LucideIcon; tone: Tone }>> = {
@@ -39,7 +40,7 @@ function EmptyColumn({ column }: ColumnPartProps) {
 }
 
 /** The size of what is in a column, as far as it is estimated. */
-function ColumnFoot({ column }: ColumnPartProps) {
+function ColumnPoints({ column }: ColumnPartProps) {
   const { index } = useSprintBoard();
   const points = useSyncExternalStore(index.subscribe, () =>
     index.items(column).reduce((sum, { document }) => sum + document.points, 0),
@@ -54,6 +55,24 @@ function ColumnFoot({ column }: ColumnPartProps) {
       <span>{points === 1 ? '1 point' : `${points.toLocaleString()} points`}</span>
       {unsized > 0 ? <span>{unsized.toLocaleString()} not estimated</span> : null}
     </p>
+  );
+}
+
+/** The size of what is in a column, and what a move into it changes for everybody. */
+function ColumnFoot({ column }: ColumnPartProps) {
+  const { rights } = useSprintBoard();
+  const stage = stageIn(column);
+  const mayChange = Object.values(rights.edit).some(Boolean);
+  return (
+    <div className="flex flex-col gap-1">
+      {stage === null || !mayChange ? null : (
+        <p className="px-1 text-meta text-balance text-ink-faint">
+          {stageWords(stage)}
+          {stage === 'todo' ? '; from the backlog they stay as they are' : ''}
+        </p>
+      )}
+      <ColumnPoints column={column} />
+    </div>
   );
 }
 

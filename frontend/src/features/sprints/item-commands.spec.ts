@@ -19,6 +19,13 @@ describe('what a move means', () => {
     expect(movePlan(bug, 'doing', backlog, everything)).toEqual({ sprint: 'out', stage: null, left: null });
   });
 
+  test('no other state for what is planned while somebody works on it', () => {
+    const doing: SprintItem = { collection: 'bugs', document: sampleBug({ status: 'In Progress' }) };
+    const left = 'BUG-1 is in the sprint, and stays In Progress';
+    expect(movePlan(doing, backlog, 'todo', everything)).toEqual({ sprint: 'in', stage: null, left });
+    expect(movePlan(doing, 'doing', 'todo', everything).stage).toMatchObject({ status: 'New' });
+  });
+
   test('another state, together with the sprint where it comes from the backlog', () => {
     const stage = { collection: 'bugs', status: 'Resolved' };
     expect(movePlan(bug, 'todo', 'done', everything)).toEqual({ sprint: null, stage, left: null });
@@ -61,6 +68,13 @@ describe('carrying it out', () => {
     ]);
     const [plan, status] = sent.map(({ patches }) => patches?.[0]?.apply(bug.document));
     expect([plan, status]).toMatchObject([{ sprint: 's1' }, { status: 'In Progress' }]);
+  });
+
+  test('says from what to what a record changed, and takes it back', async () => {
+    await carryOut(dispatch, sampleSprint(), bug, movePlan(bug, 'todo', 'done', everything));
+    expect(toasts.get().map(({ text }) => text)).toEqual(['BUG-1: New → Resolved']);
+    toasts.get()[0]?.action?.onSelect();
+    expect(sent.at(-1)).toMatchObject({ path: '/bug/statusupdate/b1', body: { status: 'New' } });
   });
 
   test('what was taken out can be put back from its notice', async () => {

@@ -8,7 +8,17 @@ import type { OwnRights } from '../../platform/session/session';
 import { toast } from '../../ui/overlay/toast-store';
 import { sendPlan } from '../../widgets/plan/plan-requests';
 import { stageIn } from './sprint-index';
-import { changeTo, describe, type SprintItem, type Stage, type StageChange, stageOf } from './sprint-items';
+import {
+  changeTo,
+  describe,
+  type SprintItem,
+  type Stage,
+  type StageChange,
+  stageOf,
+  stateNow,
+  stateWord,
+  wordOf,
+} from './sprint-items';
 
 /** What somebody may do to the records of a sprint. */
 export interface ItemRights {
@@ -63,11 +73,20 @@ export function sendStage(
 export interface MovePlan {
   readonly sprint: 'in' | 'out' | null;
   readonly stage: StageChange | null;
-  /** What of the move is left out, in words; null when nothing is. */
+  /** What of the move is left out, or stays as it is, in words; null when nothing is. */
   readonly left: string | null;
 }
 
 const nothing: MovePlan = { sprint: null, stage: null, left: null };
+
+/**
+ * What a record that comes into the sprint becomes by the column it is put into. Planning alone changes nothing of it:
+ * what is being worked on stays so, and stands in its own column.
+ */
+function planningMove(item: SprintItem, to: Stage, rights: ItemRights): Pick<MovePlan, 'stage' | 'left'> {
+  if (to !== 'todo' || stageOf(item) === to) return stageMove(item, to, rights);
+  return { stage: null, left: `${describe(item).name} is in the sprint, and stays ${stateWord(item)}` };
+}
 
 function stageMove(item: SprintItem, to: Stage, rights: ItemRights): Pick<MovePlan, 'stage' | 'left'> {
   if (stageOf(item) === to) return { stage: null, left: null };
@@ -85,7 +104,7 @@ export function movePlan(item: SprintItem, from: string, to: string, rights: Ite
   if (before !== null && after !== null) return { ...nothing, ...stageMove(item, after, rights) };
   if (!rights.plan) return { ...nothing, left: 'Your rights don’t include planning sprints' };
   if (after === null) return { ...nothing, sprint: 'out' };
-  return { sprint: 'in', ...stageMove(item, after, rights) };
+  return { sprint: 'in', ...planningMove(item, after, rights) };
 }
 
 /** Says how large a record is, to which project it belongs, or in which sprint it is done. */
@@ -95,7 +114,20 @@ export async function planItem(dispatch: Dispatch, item: SprintItem, plan: PlanI
   return sendPlan(dispatch, item.collection, item.document._id, plan, failure);
 }
 
-/** Carries out what a move means; taking a record out of a sprint can be undone from its notice. */
+/** Says from what to what a move changed a record, for everybody who sees it; the notice undoes it. */
+function announce(dispatch: Dispatch, item: SprintItem, change: StageChange): void {
+  const { name } = describe(item);
+  const back = stateNow(item);
+  toast.success(`${name}: ${stateWord(item)} → ${wordOf(change)}`, {
+    id: `sprint-state-${item.document._id}`,
+    action: {
+      label: 'Undo',
+      onSelect: () => void sendStage(dispatch, back, item.document._id, `${name} could not be moved`),
+    },
+  });
+}
+
+/** Carries out what a move means; what it changed is said, and can be undone from the notice. */
 export async function carryOut(
   dispatch: Dispatch,
   sprint: SprintView,
@@ -105,12 +137,12 @@ export async function carryOut(
   const { name } = describe(item);
   const id = item.document._id;
   if (left !== null) toast.info(left, { id: 'sprint-move' });
-  const moves = [
-    ...(way === null ? [] : [planItem(dispatch, item, { sprint: way === 'in' ? sprint._id : '' })]),
-    ...(stage === null ? [] : [sendStage(dispatch, stage, id, `${name} could not be moved`)]),
-  ];
-  const [first] = await Promise.all(moves);
-  if (way !== 'out' || first !== true) return;
+  const [planned, changed] = await Promise.all([
+    way === null ? false : planItem(dispatch, item, { sprint: way === 'in' ? sprint._id : '' }),
+    stage === null ? null : sendStage(dispatch, stage, id, `${name} could not be moved`),
+  ]);
+  if (stage !== null && changed?.ok === true) announce(dispatch, item, stage);
+  if (way !== 'out' || !planned) return;
   toast.success(`${name} is back in the backlog`, {
     action: { label: 'Undo', onSelect: () => void planItem(dispatch, item, { sprint: sprint._id }) },
   });

@@ -45,6 +45,37 @@ export type StageChange =
   | { readonly collection: 'feature-requests'; readonly status: FeatureStatus }
   | { readonly collection: 'tasks'; readonly done: boolean };
 
+/** The state of a record, as what would bring it there. */
+export function stateNow(item: SprintItem): StageChange {
+  switch (item.collection) {
+    case 'bugs':
+      return { collection: item.collection, status: item.document.status };
+    case 'feature-requests':
+      return { collection: item.collection, status: item.document.status };
+    case 'tasks':
+      return { collection: item.collection, done: item.document.state === 'done' };
+    default:
+      return item satisfies never;
+  }
+}
+
+/** What a state is called. */
+export function wordOf(state: StageChange): string {
+  if (state.collection !== 'tasks') return state.status;
+  return state.done ? 'Done' : 'Open';
+}
+
+/** What the state of a record is called. */
+export const stateWord = (item: SprintItem): string => wordOf(stateNow(item));
+
+/** What putting a record into a column makes of it, by kind, for those who are about to. */
+export function stageWords(stage: Stage): string {
+  const [bug, request] = [bugStatus[stage], featureStatus[stage]];
+  const task = stage === 'doing' ? null : wordOf({ collection: 'tasks', done: stage === 'done' });
+  const records = bug === request ? `bugs and requests ${bug}` : `bugs ${bug}, requests ${request}`;
+  return `A move here makes ${records}${task === null ? '' : `, tasks ${task}`}`;
+}
+
 const bugStatus: Readonly<Record<Stage, BugStatus>> = { todo: 'New', doing: 'In Progress', done: 'Resolved' };
 const featureStatus: Readonly<Record<Stage, FeatureStatus>> = {
   todo: 'Planned',
