@@ -59,6 +59,8 @@ const malformed: Readonly<Record<string, string>> = {
   'two lengths': get('/', 'content-length: 1', 'content-length: 2'),
   'a length and chunks': get('/', 'content-length: 1', 'transfer-encoding: chunked'),
   'a method that nobody knows': 'BREW / HTTP/1.1\r\nhost: x\r\n\r\n',
+  'a method that asks for an echo':
+    'TRACE /api/user/check HTTP/1.1\r\nhost: x\r\ncookie: atrium=echo\r\nconnection: close\r\n\r\n',
   'a version that nobody knows': 'GET / HTTP/9.9\r\nhost: x\r\n\r\n',
   'what is no HTTP at all': '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n',
   'no host': 'GET /api/health/live HTTP/1.1\r\nconnection: close\r\n\r\n',
@@ -79,7 +81,7 @@ describe('a request that no browser would send', () => {
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(JSON.parse(body)).toEqual({ statusCode: status, code: expect.any(String), message: expect.any(String) });
-    expect(body).not.toMatch(/FST_|HPE_|url component/);
+    expect(body).not.toMatch(/FST_|HPE_|url component|echo/);
   });
 
   it.each(written)('is refused under the headers that protect every answer: %s', async (_, bytes) => {
