@@ -104,10 +104,16 @@ export class Office {
 
   /** Lets the sessions of somebody look as though they had not been used for so many hours. */
   async leaveUnused(userId: string, hours: number): Promise<void> {
-    const redis = createClient({ url: this.stores.redisUrl });
-    await redis.connect();
     const lastUse = new Date(Date.now() - hours * 60 * 60_000).toISOString();
+    const redis = await this.redis();
     for (const id of await redis.sMembers(keys.sessionsOf(userId))) await redis.set(keys.sessionSeen(id), lastUse);
+    await redis.close();
+  }
+
+  /** Lets somebody's last proof of who they are be as though it had been too long ago. */
+  async letProofLapse(userId: string): Promise<void> {
+    const redis = await this.redis();
+    for (const id of await redis.sMembers(keys.sessionsOf(userId))) await redis.del(keys.sessionProof(id));
     await redis.close();
   }
 
@@ -140,6 +146,10 @@ export class Office {
     await page.waitForURL('**/u/home');
     const window: Window = { page, context, username, userId, failures };
     return window;
+  }
+
+  private redis() {
+    return createClient({ url: this.stores.redisUrl }).connect();
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { newPerson, type Organisation } from '../../backend/test/support/people.js';
+import { newPerson, type Organisation, usualPassword } from '../../backend/test/support/people.js';
 import { Office, type Window } from './office.js';
 
 jest.setTimeout(180_000);
@@ -94,7 +94,14 @@ describe('looking after people', () => {
     const erase = dialog.getByRole('button', { name: 'Erase personal data' });
     expect(await erase.isDisabled()).toBe(true);
     await dialog.getByLabel(/to confirm/).fill('gone.person');
+    await office.letProofLapse(head.userId);
     await erase.click();
+    const question = head.page.getByRole('dialog', { name: 'Confirm it is you' });
+    await question.getByLabel('Your password').fill('not the password');
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    await question.getByText('The current password is not right').waitFor();
+    await question.getByLabel('Your password').fill(usualPassword);
+    await question.getByRole('button', { name: 'Confirm' }).click();
     await head.page.getByText('Personal data erased').waitFor();
     await head.page.getByRole('row', { name: /Erased person/ }).waitFor();
 

@@ -8,6 +8,8 @@ import { LocalStrategy } from './auth/local.strategy.js';
 import { OwnSessionsController } from './auth/own-sessions.controller.js';
 import { PasswordCheckController } from './auth/password-check.controller.js';
 import { SecondFactorController } from './auth/second-factor.controller.js';
+import { ReauthenticationController } from './auth/reauthentication.controller.js';
+import { ReauthenticationGuard } from './auth/reauthentication.guard.js';
 import { SessionController } from './auth/session.controller.js';
 import { Sender, SendCommandHandler } from './commands/sender.js';
 import { Config } from './config.js';
@@ -51,6 +53,7 @@ export class PlatformModule {
               AccountLinksController,
               OwnSessionsController,
               SecondFactorController,
+              ReauthenticationController,
               HistoryController,
               EntriesController,
               SearchController,
@@ -66,6 +69,7 @@ export class PlatformModule {
       providers: [
         ...serviceProviders(services),
         { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: ReauthenticationGuard },
         { provide: APP_PIPE, useFactory: validationPipe },
         { provide: APP_FILTER, useFactory: () => new ProblemFilter(services.logger, services.audit) },
         SendCommandHandler,

@@ -21,6 +21,7 @@ import { FactorStore } from './auth/factor-store.js';
 import { PendingSignIns } from './auth/pending-sign-ins.js';
 import { SecondFactors } from './auth/second-factors.js';
 import { SessionEnds } from './auth/session-ends.js';
+import { SessionProofs } from './auth/session-proofs.js';
 import { SessionLimitsOf } from './auth/session-limits.js';
 import { RedisSessionStore } from './auth/session-store.js';
 import { SignInService } from './auth/sign-in.js';
@@ -283,6 +284,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     linkedAccounts,
     knownDevices: new KnownDevices(secretKeys.of('knownDevice')),
     sessionUse,
+    sessionProofs: new SessionProofs(redis),
     sessionEnds,
     ownSessions,
     ownData: new OwnData({ readModel, registry, sessions: ownSessions, files }),
@@ -343,6 +345,7 @@ export function serviceProviders(services: Services) {
     provide(PresenceHub, services.presenceHub),
     provide(SocketAdmission, services.admission),
     provide(SessionUse, services.sessionUse),
+    provide(SessionProofs, services.sessionProofs),
     provide(SessionEnds, services.sessionEnds),
     provide(OwnSessions, services.ownSessions),
     provide(OwnData, services.ownData),

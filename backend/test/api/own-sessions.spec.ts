@@ -14,6 +14,7 @@ import {
   signInSuperadmin,
   usualPassword,
 } from '../support/people.js';
+import { sessionIdOf } from '../support/sessions.js';
 import { until } from '../support/wait.js';
 
 let app: TestApp;
@@ -26,7 +27,6 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:141.0) Gecko/20100101 Firefox/141.0';
-const sessionIdOf = ({ jar }: Client) => decodeURIComponent(jar.get('atrium') ?? '').split('.')[0] ?? '';
 const sessionsOf = async (client: Client) =>
   worked(await client.get<{ items: SessionView[] }>('/api/user/sessions')).items;
 

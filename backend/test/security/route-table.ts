@@ -114,6 +114,7 @@ export const machineryRoutes: readonly string[] = [
   'PUT /api/user/secondfactor/totp',
   'DELETE /api/user/secondfactor/totp',
   'POST /api/user/secondfactor/recoverycodes',
+  'POST /api/user/reauthenticate',
   'POST /api/audit/exports',
   'POST /api/operations/jobs/:job/retry',
   'POST /api/operations/projections/rebuild',

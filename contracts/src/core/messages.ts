@@ -20,6 +20,8 @@ export const messages = {
       'Your session has ended: you signed out elsewhere, your password was changed, or your account was deactivated.',
     sessionIdle: 'You were signed out because you had not used Atrium for a while.',
     sessionExpired: 'You were signed out because you signed in too long ago.',
+    reauthenticate: 'Confirm that it is you, then try again',
+    reauthenticated: 'Confirmed',
     loading: 'Loading....',
     fieldRequired: 'This field is required',
     usernameInvalid: 'Enter a valid username',

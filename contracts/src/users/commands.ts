@@ -25,7 +25,7 @@ import {
 } from '../core/permissions.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsCalendarDate, IsPastDate, IsId } from '../core/validation.js';
-import { ChangeOwnPassword, CurrentPassword, NewPassword, PasswordRepetition, ResetPassword } from './password.js';
+import { ChangeOwnPassword, NewPassword, PasswordRepetition, ResetPassword } from './password.js';
 import { EnableTotp, IssueRecoveryCodes, UseRecoveryCode } from './second-factor.js';
 
 const text = messages.user;
@@ -152,9 +152,6 @@ export class ChangeOwnEmail {
   @IsNotEmpty({ message: text.emailRequired })
   @IsString({ message: text.emailRequired })
   email!: string;
-
-  @CurrentPassword()
-  currentpassword!: string;
 }
 
 /** Confirms an address by the link that was sent there. */
@@ -182,10 +179,10 @@ const deleters = anyOf('deleteuser', 'hrdeleteuser');
 export const userCommands = {
   CreateUser: { body: CreateUser, access: creators },
   InviteUser: { body: InviteUser, access: creators },
-  UpdateUser: { body: UpdateUser, access: editors },
+  UpdateUser: { body: UpdateUser, access: editors, reauthenticate: ['email'] },
   UpdateOwnProfile: { body: UpdateOwnProfile, access: signedIn },
   ChangeOwnPassword: { body: ChangeOwnPassword, access: signedIn },
-  ChangeOwnEmail: { body: ChangeOwnEmail, access: signedIn },
+  ChangeOwnEmail: { body: ChangeOwnEmail, access: signedIn, reauthenticate: 'always' },
   ConfirmEmail: { body: ConfirmEmail, access: nobody },
   ResetPassword: { body: ResetPassword, access: editors },
   /** Makes a link by which a person chooses their password. */
@@ -199,7 +196,7 @@ export const userCommands = {
   IssueRecoveryCodes: { body: IssueRecoveryCodes, access: nobody },
   UseRecoveryCode: { body: UseRecoveryCode, access: nobody },
   /** Takes away the second factor of somebody who lost it. */
-  ResetSecondFactor: { body: EmptyBody, access: editors },
+  ResetSecondFactor: { body: EmptyBody, access: editors, reauthenticate: 'always' },
   /** Takes away a picture that is not fit to be seen; only the one so taken away can be brought back. */
   RemovePicture: { body: EmptyBody, access: editors },
   RestorePicture: { body: EmptyBody, access: editors },
@@ -209,5 +206,5 @@ export const userCommands = {
   ReactivateUser: { body: EmptyBody, access: deactivators },
   DeleteUser: { body: EmptyBody, access: deleters },
   RestoreUser: { body: EmptyBody, access: deleters },
-  EraseUser: { body: EraseUser, access: deleters },
+  EraseUser: { body: EraseUser, access: deleters, reauthenticate: 'always' },
 } as const satisfies CommandTable;

@@ -65,6 +65,7 @@ export const userRefusals = {
   },
   sessionIdle: { status: 401, message: messages.auth.sessionIdle },
   sessionExpired: { status: 401, message: messages.auth.sessionExpired },
+  reauthenticate: { status: 403, message: messages.auth.reauthenticate },
   badCredentials: { status: 401, message: messages.auth.adminLoginFailure },
   tooManySignIns: { status: 429, message: messages.auth.locked(1) },
 } as const satisfies RefusalTable;

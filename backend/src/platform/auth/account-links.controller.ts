@@ -20,7 +20,7 @@ import { From } from '../http/caller.decorator.js';
 import type { Caller } from '../http/request.js';
 import { Limited } from '../limits/limited.js';
 import { LinkedAccounts } from './linked-accounts.js';
-import { SignInLimits } from './sign-in-limits.js';
+import { Reauthenticated } from './reauthentication.guard.js';
 
 const text = messages.user;
 
@@ -30,7 +30,6 @@ export class AccountLinksController {
   constructor(
     @Inject(Sender) private readonly sender: Sender,
     @Inject(LinkedAccounts) private readonly links: LinkedAccounts,
-    @Inject(SignInLimits) private readonly limits: SignInLimits,
   ) {}
 
   @Public()
@@ -90,16 +89,19 @@ export class AccountLinksController {
     return { message: text.emailConfirmed };
   }
 
-  /** Asks for one's password, whose guesses are counted, and sends a link to the new address. */
+  /** Sends a link to the new address. */
+  @Reauthenticated()
   @Limited('mail')
   @Put('ownemail')
   @HttpCode(200)
   async changeEmail(@Body() body: ChangeOwnEmail, @From() caller: Caller): Promise<IssuedLink> {
     if (!this.links.areMailed) throw refuseUser('addressByAdministrator');
-    const { actor, address } = caller;
-    const own = { ...caller, id: actor.id, actor: { ...actor, tenant: actor.home } };
-    const attempt = { account: `own ${actor.id}`, address, device: null };
-    await this.limits.limited(attempt, () => this.sender.send('ChangeOwnEmail', body, own));
+    const { actor } = caller;
+    await this.sender.send('ChangeOwnEmail', body, {
+      ...caller,
+      id: actor.id,
+      actor: { ...actor, tenant: actor.home },
+    });
     return { message: text.emailRequested };
   }
 

@@ -8,6 +8,7 @@ import { Asker, From } from '../http/caller.decorator.js';
 import type { Caller } from '../http/request.js';
 import { Audit } from '../audit/audit.js';
 import { OwnSessions } from './own-sessions.js';
+import { Reauthenticated } from './reauthentication.guard.js';
 
 /** Where one is signed in. */
 @Controller('user/sessions')
@@ -23,6 +24,7 @@ export class OwnSessionsController {
   }
 
   /** Signs out everywhere but where one asks from. */
+  @Reauthenticated()
   @Delete('others')
   async endOthers(
     @Body() _body: EmptyBody,
@@ -34,6 +36,7 @@ export class OwnSessionsController {
     return { message: ended === 1 ? 'Signed out in one other place' : `Signed out in ${ended} other places` };
   }
 
+  @Reauthenticated()
   @Delete(':id')
   async end(@Body() _body: EmptyBody, @From() { actor, id, address }: Caller): Promise<{ message: string }> {
     if (id === undefined) throw refuse('notFound');

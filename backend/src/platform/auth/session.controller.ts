@@ -22,6 +22,7 @@ import { PendingSignIns } from './pending-sign-ins.js';
 import { requiredActionsOf } from './required-actions.js';
 import { SessionEnds } from './session-ends.js';
 import type { SignedInAccount } from './sign-in.js';
+import { SessionProofs } from './session-proofs.js';
 
 /** How much is kept of what a browser says of itself. */
 const agentLimit = 400;
@@ -42,6 +43,7 @@ export class SessionController {
     @Inject(Audit) private readonly audit: Audit,
     @Inject(KnownDevices) private readonly devices: KnownDevices,
     @Inject(PendingSignIns) private readonly pending: PendingSignIns,
+    @Inject(SessionProofs) private readonly proofs: SessionProofs,
   ) {}
 
   @Get('user/check')
@@ -153,6 +155,7 @@ export class SessionController {
     // Such a session also ends with the browser.
     if (shared) request.session.cookie.expires = null;
     await request.session.save();
+    await this.proofs.note(request.session.sessionId, 'password');
     issueXsrfToken(reply, this.xsrf, xsrfSession(request), this.config);
     if (shared) return;
     const name = deviceCookieName(this.config);

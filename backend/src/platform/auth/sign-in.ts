@@ -2,7 +2,7 @@ import { Refusal } from '@atrium/contracts/core/problems';
 import { isSameName } from '@atrium/contracts/users/names';
 import { refuseUser } from '@atrium/contracts/users/errors';
 import type { AuditOutcome } from '@atrium/contracts/audit/views';
-import { systemTenant } from '../kernel/actor.js';
+import { type Actor, systemTenant } from '../kernel/actor.js';
 import type { LookUpToolbox } from '../commands/look-up-tools.js';
 import type { Audit } from '../audit/audit.js';
 import { type Account, Actors } from './actors.js';
@@ -55,6 +55,28 @@ export class SignInService {
       }
       throw error;
     }
+  }
+
+  /**
+   * Makes sure that somebody who is signed in is the one at the device.
+   * @param address where the request comes from
+   * @throws Refusal 400 when it is not their password; 429 after too many of these, counted with other uses of it
+   */
+  async reauthenticate({ id, username, home }: Actor, password: string, address: string): Promise<void> {
+    const note = (outcome: AuditOutcome, cause?: Refusal): void => {
+      const by = { _id: id, username };
+      this.audit.note(home, { by, act: 'Reauthenticate', area: 'users', record: id, outcome, address }, cause);
+    };
+    try {
+      await this.limits.limited({ account: `own ${id}`, address, device: null }, async () => {
+        const state = (await this.toolbox.stateOf({ category: 'user', tenant: home, id })) as SignInState;
+        if (!(await this.toolbox.isSecret(home, id, state.password, password))) throw refuseUser('wrongPassword');
+      });
+    } catch (error) {
+      if (error instanceof Refusal && error.status !== 503) note(error.status === 429 ? 'throttled' : 'failed', error);
+      throw error;
+    }
+    note('done');
   }
 
   /**

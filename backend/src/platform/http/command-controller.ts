@@ -1,6 +1,8 @@
 import { Body, Controller, Delete, HttpCode, Inject, Patch, Post, Put, type Type } from '@nestjs/common';
 import type { CommandName } from '@atrium/contracts/command-table';
+import type { CommandContract } from '@atrium/contracts/core/commands';
 import type { Route, UnsafeMethod } from '@atrium/contracts/core/routes';
+import { Reauthenticated } from '../auth/reauthentication.guard.js';
 import { Sender } from '../commands/sender.js';
 import { systemTenant } from '../kernel/actor.js';
 import type { Slice } from '../slice/slice.js';
@@ -20,10 +22,10 @@ export function commandController({ name, commands, routes = {} }: Pick<Slice, '
   }
   Object.defineProperty(CommandController, 'name', { value: `${titled(name)}Controller` });
   for (const [command, route] of Object.entries(routes)) {
-    const body = commands[command]?.body;
-    if (body === undefined) throw new Error(`There is a route for ${command}, but no such command`);
+    const contract = commands[command];
+    if (contract === undefined) throw new Error(`There is a route for ${command}, but no such command`);
     if (route.byHand === true) continue;
-    for (const method of route.methods) addHandler(CommandController, { command, body, route, method });
+    for (const method of route.methods) addHandler(CommandController, { command, contract, route, method });
   }
   Controller()(CommandController);
   return CommandController;
@@ -31,7 +33,7 @@ export function commandController({ name, commands, routes = {} }: Pick<Slice, '
 
 interface Handler {
   readonly command: string;
-  readonly body: Type<object>;
+  readonly contract: CommandContract;
   readonly route: Route;
   readonly method: UnsafeMethod;
 }
@@ -42,7 +44,7 @@ function titled(name: string): string {
 }
 
 /** What decorators would write on a method: OpenAPI, guards and pipes read it from there. */
-function addHandler({ prototype }: Type<{ sender: Sender }>, { command, body, route, method }: Handler): void {
+function addHandler({ prototype }: Type<{ sender: Sender }>, { command, contract, route, method }: Handler): void {
   const answer = route.answer as (document: object, id: string, body: object) => object;
   const key = route.methods.length === 1 ? command : `${command}By${method}`;
   const descriptor = {
@@ -56,10 +58,12 @@ function addHandler({ prototype }: Type<{ sender: Sender }>, { command, body, ro
   Object.defineProperty(prototype, key, descriptor);
   Body()(prototype, key, 0);
   From()(prototype, key, 1);
-  Reflect.defineMetadata('design:paramtypes', [body, Object], prototype, key);
+  Reflect.defineMetadata('design:paramtypes', [contract.body, Object], prototype, key);
   decorators[method](route.paths.flatMap(addressesOf))(prototype, key, descriptor);
   HttpCode(200)(prototype, key, descriptor);
   if (route.limit !== undefined) Limited(route.limit)(prototype, key, descriptor);
+  const { reauthenticate } = contract;
+  if (reauthenticate !== undefined) Reauthenticated(reauthenticate)(prototype, key, descriptor);
 }
 
 /** The addresses of a path: one about a record is served without the id as well, which then stands elsewhere in the request. */

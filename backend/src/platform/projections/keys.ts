@@ -29,6 +29,8 @@ export const keys = {
   session: (id: string) => `{atrium}:session:${id}`,
   /** When the session was last used. */
   sessionSeen: (id: string) => `{atrium}:session-seen:${id}`,
+  /** By what the person of the session proved who they are; there as long as that counts. */
+  sessionProof: (id: string) => `{atrium}:session-proof:${id}`,
   sessionsOf: (userId: string) => `{atrium}:sessions:${userId}`,
   /** A sign-in that waits for its code, by the digest of its token. */
   pendingSignIn: (digest: string) => `{atrium}:pending-sign-in:${digest}`,

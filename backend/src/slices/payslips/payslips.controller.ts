@@ -9,6 +9,7 @@ import { paySlipId } from '@atrium/contracts/payslips/rules';
 import type { ManyPaySlips, PaySlipDocument, PaySlipSummary } from '@atrium/contracts/payslips/views';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { FastifyReply } from 'fastify';
+import { Reauthenticated } from '../../platform/auth/reauthentication.guard.js';
 import { Sender } from '../../platform/commands/sender.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Documents } from '../../platform/files/documents.js';
@@ -90,6 +91,7 @@ export class PaySlipsController {
    * The document of a version as a PDF; the newest one's when none is named. One that got lost is made again.
    * @throws Refusal (404) when there is none for the asker; (503) while it is being made
    */
+  @Reauthenticated()
   @Get(about('document'))
   async document(
     @From() caller: Caller,

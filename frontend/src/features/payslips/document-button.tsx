@@ -16,7 +16,7 @@ export function DocumentButton({ slip, version }: { slip: PaySlipDocument; versi
   useEffect(() => {
     if (!isWanted || !isMade) return;
     const name = `payslip-${slip.month}-${number}.pdf`;
-    void downloadDocument(`/api/payslip/document/${slip._id}?number=${number}`, name).then((problem) => {
+    void downloadDocument(`/payslip/document/${slip._id}`, name, { number }).then((problem) => {
       setWanted(false);
       if (problem !== null) toast.error('The document could not be downloaded', { description: problem.message });
     });

@@ -1,6 +1,7 @@
 import type { Position } from '@atrium/contracts/core/live';
 import type { Problem } from '@atrium/contracts/core/problems';
 import type { UnsafeMethod } from '@atrium/contracts/core/routes';
+import type { userRefusals } from '@atrium/contracts/users/errors';
 import { requiredActionRefusals } from '@atrium/contracts/users/required-actions';
 import { backgroundHeader, sessionTimeouts } from '@atrium/contracts/users/sessions';
 import { actingTenant } from '../session/acting-tenant';
@@ -61,6 +62,7 @@ const sessionRefusals: readonly string[] = [
   ...sessionTimeouts,
   ...Object.values(requiredActionRefusals),
 ];
+const reauthenticationCode = 'reauthenticate' satisfies keyof typeof userRefusals;
 const usualRepeats = 3;
 /** What was read ahead and is not asked for within this time is too old for whoever asks then. */
 const aheadMs = 3_000;
@@ -125,6 +127,9 @@ export class Api {
   /** Whether somebody is at the page. What it sends by itself otherwise keeps no session. */
   isAttended: () => boolean = () => true;
 
+  /** Lets somebody prove anew who they are, where the server asks for it. @returns whether they did */
+  reauthenticate: () => Promise<boolean> = () => Promise.resolve(false);
+
   /** What is read before anybody asked for it, by its address. */
   private readonly ahead = new Map<string, ReadAhead>();
 
@@ -167,17 +172,34 @@ export class Api {
   }
 
   private async read<T>(path: string, options: ReadOptions): Promise<T> {
-    const response = await this.request('GET', path, options);
+    const response = await this.proven(() => this.request('GET', path, options));
     return (await response.json()) as T;
+  }
+
+  /** Reads a file. @throws ApiProblem */
+  async download(path: string, options: ReadOptions = {}): Promise<Blob> {
+    const response = await this.proven(() => this.request('GET', path, options));
+    return response.blob();
   }
 
   /** Sends a command. @throws ApiProblem; the signal's abort as it is */
   async send<T>(method: UnsafeMethod, path: string, options: SendOptions = {}): Promise<CommandAnswer<T>> {
     const keyed = { ...options, key: options.key ?? newKey() };
-    const response = await this.withToken(() => this.request(method, path, keyed));
+    const response = await this.proven(() => this.withToken(() => this.request(method, path, keyed)));
     const text = await response.text();
     const data = (text === '' ? null : JSON.parse(text)) as T;
     return { data, position: response.headers.get('X-Position') };
+  }
+
+  /** Sends a request once more after its person proved who they are, where it takes that. */
+  private async proven(request: () => Promise<Response>): Promise<Response> {
+    try {
+      return await request();
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.code !== reauthenticationCode) throw error;
+      if (!(await this.reauthenticate())) throw error;
+      return request();
+    }
   }
 
   /** The token is bound to the session and may have been renewed elsewhere: any read brings the one in force. */

@@ -1,7 +1,7 @@
 import { fileRefusals, type StoredFile, uploadLimit } from '@atrium/contracts/core/files';
 import type { Problem } from '@atrium/contracts/core/problems';
 import { actingTenant } from '../session/acting-tenant';
-import { api, type SendProgress } from './api';
+import { api, type QueryParams, type SendProgress } from './api';
 import { problemOf } from './api-problem';
 import { realTimers } from '../browser/timers';
 
@@ -48,27 +48,19 @@ export function shownAddress(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}tenentId=${encodeURIComponent(tenant)}`;
 }
 
-/** How often a document that is being made is asked for, about a second apart. */
-const documentTries = 30;
+/** How often a document that is still being made is asked for, with growing pauses between. */
+const documentRepeats = 8;
 
 /**
  * Offers a document of the product's as a download; one that is still being made is waited for.
+ * @param path under `/api`
  * @param name of the file, with its ending
  * @returns what went wrong; null when it was offered
  */
-export async function downloadDocument(address: string, name: string): Promise<Problem | null> {
+export async function downloadDocument(path: string, name: string, query?: QueryParams): Promise<Problem | null> {
   try {
-    for (let tries = 1; ; tries++) {
-      const response = await fetch(shownAddress(address), { credentials: 'same-origin' });
-      if (response.ok) {
-        offer(await response.blob(), name);
-        return null;
-      }
-      if (response.status !== 503 || tries >= documentTries) return (await response.json()) as Problem;
-      await new Promise((resolve) => {
-        realTimers.after(1_000, () => resolve(null));
-      });
-    }
+    offer(await api.download(path, { query, repeats: documentRepeats }), name);
+    return null;
   } catch (error) {
     return problemOf(error);
   }

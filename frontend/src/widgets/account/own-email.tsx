@@ -6,14 +6,13 @@ import { useForm } from 'react-hook-form';
 import { useQuery } from '../../platform/api/use-query';
 import { Button } from '../../ui/element/button';
 import { FormField } from '../../ui/form/form-field';
-import { PasswordInput } from '../../ui/form/password-input';
 import { TextInput } from '../../ui/form/text-input';
 import { firstProblemOnly, showFieldErrors } from './form-errors';
 import { useUserCommands } from './use-user-commands';
 
-const names = ['email', 'currentpassword'] as const;
+const names = ['email'] as const;
 const resolver = classValidatorResolver(ChangeOwnEmail, firstProblemOnly, { raw: true });
-const nothing = { email: '', currentpassword: '' };
+const nothing = { email: '' };
 
 /** One's own address, and how it becomes another one. */
 export function OwnEmail({ user }: { user: UserView }) {
@@ -35,8 +34,8 @@ export function OwnEmail({ user }: { user: UserView }) {
 function NewEmail() {
   const { changeEmail } = useUserCommands();
   const form = useForm<ChangeOwnEmail>({ resolver, defaultValues: nothing });
-  const submit = form.handleSubmit(async ({ email, currentpassword }) => {
-    const outcome = await changeEmail({ email, currentpassword });
+  const submit = form.handleSubmit(async ({ email }) => {
+    const outcome = await changeEmail({ email });
     if (outcome.ok) form.reset(nothing);
     else showFieldErrors(outcome.problem, names, form.setError);
   });
@@ -50,9 +49,6 @@ function NewEmail() {
         hint="It counts once you open the link that is sent there. The present address is told."
       >
         <TextInput {...form.register('email')} type="email" autoComplete="email" />
-      </FormField>
-      <FormField label="Your password" required error={errors.currentpassword?.message}>
-        <PasswordInput {...form.register('currentpassword')} autoComplete="current-password" />
       </FormField>
       <Button type="submit" variant="primary" className="self-end" busy={isSubmitting}>
         Send the link

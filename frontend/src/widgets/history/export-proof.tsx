@@ -12,7 +12,7 @@ export function ExportProof({ collection, id }: { collection: string; id: string
   if (role !== 'admin' && role !== 'superadmin') return null;
   const take = async () => {
     setBusy(true);
-    const problem = await downloadDocument(`/api/log/proof/${collection}/${id}`, `proof-${collection}-${id}.json`);
+    const problem = await downloadDocument(`/log/proof/${collection}/${id}`, `proof-${collection}-${id}.json`);
     setBusy(false);
     if (problem !== null) toast.error(problem.message);
   };

@@ -1,0 +1,49 @@
+import { type FormEvent, useId, useState } from 'react';
+import { cancelReauthentication, confirmByPassword } from '../../platform/session/reauthentication';
+import { Button } from '../../ui/element/button';
+import { FormField } from '../../ui/form/form-field';
+import { PasswordInput } from '../../ui/form/password-input';
+import { Dialog } from '../../ui/overlay/dialog';
+
+/** Asks for the password where an act needs proof of who is there; afterwards the act goes on by itself. */
+export function ReauthenticationDialog() {
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const formId = useId();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // React passes it on to the form in which the dialog was opened, wherever in the page it stands.
+    event.stopPropagation();
+    setBusy(true);
+    setProblem((await confirmByPassword(password)) ?? undefined);
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      open
+      onClose={cancelReauthentication}
+      size="small"
+      title="Confirm it is you"
+      description="This needs your password once more. What you were doing goes on afterwards."
+      footer={
+        <>
+          <Button onClick={cancelReauthentication}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={isBusy} disabled={password === ''}>
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <FormField label="Your password" required error={problem}>
+          <PasswordInput
+            autoComplete="current-password"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        </FormField>
+      </form>
+    </Dialog>
+  );
+}
