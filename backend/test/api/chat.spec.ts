@@ -359,6 +359,21 @@ describe('a message', () => {
     expect(await chips(other.admin)).toEqual([]);
   });
 
+  it('is asked for those who see a place, by whoever sees it themselves', async () => {
+    const { _id } = await makeChannel(ann, { name: 'Readers', private: true });
+    const people = [ann, bob, eve].map(({ user }) => user._id).join(',');
+    const ask = ({ client }: Person, of: string) =>
+      client.get<{ people: string[] }>(`/api/chat/readers?of=${of}&people=${people},nobody`);
+    expect(worked(await ask(ann, `channels:${_id}`)).people).toEqual([ann.user._id]);
+    expect(worked(await ask(eve, `channels:${_id}`)).people).toEqual([]);
+    expect(await ask(ann, 'users:x')).toMatchObject({ status: 400, body: { errors: [{ field: 'of' }] } });
+    const many = Array.from({ length: 51 }, (_, n) => `p${n}`).join(',');
+    expect(await ann.client.get(`/api/chat/readers?of=channels:${_id}&people=${many}`)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'people' }] },
+    });
+  });
+
   it('shows only files that its sender uploaded', async () => {
     const { _id } = await makeChannel(ann, { name: 'Files' });
     const theirs = await upload(ann);

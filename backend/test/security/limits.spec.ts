@@ -64,7 +64,12 @@ describe('every route', () => {
         .map((name) => name.replace(/\/:id$/, ''))
         .toSorted();
     const distinct = (wanted: string) => [...new Set(names(wanted))];
-    expect(distinct('search')).toEqual(['GET /api/chat/references', 'GET /api/chat/search', 'GET /api/search']);
+    expect(distinct('search')).toEqual([
+      'GET /api/chat/readers',
+      'GET /api/chat/references',
+      'GET /api/chat/search',
+      'GET /api/search',
+    ]);
     expect(distinct('report')).toEqual(['GET /api/audit', 'GET /api/reports/developer', 'GET /api/reports/support']);
     expect(distinct('export')).toEqual([
       'GET /api/audit/export.csv',

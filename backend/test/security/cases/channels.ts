@@ -95,6 +95,7 @@ export const channelCases: SliceCases = {
     { route: 'GET /api/chat/saved' },
     { route: 'GET /api/chat/search' },
     { route: 'GET /api/chat/references' },
+    { route: 'GET /api/chat/readers', of: (_, id) => `/api/chat/readers?of=channels:${id}&people=${id}` },
     { route: 'GET /api/chat/channels/:id/messages', of: (_, id) => `/api/chat/channels/${id}/messages` },
     { route: 'GET /api/chat/messages', of: (_, id) => `/api/chat/messages/${id}` },
   ],

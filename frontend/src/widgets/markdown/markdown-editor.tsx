@@ -1,6 +1,6 @@
 import { imageTypes } from '@atrium/contracts/core/files';
 import { Eye, PencilLine } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { uploadFile, type Upload } from '../../platform/api/files';
 import { Button } from '../../ui/element/button';
 import { cx } from '../../ui/element/cx';
@@ -9,9 +9,10 @@ import { TextArea } from '../../ui/form/text-area';
 import { applyEdit, selectedIn } from './apply-edit';
 import { DropZone } from './drop-zone';
 import { type Format, FormatBar, formatPressed } from './format-bar';
-import type { FilePlace } from './markdown-files';
+import { type FilePlace, placeOf } from './markdown-files';
 import { MarkdownView } from './markdown-view';
 import { MentionList } from './mention-list';
+import { MentionNotice } from './mention-notice';
 import { UploadList } from './upload-list';
 import { useMentions } from './use-mentions';
 import { useUploads } from './use-uploads';
@@ -47,6 +48,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const area = useRef<HTMLTextAreaElement | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const mentions = useMentions(area);
+  const { collection = '', record = '' } = files ?? {};
+  const place = useMemo(() => placeOf({ collection, record }), [collection, record]);
   const { uploads, isUploading, add, retry, dismiss } = useUploads({ area, value, onChange, upload });
   useEffect(() => onUploading?.(isUploading), [isUploading, onUploading]);
 
@@ -109,8 +112,11 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
             onBlur?.();
           }}
         />
-        {mentions.list === null ? null : <MentionList choice={mentions.list} area={area} onChoose={mentions.choose} />}
+        {mentions.list === null ? null : (
+          <MentionList choice={mentions.list} area={area} place={place} onChoose={mentions.choose} />
+        )}
       </div>
+      {place === null ? null : <MentionNotice text={value} place={place} />}
       {isPreview ? (
         <div className="min-h-24 p-2.5">
           {value.trim() === '' ? (

@@ -1,14 +1,17 @@
+import type { Place } from '@atrium/contracts/chat/rules';
 import { Megaphone } from 'lucide-react';
+import { useMemo } from 'react';
 import { floatingClass, optionClass } from '../../ui/form/control-class';
 import { cx } from '../../ui/element/cx';
 import { PersonChip } from '../../ui/person/person-chip';
 import { itemKinds } from '../item-links/item-kinds';
+import { useReaders } from '../markdown/use-readers';
 import type { Completion, CompletionChoice } from './use-completions';
 
-function Option({ completion }: { completion: Completion }) {
+function Option({ completion, isBlind }: { completion: Completion; isBlind: boolean }) {
   if (completion.kind === 'person') {
     const { _id, username, department } = completion.person;
-    return <PersonChip name={username} id={_id} detail={department} />;
+    return <PersonChip name={username} id={_id} detail={isBlind ? 'cannot see this' : department} />;
   }
   if (completion.kind === 'everybody') {
     return (
@@ -33,9 +36,15 @@ function Option({ completion }: { completion: Completion }) {
 }
 
 /** What can stand for the word that is being written, above the text box. */
-export function CompletionList(props: { choice: CompletionChoice; onChoose: (completion: Completion) => void }) {
-  const { choice, onChoose } = props;
+export function CompletionList(props: {
+  choice: CompletionChoice;
+  place: Place;
+  onChoose: (completion: Completion) => void;
+}) {
+  const { choice, place, onChoose } = props;
   const { id, found, active, optionId } = choice;
+  const people = useMemo(() => found.flatMap(({ kind, key }) => (kind === 'person' ? [key] : [])), [found]);
+  const sees = useReaders(place, people);
   return (
     <div
       id={id}
@@ -59,7 +68,7 @@ export function CompletionList(props: { choice: CompletionChoice; onChoose: (com
           onClick={() => onChoose(completion)}
           className={cx(optionClass, at === active && 'bg-hover')}
         >
-          <Option completion={completion} />
+          <Option completion={completion} isBlind={sees.get(completion.key) === false} />
         </div>
       ))}
     </div>

@@ -12,9 +12,11 @@ import { TextArea } from '../../ui/form/text-area';
 import { applyEdit, selectedIn } from '../markdown/apply-edit';
 import { DropZone } from '../markdown/drop-zone';
 import { type Format, FormatBar, formatPressed } from '../markdown/format-bar';
+import { MentionNotice } from '../markdown/mention-notice';
 import { UploadList } from '../markdown/upload-list';
 import { AttachedFiles } from './attached-files';
 import { CompletionList } from './completion-list';
+import { InviteMentioned } from './invite-mentioned';
 import { EmojiPicker } from './emoji-picker';
 import { keptKey, type Spot, topicOf } from './talk-place';
 import { useAttachments } from './use-attachments';
@@ -81,7 +83,9 @@ export function Composer(props: {
     <DropZone disabled={false} onFiles={attachments.add}>
       <AttachedFiles files={files} onRemove={attachments.takeOut} />
       <div className="relative">
-        {completions.list === null ? null : <CompletionList choice={completions.list} onChoose={completions.choose} />}
+        {completions.list === null ? null : (
+          <CompletionList choice={completions.list} place={spot.place} onChoose={completions.choose} />
+        )}
         <TextArea
           {...completions.boxProps}
           ref={area}
@@ -111,6 +115,11 @@ export function Composer(props: {
           onBlur={completions.close}
         />
       </div>
+      {spot.place.collection === 'channels' ? (
+        <InviteMentioned text={text} channel={spot.place.id} />
+      ) : (
+        <MentionNotice text={text} place={spot.place} />
+      )}
       <UploadList uploads={uploads} onRetry={attachments.retry} onDismiss={attachments.dismiss} />
       <div className="flex items-center gap-0.5 p-1">
         <FormatBar disabled={false} takesDocuments onFormat={format} onPicture={() => picker.current?.click()} />

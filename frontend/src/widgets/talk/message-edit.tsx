@@ -9,7 +9,7 @@ import { useCompletions } from './use-completions';
 
 /** The text of one's message while it is changed: Enter saves, Escape leaves it as it was. */
 export function MessageEdit({ message }: { message: MessageView }) {
-  const { commands, edit } = useTalk();
+  const { commands, edit, spot } = useTalk();
   const [text, setText] = useState(message.text);
   const [isSaving, setSaving] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -38,7 +38,9 @@ export function MessageEdit({ message }: { message: MessageView }) {
   };
   return (
     <div className="relative mt-1 flex flex-col gap-1.5">
-      {completions.list === null ? null : <CompletionList choice={completions.list} onChoose={completions.choose} />}
+      {completions.list === null ? null : (
+        <CompletionList choice={completions.list} place={spot.place} onChoose={completions.choose} />
+      )}
       <TextArea
         {...completions.boxProps}
         ref={area}

@@ -1,6 +1,8 @@
+import { type Place, placeCollections } from '@atrium/contracts/chat/rules';
 import { type ReferenceCollection, referenceCollections } from '@atrium/contracts/chat/references';
 import type { RecordChip } from '@atrium/contracts/chat/views';
 import type { LiveDocument } from '@atrium/contracts/core/live';
+import { isId } from '@atrium/contracts/core/values';
 import type { Published } from '../../../platform/kernel/projection.js';
 
 /** How many records one question names at most. */
@@ -13,6 +15,16 @@ export function namedIn(of: string): { readonly collection: ReferenceCollection;
     const collection = referenceCollections.find((known) => known === name);
     return collection === undefined || id === undefined ? [] : [{ collection, id }];
   });
+}
+
+/** About how many people one question asks at most whether they see a record. */
+export const mostReaders = 50;
+
+/** The place that an address names, such as `bugs:b1`; null for what is none. */
+export function placeIn(of: string): Place | null {
+  const [name, id] = of.split(':');
+  const collection = placeCollections.find((known) => known === name);
+  return collection === undefined || !isId(id) ? null : { collection, id };
 }
 
 /** A record in a few words: those by which it can be found. @returns null for what can't, as it was deleted */

@@ -5,13 +5,14 @@ import { refuseFields } from '@atrium/contracts/core/problems';
 import { longestQuery } from '@atrium/contracts/core/search';
 import { isId } from '@atrium/contracts/core/values';
 import type { PersonView } from '@atrium/contracts/users/views';
+import { type Account, actorFrom } from '../../../platform/auth/actors.js';
 import type { Actor } from '../../../platform/kernel/actor.js';
 import { SliceRegistry } from '../../../platform/slice/registry.js';
 import { Asker } from '../../../platform/http/caller.decorator.js';
 import { Limited } from '../../../platform/limits/limited.js';
 import { ReadModel } from '../../../platform/projections/read-model.js';
 import { Search } from '../../../platform/search/search.js';
-import { chipOf, mostChips, namedIn } from './chip-rules.js';
+import { chipOf, mostChips, mostReaders, namedIn, placeIn } from './chip-rules.js';
 import { facetsHold, meantBy } from './search-rules.js';
 
 const mostFound = 50;
@@ -43,6 +44,25 @@ export class ChatLookupsController {
     return { items: chips.filter((chip) => chip !== null) };
   }
 
+  /** Who of some people sees a record that the asker sees, so that nobody is mentioned where they can't read it. */
+  @Limited('search')
+  @Get('readers')
+  async readers(
+    @Asker() actor: Actor,
+    @Query('of') of?: unknown,
+    @Query('people') people?: unknown,
+  ): Promise<{ people: string[] }> {
+    const place = typeof of === 'string' ? placeIn(of) : null;
+    const asked = typeof people === 'string' ? [...new Set(people.split(','))].filter((id) => isId(id)) : [];
+    if (asked.length > mostReaders)
+      throw refuseFields([{ field: 'people', message: `people names at most ${mostReaders} people` }]);
+    if (place === null) throw refuseFields([{ field: 'of', message: 'of names one record' }]);
+    const { collection, id } = place;
+    if (!(await this.readModel.seesHistory(actor, collection, id))) return { people: [] };
+    const sees = await Promise.all(asked.map((person) => this.sees(actor.tenant, person, collection, id)));
+    return { people: asked.filter((_, at) => sees[at]) };
+  }
+
   /** Messages by their words, who wrote them, where and when: the newest first, as far as the asker sees them today. */
   @Limited('search')
   @Get('search')
@@ -65,6 +85,11 @@ export class ChatLookupsController {
     // What was found may be gone since, or not be there for the asker any more.
     const found = await Promise.all(results.map(({ collection, _id }) => this.readModel.one(actor, collection, _id)));
     return `{"items":[${found.filter((json) => json !== null).join(',')}]}`;
+  }
+
+  private async sees(tenant: string, person: string, collection: string, id: string): Promise<boolean> {
+    const account = await this.readModel.document<Account>(tenant, 'users', person);
+    return account !== null && account.active && this.readModel.seesHistory(actorFrom(account), collection, id);
   }
 
   /** The ids of what somebody means by a name, among what they see. */

@@ -1,0 +1,18 @@
+import { fold } from '../../ui/table/filter-options';
+import { mentionPattern } from './mention-pattern';
+
+/** The people whom a text names behind an `@`, each once, in its order. @param people those who can be mentioned */
+export function mentionedPeople<Person extends { readonly username: string }>(
+  text: string,
+  people: readonly Person[],
+): readonly Person[] {
+  if (!text.includes('@')) return [];
+  const names = new Set([...text.matchAll(mentionPattern)].map(([, name = '']) => fold(name)));
+  return [...names].flatMap((name) => people.find(({ username }) => fold(username) === name) ?? []);
+}
+
+/** Names in a sentence, such as `Ann, Bob and Cem`. */
+export function namesInWords(people: readonly { readonly username: string }[]): string {
+  const names = people.map(({ username }) => username);
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+}
