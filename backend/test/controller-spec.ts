@@ -5,6 +5,7 @@ import type { LiveDocument } from '@atrium/contracts/core/live';
 import { pino } from 'pino';
 import { Sender } from '../src/platform/commands/sender.js';
 import type { Actor } from '../src/platform/kernel/actor.js';
+import { Computations } from '../src/platform/threads/computations.js';
 import { Lists } from '../src/platform/http/lists.js';
 import { ProblemFilter } from '../src/platform/http/problem-filter.js';
 import { takeRecordId } from '../src/platform/http/request.js';
@@ -47,6 +48,7 @@ export class ControllerSpec {
         { provide: Sender, useValue: this.sender() },
         { provide: ReadModel, useValue: this.readModel() },
         Lists,
+        Computations,
         ...this.providers,
       ],
     }).compile();

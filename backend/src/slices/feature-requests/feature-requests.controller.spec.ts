@@ -7,6 +7,7 @@ import { actorWith } from '../../../test/spec.js';
 import { Sender } from '../../platform/commands/sender.js';
 import { Files } from '../../platform/files/files.js';
 import { commandController } from '../../platform/http/command-controller.js';
+import { Computations } from '../../platform/threads/computations.js';
 import { Lists } from '../../platform/http/lists.js';
 import { ProblemFilter } from '../../platform/http/problem-filter.js';
 import { takeRecordId } from '../../platform/http/request.js';
@@ -61,6 +62,7 @@ beforeAll(async () => {
       { provide: ReadModel, useValue: readModel },
       { provide: Files, useValue: files },
       Lists,
+      Computations,
     ],
   }).compile();
   app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });

@@ -7,6 +7,7 @@ import { Sender } from '../../platform/commands/sender.js';
 import { ProblemFilter } from '../../platform/http/problem-filter.js';
 import { takeRecordId } from '../../platform/http/request.js';
 import { commandController } from '../../platform/http/command-controller.js';
+import { Computations } from '../../platform/threads/computations.js';
 import { Lists } from '../../platform/http/lists.js';
 import { validationPipe } from '../../platform/http/validation.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
@@ -45,7 +46,12 @@ beforeAll(async () => {
   };
   const module = await Test.createTestingModule({
     controllers: [TasksController, commandController(tasksSlice)],
-    providers: [{ provide: Sender, useValue: sender }, { provide: ReadModel, useValue: readModel }, Lists],
+    providers: [
+      { provide: Sender, useValue: sender },
+      { provide: ReadModel, useValue: readModel },
+      Lists,
+      Computations,
+    ],
   }).compile();
   app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });
   app.useGlobalPipes(validationPipe());
