@@ -113,4 +113,26 @@ describe('an authenticator app', () => {
     await clerk.context.close();
     await context.close();
   });
+
+  it('is set up first by whoever needs one from now on, on the page that is open', async () => {
+    const strict = await office.organisation();
+    const member = await office.windowOf(strict, { role: 'dev' });
+    await member.page.getByText('Live').first().waitFor();
+    const clerk = await office.signIn(strict.admin.user.username, strict.admin.password, strict.admin.user._id);
+    await clerk.page.goto(`${office.url}/u/setting?tab=organisation`);
+    const roles = clerk.page.getByRole('group', { name: 'Need a second factor' });
+    await roles.getByLabel('dev', { exact: true }).check();
+    await clerk.page.getByRole('button', { name: 'Save' }).click();
+    const { page, failures } = member;
+    await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+    const secret = (await page.getByTestId('totp-secret').innerText()).replaceAll(/\s/g, '');
+    await page.getByLabel('Code').fill(codeOf(secret));
+    await page.getByLabel('Your password').fill(usualPassword);
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByText('Live').first().waitFor();
+    expect(failures).toEqual([]);
+    await clerk.context.close();
+    await member.context.close();
+  });
 });

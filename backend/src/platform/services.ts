@@ -22,7 +22,7 @@ import { PendingSignIns } from './auth/pending-sign-ins.js';
 import { SecondFactors } from './auth/second-factors.js';
 import { SessionEnds } from './auth/session-ends.js';
 import { SessionProofs } from './auth/session-proofs.js';
-import { SessionLimitsOf } from './auth/session-limits.js';
+import { SignInSettings } from './auth/sign-in-settings.js';
 import { RedisSessionStore } from './auth/session-store.js';
 import { SignInService } from './auth/sign-in.js';
 import { SignInLimits } from './auth/sign-in-limits.js';
@@ -132,7 +132,8 @@ export async function createServices(config: Config, slices: readonly Slice[], l
   const changedRecords = new ChangedRecords(redis, gate);
   const passwords = new Passwords();
   const passwordPolicy = new PasswordPolicy(readModel);
-  const actors = new Actors(redis, gate);
+  const signInSettings = new SignInSettings(readModel);
+  const actors = new Actors(redis, gate, signInSettings);
   const blobs = new BlobStore(join(config.dataDir, 'files'));
   const fileUsage = new FileUsage(redis, blobs, {
     person: personQuota,
@@ -159,7 +160,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     vault,
   );
   const signInLimits = SignInLimits.over(redis);
-  const sessions = new RedisSessionStore(redis, new SessionLimitsOf(readModel));
+  const sessions = new RedisSessionStore(redis, signInSettings);
   const sessionUse = new SessionUse(redis);
   const sessionEnds = new SessionEnds(redis, sessionListening, logger, sessions);
   const tail: FeedTail = new FeedTail(
@@ -171,6 +172,9 @@ export async function createServices(config: Config, slices: readonly Slice[], l
       if (entries.some(({ reset }) => reset)) {
         personKeys.forget();
         runner.forget();
+      }
+      for (const { tenant, deltas } of entries) {
+        if (deltas.some(({ collection }) => collection === 'settings')) signInSettings.forget(tenant);
       }
       liveHub.deliver(entries);
       search.deliver(entries);

@@ -12,6 +12,8 @@ import {
   signInSuperadmin,
   usualPassword,
 } from '../support/people.js';
+import { enrolled } from '../support/second-factors.js';
+import { until } from '../support/wait.js';
 import { addressOf, isPublic, nameOf, randomId } from './world.js';
 
 let app: TestApp;
@@ -25,6 +27,19 @@ afterAll(() => app.stop());
 
 const temporary = 'Temp0rary-Word!';
 const passwords = { password: temporary, confirmpassword: temporary };
+
+/** Which routes answer somebody who has to do something first. */
+async function answeringBesides(code: string, person: Person): Promise<string[]> {
+  const answering: string[] = [];
+  for (const route of app.routes.filter((one) => !isPublic(one))) {
+    for (const id of [randomId, acme.admin.user._id, person.user._id]) {
+      const answer = await person.client.send(route.method, addressOf(route, id), undefined);
+      if (answer.status === 403 && (route.method === 'HEAD' || problemOf(answer).code === code)) continue;
+      answering.push(`${nameOf(route)} ${id === person.user._id ? 'own' : 'other'}`);
+    }
+  }
+  return [...new Set(answering)];
+}
 
 /** Somebody whose password an administrator has reset. */
 async function afterReset(role: 'admin' | 'member' = 'member'): Promise<Person> {
@@ -41,18 +56,8 @@ async function requiredOf({ client }: Person): Promise<unknown> {
 describe('somebody whose password another one chose', () => {
   it('is refused by every route that is not for everybody, save the one that changes it', async () => {
     const person = await afterReset('admin');
-    const answering: string[] = [];
-    for (const route of app.routes.filter((one) => !isPublic(one))) {
-      for (const id of [randomId, acme.admin.user._id, person.user._id]) {
-        const answer = await person.client.send(route.method, addressOf(route, id), undefined);
-        if (answer.status === 403 && (route.method === 'HEAD' || problemOf(answer).code === 'passwordChangeRequired')) {
-          continue;
-        }
-        answering.push(`${nameOf(route)} ${id === person.user._id ? 'own' : 'other'}`);
-      }
-    }
     // Without an id in its address the same route is about nobody, and changes nothing.
-    expect([...new Set(answering)]).toEqual([
+    expect(await answeringBesides('passwordChangeRequired', person)).toEqual([
       'PUT /api/user/updateuserpassword own',
       'PUT /api/user/updateuserpassword other',
     ]);
@@ -100,5 +105,54 @@ describe('somebody whose password another one chose', () => {
     worked(await client.post('/api/user/createuser', { ...form, ...rest }));
     const fresh = await new Client(app.url).post('/api/user/login', { username, password: temporary });
     expect(fresh.body).toMatchObject({ requiredActions: ['updatePassword'] });
+  });
+});
+
+describe('somebody whose role needs a second factor', () => {
+  let strict: Organisation;
+
+  beforeAll(async () => {
+    strict = await newOrganisation(await signInSuperadmin(app));
+  });
+
+  const need = async (...secondFactorRoles: string[]) =>
+    worked(await strict.admin.client.put('/api/settings', { secondFactorRoles }));
+
+  it('is refused by every route that is not for everybody, save those that set one up', async () => {
+    const person = await newPerson(strict.admin, { role: 'dev' });
+    await need('dev');
+    await until('it holds', async () => (await requiredOf(person)) !== undefined);
+    expect(await requiredOf(person)).toEqual(['setUpSecondFactor']);
+    const answering = await answeringBesides('secondFactorRequired', person);
+    expect(
+      answering.filter((one) => !/^(?:GET|HEAD|POST|PUT) \/api\/user\/secondfactor(?:\/totp)? /.test(one)),
+    ).toEqual([]);
+    expect(answering).toContain('POST /api/user/secondfactor/totp own');
+    const own = await enrolled(person);
+    expect(await requiredOf(own)).toBeUndefined();
+    expect((await own.client.get('/api/user/fetchuser')).status).toBe(200);
+    await need();
+  });
+
+  it('loses open sockets at once, and opens none', async () => {
+    const [person, other] = [await newPerson(strict.admin, { role: 'dev' }), await newPerson(strict.admin)];
+    const [live, untouched] = [await LiveClient.connect(person.client), await LiveClient.connect(other.client)];
+    await need('dev');
+    expect(await live.closed).toBe('io server disconnect');
+    await expect(LiveClient.connect(person.client)).rejects.toThrow('Set up a second factor first');
+    expect(await untouched.fence()).toBe(true);
+    untouched.close();
+    await need();
+    (await LiveClient.connect(person.client)).close();
+  });
+
+  it('is also who gets such a role', async () => {
+    await need('dev');
+    const person = await newPerson(strict.admin);
+    const live = await LiveClient.connect(person.client);
+    worked(await strict.admin.client.put(`/api/user/updateuser/${person.user._id}`, { role: 'dev' }));
+    expect(await live.closed).toBe('io server disconnect');
+    expect(await requiredOf(person)).toEqual(['setUpSecondFactor']);
+    await need();
   });
 });

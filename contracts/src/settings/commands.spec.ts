@@ -41,6 +41,8 @@ describe('UpdateSettings', () => {
     ['accent', { accent: 'plaid' }],
     ['displayName', { displayName: '  ' }],
     ['weekStart', { weekStart: 7 }],
+    ['secondFactorRoles', { secondFactorRoles: ['superadmin'] }],
+    ['secondFactorRoles', { secondFactorRoles: ['admin', 'admin'] }],
     ['workingDays', { workingDays: [] }],
     ['workingDays', { workingDays: [1, 1] }],
     ['workingDays', { workingDays: [1, 9] }],

@@ -20,11 +20,13 @@ import {
 import { anyOf, nobody } from '../core/access.js';
 import type { CommandTable } from '../core/commands.js';
 import { messages } from '../core/messages.js';
+import type { Role } from '../core/permissions.js';
 import { IsDay, IsId } from '../core/validation.js';
 import {
   type Accent,
   accents,
   auditDaysBounds,
+  factorRoles,
   type LeaveBeyondBalance,
   leaveBeyondBalanceRules,
   sessionHoursBounds,
@@ -250,6 +252,12 @@ export class UpdateSettings {
   @IsAmount(sessionHoursBounds.least, sessionHoursBounds.most, 0)
   @IsOptional()
   sessionHours?: number;
+
+  @IsIn(factorRoles, { each: true })
+  @ArrayUnique()
+  @IsArray()
+  @IsOptional()
+  secondFactorRoles?: Role[];
 
   @AreNames()
   @IsOptional()

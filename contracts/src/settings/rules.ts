@@ -1,3 +1,5 @@
+import { type Role, roles } from '../core/permissions.js';
+
 /** The days of a week as JavaScript counts them: 0 is Sunday. */
 export const weekDays = [0, 1, 2, 3, 4, 5, 6] as const;
 export type WeekDay = (typeof weekDays)[number];
@@ -101,7 +103,12 @@ export interface Settings {
   sessionIdleHours: number;
   /** How many hours after the sign-in a session ends, however much it is used. */
   sessionHours: number;
+  /** The roles whose bearers need a second factor to sign in, in the order of the roles. */
+  secondFactorRoles: Role[];
 }
+
+/** The roles of which a second factor can be asked: superadmins belong to no organisation. */
+export const factorRoles: readonly Role[] = roles.filter((role) => role !== 'superadmin');
 
 /** The bounds of `auditDays`: traces of what somebody did can't be shortened at will, nor be kept for ever. */
 export const auditDaysBounds = { least: 90, most: 3_653 } as const;
@@ -163,6 +170,7 @@ export const defaultSettings: Settings = {
   auditDays: 400,
   sessionIdleHours: 12,
   sessionHours: 168,
+  secondFactorRoles: [],
 };
 
 /** Every setting by name, in the order in which they are shown. */
@@ -187,6 +195,7 @@ export const settingNames = [
   'auditDays',
   'sessionIdleHours',
   'sessionHours',
+  'secondFactorRoles',
 ] as const satisfies readonly (keyof Settings)[];
 
 /** Whether the time zone database knows the name. */

@@ -56,6 +56,7 @@ export const userRefusals = {
   badCode: { status: 401, message: messages.auth.wrongCode },
   signInExpired: { status: 401, message: 'This sign-in took too long: begin again' },
   samePassword: { status: 400, message: 'Choose another password than the present one', field: 'password' },
+  secondFactorRequired: { status: 403, message: 'Set up a second factor first' },
   passwordChangeRequired: { status: 403, message: 'Choose a password of your own first' },
   commonPassword: { status: 400, message: 'This password is among the most common ones', field: 'password' },
   relatedPassword: {

@@ -1,3 +1,4 @@
+import type { Role } from '@atrium/contracts/core/permissions';
 import type { LinkKind } from '@atrium/contracts/users/links';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { TenantView } from '@atrium/contracts/tenants/views';
@@ -7,9 +8,12 @@ import { keys } from '../projections/keys.js';
 import { ReadGate } from '../projections/read-gate.js';
 import { type Redis, withRedis } from '../redis.js';
 import type { SessionOwner } from './session-store.js';
+import type { SignInSettings } from './sign-in-settings.js';
 
 /** The account behind a session, as the read models know it, with what ends sessions. */
 export interface Account extends UserView {
+  /** The roles whose bearers need a second factor, in the account's organisation. */
+  readonly secondFactorRoles: readonly Role[];
   readonly credentialVersion: number;
   readonly rightsSince: string;
   /** Whether somebody else chose the password, which has to be changed before anything else. */
@@ -28,6 +32,7 @@ export function viewOf(account: Account): UserView {
     temporaryPassword: ___,
     link: ____,
     newEmail: _____,
+    secondFactorRoles: ______,
     ...view
   } = account;
   return view;
@@ -47,7 +52,8 @@ export function sessionHolds(account: Account, credentialVersion: number): boole
 export class Actors {
   constructor(
     private readonly redis: Redis,
-    private readonly gate = new ReadGate(redis),
+    private readonly gate: ReadGate,
+    private readonly settings: Pick<SignInSettings, 'of'>,
   ) {}
 
   /**
@@ -67,15 +73,17 @@ export class Actors {
    */
   async present(tenant: string, userId: string): Promise<Account | null> {
     // The gate is asked last, so that nobody is signed out by read models that are being cleared away.
-    const [userText, tenantText] = await withRedis(() =>
+    const [userText, tenantText, rules] = await withRedis(() =>
       Promise.all([
         this.redis.get(keys.document(tenant, 'users', userId)),
         tenant === systemTenant ? null : this.redis.get(keys.document(systemTenant, 'tenants', tenant)),
+        this.settings.of(tenant),
         this.gate.pass(tenant),
       ]),
     );
     if (userText === null) return null;
-    const account = JSON.parse(documentJson(userText)) as Account;
+    const document = JSON.parse(documentJson(userText)) as Omit<Account, 'secondFactorRoles'>;
+    const account = { ...document, secondFactorRoles: rules?.secondFactorRoles ?? [] };
     if (!account.active || account.deleted) return null;
     return tenant === systemTenant || isActive(tenantText) ? account : null;
   }

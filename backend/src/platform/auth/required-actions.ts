@@ -14,8 +14,13 @@ export const AllowedDuring = (...actions: readonly RequiredAction[]): MethodDeco
   SetMetadata(allowedDuring, actions);
 
 /** What somebody has to do before they may do anything else, first things first. */
-export function requiredActionsOf({ temporaryPassword }: Account): readonly RequiredAction[] {
-  return temporaryPassword ? ['updatePassword'] : [];
+export function requiredActionsOf(account: Account): readonly RequiredAction[] {
+  const { temporaryPassword, secondFactor, secondFactorRoles, role } = account;
+  const lacksFactor = !secondFactor && secondFactorRoles.includes(role);
+  return [
+    ...(temporaryPassword ? ['updatePassword' as const] : []),
+    ...(lacksFactor ? ['setUpSecondFactor' as const] : []),
+  ];
 }
 
 /** Why somebody may do nothing else yet; null when they may. */

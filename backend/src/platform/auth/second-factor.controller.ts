@@ -10,6 +10,7 @@ import {
 import type { Actor } from '../kernel/actor.js';
 import { Asker, From } from '../http/caller.decorator.js';
 import type { Caller } from '../http/request.js';
+import { AllowedDuring } from './required-actions.js';
 import { SecondFactors } from './second-factors.js';
 
 const text = messages.user;
@@ -19,17 +20,20 @@ const text = messages.user;
 export class SecondFactorController {
   constructor(@Inject(SecondFactors) private readonly factors: SecondFactors) {}
 
+  @AllowedDuring('setUpSecondFactor')
   @Get()
   fetch(@Asker() actor: Actor): Promise<SecondFactorView> {
     return this.factors.of(actor);
   }
 
+  @AllowedDuring('setUpSecondFactor')
   @Post('totp')
   @HttpCode(200)
   begin(@Body() _body: EmptyBody, @Asker() actor: Actor): Promise<TotpEnrolment> {
     return this.factors.begin(actor);
   }
 
+  @AllowedDuring('setUpSecondFactor')
   @Put('totp')
   async enable(@Body() proof: ProveFactor, @From() caller: Caller): Promise<RecoveryCodes> {
     return { recoveryCodes: await this.factors.enable(caller, proof), message: text.totpEnabled };

@@ -4,7 +4,7 @@ import type { SessionTimeout } from '@atrium/contracts/users/sessions';
 import type { Session } from 'fastify';
 import { keys } from '../projections/keys.js';
 import { type Redis, withRedis } from '../redis.js';
-import type { SessionLimitsOf } from './session-limits.js';
+import type { SignInSettings } from './sign-in-settings.js';
 import { timeoutOf } from './session-rules.js';
 
 /** Whose session it is. */
@@ -60,7 +60,7 @@ type Callback = (error?: unknown) => void;
 export class RedisSessionStore implements SessionStore {
   constructor(
     private readonly redis: Redis,
-    private readonly limits: Pick<SessionLimitsOf, 'of'>,
+    private readonly limits: Pick<SignInSettings, 'of'>,
   ) {}
 
   get(id: string, callback: (error: unknown, session?: Session | null) => void): void {

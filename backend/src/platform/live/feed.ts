@@ -8,9 +8,11 @@ export interface FeedEntry {
   readonly reset: boolean;
 }
 
-/** Whether who may see what is different from this entry on. */
+const ofRights: ReadonlySet<string> = new Set(['users', 'tenants', 'settings']);
+
+/** Whether who may see what, or be there at all, is different from this entry on. */
 export function touchesRights({ deltas, reset }: FeedEntry): boolean {
-  return reset || deltas.some(({ collection }) => collection === 'users' || collection === 'tenants');
+  return reset || deltas.some(({ collection }) => ofRights.has(collection));
 }
 
 /** Reads an entry of a tenant's feed as Redis gives it. */

@@ -45,6 +45,7 @@ const account: Account = {
   createdAt: '',
   credentialVersion: 1,
   rightsSince: '20',
+  secondFactorRoles: [],
 };
 
 /** The entry with which Ann lost every flag. */
@@ -86,6 +87,7 @@ function socketOfAnn(): LiveSocket {
     sessionId: 's',
     session: { userId: 'ann', tenant: 'acme', credentialVersion: 1 },
     actor: actorWith('dev', 'developertask'),
+    account,
     topics: new Map(),
     asks: new Map(),
   };

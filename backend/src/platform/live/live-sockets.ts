@@ -1,5 +1,6 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@atrium/contracts/core/live';
 import type { Server, Socket } from 'socket.io';
+import type { Account } from '../auth/actors.js';
 import type { SessionOwner } from '../auth/session-store.js';
 import type { Actor } from '../kernel/actor.js';
 import type { Following, Topic } from './topics.js';
@@ -14,6 +15,7 @@ export interface LiveSession {
   readonly sessionId: string;
   readonly session: SessionOwner;
   actor: Actor;
+  account: Account;
   readonly topics: Map<string, FollowedTopic>;
   /** The request that counts for each topic: the last one. */
   readonly asks: Map<string, symbol>;

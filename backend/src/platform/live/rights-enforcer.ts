@@ -1,3 +1,5 @@
+import type { Role } from '@atrium/contracts/core/permissions';
+import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import { type Account, actorFrom, sessionHolds } from '../auth/actors.js';
 import { requiredFirst } from '../auth/required-actions.js';
@@ -22,21 +24,26 @@ export class RightsEnforcer {
     private readonly subscriptions: Pick<Subscriptions, 'revoke'>,
   ) {}
 
-  /** Applies a change of an account or of an organisation; other documents give nobody rights. */
+  /** Applies a change of an account, an organisation or its settings; other documents give nobody rights. */
   apply(delta: FeedDelta): void {
     const doc = delta.shapes[0]?.doc;
     if (delta.collection === 'tenants') {
       if (doc !== undefined && !(doc as TenantView).isActive) this.disconnectTenant(delta.id);
       return;
     }
+    if (delta.collection === 'settings') {
+      if (doc !== undefined) this.requireFactors(delta.id, (doc as SettingsView).secondFactorRoles);
+      return;
+    }
     if (delta.collection !== 'users') return;
     for (const socket of this.sockets.ofPerson(delta.id)) {
-      const account = doc as Account | undefined;
-      const mayStay = account !== undefined && sessionHolds(account, socket.data.session.credentialVersion);
-      if (!mayStay || requiredFirst(account) !== null) {
+      const { account: before, session } = socket.data;
+      const account = doc === undefined ? null : { ...before, ...(doc as Omit<Account, 'secondFactorRoles'>) };
+      if (account === null || !sessionHolds(account, session.credentialVersion) || requiredFirst(account) !== null) {
         socket.disconnect(true);
         continue;
       }
+      socket.data.account = account;
       socket.data.actor = actorFrom(account, socket.data.actor.tenant);
       this.reauthorise(socket);
     }
@@ -81,6 +88,15 @@ export class RightsEnforcer {
     if (published === undefined || isEntries(published)) return false;
     const richest = shapes.find(({ rooms }) => rooms.length > 0)?.rooms ?? [];
     return published.rooms(actor).some((room) => richest.includes(room));
+  }
+
+  /** Whoever lacks a second factor that their role needs from now on has to set one up first. */
+  private requireFactors(tenant: string, secondFactorRoles: readonly Role[]): void {
+    for (const socket of this.sockets.all()) {
+      if (socket.data.session.tenant !== tenant) continue;
+      socket.data.account = { ...socket.data.account, secondFactorRoles };
+      if (requiredFirst(socket.data.account) !== null) socket.disconnect(true);
+    }
   }
 
   private disconnectTenant(tenant: string): void {

@@ -52,7 +52,7 @@ export class SocketAdmission {
     const elsewhere = account.role === 'superadmin' && names;
     if (elsewhere && !exists) throw refuse('notFound');
     socket.data.actor = actorFrom(account, elsewhere ? named : account.tenentId);
-    Object.assign(socket.data, { sessionId: id, session, topics: new Map(), asks: new Map() });
+    Object.assign(socket.data, { account, sessionId: id, session, topics: new Map(), asks: new Map() });
   }
 
   /** Whether one more message of this socket is within its rate. */

@@ -41,6 +41,15 @@ describe('UpdateSettings', () => {
       .thenEvents(changed({ timeZone: 'Europe/Berlin', sprintLength: 7 }));
   });
 
+  it('keeps the roles that need a second factor in one order', () => {
+    given(opened)
+      .when(update({ secondFactorRoles: ['member', 'admin'] }))
+      .thenEvents(changed({ secondFactorRoles: ['admin', 'member'] }));
+    given(opened)
+      .when(update({ secondFactorRoles: [] }))
+      .thenNothing();
+  });
+
   it('lets settings begin with what held before, when nobody has set anything', () => {
     given()
       .when(update({ sprintLength: 7 }))

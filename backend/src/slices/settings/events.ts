@@ -9,7 +9,7 @@ export type SettingsEvent =
 
 export const settingsEventVersions = {
   SettingsOpened: {
-    version: 6,
+    version: 7,
     upcasters: [
       // Organisations that began before there were replies have those with which others begin.
       (data) => ({ ...data, savedReplies: [...defaultReplies] }),
@@ -21,6 +21,8 @@ export const settingsEventVersions = {
       (data) => ({ ...data, leaveBeyondBalance: 'warn' }),
       // Sessions ended after seven days. That unused ones end sooner is for everybody, from then on.
       (data) => ({ ...data, sessionIdleHours: 12, sessionHours: 168 }),
+      // Nobody had to have a second factor.
+      (data) => ({ ...data, secondFactorRoles: [] }),
     ],
     personal: {},
   },

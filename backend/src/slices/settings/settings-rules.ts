@@ -1,12 +1,14 @@
 import type { UpdateSettings } from '@atrium/contracts/settings/commands';
-import type {
-  AttendanceRules,
-  Holiday,
-  LeaveType,
-  ResponseTarget,
-  ResponseTargets,
-  SavedReply,
-  Settings,
+import type { Role } from '@atrium/contracts/core/permissions';
+import {
+  type AttendanceRules,
+  factorRoles,
+  type Holiday,
+  type LeaveType,
+  type ResponseTarget,
+  type ResponseTargets,
+  type SavedReply,
+  type Settings,
 } from '@atrium/contracts/settings/rules';
 
 /**
@@ -35,6 +37,7 @@ export function settingsIn(form: UpdateSettings, present: Settings, newId: (n: n
     ...given('auditDays', form.auditDays),
     ...given('sessionIdleHours', form.sessionIdleHours),
     ...given('sessionHours', form.sessionHours),
+    ...given('secondFactorRoles', form.secondFactorRoles == null ? null : inOrder(form.secondFactorRoles)),
     ...given(
       'modules',
       form.modules?.map((name) => name.trim()),
@@ -56,6 +59,10 @@ function given<Name extends keyof Settings>(name: Name, value: Settings[Name] | 
 }
 
 // Values are compared as they are written, so their parts are put into one order.
+
+function inOrder(chosen: readonly Role[]): Role[] {
+  return factorRoles.filter((role) => chosen.includes(role));
+}
 
 function holidayIn({ date, name, halfDay }: Holiday): Holiday {
   return { date, name: name.trim(), halfDay };

@@ -5,6 +5,7 @@ import { type ComponentType, useState } from 'react';
 import { checkSession, signOut } from '../../platform/session/session';
 import { toast } from '../../ui/overlay/toast-store';
 import { OwnPassword } from '../../widgets/account/own-password';
+import { TotpSetup } from '../../widgets/second-factor/totp-setup';
 import { SignInPage } from './sign-in-page';
 
 interface Step {
@@ -18,6 +19,11 @@ const steps: Readonly<Record<RequiredAction, Step>> = {
     title: 'Choose your password',
     lead: 'Somebody else set the password you signed in with. Choose one that only you know to go on.',
     form: ({ user, done }) => <OwnPassword user={user} done={done} />,
+  },
+  setUpSecondFactor: {
+    title: 'Set up a second factor',
+    lead: 'Your organisation asks for a code from your phone besides the password.',
+    form: ({ user, done }) => <TotpSetup user={user} done={done} />,
   },
 };
 

@@ -1,4 +1,5 @@
 import type { FieldChange } from '@atrium/contracts/core/history';
+import type { Role } from '@atrium/contracts/core/permissions';
 import { isRecord } from '@atrium/contracts/core/values';
 import {
   type AttendanceRules,
@@ -34,6 +35,7 @@ export const settingLabels: Readonly<Record<string, string>> = {
   auditDays: 'Audit log reaches back',
   sessionIdleHours: 'Unused sessions end after',
   sessionHours: 'Every session ends after',
+  secondFactorRoles: 'Second factor needed by',
   modules: 'Modules',
   applications: 'Applications',
   attendance: 'Attendance rules',
@@ -100,6 +102,7 @@ const writers: Readonly<Record<string, (value: never) => string>> = {
   auditDays: (days: number) => amount(days, 'day'),
   sessionIdleHours: (hours: number) => amount(hours, 'hour'),
   sessionHours: (hours: number) => amount(hours, 'hour'),
+  secondFactorRoles: (roles: Role[]) => roles.join(', '),
   modules: (names: string[]) => names.join(', '),
   applications: (names: string[]) => names.join(', '),
   attendance: attendanceText,
