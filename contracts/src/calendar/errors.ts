@@ -9,6 +9,7 @@ export const calendarRefusals = {
   answerNeeded: { status: 400, message: 'Answer yes, no or maybe', field: 'answer' },
   tooManyAnswers: { status: 409, message: 'There are too many answers to single occurrences of this event' },
   endsBeforeStart: { status: 400, message: 'An event must end after it starts', field: 'enddate' },
+  endTimeBeforeStart: { status: 400, message: 'An event must end after it starts', field: 'endtime' },
   tooLong: { status: 400, message: 'An event can last a year at most', field: 'enddate' },
   endsBeforeFirst: { status: 400, message: 'The last day must be after the first', field: 'recurrence.until' },
   ruleForAll: { status: 400, message: 'A single occurrence cannot repeat', field: 'recurrence' },

@@ -98,7 +98,7 @@ describe('writing an event', () => {
   it('ends after it begins, within a year', () => {
     given()
       .when(create({ endtime: '09:00' }), as())
-      .thenRefused('endsBeforeStart');
+      .thenRefused('endTimeBeforeStart');
     given()
       .when(create({ enddate: '2026-03-05' }), as())
       .thenRefused('endsBeforeStart');

@@ -33,7 +33,9 @@ export function detailsAfter(present: EventDetails, body: DetailsBody): EventDet
     place: body.place ?? place,
   };
   const details = { ...texts, allday, ...spanAfter(present, body, allday) };
-  if (lengthOf(details) < 0) throw refuseCalendar('endsBeforeStart');
+  if (lengthOf(details) < 0) {
+    throw refuseCalendar(details.enddate < details.eventdate ? 'endsBeforeStart' : 'endTimeBeforeStart');
+  }
   if (lengthOf(details) > lengthLimit * 1_440) throw refuseCalendar('tooLong');
   return details;
 }

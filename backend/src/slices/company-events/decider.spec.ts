@@ -99,9 +99,12 @@ describe('announcing an event', () => {
     given()
       .when(create({ time: '' }))
       .thenRefused('timeMissing');
-    for (const wrong of [{ endTime: '18:30' }, { endTime: '09:00' }, { endDate: '2026-06-18' }]) {
-      given().when(create(wrong)).thenRefused('endsBeforeStart');
+    for (const wrong of [{ endTime: '18:30' }, { endTime: '09:00' }]) {
+      given().when(create(wrong)).thenRefused('endTimeBeforeStart');
     }
+    given()
+      .when(create({ endDate: '2026-06-18' }))
+      .thenRefused('endsBeforeStart');
     given()
       .when(create({ allDay: true, endDate: '2026-06-18' }))
       .thenRefused('endsBeforeStart');
@@ -147,7 +150,7 @@ describe('changing an event', () => {
   it('is refused when it ends before it starts, or was called off', () => {
     given(announced)
       .when(edit({ endTime: '18:00' }))
-      .thenRefused('endsBeforeStart');
+      .thenRefused('endTimeBeforeStart');
     given(announced, cancelled)
       .when(edit({ title: 'Other' }))
       .thenRefused('eventCancelled');

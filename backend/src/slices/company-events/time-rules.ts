@@ -29,7 +29,7 @@ function byTheClock({ date, endDate, time, endTime }: WantedTimes, timeZone: str
   const start = instantAt(date, time, timeZone);
   const said = endTime ? { endDate: endDate || date, endTime } : hourLater(date, time, endDate);
   const end = instantAt(said.endDate, said.endTime, timeZone);
-  if (end <= start) throw refuseCompanyEvent('endsBeforeStart');
+  if (end <= start) throw refuseCompanyEvent(said.endDate < date ? 'endsBeforeStart' : 'endTimeBeforeStart');
   const instants = { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
   return { date, time, ...said, allDay: false, ...instants, timeZone };
 }

@@ -8,7 +8,7 @@ import { Select } from '../../ui/form/select';
 import { Switch } from '../../ui/form/switch';
 import { TextArea } from '../../ui/form/text-area';
 import { TextInput } from '../../ui/form/text-input';
-import { withStart } from './event-form-rules';
+import { endAfter } from './event-form-rules';
 import { reminderText } from './history-words';
 import { RecurrenceFields } from './recurrence-fields';
 import type { EventForm } from './use-event-form';
@@ -46,16 +46,25 @@ function Attendees({ event }: { event: EventForm }) {
 function Times({ event }: { event: EventForm }) {
   const { form, values, field } = event;
   const { register, setValue } = form;
-  // An end that lay on the same day goes along with the beginning.
-  const begins = (eventdate: string) => setValue('enddate', withStart(values, { eventdate }).enddate);
+  const begins = (start: Parameters<typeof endAfter>[1]) => {
+    const { enddate, endtime } = endAfter(values, start);
+    setValue('enddate', enddate);
+    setValue('endtime', endtime);
+  };
   return (
     <>
       <FormField {...field('eventdate')} required>
-        <TextInput type="date" {...register('eventdate', { onChange: (change) => begins(change.target.value) })} />
+        <TextInput
+          type="date"
+          {...register('eventdate', { onChange: (change) => begins({ eventdate: change.target.value }) })}
+        />
       </FormField>
       {values.allday ? null : (
         <FormField {...field('eventtime')} required>
-          <TextInput type="time" {...register('eventtime')} />
+          <TextInput
+            type="time"
+            {...register('eventtime', { onChange: (change) => begins({ eventtime: change.target.value }) })}
+          />
         </FormField>
       )}
       <FormField {...field('enddate')} className={values.allday ? undefined : 'sm:col-start-1'}>

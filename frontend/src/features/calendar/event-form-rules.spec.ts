@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { wallAt } from '../../widgets/calendar/wall-time';
-import { blankValues, creationOf, editOf, scopesFor, valuesOf, withStart } from './event-form-rules';
+import { blankValues, creationOf, editOf, endAfter, scopesFor, valuesOf } from './event-form-rules';
 import { occurrenceOf } from './event-moves';
 import { sampleEvent, weekly } from './sample-events';
 
@@ -96,10 +96,13 @@ describe('an event that is there', () => {
     expect(scopesFor({ attendees: [], interval: '2' })).toEqual(['all']);
   });
 
-  it('takes the end along with the day', () => {
-    expect(withStart(values, { eventdate: '2026-12-01' }).enddate).toBe('2026-12-01');
-    const long = { ...values, enddate: '2026-11-29' };
-    expect(withStart(long, { eventdate: '2026-11-26' }).enddate).toBe('2026-11-29');
-    expect(withStart(long, { eventdate: '2026-12-05' }).enddate).toBe('2026-12-05');
+  it('takes the end along with the beginning', () => {
+    expect(endAfter(values, { eventdate: '2026-12-01' }).enddate).toBe('2026-12-01');
+    const timed = { ...values, allday: false, eventtime: '12:00', endtime: '13:00', enddate: values.eventdate };
+    expect(endAfter(timed, { eventtime: '15:30' })).toEqual({ enddate: values.eventdate, endtime: '16:30' });
+    expect(endAfter({ ...timed, allday: true }, { eventdate: '2026-12-05' })).toEqual({
+      enddate: '2026-12-05',
+      endtime: '13:00',
+    });
   });
 });

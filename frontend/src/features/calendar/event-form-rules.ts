@@ -12,6 +12,7 @@ import type {
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import { type WeekDay, weekDays } from '@atrium/contracts/settings/rules';
 import type { Span } from '../../widgets/calendar/calendar-types';
+import { movedEnd } from '../../widgets/calendar/moved-end';
 import { zoneName } from '../../widgets/calendar/wall-time';
 import { timesFrom } from './event-moves';
 
@@ -191,16 +192,14 @@ export function scopesFor(changes: Partial<EventValues>): readonly ChangeScope[]
   return fields.some((field) => rhythmFields.includes(field)) ? ['following', 'all'] : ['this', 'following', 'all'];
 }
 
-/**
- * The values after a change of one: an end that would come before the beginning moves along, as far as the beginning
- * did.
- */
-export function withStart(
-  values: EventValues,
+/** The end after the beginning was moved; see {@link movedEnd}. */
+export function endAfter(
+  { eventdate, eventtime, enddate, endtime, allday }: EventValues,
   start: Partial<Pick<EventValues, 'eventdate' | 'eventtime'>>,
-): EventValues {
-  const next = { ...values, ...start };
-  if (start.eventdate !== undefined && values.enddate === values.eventdate) next.enddate = start.eventdate;
-  if (next.enddate < next.eventdate) next.enddate = next.eventdate;
-  return next;
+): Pick<EventValues, 'enddate' | 'endtime'> {
+  // Of whole days the times are those of another day.
+  const times = allday ? { time: '', endTime: '' } : { time: eventtime, endTime: endtime };
+  const next = { date: start.eventdate ?? eventdate, time: allday ? '' : (start.eventtime ?? eventtime) };
+  const end = movedEnd({ date: eventdate, endDate: enddate, ...times }, next);
+  return { enddate: end.endDate, endtime: allday ? endtime : end.endTime };
 }

@@ -1,6 +1,7 @@
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
+import { movedEnd } from '../../widgets/calendar/moved-end';
 import { usePresence } from '../../platform/presence/use-presence';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
@@ -30,6 +31,12 @@ export function EventFormDialog(props: {
   );
   const { control, register, watch, setValue } = form;
   const isAllDay = watch('allDay');
+  const [date, time, endDate, endTime] = watch(['date', 'time', 'endDate', 'endTime']);
+  const begins = (start: { date?: string; time?: string }) => {
+    const end = movedEnd({ date, time, endDate, endTime }, { date, time, ...start });
+    setValue('endDate', end.endDate, { shouldDirty: true });
+    setValue('endTime', end.endTime, { shouldDirty: true });
+  };
   usePresence('company-events', `editing:${event?._id ?? 'new'}`);
   return (
     <Dialog
@@ -61,11 +68,17 @@ export function EventFormDialog(props: {
         <Switch label="All day" {...register('allDay')} />
         <div className="grid gap-4 sm:grid-cols-2">
           <FormField {...field('date')} required>
-            <TextInput type="date" {...register('date')} />
+            <TextInput
+              type="date"
+              {...register('date', { onChange: (change) => begins({ date: change.target.value }) })}
+            />
           </FormField>
           {isAllDay ? null : (
             <FormField {...field('time')} required>
-              <TextInput type="time" {...register('time')} />
+              <TextInput
+                type="time"
+                {...register('time', { onChange: (change) => begins({ time: change.target.value }) })}
+              />
             </FormField>
           )}
           <FormField {...field('endDate')} hint="If different">
