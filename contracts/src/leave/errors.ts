@@ -15,6 +15,7 @@ export const leaveRefusals = {
   balanceGone: { status: 404, message: 'This person does not exist' },
   ownBalance: { status: 403, message: 'You cannot correct your own balance' },
   unknownType: { status: 400, message: 'This leave type does not exist', field: 'type' },
+  notEmployed: { status: 403, message: 'A superadmin belongs to no organisation, so there is no leave to take' },
   notApprover: { status: 403, message: 'You cannot decide on this leave' },
 } as const satisfies RefusalTable;
 

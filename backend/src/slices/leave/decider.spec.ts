@@ -55,6 +55,12 @@ const busy = {
 };
 
 describe('applying', () => {
+  it('is for people of the organisation, which a superadmin only visits', () => {
+    given()
+      .when(applying(), { actor: actorWith('superadmin') })
+      .thenRefused('notEmployed');
+  });
+
   it('counts the days by the settings, and says who is asked', () => {
     given()
       .when(applying({ description: ' Skiing ' }))

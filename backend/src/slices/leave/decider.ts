@@ -52,6 +52,7 @@ const handlers = {
       return { settings, custom, others, approver, allowance };
     },
     decide(data, _, { actor, found }) {
+      if (actor.role === 'superadmin') throw refuseLeave('notEmployed');
       const details = newDetails(data, found);
       assertFree(details, found);
       assertWithin(details, found);

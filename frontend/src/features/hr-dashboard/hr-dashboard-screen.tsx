@@ -1,6 +1,7 @@
 import { readsAttendance } from '@atrium/contracts/attendance/rules';
 import { decodeIdentityToken, readIdentityToken } from '../../platform/session/identity-token';
-import { useActingTenant, useUser } from '../../platform/session/session';
+import { useUser } from '../../platform/session/session';
+import { useIsEmployed } from '../../platform/session/use-is-employed';
 import { useOrganisation } from '../../platform/organisation/use-settings';
 import { EmptyState } from '../../ui/status/empty-state';
 import { PageHeader } from '../../ui/layout/page-header';
@@ -37,8 +38,7 @@ function Identity({ id }: { id: string }) {
 /** Where one stands, and for those who look after others where these stand: every figure is live, and leads to its list. */
 export function HrDashboardScreen() {
   const me = useUser();
-  // A superadmin is nobody's employee, also while they look at an organisation.
-  const isEmployed = useActingTenant() === null && me.role !== 'superadmin';
+  const isEmployed = useIsEmployed();
   const isInside = useOrganisation() !== null;
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-5">

@@ -5,6 +5,7 @@ import { sync } from '../../platform/sync/live';
 import { useRights, useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useSettings } from '../../platform/organisation/use-settings';
+import { useIsEmployed } from '../../platform/session/use-is-employed';
 import { useMayDecide } from '../../platform/session/use-may-decide';
 import { Button } from '../../ui/element/button';
 import { useNow } from '../../ui/format/clock';
@@ -30,7 +31,9 @@ export function LeaveScreen() {
   const present = Number(dayAt(useNow(), timeZone).slice(0, 4));
   const year = search.year ?? present;
   const reads = readsLeave(me);
-  const tab: LeaveTab = search.tab === 'requests' && !reads ? 'mine' : (search.tab ?? 'mine');
+  const isEmployed = useIsEmployed();
+  const wanted = search.tab === 'requests' && !reads ? 'mine' : (search.tab ?? 'mine');
+  const tab: LeaveTab = wanted === 'mine' && !isEmployed ? 'team' : wanted;
   const waiting = documents.filter((one) => one.state === 'Pending' && mayDecide(one)).length;
 
   if (status === 'failed' || status === 'not-found' || status === 'no-permission') {
@@ -45,7 +48,7 @@ export function LeaveScreen() {
             {tab === 'team' ? null : (
               <YearPicker year={year} onPick={(next) => setSearch({ year: next === present ? undefined : next })} />
             )}
-            {can('createleave') ? (
+            {isEmployed && can('createleave') ? (
               <Button variant="primary" icon={Plus} data-shortcut="create" onClick={() => setSearch({ form: 'new' })}>
                 Apply Leave
               </Button>
@@ -58,7 +61,7 @@ export function LeaveScreen() {
         selected={tab}
         onSelect={(next) => setSearch({ tab: next === 'mine' ? undefined : next, page: undefined, state: undefined })}
         tabs={[
-          { id: 'mine', label: 'Mine' },
+          ...(isEmployed ? [{ id: 'mine', label: 'Mine' } as const] : []),
           { id: 'team', label: 'Who is away' },
           ...(reads ? [{ id: 'requests', label: 'Requests', count: waiting } as const] : []),
         ]}

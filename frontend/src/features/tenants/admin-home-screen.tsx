@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Building2, RefreshCw, TriangleAlert, Users } from 'lucide-react';
+import { useSettings } from '../../platform/organisation/use-settings';
 import { useUser } from '../../platform/session/session';
 import { buttonClass } from '../../ui/element/button-class';
 import { ErrorState } from '../../ui/status/error-state';
@@ -13,11 +14,12 @@ import { useOperations } from './use-operations';
 
 function AdminHome({ isSuperadmin }: { isSuperadmin: boolean }) {
   const { operations, at, failure, ask } = useOperations();
+  const { displayName } = useSettings();
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
         title="Administration"
-        description={isSuperadmin ? 'All origins of this installation' : 'Your organisation'}
+        description={isSuperadmin ? 'All origins of this installation' : displayName || 'Your organisation'}
         actions={
           <>
             {isSuperadmin ? (
