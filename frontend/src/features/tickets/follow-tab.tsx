@@ -59,6 +59,8 @@ export function FollowTab({ ticket }: { ticket: TicketView }) {
     setSending(false);
     if (!outcome.ok) return undefined;
     setNote('');
+    // Left filled in, a second press would add it once more.
+    setAt('');
     return toast.success('Follow-up added', { description: formatDate(instant, moment) });
   };
   return (

@@ -1,7 +1,7 @@
 import type { WithCustomFields } from '@atrium/contracts/core/custom-fields';
 import type { Problem } from '@atrium/contracts/core/problems';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
-import { useState } from 'react';
+import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, Resolver } from 'react-hook-form';
 import type { Outcome } from '../../platform/api/dispatch';
 import { type FieldOf, fieldMerge, type FieldValue } from '../../platform/form/field-merge';
@@ -71,6 +71,9 @@ export function useRecordForm<V extends FieldValues & Record<keyof V, FieldValue
   const draftKey = draftKeyOf(useUser()._id, place);
   const merging = useMergingForm<V>({ draftKey, merge, live, version, blank, resolver });
   const { form, draft, theirs, forget } = merging;
+  const isSending = useRef(false);
+  /** Whether a new record was made of what this form held before. */
+  const isSpent = useRef(false);
 
   const refused = ({ errors = [], message }: Problem) => {
     const isOwn = custom?.refused(errors) === true;
@@ -82,7 +85,12 @@ export function useRecordForm<V extends FieldValues & Record<keyof V, FieldValue
     if (known.length === 0 && !isOwn) toast.error(failure, { description: message });
   };
 
-  const submit = form.handleSubmit(async (entered) => {
+  const discard = () => {
+    merging.discard();
+    custom?.discard();
+  };
+
+  const save = async (entered: V) => {
     const edit = live === null ? entered : merge.changesOf({ base: draft.base, values: entered });
     const own = custom?.body(live === null);
     if (own === null) return undefined;
@@ -99,18 +107,32 @@ export function useRecordForm<V extends FieldValues & Record<keyof V, FieldValue
     if (!goesOver) return undefined;
     const outcome = await send(edit, entered, own === undefined ? {} : { custom: own });
     if (!outcome.ok) return refused(outcome.problem);
-    forget();
-    custom?.forget();
+    if (live === null) {
+      // What was saved must not be there for a second press, which would make another one.
+      isSpent.current = true;
+      discard();
+    } else {
+      forget();
+      custom?.forget();
+    }
     return done(outcome.data);
-  });
+  };
+  const isBlank = () => merge.differing(blank, form.getValues()).length === 0 && custom?.body(false) === undefined;
+  const submit = async (event?: BaseSyntheticEvent): Promise<void> => {
+    event?.preventDefault();
+    if (isSending.current || (isSpent.current && isBlank())) return;
+    isSending.current = true;
+    try {
+      await form.handleSubmit(save)(event);
+    } finally {
+      isSending.current = false;
+    }
+  };
 
   return {
     ...merging,
     isRestored: merging.isRestored || custom?.isRestored === true,
-    discard: () => {
-      merging.discard();
-      custom?.discard();
-    },
+    discard,
     submit,
   };
 }
