@@ -6,6 +6,7 @@ import { cx } from '../../ui/element/cx';
 import { PersonStatusLabel } from '../../ui/person/person-status-label';
 import { keptKey } from '../../widgets/talk/talk-place';
 import { channelIcons, othersIn } from './channel-names';
+import { UrgentBadge } from './urgent-badge';
 import { useChat } from './use-chat';
 
 /** Whether something was begun in a channel and not sent. Looked at whenever the list is drawn anew. */
@@ -23,7 +24,6 @@ export function ChannelLink({ channel }: { channel: ChannelView }) {
   const title = titleOf(channel);
   const Icon = channelIcons[kind];
   const [other = me] = othersIn(channel, me);
-  const counted = urgent > 0 ? `${urgent} for you` : messages > 0 ? `${messages} unread` : '';
   return (
     <button
       type="button"
@@ -46,15 +46,13 @@ export function ChannelLink({ channel }: { channel: ChannelView }) {
       {!isOpen && hasDraft(me, _id) ? (
         <PencilLine aria-label="draft" className="size-3 shrink-0 text-ink-faint" />
       ) : null}
-      {counted === '' ? null : (
+      <UrgentBadge count={urgent} />
+      {urgent > 0 || messages === 0 ? null : (
         <span
-          aria-label={counted}
-          className={cx(
-            'shrink-0 rounded-full px-1.5 text-tiny font-semibold tabular-nums',
-            urgent > 0 ? 'bg-accent text-on-accent' : 'bg-pressed text-ink-muted',
-          )}
+          aria-label={`${messages} unread`}
+          className="shrink-0 rounded-full bg-pressed px-1.5 text-tiny font-semibold text-ink-muted tabular-nums"
         >
-          {urgent > 0 ? urgent : messages}
+          {messages}
         </span>
       )}
     </button>

@@ -1,5 +1,5 @@
 import type { ChannelView } from '@atrium/contracts/chat/views';
-import { AtSign, Bookmark, Compass, MessageSquarePlus, Plus, Search } from 'lucide-react';
+import { AtSign, Bookmark, Compass, MessagesSquare, MessageSquarePlus, Plus, Search } from 'lucide-react';
 import { type KeyboardEvent, useMemo } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
 import { cx } from '../../ui/element/cx';
@@ -8,14 +8,22 @@ import { IconButton } from '../../ui/element/icon-button';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { channelSections } from './channel-names';
 import { ChannelLink } from './channel-link';
+import { UrgentBadge } from './urgent-badge';
 import type { ChatPanel } from './chat-search';
 import { useChat } from './use-chat';
 
 const rowClass =
   'flex h-8 w-full items-center gap-2 rounded-md px-2 text-start text-ink-muted hover:bg-hover hover:text-ink';
 
-const collected: readonly { panel: ChatPanel; label: string; icon: typeof AtSign }[] = [
-  { panel: 'mentions', label: 'Mentions', icon: AtSign },
+const collected: readonly {
+  panel: ChatPanel;
+  label: string;
+  icon: typeof AtSign;
+  /** What of the number at the chat's icon is found here. */
+  counts?: 'threads' | 'elsewhere';
+}[] = [
+  { panel: 'threads', label: 'Threads', icon: MessagesSquare, counts: 'threads' },
+  { panel: 'mentions', label: 'Mentions', icon: AtSign, counts: 'elsewhere' },
   { panel: 'saved', label: 'Saved', icon: Bookmark },
 ];
 
@@ -54,7 +62,7 @@ function Links({ channels }: { channels: readonly ChannelView[] }) {
 
 /** The channels and conversations to which one belongs, with what is unread in each. */
 export function ChannelList() {
-  const { own, status, titleOf, search, setSearch } = useChat();
+  const { own, status, titleOf, search, setSearch, unread } = useChat();
   const lastAt = useLastAt();
   const sections = useMemo(() => channelSections(own, titleOf, lastAt), [own, titleOf, lastAt]);
   return (
@@ -78,7 +86,7 @@ export function ChannelList() {
       </header>
       <div className="flex min-h-0 grow flex-col gap-2 overflow-y-auto p-2">
         <div className="flex flex-col gap-px">
-          {collected.map(({ panel, label, icon: Icon }) => (
+          {collected.map(({ panel, label, icon: Icon, counts }) => (
             <button
               key={panel}
               type="button"
@@ -87,7 +95,8 @@ export function ChannelList() {
               className={cx(rowClass, search.panel === panel && 'bg-pressed text-ink')}
             >
               <Icon aria-hidden className="size-4 shrink-0" />
-              {label}
+              <span className="min-w-0 grow truncate">{label}</span>
+              {counts === undefined ? null : <UrgentBadge count={unread.urgent[counts]} />}
             </button>
           ))}
           <button type="button" onClick={() => setSearch({ dialog: 'browse' })} className={rowClass}>

@@ -1,7 +1,7 @@
 import { dayIn, given, oneOf, textIn } from '../../platform/list/address-values';
 
 /** What stands beside the conversation. */
-const chatPanels = ['people', 'pins', 'mentions', 'saved', 'search'] as const;
+const chatPanels = ['people', 'pins', 'mentions', 'threads', 'saved', 'search'] as const;
 export type ChatPanel = (typeof chatPanels)[number];
 
 /** What stands over the screen. */

@@ -4,6 +4,7 @@ import { MentionsPanel, SavedPanel } from './collected-panel';
 import { PeoplePanel } from './people-panel';
 import { PinsPanel } from './pins-panel';
 import { SearchPanel } from './search-panel';
+import { ThreadsPanel } from './threads-panel';
 import { useChannelTalk } from './use-channel-talk';
 import { useChat } from './use-chat';
 
@@ -23,6 +24,7 @@ export function ChatSide({ channel }: { channel: ChannelView | undefined }) {
   const close = () => setSearch({ panel: undefined, t: undefined, m: undefined, q: undefined });
   if (panel === 'search') return <SearchPanel onClose={close} />;
   if (panel === 'mentions') return <MentionsPanel onClose={close} />;
+  if (panel === 'threads') return <ThreadsPanel onClose={close} />;
   if (panel === 'saved') return <SavedPanel onClose={close} />;
   if (channel === undefined) return null;
   if (panel === 'people') return <PeoplePanel channel={channel} onClose={close} />;

@@ -1,4 +1,5 @@
 import type { MessageFile, MessageView } from '@atrium/contracts/chat/views';
+import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/person/avatar';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { MarkdownView } from '../../widgets/markdown/markdown-view';
@@ -14,9 +15,16 @@ function wordsFor({ name }: MessageFile, more: number): string {
 }
 
 /** A message outside of its conversation: where and when it was said, by whom, and the way to it. */
-export function FoundMessage({ message, namesPlace = true }: { message: MessageView; namesPlace?: boolean }) {
+export function FoundMessage(props: {
+  message: MessageView;
+  namesPlace?: boolean;
+  /** The reply in its thread to which it leads; left out for the message itself. */
+  opens?: string;
+  aside?: ReactNode;
+}) {
+  const { message, namesPlace = true, opens, aside } = props;
   const show = useShowMessage();
-  const isShown = useChat().search.m === message._id;
+  const isShown = useChat().search.m === (opens ?? message._id);
   const place = usePlaceName(message.place);
   const { by, at, text, files, root } = message;
   const [file, ...more] = files;
@@ -32,7 +40,7 @@ export function FoundMessage({ message, namesPlace = true }: { message: MessageV
         <Avatar size="xs" name={by.username} seed={by._id} decorative />
         <button
           type="button"
-          onClick={() => show(message)}
+          onClick={() => show(opens === undefined ? message : { _id: opens, place: message.place, root: message._id })}
           aria-current={isShown}
           className="min-w-0 truncate font-medium text-ink after:absolute after:inset-0 after:rounded-md"
         >
@@ -41,6 +49,7 @@ export function FoundMessage({ message, namesPlace = true }: { message: MessageV
         {namesPlace ? <span className="min-w-0 truncate">in {place}</span> : null}
         {root === null ? null : <span className="shrink-0">in a thread</span>}
         <RelativeTime at={at} className="ms-auto shrink-0 text-ink-faint" />
+        {aside}
       </p>
       <MarkdownView
         text={said}

@@ -3,11 +3,13 @@ import { MessagesSquare } from 'lucide-react';
 import { buttonClass } from '../../ui/element/button-class';
 import { cx } from '../../ui/element/cx';
 import { Tooltip } from '../../ui/overlay/tooltip';
+import { urgentTotal } from '../../widgets/talk/unread';
 import { useUnread } from '../../widgets/talk/use-unread';
 
 /** The way to the chat, with how much there speaks to one and was not read; a dot for what is only new. */
 export function ChatLink() {
-  const { urgent, byChannel } = useUnread();
+  const { urgent: counts, byChannel } = useUnread();
+  const urgent = urgentTotal(counts);
   const hasNew = [...byChannel.values()].some(({ messages }) => messages > 0);
   const label = urgent > 0 ? `Chat, ${urgent} for you` : hasNew ? 'Chat, something new' : 'Chat';
   return (

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import type { ChannelActivityView, ChannelView, ReadMarkView } from '@atrium/contracts/chat/views';
 import { markKey } from '@atrium/contracts/notifications/inbox';
 import type { NoticeAct } from '@atrium/contracts/notifications/views';
-import { type FreshTalk, unreadByChannel, urgentTotal } from './unread';
+import { type FreshTalk, followedThreads, unreadByChannel, urgentCounts, urgentTotal } from './unread';
 
 const at = (minute: number) => `2026-03-01T09:0${minute}:00.000Z`;
 const channel = (_id: string, part: Partial<ChannelView> = {}): ChannelView => ({
@@ -79,5 +79,26 @@ test('the total holds threads, the talk of records, and channels to which one do
   });
   const counts = unreadByChannel({ channels, activity, marks, fresh, me: 'me' });
   expect(counts.get('a')).toEqual({ messages: 3, urgent: 1 });
-  expect(urgentTotal(counts, fresh)).toBe(5);
+  const urgent = urgentCounts(counts, fresh);
+  expect(urgent).toEqual({ channels: 1, threads: 2, elsewhere: 2 });
+  expect(urgentTotal(urgent)).toBe(5);
+});
+
+test('the threads hold as much as is counted in them, what is unread first', () => {
+  const old = act('m1', { what: 'replied' }, 'read');
+  const first = act('m2', { what: 'replied' }, 'unread');
+  const again = act('m2', { what: 'mentioned' }, 'unread');
+  const second = act('m3', { what: 'replied' }, 'unread');
+  const newest = act('m4', { what: 'replied' }, 'newest');
+  const notices = [
+    { _id: 'channels_a', acts: [act('m0'), old, first, again, second] },
+    { _id: 'bugs_b1', acts: [newest] },
+  ];
+  const fresh = inbox({ channels_a: [first, again, second] });
+  expect(followedThreads(notices, fresh)).toEqual([
+    { root: 'unread', newest: 'm3', position: second.position, unread: 2 },
+    { root: 'newest', newest: 'm4', position: newest.position, unread: 0 },
+    { root: 'read', newest: 'm1', position: old.position, unread: 0 },
+  ]);
+  expect(urgentCounts(new Map(), fresh).threads).toBe(2);
 });

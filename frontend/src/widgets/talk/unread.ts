@@ -1,5 +1,6 @@
 import { belongsToChannel, unreadIn } from '@atrium/contracts/chat/rules';
 import type { ChannelActivityView, ChannelView, ReadMarkView } from '@atrium/contracts/chat/views';
+import { comparePositions, type Position } from '@atrium/contracts/core/live';
 import { markKey } from '@atrium/contracts/notifications/inbox';
 import { noticeId } from '@atrium/contracts/notifications/rules';
 import type { NoticeAct } from '@atrium/contracts/notifications/views';
@@ -47,10 +48,62 @@ export function unreadByChannel(options: {
   return new Map(counts);
 }
 
-/** How much speaks to one and was not read: in channels, in threads, and in the talk of records. */
-export function urgentTotal(counts: ReadonlyMap<string, UnreadCounts>, fresh: FreshTalk): number {
-  const inChannels = [...counts.values()].reduce((sum, { urgent }) => sum + urgent, 0);
+/** What speaks to one and was not read, by where it is marked: each message is counted in one of these places. */
+export interface UrgentCounts {
+  /** At the channels themselves. */
+  readonly channels: number;
+  /** In threads, wherever they are. */
+  readonly threads: number;
+  /** In the talk of records, and in channels that the list does not have. */
+  readonly elsewhere: number;
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, count) => sum + count, 0);
+
+/** How much speaks to one and was not read, by where it is marked. */
+export function urgentCounts(counts: ReadonlyMap<string, UnreadCounts>, fresh: FreshTalk): UrgentCounts {
   const own = new Set([...counts].flatMap(([id, { urgent }]) => (urgent > 0 ? [noticeId('channels', id)] : [])));
-  const elsewhere = [...fresh].map(([id, acts]) => said(acts, true) + (own.has(id) ? 0 : said(acts)));
-  return elsewhere.reduce((sum, count) => sum + count, inChannels);
+  return {
+    channels: sumOf([...counts.values()].map(({ urgent }) => urgent)),
+    threads: sumOf([...fresh.values()].map((acts) => said(acts, true))),
+    elsewhere: sumOf([...fresh].map(([id, acts]) => (own.has(id) ? 0 : said(acts)))),
+  };
+}
+
+/** How much speaks to one and was not read. */
+export function urgentTotal({ channels, threads, elsewhere }: UrgentCounts): number {
+  return channels + threads + elsewhere;
+}
+
+/** A thread in which somebody replied to one, or spoke to one. */
+export interface FollowedThread {
+  /** The message that it is about. */
+  readonly root: string;
+  /** Its newest reply that speaks to one, and where that stands in the log. */
+  readonly newest: string;
+  readonly position: Position;
+  /** How much of it speaks to one and was not read. */
+  readonly unread: number;
+}
+
+/** The threads of which one's inbox tells, those with something unread first, then the newest. */
+export function followedThreads(
+  notices: readonly { readonly _id: string; readonly acts: readonly NoticeAct[] }[],
+  fresh: FreshTalk,
+): readonly FollowedThread[] {
+  const threads = new Map<string, FollowedThread>();
+  for (const { _id, acts } of notices) {
+    const unread = new Set((fresh.get(_id) ?? []).map(({ talk }) => talk?.message));
+    for (const { talk, position } of acts) {
+      if (talk === undefined || talk.root === null) continue;
+      const told = { root: talk.root, newest: talk.message, position, unread: 0 };
+      const known = threads.get(talk.root) ?? told;
+      const latest = comparePositions(position, known.position) > 0 ? told : known;
+      const isUnread = unread.delete(talk.message);
+      threads.set(talk.root, { ...latest, unread: known.unread + Number(isUnread) });
+    }
+  }
+  return [...threads.values()].toSorted(
+    (a, b) => Number(b.unread > 0) - Number(a.unread > 0) || comparePositions(b.position, a.position),
+  );
 }

@@ -3,15 +3,26 @@ import { useMemo } from 'react';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useDocument } from '../../platform/sync/use-document';
-import { type FreshTalk, unreadByChannel, type UnreadCounts, urgentTotal } from './unread';
+import {
+  type FollowedThread,
+  followedThreads,
+  type FreshTalk,
+  unreadByChannel,
+  type UnreadCounts,
+  type UrgentCounts,
+  urgentCounts,
+} from './unread';
 import { useReadMarks } from './use-read-marks';
 
 /** What one has not read, live over all of one's screens. */
 export interface Unread {
   readonly byChannel: ReadonlyMap<string, UnreadCounts>;
-  /** How much of it speaks to one. */
-  readonly urgent: number;
+  /** How much of it speaks to one, by where that is marked. */
+  readonly urgent: UrgentCounts;
+  readonly threads: readonly FollowedThread[];
 }
+
+const nothing: Unread = { byChannel: new Map(), urgent: { channels: 0, threads: 0, elsewhere: 0 }, threads: [] };
 
 /** Follows what one has not read; what speaks to one is what the inbox tells of what is said. */
 export function useUnread(): Unread {
@@ -23,12 +34,12 @@ export function useUnread(): Unread {
   const { marks, isReady } = useReadMarks();
   return useMemo(() => {
     // Without one's marks everything would seem new.
-    if (!isReady || status !== 'ready') return { byChannel: new Map<string, UnreadCounts>(), urgent: 0 };
+    if (!isReady || status !== 'ready') return nothing;
     const reader = { me, marks: inboxMarks, talk: talkMarks([...marks.values()]) };
     const fresh: FreshTalk = new Map(
       notices.map((notice) => [notice._id, freshActs(notice, reader).filter(({ talk }) => talk !== undefined)]),
     );
     const byChannel = unreadByChannel({ channels, activity, marks, fresh, me });
-    return { byChannel, urgent: urgentTotal(byChannel, fresh) };
+    return { byChannel, urgent: urgentCounts(byChannel, fresh), threads: followedThreads(notices, fresh) };
   }, [channels, activity, notices, inboxMarks, status, marks, isReady, me]);
 }
