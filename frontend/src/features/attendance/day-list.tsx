@@ -106,7 +106,7 @@ function Missing({ missing, onCorrect }: { missing: MissingDay; onCorrect: OnCor
           <Button size="sm" icon={PencilLine} onClick={() => onCorrect({ day, pair: null })}>
             Missing time
           </Button>
-          <Link to="/u/hr/leave" search={{ form: 'new' }} className={buttonClass({ size: 'sm' })}>
+          <Link to="/u/hr/leave" search={{ form: 'new', day }} className={buttonClass({ size: 'sm' })}>
             Apply for leave
           </Link>
         </span>

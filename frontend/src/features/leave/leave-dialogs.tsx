@@ -11,11 +11,12 @@ export function LeaveDialogs(props: { year: number; search: LeaveSearch; setSear
   const { year, search, setSearch } = props;
   const me = useUser()._id;
   const { documents } = useCollection('leave');
-  const { form, open, ledger, person, tab } = search;
+  const { form, day, open, ledger, person, tab } = search;
   const edited = documents.find(({ _id }) => _id === form);
   const opened = documents.find(({ _id }) => _id === open);
   if (form === 'new' || edited !== undefined) {
-    return <LeaveFormDialog leave={edited ?? null} onClose={() => setSearch({ form: undefined })} />;
+    const close = () => setSearch({ form: undefined, day: undefined });
+    return <LeaveFormDialog leave={edited ?? null} day={day} onClose={close} />;
   }
   if (opened !== undefined) {
     return (

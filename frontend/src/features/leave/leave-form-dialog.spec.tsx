@@ -21,9 +21,9 @@ jest.unstable_mockModule('./use-leave-commands', () => ({ useLeaveCommands: () =
 const { LeaveFormDialog } = await import('./leave-form-dialog');
 
 const closed = jest.fn();
-const form = () => (
+const form = (forDay?: string) => (
   <ConfirmProvider>
-    <LeaveFormDialog leave={null} onClose={closed} />
+    <LeaveFormDialog leave={null} day={forDay} onClose={closed} />
   </ConfirmProvider>
 );
 const day = (name: string) => screen.getByLabelText(new RegExp(name));
@@ -43,6 +43,18 @@ afterEach(() => {
   jest.clearAllMocks();
   liveStore.clear();
   toasts.set([]);
+});
+
+test('opened from a missing day, it is about that day', async () => {
+  const { unmount } = render(form('2026-03-10'));
+  expect(day('First day')).toHaveValue('2026-03-10');
+  expect(day('Last day')).toHaveValue('2026-03-10');
+  // What is written for one day is not taken for another one.
+  await userEvent.type(screen.getByLabelText(/Description/), 'Dentist');
+  unmount();
+  render(form('2026-03-11'));
+  expect(day('First day')).toHaveValue('2026-03-11');
+  expect(screen.getByLabelText(/Description/)).toHaveValue('');
 });
 
 test('says what it comes to while one writes: days, what is left, and who is away then', async () => {

@@ -16,13 +16,15 @@ import { CancelButton } from '../../widgets/record-form/cancel-button';
 export function LeaveFormDialog(props: {
   /** Null for a new leave. */
   leave: LeaveView | null;
+  /** The day with which the form of a new leave begins. */
+  day?: string | undefined;
   onClose: () => void;
 }) {
-  const { leave, onClose } = props;
+  const { leave, day, onClose } = props;
   const me = useUser()._id;
   const { leaveTypes } = useSettings();
   const formId = useId();
-  const leaveForm = useLeaveForm(leave, onClose);
+  const leaveForm = useLeaveForm(leave, onClose, day);
   const { form, values, submit, discard, isRestored, custom } = leaveForm;
   return (
     <Dialog

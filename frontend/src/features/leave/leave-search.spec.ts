@@ -13,6 +13,7 @@ describe('the address of the leave screen', () => {
       page: 2,
       open: 'leave-1',
       form: 'new',
+      day: '2026-11-03',
       ledger: 'annual',
     };
     expect(leaveSearch(address)).toEqual(address);

@@ -1,6 +1,6 @@
 import { supportedDays } from '@atrium/contracts/core/calendar-days';
 import { type LeaveState, leaveStates } from '@atrium/contracts/leave/states';
-import { given, idIn, monthIn, oneOf, pageIn, wholeNumberIn } from '../../platform/list/address-values';
+import { dayIn, given, idIn, monthIn, oneOf, pageIn, wholeNumberIn } from '../../platform/list/address-values';
 
 export type LeaveTab = 'mine' | 'team' | 'requests';
 
@@ -23,6 +23,8 @@ export interface LeaveSearch {
   readonly open?: string;
   /** The open form: `new`, or the id of the leave that is edited. */
   readonly form?: string;
+  /** The day for which a new leave is applied for, such as one that is missing; none when left out. */
+  readonly day?: string;
   /** The leave type whose ledger is open. */
   readonly ledger?: string;
 }
@@ -42,6 +44,7 @@ export function leaveSearch(raw: Record<string, unknown>): LeaveSearch {
     page: pageIn(raw['page']),
     open: idIn(raw['open']),
     form: idIn(raw['form']),
+    day: dayIn(raw['day']),
     ledger: idIn(raw['ledger']),
   });
 }

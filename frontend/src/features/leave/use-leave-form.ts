@@ -28,19 +28,21 @@ function valuesOf({ leaveType, startDate, endDate, startHalf, endHalf, descripti
  * The form of a leave.
  * @param leave null for a new one
  * @param done called with the leave's id when it is saved; with null when there was nothing to save
+ * @param day with which a new one begins; empty for none
  */
-export function useLeaveForm(leave: LeaveView | null, done: (saved: string | null) => void) {
+export function useLeaveForm(leave: LeaveView | null, done: (saved: string | null) => void, day = '') {
   const commands = useLeaveCommands();
   const { leaveTypes } = useSettings();
   const [blank] = useState<LeaveValues>({
     leaveType: leaveTypes[0]?.name ?? '',
-    startDate: '',
-    endDate: '',
+    startDate: day,
+    endDate: day,
     startHalf: false,
     endHalf: false,
     description: '',
   });
-  const place = `leave.${leave?._id ?? 'new'}`;
+  // What was begun for another day stays with that day.
+  const place = `leave.${leave?._id ?? ['new', day].filter(Boolean).join('.')}`;
   const live = leave === null ? null : valuesOf(leave);
   const custom = useCustomForm('Leave', place, leave?.custom);
   const record = useRecordForm<LeaveValues, LeaveView>({

@@ -55,6 +55,9 @@ function columnsOf(progress: ReadonlyMap<string, ProjectProgressView>, nameOf: N
   return [name, lead, members, state, health, done, targetDate];
 }
 
+/** What a phone has room for. */
+const stacked = [['name'], ['state', 'health', 'targetDate'], ['progress']] as const;
+
 /** The table of projects; a row opens the project's page. */
 export function ProjectTable(props: {
   /** Null while they load. */
@@ -79,6 +82,7 @@ export function ProjectTable(props: {
       getRowId={({ _id }) => _id}
       getRowLabel={({ name }) => name}
       flashes={flashes}
+      stacked={stacked}
       onOpen={({ _id }) => setSearch({ open: _id, tab: undefined })}
       empty={
         none ? (
