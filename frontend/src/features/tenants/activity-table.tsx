@@ -2,6 +2,7 @@ import type { OperationsView } from '@atrium/contracts/tenants/views';
 import { useNavigate } from '@tanstack/react-router';
 import { Building2, CircleSlash } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useSettings } from '../../platform/organisation/use-settings';
 import { actInTenant } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { Badge } from '../../ui/element/badge';
@@ -13,13 +14,19 @@ import { originActivities, type OriginActivity, pageSize } from './select';
 
 const faint = (text: string) => <span className="text-ink-faint">{text}</span>;
 
+/** Administrators see no origins, so theirs is called as it calls itself. */
+function OwnName() {
+  const { displayName } = useSettings();
+  return displayName || 'Your organisation';
+}
+
 const columns: readonly Column<OriginActivity>[] = [
   {
     id: 'origin',
     header: 'Origin',
     cell: ({ name, isActive }) => (
       <span className="inline-flex items-center gap-2 font-medium">
-        {name === '' ? 'Your organisation' : name}
+        {name === '' ? <OwnName /> : name}
         {isActive ? null : <Badge icon={CircleSlash}>Inactive</Badge>}
       </span>
     ),
