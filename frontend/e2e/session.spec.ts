@@ -61,6 +61,29 @@ describe('signing in and out', () => {
     await context.close();
   });
 
+  it('says that an administrator ended the session, after who ends it confirmed who they are', async () => {
+    const person = await office.windowOf(company, { role: 'member' });
+    await person.page.goto(`${office.url}/u/notes`);
+    await person.page.getByText('Live').first().waitFor();
+    const { user, password } = company.admin;
+    const admin = await office.signIn(user.username, password, user._id);
+    await admin.page.goto(`${office.url}/u/user?open=${person.userId}.sessions`);
+    const dialog = admin.page.getByRole('dialog', { name: `Sessions of ${person.username}` });
+    await dialog.getByText('Chrome on Linux').waitFor();
+    await office.letProofLapse(user._id);
+    await dialog.getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
+    const question = admin.page.getByRole('dialog', { name: 'Confirm it is you' });
+    await question.getByLabel('Your password').fill(password);
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    await admin.page.getByText('Session ended').waitFor();
+    await person.page.waitForURL(loginAddress);
+    await person.page.getByText('An administrator ended your session.').waitFor();
+    await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await dialog.getByText('Signed in nowhere').waitFor();
+    expect([...person.failures, ...admin.failures]).toEqual([]);
+    await Promise.all([person.context.close(), admin.context.close()]);
+  });
+
   it('tells whoever left a screen open for too long why they are signed out, and leads them back to it', async () => {
     const { page, context, userId, username, failures } = await office.windowOf(company, { role: 'member' });
     await page.goto(`${office.url}/u/notes`);

@@ -130,4 +130,10 @@ describe('the owner of an account', () => {
     worked(await acme.admin.client.put(`/api/user/updateuserpassword/${user._id}`, chosen));
     expect((await mailTo(user)).content).toMatch(/was reset/);
   });
+
+  it('is told that another one ended their sessions', async () => {
+    const person = await newPerson(acme.admin);
+    worked(await acme.admin.client.put(`/api/user/endsessions/${person.user._id}`));
+    expect((await mailTo(person.user)).content).toMatch(/ended sessions of your account/);
+  });
 });

@@ -84,6 +84,7 @@ describe('without a recent proof of who is there', () => {
       'DELETE /api/user/sessions',
       'DELETE /api/user/sessions/others',
       'GET /api/payslip/document',
+      'PUT /api/user/endsessions',
       'PUT /api/user/eraseuser',
       'PUT /api/user/ownemail',
       'PUT /api/user/resetsecondfactor',

@@ -27,6 +27,7 @@ import { partialOf } from '../core/partial-of.js';
 import { IsCalendarDate, IsPastDate, IsId } from '../core/validation.js';
 import { ChangeOwnPassword, NewPassword, PasswordRepetition, ResetPassword } from './password.js';
 import { EnableTotp, IssueRecoveryCodes, UseRecoveryCode } from './second-factor.js';
+import { EndUserSessions } from './sessions.js';
 
 const text = messages.user;
 
@@ -197,6 +198,7 @@ export const userCommands = {
   UseRecoveryCode: { body: UseRecoveryCode, access: nobody },
   /** Takes away the second factor of somebody who lost it. */
   ResetSecondFactor: { body: EmptyBody, access: editors, reauthenticate: 'always' },
+  EndUserSessions: { body: EndUserSessions, access: editors, reauthenticate: 'always' },
   /** Takes away a picture that is not fit to be seen; only the one so taken away can be brought back. */
   RemovePicture: { body: EmptyBody, access: editors },
   RestorePicture: { body: EmptyBody, access: editors },

@@ -19,6 +19,10 @@ export const userRefusals = {
     status: 403,
     message: 'Only HR and administrators can reset a second factor in other departments',
   },
+  sessionsBeyondDepartment: {
+    status: 403,
+    message: 'Only HR and administrators can see and end sessions in other departments',
+  },
   notTheirApprover: {
     status: 403,
     message: 'Only those who decide on this person’s requests can change whom they report to',
@@ -65,6 +69,7 @@ export const userRefusals = {
     field: 'password',
   },
   sessionIdle: { status: 401, message: messages.auth.sessionIdle },
+  sessionEndedByAdministrator: { status: 401, message: messages.auth.sessionEndedByAdministrator },
   sessionExpired: { status: 401, message: messages.auth.sessionExpired },
   reauthenticate: { status: 403, message: messages.auth.reauthenticate },
   badCredentials: { status: 401, message: messages.auth.adminLoginFailure },

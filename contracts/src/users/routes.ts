@@ -28,6 +28,7 @@ export const userRoutes = {
   RemovePicture: put('/user/removepicture/:id', user(text.pictureRemoved)),
   RestorePicture: put('/user/restorepicture/:id', user(text.pictureRestored)),
   ResetSecondFactor: put('/user/resetsecondfactor/:id', user(text.secondFactorReset)),
+  EndUserSessions: put('/user/endsessions/:id', message(text.sessionsEnded), { byHand: true }),
   DeactivateUser: put('/user/deactivateuser/:id', user(text.deactivated)),
   ReactivateUser: put('/user/reactivateuser/:id', user(text.reactivated)),
   DeleteUser: remove('/user/deleteuser/:id', message(text.deleted)),

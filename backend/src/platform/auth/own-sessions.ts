@@ -38,29 +38,29 @@ export class SessionUse {
   }
 }
 
-/** The sessions of a person, for that person. */
+/** The sessions of a person, for that person and who looks after the account. */
 export class OwnSessions {
   constructor(
     private readonly redis: Redis,
-    private readonly sessions: Pick<RedisSessionStore, 'loadAll'>,
+    private readonly sessions: Pick<RedisSessionStore, 'loadAll' | 'end'>,
     private readonly actors: Pick<Actors, 'behind'>,
     private readonly ends: Pick<SessionEnds, 'announce'>,
   ) {}
 
   /**
    * Where the person is signed in, the latest sign-in first.
-   * @param currentId the id of the session that asks
+   * @param currentId the id of the session that asks; null for somebody else
    */
-  async of(userId: string, currentId: string): Promise<SessionView[]> {
+  async of(userId: string, currentId: string | null): Promise<SessionView[]> {
     const ids = await this.idsOf(userId);
     const sessions = await this.sessions.loadAll(ids);
     const views = await Promise.all(
       sessions.map(async (session, n): Promise<SessionView | null> => {
         const id = ids[n];
         if (id === undefined || session === null || (await this.actors.behind(session)) === null) return null;
-        const { since, agent, lastUse } = session;
-        const device = deviceOf(agent);
-        return { _id: publicIdOf(id), device, since, lastSeen: lastUse ?? since, current: id === currentId };
+        const { since, agent, network = '', lastUse } = session;
+        const seen = { since, lastSeen: lastUse ?? since };
+        return { _id: publicIdOf(id), device: deviceOf(agent), network, ...seen, current: id === currentId };
       }),
     );
     return views.flatMap((view) => view ?? []).toSorted((a, b) => (a.since < b.since ? 1 : -1));
@@ -77,6 +77,20 @@ export class OwnSessions {
     const others = (await this.idsOf(userId)).filter((id) => id !== currentId);
     const ended = await Promise.all(others.map((id) => this.endOne(userId, id)));
     return ended.filter(Boolean).length;
+  }
+
+  /** Whether the person has such a session. */
+  async has(userId: string, publicId: string): Promise<boolean> {
+    return (await this.idsOf(userId)).some((id) => publicIdOf(id) === publicId);
+  }
+
+  /** Ends one session of a person in an administrator's name, or all of them; its screens say so. */
+  async endForAdministrator(userId: string, publicId?: string): Promise<void> {
+    const ids = (await this.idsOf(userId)).filter((id) => publicId === undefined || publicIdOf(id) === publicId);
+    for (const id of ids) {
+      await this.sessions.end(id, 'sessionEndedByAdministrator');
+      await this.ends.announce(id);
+    }
   }
 
   /** @returns whether there was such a session */

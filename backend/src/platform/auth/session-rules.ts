@@ -1,5 +1,5 @@
 import type { Settings } from '@atrium/contracts/settings/rules';
-import type { SessionTimeout } from '@atrium/contracts/users/sessions';
+import type { SessionEnding } from '@atrium/contracts/users/sessions';
 
 /** When sessions of an organisation end by themselves. */
 export type SessionLimits = Pick<Settings, 'sessionIdleHours' | 'sessionHours'>;
@@ -16,7 +16,7 @@ export function timeoutOf(
   { since, lastUse }: { readonly since: string; readonly lastUse: string | null },
   { sessionIdleHours, sessionHours }: SessionLimits,
   now: number,
-): SessionTimeout | null {
+): SessionEnding | null {
   const isWithin = (instant: string, hours: number): boolean => now - Date.parse(instant) < hours * hourMs;
   // A session whose beginning is unknown has ended.
   if (!isWithin(since, sessionHours)) return 'sessionExpired';

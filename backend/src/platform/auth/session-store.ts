@@ -1,6 +1,6 @@
 import type { SessionStore } from '@fastify/session';
 import { sessionHoursBounds } from '@atrium/contracts/settings/rules';
-import type { SessionTimeout } from '@atrium/contracts/users/sessions';
+import type { SessionEnding } from '@atrium/contracts/users/sessions';
 import type { Session } from 'fastify';
 import { keys } from '../projections/keys.js';
 import { type Redis, withRedis } from '../redis.js';
@@ -21,6 +21,8 @@ export interface SignedInSession extends SessionOwner {
   readonly since: string;
   /** What the browser said of itself. */
   readonly agent: string;
+  /** The network from which it began; left out by sessions from before it was noted. */
+  readonly network?: string;
   /** Whether others use the device too. */
   readonly shared: boolean;
 }
@@ -34,7 +36,7 @@ declare module 'fastify' {
   interface Session {
     signedIn?: SignedInSession;
     /** Why it is over, for the answer to requests that still carry it. */
-    ended?: SessionTimeout;
+    ended?: SessionEnding;
   }
 }
 
@@ -99,6 +101,16 @@ export class RedisSessionStore implements SessionStore {
     });
   }
 
+  /** Ends a session, and says why to requests that still carry it. @returns whether there was one */
+  async end(id: string, ended: SessionEnding): Promise<boolean> {
+    for (;;) {
+      const text = await withRedis(() => this.redis.get(keys.session(id)));
+      const session = text === null ? null : (JSON.parse(text) as Session);
+      if (text === null || session?.signedIn === undefined) return false;
+      if (await this.close(id, text, session, ended)) return true;
+    }
+  }
+
   private async readAll(ids: readonly string[]): Promise<(Found | null)[]> {
     if (ids.length === 0) return [];
     const wanted = ids.flatMap((id) => [keys.session(id), keys.sessionSeen(id)]);
@@ -119,14 +131,19 @@ export class RedisSessionStore implements SessionStore {
     if (signedIn === undefined || limits === null) return { session, lastUse };
     const ended = timeoutOf({ since: signedIn.since, lastUse }, limits, Date.now());
     if (ended === null) return { session, lastUse };
-    const over = Object.assign(rest, { ended }) as Session;
-    await withRedis(() =>
+    await this.close(id, text, session, ended);
+    return { session: Object.assign(rest, { ended }), lastUse: null };
+  }
+
+  /** @returns whether it was still as it was read */
+  private async close(id: string, text: string, { signedIn, ...rest }: Session, ended: SessionEnding) {
+    const closed = await withRedis(() =>
       this.redis.eval(endUnchanged, {
-        keys: [keys.session(id), keys.sessionsOf(signedIn.userId), keys.sessionSeen(id)],
-        arguments: [text, JSON.stringify(over), id],
+        keys: [keys.session(id), keys.sessionsOf(signedIn?.userId ?? ''), keys.sessionSeen(id)],
+        arguments: [text, JSON.stringify({ ...rest, ended }), id],
       }),
     );
-    return { session: over, lastUse: null };
+    return closed === 1;
   }
 
   private async save(id: string, session: Session): Promise<void> {

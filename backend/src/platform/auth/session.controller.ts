@@ -18,6 +18,7 @@ import { type Account, Actors, viewOf } from './actors.js';
 import { IdentityTokens } from './identity-token.js';
 import { KnownDevices } from './known-devices.js';
 import { LocalGuard } from './local.strategy.js';
+import { networkOf } from './network-of.js';
 import { PendingSignIns } from './pending-sign-ins.js';
 import { requiredActionsOf } from './required-actions.js';
 import { SessionEnds } from './session-ends.js';
@@ -151,7 +152,13 @@ export class SessionController {
   ): Promise<void> {
     await request.session.regenerate();
     const agent = (request.headers['user-agent'] ?? '').slice(0, agentLimit);
-    request.session.signedIn = { ...session, since: new Date().toISOString(), agent, shared };
+    request.session.signedIn = {
+      ...session,
+      since: new Date().toISOString(),
+      agent,
+      network: networkOf(request.ip),
+      shared,
+    };
     // Such a session also ends with the browser.
     if (shared) request.session.cookie.expires = null;
     await request.session.save();

@@ -106,3 +106,15 @@ export function resetMail(username: string, organisation: string, by: string): A
     ].join('\n\n'),
   };
 }
+
+/** The mail about sessions that another person ended. */
+export function endedSessionsMail(username: string, organisation: string, by: string): AccountMail {
+  return {
+    subject: `Your sessions at ${organisation} were ended`,
+    text: [
+      `Hello ${username},`,
+      `${by} ended sessions of your account. You can sign in again with your password.`,
+      'If you did not expect this, ask an administrator of your organisation.',
+    ].join('\n\n'),
+  };
+}

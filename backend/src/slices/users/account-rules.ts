@@ -120,6 +120,8 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       return { ...state, recoveryCodes: state.recoveryCodes.filter((code) => code !== event.data.code) };
     case 'UserSecondFactorReset':
       return { ...state, ...noSecondFactor, credentialVersion: state.credentialVersion + 1 };
+    case 'UserSessionsEnded':
+      return state;
     case 'UserDeactivated':
       return { ...state, active: false, link: null, newEmail: null, credentialVersion: state.credentialVersion + 1 };
     case 'UserReactivated':

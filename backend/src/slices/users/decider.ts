@@ -148,6 +148,10 @@ const handlers = {
     decide: (_, user) => (hasSecondFactor(user) ? [{ type: 'UserSecondFactorReset', data: {} }] : []),
   },
 
+  EndUserSessions: {
+    decide: ({ session }) => [{ type: 'UserSessionsEnded', data: { all: session === undefined } }],
+  },
+
   RemovePicture: {
     decide: (_, { picture }) => (picture === '' ? [] : [{ type: 'UserPictureRemoved', data: { picture } }]),
   },

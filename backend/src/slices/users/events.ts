@@ -79,6 +79,8 @@ export type UserEvent =
   | DomainEvent<'UserRecoveryCodeUsed', { readonly code: string }>
   /** Somebody who looks after accounts took all of it away. */
   | DomainEvent<'UserSecondFactorReset', Record<string, never>>
+  /** Another person ended sessions of theirs. */
+  | DomainEvent<'UserSessionsEnded', { readonly all: boolean }>
   /** `left` is the last day at work; the day of the event where it is left out. */
   | DomainEvent<'UserDeactivated', { readonly left?: string; readonly handOver?: Successors }>
   | DomainEvent<'UserReactivated', Record<string, never>>
@@ -102,6 +104,7 @@ export const userEventVersions = {
   UserRecoveryCodesIssued: { version: 1, personal: {} },
   UserRecoveryCodeUsed: { version: 1, personal: {} },
   UserSecondFactorReset: { version: 1, personal: {} },
+  UserSessionsEnded: { version: 1, personal: {} },
   UserDeactivated: { version: 1, personal: {} },
   UserReactivated: { version: 1, personal: {} },
   UserDeleted: { version: 1, personal: {} },

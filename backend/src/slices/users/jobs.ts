@@ -1,6 +1,7 @@
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { SliceJob, JobTools } from '../../platform/slice/slice-job.js';
 import {
+  endedSessionsMail,
   type AccountMail,
   factorMail,
   formerAddressMail,
@@ -14,6 +15,9 @@ import type { UserState } from './account-rules.js';
 export const linkMailJob = 'mail-account-link';
 /** Tells somebody that another person set their password. */
 export const resetMailJob = 'mail-password-reset';
+
+/** Informs somebody that another person ended sessions of theirs. */
+export const endedSessionsMailJob = 'mail-ended-sessions';
 
 /** Sends the link that confirms an address. */
 export const newAddressJob = 'mail-new-address';
@@ -62,6 +66,13 @@ export const mailReset: SliceJob = async (data, tools) => {
   const { by } = jobFrom(data);
   const { username } = await accountOf(data, tools);
   await deliver(data, tools, (organisation) => resetMail(username, organisation, by));
+};
+
+/** Informs the owner of an account that another person ended sessions of it. */
+export const mailEndedSessions: SliceJob = async (data, tools) => {
+  const { by } = jobFrom(data);
+  const { username } = await accountOf(data, tools);
+  await deliver(data, tools, (organisation) => endedSessionsMail(username, organisation, by));
 };
 
 /** Tells the owner of an account what became of its second factor. */

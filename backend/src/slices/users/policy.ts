@@ -1,8 +1,10 @@
+import { passes } from '@atrium/contracts/core/access';
 import { mayGrant } from '@atrium/contracts/core/permissions';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
 import { refuseUser } from '@atrium/contracts/users/errors';
 import { mayNameManagerOf, mayPlaceIn } from '@atrium/contracts/users/placement';
-import type { InviteUser, UpdateUser } from '@atrium/contracts/users/commands';
+import { type InviteUser, type UpdateUser, userCommands } from '@atrium/contracts/users/commands';
+import type { UserView } from '@atrium/contracts/users/views';
 import { type Actor, systemTenant } from '../../platform/kernel/actor.js';
 import type { Decision } from '../../platform/kernel/decider.js';
 import { rightsAfter, rightsOf, type UserCommand, type UserState } from './account-rules.js';
@@ -71,6 +73,11 @@ export function refuseUnlessAllowed(
       if (isSelf) throw refuseUser('notYourself');
       if (!mayPlaceIn(actor, state.department)) throw refuseUser('secondFactorBeyondDepartment');
       break;
+    case 'EndUserSessions':
+      // One's own need no right.
+      if (isSelf) throw refuseUser('notYourself');
+      if (!mayPlaceIn(actor, state.department)) throw refuseUser('sessionsBeyondDepartment');
+      break;
     case 'EraseUser':
       if (!state.deleted) throw refuseUser('notDeleted');
       if (!mayPlaceIn(actor, state.department)) throw refuseUser('eraseBeyondDepartment');
@@ -88,6 +95,17 @@ export function refuseUnlessAllowed(
   }
   if (!mayGrant(actor, rightsOf(state))) throw refuseUser('beyondOwnRights');
   return state;
+}
+
+/**
+ * Who ends sessions of a person also sees them.
+ * @throws Refusal
+ */
+export function refuseUnlessShownSessions(actor: Actor, person: UserView): void {
+  if (!passes(userCommands.EndUserSessions.access, actor)) throw refuse('notAllowed');
+  if (person.deleted) throw refuseUser('userGone');
+  if (!mayPlaceIn(actor, person.department)) throw refuseUser('sessionsBeyondDepartment');
+  if (!mayGrant(actor, person)) throw refuseUser('beyondOwnRights');
 }
 
 /** Superadmins belong to no organisation, and everybody else to one. */

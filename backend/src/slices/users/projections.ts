@@ -163,6 +163,7 @@ function project(
       return { ...user, secondFactor: false };
     case 'UserRecoveryCodesIssued':
     case 'UserRecoveryCodeUsed':
+    case 'UserSessionsEnded':
       return user;
     case 'UserSecondFactorReset':
       return { ...user, secondFactor: false, credentialVersion: user.credentialVersion + 1 };

@@ -2,7 +2,14 @@ import { commandForEach } from '../../platform/shared/command-jobs.js';
 import type { Reactor } from '../../platform/kernel/reactor.js';
 import type { UserEvent } from './events.js';
 import { isFactorChange } from './account-mail-rules.js';
-import { factorMailJob, formerAddressJob, linkMailJob, newAddressJob, resetMailJob } from './jobs.js';
+import {
+  endedSessionsMailJob,
+  factorMailJob,
+  formerAddressJob,
+  linkMailJob,
+  newAddressJob,
+  resetMailJob,
+} from './jobs.js';
 
 const endsSessions: ReadonlySet<UserEvent['type']> = new Set([
   'UserPasswordSet',
@@ -40,6 +47,7 @@ const mailOwners: Reactor<UserEvent> = {
     if (isFactorChange(event.type)) {
       return [{ kind: factorMailJob, data: { ...data, mail: id, change: event.type } }];
     }
+    if (event.type === 'UserSessionsEnded') return [{ kind: endedSessionsMailJob, data: { ...data, mail: id } }];
     const isReset = event.type === 'UserPasswordSet' && !event.data.own;
     return isReset ? [{ kind: resetMailJob, data: { ...data, mail: id } }] : [];
   },

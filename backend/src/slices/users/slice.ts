@@ -4,9 +4,11 @@ import { defineSlice } from '../../platform/slice/slice.js';
 import { userDecider } from './decider.js';
 import { userEventVersions } from './events.js';
 import {
+  endedSessionsMailJob,
   factorMailJob,
   formerAddressJob,
   linkMailJob,
+  mailEndedSessions,
   mailFactorChange,
   mailFormerAddress,
   mailLink,
@@ -38,6 +40,7 @@ export const users = defineSlice({
     [linkMailJob]: mailLink,
     [resetMailJob]: mailReset,
     [factorMailJob]: mailFactorChange,
+    [endedSessionsMailJob]: mailEndedSessions,
     [newAddressJob]: mailNewAddress,
     [formerAddressJob]: mailFormerAddress,
   },

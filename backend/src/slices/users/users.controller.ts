@@ -1,7 +1,12 @@
 import { Body, Controller, Get, Header, Inject, Put, Req } from '@nestjs/common';
 import { messages } from '@atrium/contracts/core/messages';
+import { refuse } from '@atrium/contracts/core/problems';
+import { refuseUser } from '@atrium/contracts/users/errors';
 import { ChangeOwnPassword, PasswordForm } from '@atrium/contracts/users/password';
+import { EndUserSessions, type SessionView } from '@atrium/contracts/users/sessions';
 import type { FastifyRequest } from 'fastify';
+import { OwnSessions } from '../../platform/auth/own-sessions.js';
+import { Reauthenticated } from '../../platform/auth/reauthentication.guard.js';
 import { AllowedDuring } from '../../platform/auth/required-actions.js';
 import { SignInLimits } from '../../platform/auth/sign-in-limits.js';
 import { Sender } from '../../platform/commands/sender.js';
@@ -9,6 +14,7 @@ import type { Actor } from '../../platform/kernel/actor.js';
 import { Asker, From } from '../../platform/http/caller.decorator.js';
 import { type Caller } from '../../platform/http/request.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
+import { refuseUnlessShownSessions } from './policy.js';
 import type { UserDocument } from './projections.js';
 
 const text = messages.user;
@@ -20,6 +26,7 @@ export class UsersController {
     @Inject(Sender) private readonly sender: Sender,
     @Inject(ReadModel) private readonly readModel: ReadModel,
     @Inject(SignInLimits) private readonly limits: SignInLimits,
+    @Inject(OwnSessions) private readonly sessions: OwnSessions,
   ) {}
 
   @Get('fetchuser')
@@ -50,5 +57,26 @@ export class UsersController {
       await request.session.save();
     }
     return { message: text.passwordUpdated };
+  }
+
+  /** Where somebody else is signed in. @throws Refusal (404) where there is nobody of that id; (403) beyond one's reach */
+  @Get('personsessions/:id')
+  async fetchSessions(@From() { actor, id = '' }: Caller): Promise<{ items: SessionView[] }> {
+    const person = await this.readModel.document<UserDocument>(actor.tenant, 'users', id);
+    if (person === null) throw refuseUser('userGone');
+    refuseUnlessShownSessions(actor, person);
+    return { items: await this.sessions.of(id, null) };
+  }
+
+  /** Ends one session of somebody else, or all. It is recorded first, so that none ends unrecorded. */
+  @Reauthenticated()
+  @Put(['endsessions/:id', 'endsessions'])
+  async endSessions(@Body() body: EndUserSessions, @From() caller: Caller): Promise<{ message: string }> {
+    const { id = '' } = caller;
+    const { session } = body;
+    if (session !== undefined && !(await this.sessions.has(id, session))) throw refuse('notFound');
+    await this.sender.send('EndUserSessions', body, caller);
+    await this.sessions.endForAdministrator(id, session);
+    return { message: session === undefined ? text.sessionsEnded : text.sessionEnded };
   }
 }

@@ -56,6 +56,7 @@ export const userCases: SliceCases = {
       body: () => ({ email: `${uniqueName('new')}@example.com` }),
       status: 409,
     },
+    { route: 'PUT /api/user/endsessions', command: 'EndUserSessions', record: 'users', body: () => ({}) },
     { route: 'PUT /api/user/resetsecondfactor', command: 'ResetSecondFactor', record: 'users', body: () => ({}) },
     { route: 'PUT /api/user/removepicture', command: 'RemovePicture', record: 'users', body: () => ({}) },
     { route: 'PUT /api/user/restorepicture', command: 'RestorePicture', record: 'users', body: () => ({}) },
@@ -77,5 +78,8 @@ export const userCases: SliceCases = {
       status: 409,
     },
   ],
-  reads: [{ route: 'GET /api/user/fetchuser' }],
+  reads: [
+    { route: 'GET /api/user/fetchuser' },
+    { route: 'GET /api/user/personsessions', of: (_, id) => `/api/user/personsessions/${id}` },
+  ],
 };

@@ -75,6 +75,7 @@ export const userWords: HistoryWords = {
     UserRecoveryCodesIssued: 'made new recovery codes',
     UserRecoveryCodeUsed: 'used a recovery code',
     UserSecondFactorReset: 'reset the second factor',
+    UserSessionsEnded: 'ended sessions',
     UserDeactivated: 'deactivated the account',
     UserReactivated: 'reactivated the account',
     UserDeleted: 'deleted the account',

@@ -111,6 +111,13 @@ export function isErasable(person: UserView, giver: UserView): boolean {
   return person.deleted && !person.erased && isReached && untouchableBecause(person, giver) === null;
 }
 
+/** Whether somebody sees and ends the sessions of another person: who may set that person's password. */
+export function mayEndSessionsOf(person: UserView, giver: UserView): boolean {
+  const isReached =
+    mayPlaceIn({ ...giver, id: giver._id }, person.department) && untouchableBecause(person, giver) === null;
+  return abilitiesOf(giver).edit && person._id !== giver._id && !person.deleted && isReached;
+}
+
 /** Either family of flags lets one administer people. */
 export const creatingFlags = ['createuser', 'hrcreateuser'] as const satisfies readonly PermissionFlag[];
 const editingFlags = ['edituser', 'hredituser'] as const satisfies readonly PermissionFlag[];

@@ -4,8 +4,8 @@ import type { FilterValue } from '../../ui/table/filter-bar';
 import { sortFrom, sortText } from '../../ui/table/sort-text';
 import type { Sort } from '../../ui/table/table-model';
 
-/** What of a person can be open: the form, the password, the history, the card, the employment, the goodbye, the erasure. */
-const personParts = ['edit', 'password', 'history', 'card', 'employment', 'leave', 'erase'] as const;
+/** What of a person can be open: the form, the password, the history, the sessions, the card, the employment, the goodbye, the erasure. */
+const personParts = ['edit', 'password', 'history', 'sessions', 'card', 'employment', 'leave', 'erase'] as const;
 export type PersonPart = (typeof personParts)[number];
 
 /** What is open over the list: a new person's form, or something of one person. */

@@ -5,6 +5,7 @@ import {
   History,
   ImageOff,
   KeyRound,
+  MonitorSmartphone,
   Pencil,
   Power,
   PowerOff,
@@ -17,7 +18,7 @@ import { IconButton } from '../../ui/element/icon-button';
 import { Menu, type MenuEntry } from '../../ui/overlay/menu';
 import { useUserCommands } from '../../widgets/account/use-user-commands';
 import { maySetPasswordOf } from './placement-locks';
-import { abilitiesOf, isErasable, untouchableBecause } from './rights';
+import { abilitiesOf, isErasable, mayEndSessionsOf, untouchableBecause } from './rights';
 import type { OpenUser } from './use-user-search';
 
 function useUserActs(user: UserView) {
@@ -65,6 +66,14 @@ export function UserActions(props: { user: UserView; me: UserView; show: (open: 
     },
     { id: 'history', label: 'History', icon: History, onSelect: () => show({ kind: 'history', id: user._id }) },
   ];
+  if (mayEndSessionsOf(user, me)) {
+    menu.push({
+      id: 'sessions',
+      label: 'Sessions',
+      icon: MonitorSmartphone,
+      onSelect: () => show({ kind: 'sessions', id: user._id }),
+    });
+  }
   if (may.edit && !user.deleted && user.picture !== '') {
     menu.push({
       id: 'picture',

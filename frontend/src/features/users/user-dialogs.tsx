@@ -9,7 +9,8 @@ import { HandOverDialog } from './hand-over-dialog';
 import { HistoryDialog } from './history-dialog';
 import { PasswordDialog } from './password-dialog';
 import { maySetPasswordOf } from './placement-locks';
-import { abilitiesOf, creatingFlags, isErasable, untouchableBecause } from './rights';
+import { abilitiesOf, creatingFlags, isErasable, mayEndSessionsOf, untouchableBecause } from './rights';
+import { SessionsDialog } from './sessions-dialog';
 import type { UserRow } from './select';
 import { UserFormDialog } from './user-form-dialog';
 import type { UserSearch } from './use-user-search';
@@ -65,7 +66,10 @@ export function UserDialogs(props: { search: UserSearch; all: readonly UserRow[]
   if (open.kind === 'erase' && may.remove && isErasable(user, me)) {
     return <EraseDialog key={user._id} user={user} onClose={close} />;
   }
-  if (open.kind === 'history' || open.kind === 'leave' || open.kind === 'erase' || !mayEdit)
+  if (open.kind === 'sessions' && mayEndSessionsOf(user, me)) {
+    return <SessionsDialog key={user._id} user={user} onClose={close} />;
+  }
+  if (open.kind === 'history' || open.kind === 'sessions' || open.kind === 'leave' || open.kind === 'erase' || !mayEdit)
     return <HistoryDialog user={user} onClose={close} />;
   if (open.kind === 'password') return <PasswordDialog key={user._id} user={user} onClose={close} />;
   return <UserFormDialog key={user._id} user={user} all={all} onClose={close} />;

@@ -3,7 +3,7 @@ import type { Problem } from '@atrium/contracts/core/problems';
 import type { UnsafeMethod } from '@atrium/contracts/core/routes';
 import type { userRefusals } from '@atrium/contracts/users/errors';
 import { requiredActionRefusals } from '@atrium/contracts/users/required-actions';
-import { backgroundHeader, sessionTimeouts } from '@atrium/contracts/users/sessions';
+import { backgroundHeader, sessionEndings } from '@atrium/contracts/users/sessions';
 import { actingTenant } from '../session/acting-tenant';
 import { ApiProblem, offlineCode } from './api-problem';
 import { fetchWithProgress } from './fetch-with-progress';
@@ -57,11 +57,7 @@ interface ReadAhead {
   answer?: unknown;
 }
 
-const sessionRefusals: readonly string[] = [
-  'notSignedIn',
-  ...sessionTimeouts,
-  ...Object.values(requiredActionRefusals),
-];
+const sessionRefusals: readonly string[] = ['notSignedIn', ...sessionEndings, ...Object.values(requiredActionRefusals)];
 const reauthenticationCode = 'reauthenticate' satisfies keyof typeof userRefusals;
 const usualRepeats = 3;
 /** What was read ahead and is not asked for within this time is too old for whoever asks then. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { messages } from '@atrium/contracts/core/messages';
-import { sessionTimeouts } from '@atrium/contracts/users/sessions';
+import { sessionEndings } from '@atrium/contracts/users/sessions';
 import type { UserView } from '@atrium/contracts/users/views';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { fakeApi, refusal, type SentRequest } from '../testing/fake-api';
@@ -186,8 +186,8 @@ describe('a session that ends elsewhere', () => {
     expect(result.current).toMatchObject({ signedOut: false, ended: messages.auth.sessionEnded });
   });
 
-  test.each(sessionTimeouts)(
-    'a session that ended by itself (%s) says so, also when the page is opened anew',
+  test.each(sessionEndings)(
+    'a session whose end has a reason (%s) says so, also when the page is opened anew',
     async (why) => {
       await act(() => session.checkSession());
       act(() => socket.open());

@@ -2,7 +2,7 @@ import { messages } from '@atrium/contracts/core/messages';
 import { hasFlag, type PermissionFlag, permissionFlags, type Role } from '@atrium/contracts/core/permissions';
 import type { RequiredAction } from '@atrium/contracts/users/required-actions';
 import type { PendingSignIn, SignInCode } from '@atrium/contracts/users/second-factor';
-import { sessionTimeouts } from '@atrium/contracts/users/sessions';
+import { sessionEndings } from '@atrium/contracts/users/sessions';
 import type { SignIn, SignedIn } from '@atrium/contracts/users/sign-in';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { useMemo } from 'react';
@@ -131,7 +131,7 @@ export async function checkSession(): Promise<string | null> {
     keepIdentityToken(signedIn.token);
     return signedIn.message;
   } catch (error) {
-    leave(false, timeoutIn(error));
+    leave(false, endingIn(error));
     if (isSignedOut(error)) leaveSharedDevice();
     return null;
   } finally {
@@ -155,7 +155,7 @@ async function recheck(): Promise<void> {
     enter(await api.get<SignedIn>('/user/check', { asOneself: true }));
   } catch (error) {
     if (isSignedOut(error)) {
-      leave(false, timeoutIn(error) ?? messages.auth.sessionEnded);
+      leave(false, endingIn(error) ?? messages.auth.sessionEnded);
       leaveSharedDevice();
     } else realTimers.after(checkAgainMs, () => void recheck());
   }
@@ -177,10 +177,10 @@ function isSignedOut(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 401;
 }
 
-/** What the server says of a session that ended by itself; null for everything else. */
-function timeoutIn(error: unknown): string | null {
-  const isTimeout = error instanceof ApiProblem && sessionTimeouts.some((code) => code === error.code);
-  return isTimeout ? error.message : null;
+/** Why a session ended, where the server says it; null for everything else. */
+function endingIn(error: unknown): string | null {
+  const isEnding = error instanceof ApiProblem && sessionEndings.some((code) => code === error.code);
+  return isEnding ? error.message : null;
 }
 
 /**

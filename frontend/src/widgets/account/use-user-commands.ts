@@ -42,6 +42,8 @@ export interface UserCommands {
   readonly reactivate: (user: UserView) => Promise<void>;
   readonly remove: (user: UserView) => Promise<void>;
   readonly restore: (user: UserView) => Promise<void>;
+  /** Ends a session of another person, by its id in their list; all of them without one. */
+  readonly endSessions: (id: string, session?: string) => Promise<Outcome<Said>>;
   /** Erases what is recorded about a deleted person; there is no way back. */
   readonly erase: (user: UserView, name: string) => Promise<Outcome<Said>>;
 }
@@ -115,6 +117,8 @@ function commandsOver(dispatch: Dispatch): UserCommands {
     reactivate: (user) => undoable(reactivating(user), () => telling(deactivating(user)), user),
     remove: (user) => undoable(removing(user), () => telling(restoring(user)), user),
     erase: ({ _id: id }, name) => telling(dispatch('EraseUser', { id, body: { name }, failure })),
+    endSessions: (id, session) =>
+      telling(dispatch('EndUserSessions', { id, body: session === undefined ? {} : { session }, failure })),
     restore: (user) => undoable(restoring(user), () => telling(removing(user)), user),
   };
 }
