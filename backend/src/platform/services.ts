@@ -241,7 +241,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     metricsServer: new MetricsServer(config, metrics, logger),
     readModel,
     audit,
-    auditLog: new AuditLog(readModel),
+    auditLog: new AuditLog(readModel, registry),
     auditSweeps: new Repeated(
       'clearing the audit log',
       () => expireAudit({ redis, readModel, store: eventStore }, new Date()),

@@ -77,6 +77,23 @@ describe('the audit log', () => {
     expect(entry?.address).toMatch(/127\.0\.0\.1|::1/);
   });
 
+  it('names records, and is searched for the person whom an act is about', async () => {
+    const person = await newPerson(acme.admin);
+    const { _id, username } = person.user;
+    worked(await acme.admin.client.put(`/api/user/deactivateuser/${_id}`));
+    const about = await entries(`q=${username}&actor=${acme.admin.user._id}`, 2);
+    expect(about).toMatchObject([
+      { act: 'DeactivateUser', record: _id, name: username },
+      { act: 'CreateUser', record: _id, name: username },
+    ]);
+    const { updated } = worked(
+      await member.client.post<{ updated: BugView }>('/api/bug/createbug', { description: 'Named' }),
+    );
+    expect(await entries(`q=${updated._id}`)).toMatchObject([{ name: `BUG-${updated.bugnumber}` }]);
+    const elsewhere = await told(globex.admin, `q=${username}`);
+    expect(elsewhere.items).toEqual([]);
+  });
+
   it('tells what was refused: commands, reads, and what nobody may know of', async () => {
     const elsewhere = await globex.admin.client.post<{ updated: BugView }>('/api/bug/createbug', { description: 'x' });
     const { _id } = worked(elsewhere).updated;

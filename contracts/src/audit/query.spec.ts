@@ -34,6 +34,16 @@ describe('which entries are asked for', () => {
     expect(no.map((query) => isAsked(entry, readAuditQuery(query).query))).toEqual(no.map(() => false));
     expect(isAsked({ ...entry, by: null }, { q: 'DELETEBUG' })).toBe(true);
     expect(isAsked(entry, { q: 'delete bug' })).toBe(true);
+  });
+
+  it('finds what is about people by their names', () => {
+    const named = new Set(['bob']);
+    const about = (record: string | null) => isAsked({ ...entry, record }, { q: 'bo' }, named);
+    expect([about('bob'), about('bob_2026-03'), about('ann'), about(null)]).toEqual([true, true, false, false]);
+    expect(isAsked({ ...entry, record: 'bob' }, { q: 'bo', outcome: 'done' }, named)).toBe(false);
+  });
+
+  it('goes by areas in words', () => {
     expect(isAsked({ ...entry, area: 'company-events' }, { q: 'Company events' })).toBe(true);
   });
 });

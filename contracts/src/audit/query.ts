@@ -8,7 +8,7 @@ export interface AuditQuery {
   readonly outcome?: AuditOutcome;
   /** A person's id. */
   readonly actor?: string;
-  /** A text in the act, as it is named or in words, the area, the record, a name or the address. */
+  /** A text in the name of whom it is about, in the act, as it is named or in words, the area, the record, a name or the address. */
   readonly q?: string;
   /** Days of universal time; both belong to it. */
   readonly from?: string;
@@ -45,13 +45,27 @@ export function readAuditQuery(raw: Readonly<Record<string, unknown>>): {
   return { query: Object.fromEntries(given), problems };
 }
 
-/** Whether an entry is among those that are asked for. */
-export function isAsked(entry: AuditEntry, { outcome, actor, q, from, to }: AuditQuery): boolean {
+const nobody: ReadonlySet<string> = new Set();
+
+/** The person whom a record is about by its id: an account, and what people have one of, also one for each month. */
+export function personIn(record: string | null): string {
+  return record?.split('_')[0] ?? '';
+}
+
+/**
+ * Whether an entry is among those that are asked for.
+ * @param named the ids of the people whose names hold the text: acts about them are asked for as well
+ */
+export function isAsked(
+  entry: AuditEntry,
+  { outcome, actor, q, from, to }: AuditQuery,
+  named: ReadonlySet<string> = nobody,
+): boolean {
   const day = entry.at.slice(0, 10);
   if (outcome !== undefined && entry.outcome !== outcome) return false;
   if (actor !== undefined && entry.by?._id !== actor) return false;
   if ((from !== undefined && day < from) || (to !== undefined && day > to)) return false;
-  if (q === undefined) return true;
+  if (q === undefined || named.has(personIn(entry.record))) return true;
   const { act, record, by, address } = entry;
   const area = entry.area ?? '';
   const about = [area, area.replaceAll('-', ' '), record ?? ''];

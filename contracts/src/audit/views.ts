@@ -29,9 +29,15 @@ export interface AuditPageView extends LiveDocument {
   entries: readonly AuditEntry[];
 }
 
+/** An entry as its reader is shown it. */
+export interface AuditRow extends AuditEntry {
+  /** What the record is called, such as `BUG-12` or a person's name; null where the reader sees none. */
+  name: string | null;
+}
+
 /** The answer to `GET /audit`: the newest first. */
 export interface AuditAnswer {
-  items: AuditEntry[];
+  items: AuditRow[];
   /** Goes on with what is older; null at the end. */
   next: string | null;
 }

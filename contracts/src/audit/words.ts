@@ -1,3 +1,4 @@
+import { routeTable } from '../route-table.js';
 import type { AuditEntry } from './views.js';
 
 /** Acts that are no commands. */
@@ -10,11 +11,28 @@ const known: Readonly<Record<string, string>> = {
   MoreRefusals: 'More refusals than are listed one by one',
 };
 
-/** An act in words: `EditBug` is "Edit bug"; the address of a request stays as it is. */
+/** The commands by their requests, such as `PUT /api/bug/update/:id`. */
+const commandAt: ReadonlyMap<string, string> = new Map(
+  Object.entries(routeTable).flatMap(([name, { methods, paths }]) =>
+    methods.flatMap((method) => paths.map((path) => [`${method} /api${path}`, name] as const)),
+  ),
+);
+
+const verbs: Readonly<Record<string, string>> = { GET: 'Read', DELETE: 'Delete' };
+
+/** A request without a command in words: `GET /api/operations/jobs` is "Read operations jobs". */
+function requestText(request: string): string {
+  const [method = '', path = ''] = request.split(' ');
+  const words = path.split('/').filter((part) => part !== '' && part !== 'api' && !part.startsWith(':'));
+  return [verbs[method] ?? 'Change', ...words.map((word) => word.replaceAll(/[-.]/g, ' '))].join(' ');
+}
+
+/** An act in words: `EditBug`, and a request that is one, is "Edit bug". */
 export function actText({ act, outcome }: Pick<AuditEntry, 'act' | 'outcome'>): string {
-  if (act.includes(' ')) return act;
+  const command = commandAt.get(act);
+  if (command === undefined && act.includes(' ')) return requestText(act);
   if (act.endsWith('SignIn') && outcome !== 'done') return 'Sign-in';
   if (act === 'Reauthenticate' && outcome !== 'done') return 'Confirmation of who they are';
-  const words = act.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const words = (command ?? act).replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return known[act] ?? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }

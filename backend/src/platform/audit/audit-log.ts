@@ -1,8 +1,17 @@
-import { type AuditQuery, isAsked } from '@atrium/contracts/audit/query';
-import { type AuditAnswer, type AuditEntry, type AuditPageView, auditRows } from '@atrium/contracts/audit/views';
+import { type AuditQuery, isAsked, personIn } from '@atrium/contracts/audit/query';
+import {
+  type AuditAnswer,
+  type AuditEntry,
+  type AuditPageView,
+  type AuditRow,
+  auditRows,
+} from '@atrium/contracts/audit/views';
 import { refuse } from '@atrium/contracts/core/problems';
+import { isRecord } from '@atrium/contracts/core/values';
+import type { UserView } from '@atrium/contracts/users/views';
 import type { Actor } from '../kernel/actor.js';
 import type { ReadModel } from '../projections/read-model.js';
+import type { SliceRegistry } from '../slice/registry.js';
 
 /** How many pages are read together. */
 const atOnce = 20;
@@ -19,7 +28,10 @@ interface Place {
 
 /** The reading end of the audit log: of one's own organisation, for its administrators. */
 export class AuditLog {
-  constructor(private readonly readModel: ReadModel) {}
+  constructor(
+    private readonly readModel: ReadModel,
+    private readonly registry: SliceRegistry,
+  ) {}
 
   /**
    * The newest entries that are asked for, and where they go on.
@@ -27,7 +39,8 @@ export class AuditLog {
    * @throws Refusal (403) for who administers nothing
    */
   async read(actor: Actor, query: AuditQuery, before: string | null): Promise<AuditAnswer> {
-    return this.walk(actor, query, placeFrom(before), auditRows, mostPages);
+    const { items, next } = await this.walk(actor, query, placeFrom(before), auditRows, mostPages);
+    return { items: await this.named(actor, items), next };
   }
 
   /** All entries that are asked for, as many as a file should hold. @throws Refusal as {@link read} does */
@@ -35,15 +48,10 @@ export class AuditLog {
     return (await this.walk(actor, query, null, mostExported, Infinity)).items;
   }
 
-  private async walk(
-    actor: Actor,
-    query: AuditQuery,
-    from: Place | null,
-    count: number,
-    most: number,
-  ): Promise<AuditAnswer> {
+  private async walk(actor: Actor, query: AuditQuery, from: Place | null, count: number, most: number): Promise<Found> {
     if (actor.role !== 'admin' && actor.role !== 'superadmin') throw refuse('notAllowed');
     const { total } = await this.readModel.page(actor, 'audit', { start: 0, end: 1 });
+    const people = await this.peopleNamed(actor, query.q);
     let place: Place = from ?? { page: total - 1, entry: Infinity };
     const items: AuditEntry[] = [];
     for (let looked = 0; place.page >= 0 && looked < most; looked += atOnce) {
@@ -54,7 +62,7 @@ export class AuditLog {
         const entries = pages[n]?.entries ?? [];
         for (let at = Math.min(entries.length, place.entry) - 1; at >= 0; at--) {
           const entry = entries[at];
-          if (entry === undefined || !isAsked(entry, query)) continue;
+          if (entry === undefined || !isAsked(entry, query, people)) continue;
           items.push(entry);
           if (items.length === count) return answer(items, { page: start + n, entry: at });
         }
@@ -64,10 +72,48 @@ export class AuditLog {
     }
     return answer(items, place);
   }
+
+  /** The ids of the people whose names hold a text. */
+  private async peopleNamed(actor: Actor, text: string | undefined): Promise<ReadonlySet<string>> {
+    if (text === undefined) return new Set();
+    const { documents } = await this.readModel.visible(actor, 'users');
+    const people = documents.map((json) => JSON.parse(json) as UserView);
+    const wanted = text.toLowerCase();
+    return new Set(people.flatMap(({ _id, username }) => (username.toLowerCase().includes(wanted) ? [_id] : [])));
+  }
+
+  /** The entries with what their records are called, each record looked up once. */
+  private async named(actor: Actor, entries: readonly AuditEntry[]): Promise<AuditRow[]> {
+    const names = new Map<string, Promise<string | null>>();
+    const nameOf = ({ area, record }: AuditEntry): Promise<string | null> => {
+      if (record === null) return Promise.resolve(null);
+      const key = `${area ?? ''} ${record}`;
+      const name = names.get(key) ?? this.nameOf(actor, area, record);
+      names.set(key, name);
+      return name;
+    };
+    return Promise.all(entries.map(async (entry) => ({ ...entry, name: await nameOf(entry) })));
+  }
+
+  /** What a record is called as far as the reader sees it; what is one person's own, by that person. */
+  private async nameOf(actor: Actor, area: string | null, record: string): Promise<string | null> {
+    const published = area === null ? undefined : this.registry.collection(area);
+    if (area !== null && published !== undefined) {
+      const json = await this.readModel.one(actor, area, record);
+      const found = json === null ? null : (published.search?.(JSON.parse(json)) ?? null);
+      if (found !== null) return found.label === '' ? found.title : found.label;
+    }
+    const person = await this.readModel.one(actor, 'users', personIn(record));
+    const account: unknown = person === null ? null : JSON.parse(person);
+    return isRecord(account) && typeof account['username'] === 'string' ? account['username'] : null;
+  }
 }
 
+/** The entries that are asked for, and where they go on. */
+type Found = Omit<AuditAnswer, 'items'> & { readonly items: AuditEntry[] };
+
 /** Several processes write at the same time, each to a page of its own: their entries are put in order. */
-function answer(items: AuditEntry[], { page, entry }: Place): AuditAnswer {
+function answer(items: AuditEntry[], { page, entry }: Place): Found {
   const isEnd = page < 0 || (page === 0 && entry === 0);
   const next = isEnd ? null : `${page}.${Number.isFinite(entry) ? entry : ''}`;
   return { items: items.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)), next };

@@ -1,5 +1,5 @@
 import { readAuditQuery } from '@atrium/contracts/audit/query';
-import type { AuditEntry } from '@atrium/contracts/audit/views';
+import type { AuditRow } from '@atrium/contracts/audit/views';
 import { actText } from '@atrium/contracts/audit/words';
 import { Download, ScrollText } from 'lucide-react';
 import { useMemo } from 'react';
@@ -21,9 +21,8 @@ import { AuditFilters } from './audit-filters';
 import { outcomeLooks } from './audit-words';
 import { settingsSearch } from './tabs';
 import { useAudit } from './use-audit';
-import { type AuditNames, useAuditNames } from './use-audit-names';
 
-const columnsWith = (names: AuditNames): readonly Column<AuditEntry>[] => [
+const columns: readonly Column<AuditRow>[] = [
   {
     id: 'at',
     header: 'When',
@@ -53,7 +52,7 @@ const columnsWith = (names: AuditNames): readonly Column<AuditEntry>[] => [
       </span>
     ),
   },
-  { id: 'about', header: 'About', cell: (entry) => <AuditAbout entry={entry} names={names} /> },
+  { id: 'about', header: 'About', cell: (entry) => <AuditAbout entry={entry} /> },
   {
     id: 'outcome',
     header: 'Outcome',
@@ -62,17 +61,13 @@ const columnsWith = (names: AuditNames): readonly Column<AuditEntry>[] => [
   { id: 'address', header: 'Address', cell: ({ address }) => <span className="tabular-nums">{address}</span> },
 ];
 
-const none: readonly AuditEntry[] = [];
-
 /** Who did, or tried to do, what, from where: live, narrowed down by the address, and as a file. */
 export function AuditCard() {
   const [search, setSearch] = useAddress(settingsSearch);
   const tenant = useActingTenant();
   const query = useMemo(() => readAuditQuery({ ...search }).query, [search]);
   const { entries, failure, isReading, more, ask } = useAudit(query);
-  const names = useAuditNames(entries ?? none);
   const { auditDays } = useSettings();
-  const columns = useMemo(() => columnsWith(names), [names]);
   const asked = new URLSearchParams({ ...query, ...(tenant === null ? {} : { tenentId: tenant }) }).toString();
   return (
     <Card

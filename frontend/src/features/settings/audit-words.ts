@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditOutcome } from '@atrium/contracts/audit/views';
+import type { AuditOutcome, AuditRow } from '@atrium/contracts/audit/views';
 import type { Tone } from '../../ui/element/tone';
 
 /** How each outcome is called, and what its colour means. */
@@ -11,8 +11,8 @@ export const outcomeLooks: Readonly<Record<AuditOutcome, { readonly label: strin
 };
 
 /** What an act was about, in words; empty for nothing. */
-export function aboutText({ area, record }: Pick<AuditEntry, 'area' | 'record'>): string {
+export function aboutText({ area, record, name }: Pick<AuditRow, 'area' | 'record' | 'name'>): string {
   const words = area?.replaceAll('-', ' ') ?? '';
   const named = `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
-  return [named, record === null ? '' : record.slice(0, 8)].filter(Boolean).join(' ');
+  return [named, name ?? record?.slice(0, 8) ?? ''].filter(Boolean).join(' ');
 }

@@ -1,5 +1,5 @@
 import type { AuditQuery } from '@atrium/contracts/audit/query';
-import type { AuditAnswer, AuditEntry } from '@atrium/contracts/audit/views';
+import type { AuditAnswer, AuditRow } from '@atrium/contracts/audit/views';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../platform/api/api';
 import { problemOf } from '../../platform/api/api-problem';
@@ -8,7 +8,7 @@ import { useTopicSubscription } from '../../platform/sync/use-collection';
 /** The entries that are asked for, the newest first, live. */
 export interface AuditView {
   /** Null before the first answer. */
-  readonly entries: readonly AuditEntry[] | null;
+  readonly entries: readonly AuditRow[] | null;
   readonly failure: string | null;
   readonly isReading: boolean;
   /** Reads what is older; null at the end. */
@@ -18,7 +18,7 @@ export interface AuditView {
 
 interface Known {
   readonly query: AuditQuery;
-  readonly entries: readonly AuditEntry[];
+  readonly entries: readonly AuditRow[];
   readonly next: string | null;
 }
 
