@@ -89,7 +89,7 @@ export class Operations {
 
   private async activityOf(tenant: string): Promise<TenantActivity> {
     const [users, people, newest] = await Promise.all([
-      this.readModel.countRoom(tenant, 'users', 'all'),
+      this.readModel.countRoom(tenant, 'users', 'staff'),
       withRedis(() => this.presence.at(tenant, onlineTopic)),
       withRedis(() => this.redis.xRevRange(keys.feed(tenant), '+', '-', { COUNT: 1 })),
     ]);

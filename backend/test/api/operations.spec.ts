@@ -46,6 +46,17 @@ async function failFor(tenant: string): Promise<string> {
   return id;
 }
 
+it('the people of an organisation are those of its staff, in the table of organisations as everywhere', async () => {
+  const person = await newPerson(acme.admin);
+  const people = async () =>
+    worked(await root.client.get<OperationsView>('/api/origin/operations')).tenants.find(
+      ({ tenentId }) => tenentId === acme._id,
+    )?.users ?? 0;
+  const before = await people();
+  worked(await acme.admin.client.put(`/api/user/deactivateuser/${person.user._id}`));
+  await until('the account is not counted any more', async () => (await people()) === before - 1);
+});
+
 describe('jobs that failed', () => {
   it('are told to who administers their organisation, with the reason', async () => {
     const id = await failFor(acme._id);

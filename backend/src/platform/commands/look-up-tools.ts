@@ -1,3 +1,4 @@
+import { isStaff } from '@atrium/contracts/users/staff';
 import type { Actor } from '../kernel/actor.js';
 import type { SliceRegistry } from '../slice/registry.js';
 import type { LookUpTools } from '../kernel/look-up-tools.js';
@@ -87,7 +88,7 @@ export class LookUpToolbox {
 
   private async sees(tenant: string, person: string, collection: string, id: string): Promise<boolean> {
     const account = await this.readModel.document<Account>(tenant, 'users', person);
-    return account !== null && account.active && this.readModel.seesHistory(actorFrom(account), collection, id);
+    return account !== null && isStaff(account) && this.readModel.seesHistory(actorFrom(account), collection, id);
   }
 
   private event(frame: DecisionFrame, type: string, data: object, part: string): NewEvent {

@@ -1,4 +1,5 @@
 import type { PersonRef } from '@atrium/contracts/core/items';
+import { isStaff } from '@atrium/contracts/users/staff';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { LookUpTools } from '../kernel/look-up-tools.js';
 
@@ -39,8 +40,5 @@ export function mentionsIn(text: string, people: readonly PersonRef[]): string[]
 export async function mentionedBy(comment: string | undefined, tools: LookUpTools): Promise<readonly string[]> {
   if (!mayMention(comment)) return [];
   const people = await tools.room<UserView>('users', 'all');
-  return mentionsIn(
-    comment,
-    people.filter(({ active }) => active),
-  );
+  return mentionsIn(comment, people.filter(isStaff));
 }

@@ -6,6 +6,7 @@ import type { ListedField } from '@atrium/contracts/settings/listed-names';
 import { type CreateTicket, ticketCommands } from '@atrium/contracts/tickets/commands';
 import { refuseTicket } from '@atrium/contracts/tickets/errors';
 import { isOpenTicket, readsTickets, takesTickets } from '@atrium/contracts/tickets/rules';
+import { isStaff } from '@atrium/contracts/users/staff';
 import type { UserView } from '@atrium/contracts/users/views';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { customFrom, lookUpCustom, refusesCustom } from '../../platform/shared/custom-fields.js';
@@ -168,7 +169,7 @@ async function mentioned(text: string | undefined, tools: LookUpTools): Promise<
   const people = await tools.room<UserView>('users', 'all');
   return mentionsIn(
     text,
-    people.filter((person) => person.active && readsTickets(person)),
+    people.filter((person) => isStaff(person) && readsTickets(person)),
   );
 }
 

@@ -6,6 +6,7 @@ import {
   readsEverything,
 } from '@atrium/contracts/core/permissions';
 import { erasedName } from '@atrium/contracts/core/items';
+import { isStaff } from '@atrium/contracts/users/staff';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { plainText } from '../../platform/shared/plain-text.js';
@@ -42,8 +43,8 @@ const administering: readonly PermissionFlag[] = [
 export const usersProjection: Projection<UserDocument, UserEvent> = {
   collection: 'users',
   category: 'user',
-  // Since there are second factors.
-  version: 9,
+  // Since the staff is counted by a room of its own.
+  version: 10,
   project,
   publish(user) {
     const {
@@ -57,7 +58,7 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
     const forThePlatform = { rooms: [], doc: user };
     if (user.deleted) return [forThePlatform, { rooms: ['deleted'], doc: account }];
     const acting = user.active && (user.role === 'admin' || user.role === 'superadmin');
-    const rooms = ['all', `self:${user._id}`, ...(acting ? ['admins'] : [])];
+    const rooms = ['all', `self:${user._id}`, ...(isStaff(user) ? ['staff'] : []), ...(acting ? ['admins'] : [])];
     return [forThePlatform, { rooms, doc: account }, { rooms: ['directory'], doc: cardOf(user) }];
   },
   // By what every colleague sees of everybody; an address or a birthday finds nobody.

@@ -1,5 +1,5 @@
+import { isStaff } from '@atrium/contracts/users/staff';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
-import { isWholeUser } from '../../platform/sync/collections';
 import type { FilterField } from '../../ui/table/filter-bar';
 import { fold } from '../../ui/table/filter-options';
 
@@ -15,9 +15,7 @@ export const directoryFields = [
 
 /** Those who work here, by name; who has left is in nobody's directory. */
 export function colleagues(people: readonly Colleague[]): Colleague[] {
-  return people
-    .filter((person) => person.active && !(isWholeUser(person) && person.deleted))
-    .toSorted((a, b) => a.username.localeCompare(b.username));
+  return people.filter(isStaff).toSorted((a, b) => a.username.localeCompare(b.username));
 }
 
 /** The colleagues whom a search leaves. The term is trimmed and found anywhere, whatever its case. */

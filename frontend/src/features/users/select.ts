@@ -1,3 +1,4 @@
+import { isStaff } from '@atrium/contracts/users/staff';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { isWholeUser } from '../../platform/sync/collections';
 import type { FilterField } from '../../ui/table/filter-bar';
@@ -81,6 +82,11 @@ export function searchRows(rows: readonly UserRow[], field: string | undefined, 
   return rows.filter(
     (row) => (row.user.deleted ? chosen === 'state' : true) && (chosen === null || finds(row, chosen, wanted)),
   );
+}
+
+/** How many people are of the staff, as they are counted everywhere. */
+export function countStaff(rows: readonly UserRow[]): number {
+  return rows.filter(({ user }) => isStaff(user)).length;
 }
 
 /** How many people are not deleted. */

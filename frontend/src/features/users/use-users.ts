@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { TopicStatus } from '../../platform/sync/live-store';
 import { useCollection } from '../../platform/sync/use-collection';
-import { countPresent, searchRows, type UserRow, userRows } from './select';
+import { countPresent, countStaff, searchRows, type UserRow, userRows } from './select';
 
 /** The people of the organisation as one may see them. */
 export interface UsersView {
@@ -12,6 +12,8 @@ export interface UsersView {
   readonly found: readonly UserRow[];
   /** How many are not deleted. */
   readonly present: number;
+  /** How many are of the staff. */
+  readonly staff: number;
 }
 
 /** Follows the people of the organisation. */
@@ -19,5 +21,5 @@ export function useUsers(field: string | null, term: string): UsersView {
   const { status, documents } = useCollection('users');
   const all = useMemo(() => userRows(documents), [documents]);
   const found = useMemo(() => searchRows(all, field ?? undefined, term), [all, field, term]);
-  return { status, all, found, present: countPresent(all) };
+  return { status, all, found, present: countPresent(all), staff: countStaff(all) };
 }

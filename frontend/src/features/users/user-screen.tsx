@@ -21,7 +21,7 @@ function People() {
   const { can } = useRights();
   const tenant = useActingTenant();
   const search = useUserSearch();
-  const { status, all, found, present } = useUsers(search.filter.field, search.filter.term);
+  const { status, all, found, present, staff } = useUsers(search.filter.field, search.filter.term);
   const viewers = usePresence('users').map(({ userId, username }) => ({ id: userId, name: username }));
   const isSuperadmin = me.role === 'superadmin';
   const mayCreate = can(...creatingFlags);
@@ -32,7 +32,7 @@ function People() {
     <div className="flex flex-col gap-4">
       <PageHeader
         title="User"
-        count={status === 'ready' ? present : undefined}
+        count={status === 'ready' ? staff : undefined}
         viewers={viewers}
         description={isSuperadmin && tenant === null ? 'The superadmins of this installation' : undefined}
         actions={

@@ -4,6 +4,7 @@ import type { ChannelView, RecordChip } from '@atrium/contracts/chat/views';
 import { refuseFields } from '@atrium/contracts/core/problems';
 import { longestQuery } from '@atrium/contracts/core/search';
 import { isId } from '@atrium/contracts/core/values';
+import { isStaff } from '@atrium/contracts/users/staff';
 import type { PersonView } from '@atrium/contracts/users/views';
 import { type Account, actorFrom } from '../../../platform/auth/actors.js';
 import type { Actor } from '../../../platform/kernel/actor.js';
@@ -89,7 +90,7 @@ export class ChatLookupsController {
 
   private async sees(tenant: string, person: string, collection: string, id: string): Promise<boolean> {
     const account = await this.readModel.document<Account>(tenant, 'users', person);
-    return account !== null && account.active && this.readModel.seesHistory(actorFrom(account), collection, id);
+    return account !== null && isStaff(account) && this.readModel.seesHistory(actorFrom(account), collection, id);
   }
 
   /** The ids of what somebody means by a name, among what they see. */
