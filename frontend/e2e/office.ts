@@ -148,6 +148,11 @@ export class Office {
     return window;
   }
 
+  /** A browser of its own, in which nobody is signed in. */
+  newContext(): Promise<BrowserContext> {
+    return this.browser.newContext({ viewport: { width: 1440, height: 900 } });
+  }
+
   private redis() {
     return createClient({ url: this.stores.redisUrl }).connect();
   }

@@ -7,6 +7,7 @@ import { AccessGuard } from './auth/access.guard.js';
 import { LocalStrategy } from './auth/local.strategy.js';
 import { OwnSessionsController } from './auth/own-sessions.controller.js';
 import { PasswordCheckController } from './auth/password-check.controller.js';
+import { PasskeysController } from './auth/passkeys.controller.js';
 import { SecondFactorController } from './auth/second-factor.controller.js';
 import { ReauthenticationController } from './auth/reauthentication.controller.js';
 import { ReauthenticationGuard } from './auth/reauthentication.guard.js';
@@ -53,6 +54,7 @@ export class PlatformModule {
               AccountLinksController,
               OwnSessionsController,
               SecondFactorController,
+              PasskeysController,
               ReauthenticationController,
               HistoryController,
               EntriesController,

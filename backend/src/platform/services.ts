@@ -18,6 +18,7 @@ import { PasswordStrengths } from './auth/password-strength.js';
 import { LinkedAccounts } from './auth/linked-accounts.js';
 import { Passwords } from './auth/passwords.js';
 import { FactorStore } from './auth/factor-store.js';
+import { Passkeys } from './auth/passkeys.js';
 import { PendingSignIns } from './auth/pending-sign-ins.js';
 import { SecondFactors } from './auth/second-factors.js';
 import { SessionEnds } from './auth/session-ends.js';
@@ -216,7 +217,16 @@ export async function createServices(config: Config, slices: readonly Slice[], l
   });
   const ownSessions = new OwnSessions(redis, sessions, actors, sessionEnds);
   const factorStore = new FactorStore(redis, cipher);
+  const passkeys = new Passkeys({
+    toolbox,
+    actors,
+    store: factorStore,
+    guesses: guessLimiter,
+    limits: networkLimits,
+    config,
+  });
   const secondFactors = new SecondFactors({
+    passkeys,
     toolbox,
     vault,
     store: factorStore,
@@ -283,6 +293,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     signIn: new SignInService(signInLimits, toolbox, actors, audit),
     signInLimits,
     secondFactors,
+    passkeys,
     pendingSignIns: new PendingSignIns(factorStore, secondFactors, actors, signInLimits, audit),
     accountLinks,
     linkedAccounts,
@@ -355,6 +366,7 @@ export function serviceProviders(services: Services) {
     provide(OwnData, services.ownData),
     provide(SignInService, services.signIn),
     provide(SignInLimits, services.signInLimits),
+    provide(Passkeys, services.passkeys),
     provide(SecondFactors, services.secondFactors),
     provide(PendingSignIns, services.pendingSignIns),
     provide(LinkedAccounts, services.linkedAccounts),

@@ -98,7 +98,7 @@ describe('signing in with an authenticator app', () => {
     const person = await enrolled(await newPerson(acme.admin));
     const { client, answer, pending } = await enterPassword(person);
     expect(answer.status).toBe(200);
-    expect(Object.keys(answer.body).toSorted()).toEqual(['message', 'pending']);
+    expect(Object.keys(answer.body).toSorted()).toEqual(['message', 'methods', 'pending']);
     expect((await client.get('/api/user/check')).status).toBe(401);
     expect((await client.get('/api/user/fetchuser')).status).toBe(401);
     await expect(LiveClient.connect(client)).rejects.toThrow();

@@ -81,9 +81,12 @@ describe('without a recent proof of who is there', () => {
       if (code === 'reauthenticate' && route.method !== 'HEAD') closed.add(nameOf(route));
     }
     expect([...closed].toSorted()).toEqual([
+      'DELETE /api/user/passkeys',
       'DELETE /api/user/sessions',
       'DELETE /api/user/sessions/others',
       'GET /api/payslip/document',
+      'POST /api/user/passkeys',
+      'POST /api/user/passkeys/options',
       'PUT /api/user/endsessions',
       'PUT /api/user/eraseuser',
       'PUT /api/user/ownemail',

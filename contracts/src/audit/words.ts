@@ -5,6 +5,12 @@ import type { AuditEntry } from './views.js';
 const known: Readonly<Record<string, string>> = {
   SignIn: 'Signed in',
   AdminSignIn: 'Signed in as administrator',
+  SignInPassword: 'Gave the right password, and was asked for a second factor',
+  PasskeySignIn: 'Signed in with a passkey',
+  EnableTotp: 'Set up an authenticator app',
+  DisableTotp: 'Removed their authenticator app',
+  IssueRecoveryCodes: 'Made new recovery codes',
+  UseRecoveryCode: 'Used a recovery code',
   SignOut: 'Signed out',
   Reauthenticate: 'Confirmed who they are',
   Export: 'Made a file',

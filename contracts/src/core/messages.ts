@@ -30,6 +30,8 @@ export const messages = {
     codeRequired: 'Enter the code from your authenticator app',
     /** Whatever is wrong with it: mistyped, used before, or of another time. */
     wrongCode: 'This code is not right, or was used before',
+    passkeyRequired: 'Your password is right: now use your passkey',
+    badPasskey: 'Nobody can sign in here with this passkey',
   },
   user: {
     created: 'User Created successfully',
@@ -41,6 +43,9 @@ export const messages = {
     passwordUpdated: 'Password updated Successfully',
     totpEnabled: 'Your second factor is on',
     totpDisabled: 'Your second factor is off',
+    passkeyAdded: 'The passkey is added',
+    passkeyRenamed: 'The passkey has another name',
+    passkeyRemoved: 'The passkey is removed',
     recoveryCodesIssued: 'These recovery codes replace the former ones',
     secondFactorReset: 'Second factor reset Successfully',
     emailRequested: 'Open the link that was sent to the new address',

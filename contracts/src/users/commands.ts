@@ -26,6 +26,7 @@ import {
 import { partialOf } from '../core/partial-of.js';
 import { IsCalendarDate, IsPastDate, IsId } from '../core/validation.js';
 import { ChangeOwnPassword, NewPassword, PasswordRepetition, ResetPassword } from './password.js';
+import { AddPasskey, RemovePasskey, RenamePasskey } from './passkeys.js';
 import { EnableTotp, IssueRecoveryCodes, UseRecoveryCode } from './second-factor.js';
 import { EndUserSessions } from './sessions.js';
 
@@ -196,6 +197,9 @@ export const userCommands = {
   DisableTotp: { body: EmptyBody, access: nobody },
   IssueRecoveryCodes: { body: IssueRecoveryCodes, access: nobody },
   UseRecoveryCode: { body: UseRecoveryCode, access: nobody },
+  AddPasskey: { body: AddPasskey, access: nobody },
+  RenamePasskey: { body: RenamePasskey, access: nobody },
+  RemovePasskey: { body: RemovePasskey, access: nobody },
   /** Takes away the second factor of somebody who lost it. */
   ResetSecondFactor: { body: EmptyBody, access: editors, reauthenticate: 'always' },
   EndUserSessions: { body: EndUserSessions, access: editors, reauthenticate: 'always' },

@@ -1,6 +1,10 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { messages } from '../core/messages.js';
+import type { PasskeyView } from './passkeys.js';
 import { CurrentPassword } from './password.js';
+
+/** What a sign-in can be finished with. */
+export type FactorMethod = 'totp' | 'passkey';
 
 /** How many recovery codes there are at a time. */
 export const recoveryCodeCount = 10;
@@ -62,6 +66,7 @@ export class UseRecoveryCode {
 
 /** Answer of `POST /user/login` and `POST /admin/login` where a second factor is asked for. */
 export interface PendingSignIn {
+  readonly methods: readonly FactorMethod[];
   /** Names the sign-in for its second step, for five minutes. */
   readonly pending: string;
   readonly message: string;
@@ -70,6 +75,9 @@ export interface PendingSignIn {
 /** Answer of `GET /user/secondfactor`: one's own. */
 export interface SecondFactorView {
   readonly totp: boolean;
+  readonly passkeys: readonly PasskeyView[];
+  /** Whether passkeys work here: browsers bind them to a name, so not under a bare IP address. */
+  readonly passkeysPossible: boolean;
   readonly recoveryCodesLeft: number;
 }
 

@@ -14,6 +14,8 @@ import type { SignInSettings } from './sign-in-settings.js';
 export interface Account extends UserView {
   /** The roles whose bearers need a second factor, in the account's organisation. */
   readonly secondFactorRoles: readonly Role[];
+  /** What signing in asks for besides the password. */
+  readonly factors: readonly string[];
   readonly credentialVersion: number;
   readonly rightsSince: string;
   /** Whether somebody else chose the password, which has to be changed before anything else. */
@@ -33,6 +35,7 @@ export function viewOf(account: Account): UserView {
     link: ____,
     newEmail: _____,
     secondFactorRoles: ______,
+    factors: _______,
     ...view
   } = account;
   return view;

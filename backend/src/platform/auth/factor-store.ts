@@ -15,6 +15,8 @@ export interface PendingSession {
 
 /** How long somebody may take to enter a code at sign-in, in seconds. */
 const signInSeconds = 5 * 60;
+/** How long somebody may take to use a passkey, in seconds. */
+const challengeSeconds = 5 * 60;
 /** How long setting up an app may take, in seconds. */
 const enrolmentSeconds = 15 * 60;
 
@@ -59,6 +61,27 @@ export class FactorStore {
 
   async endEnrolment(user: string): Promise<void> {
     await withRedis(() => this.redis.del(keys.totpEnrolment(user)));
+  }
+
+  /** Notes a challenge that was given out. @param purpose for which alone it can be answered */
+  async keepChallenge(challenge: string, purpose: string): Promise<void> {
+    const expiration = { type: 'EX', value: challengeSeconds } as const;
+    await withRedis(() => this.redis.set(keys.passkeyChallenge(digestOf(challenge)), purpose, { expiration }));
+  }
+
+  /** Uses a challenge up. @returns whether it was given out for this purpose, and not used before */
+  async takeChallenge(challenge: string, purpose: string): Promise<boolean> {
+    return (await withRedis(() => this.redis.getDel(keys.passkeyChallenge(digestOf(challenge))))) === purpose;
+  }
+
+  /** How often a passkey said at its last use that it was used; 0 where it does not count. */
+  async passkeyCounter(credential: string): Promise<number> {
+    return Number((await withRedis(() => this.redis.get(keys.passkeyCounter(digestOf(credential))))) ?? 0);
+  }
+
+  async keepPasskeyCounter(credential: string, counter: number): Promise<void> {
+    if (counter === 0) return;
+    await withRedis(() => this.redis.set(keys.passkeyCounter(digestOf(credential)), `${counter}`));
   }
 
   /** Marks the code of a secret's time step as used. @returns whether it was not before */

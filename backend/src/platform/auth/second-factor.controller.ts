@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Put, Req } from '@nestjs/common';
 import { EmptyBody } from '@atrium/contracts/core/commands';
 import { messages } from '@atrium/contracts/core/messages';
 import {
@@ -7,6 +7,7 @@ import {
   type SecondFactorView,
   type TotpEnrolment,
 } from '@atrium/contracts/users/second-factor';
+import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../kernel/actor.js';
 import { Asker, From } from '../http/caller.decorator.js';
 import type { Caller } from '../http/request.js';
@@ -22,8 +23,8 @@ export class SecondFactorController {
 
   @AllowedDuring('setUpSecondFactor')
   @Get()
-  fetch(@Asker() actor: Actor): Promise<SecondFactorView> {
-    return this.factors.of(actor);
+  fetch(@Asker() actor: Actor, @Req() request: FastifyRequest): Promise<SecondFactorView> {
+    return this.factors.of(actor, request);
   }
 
   @AllowedDuring('setUpSecondFactor')

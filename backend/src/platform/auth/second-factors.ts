@@ -1,6 +1,7 @@
 import type { CommandName, commandTable } from '@atrium/contracts/command-table';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import { refuseUser } from '@atrium/contracts/users/errors';
+import type { RegisterPasskey } from '@atrium/contracts/users/passkeys';
 import type { ProveFactor, SecondFactorView, TotpEnrolment } from '@atrium/contracts/users/second-factor';
 import type { Audit } from '../audit/audit.js';
 import type { AggregateRef } from '../commands/aggregate.js';
@@ -11,6 +12,7 @@ import type { Actor } from '../kernel/actor.js';
 import type { ReadModel } from '../projections/read-model.js';
 import type { SecretVault } from '../secrets/secret-vault.js';
 import type { FactorStore } from './factor-store.js';
+import type { Passkeys, Site, StoredPasskey } from './passkeys.js';
 import { newRecoveryCodes, recoveryDigest } from './recovery-codes.js';
 import type { SignInLimits } from './sign-in-limits.js';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.js';
@@ -20,12 +22,14 @@ interface FactorState {
   readonly password: string;
   readonly totp: string;
   readonly recoveryCodes: readonly string[];
+  readonly passkeys: readonly StoredPasskey[];
 }
 
 interface Dependencies {
   readonly toolbox: LookUpToolbox;
   readonly vault: Pick<SecretVault, 'open'>;
   readonly store: FactorStore;
+  readonly passkeys: Passkeys;
   readonly runner: CommandRunner;
   readonly readModel: Pick<ReadModel, 'document'>;
   readonly limits: SignInLimits;
@@ -33,7 +37,14 @@ interface Dependencies {
   readonly clock?: () => number;
 }
 
-type Act = 'EnableTotp' | 'DisableTotp' | 'IssueRecoveryCodes' | 'UseRecoveryCode';
+type Act =
+  | 'EnableTotp'
+  | 'DisableTotp'
+  | 'IssueRecoveryCodes'
+  | 'UseRecoveryCode'
+  | 'AddPasskey'
+  | 'RenamePasskey'
+  | 'RemovePasskey';
 const appCode = /^\d{6}$/;
 
 /** Second factors: setting them up, taking them away, and accepting their codes. */
@@ -45,9 +56,14 @@ export class SecondFactors {
   }
 
   /** What somebody's own second factor is. */
-  async of(actor: Actor): Promise<SecondFactorView> {
-    const { totp, recoveryCodes } = await this.stateOf(actor);
-    return { totp: totp !== '', recoveryCodesLeft: recoveryCodes.length };
+  async of(actor: Actor, site: Site): Promise<SecondFactorView> {
+    const { totp, recoveryCodes, passkeys } = await this.stateOf(actor);
+    return {
+      totp: totp !== '',
+      passkeys: passkeys.map(({ passkey, name, added }) => ({ _id: passkey, name, added })),
+      passkeysPossible: this.on.passkeys.isPossible(site),
+      recoveryCodesLeft: recoveryCodes.length,
+    };
   }
 
   /** Makes the secret for an authenticator app, which counts once a code of it is entered. */
@@ -55,8 +71,7 @@ export class SecondFactors {
     if ((await this.stateOf(actor)).totp !== '') throw refuseUser('secondFactorOn');
     const secret = newTotpSecret();
     await this.on.store.keepEnrolment(actor.id, secret);
-    const settings = await this.on.readModel.document<SettingsView>(actor.home, 'settings', actor.home);
-    return { secret, uri: totpUri(secret, settings?.displayName || 'Atrium', actor.username) };
+    return { secret, uri: totpUri(secret, await this.organisationOf(actor), actor.username) };
   }
 
   /** Puts the app in force that was set up. @returns the recovery codes @throws Refusal when the proof won't do */
@@ -72,6 +87,39 @@ export class SecondFactors {
     await this.send(caller, 'EnableTotp', { secret, recoveryCodes: codes.map(recoveryDigest) });
     await this.on.store.endEnrolment(actor.id);
     return codes;
+  }
+
+  /** What a browser needs to make a passkey. @throws Refusal (409) under a bare IP address */
+  async beginPasskey(actor: Actor, site: Site): Promise<object> {
+    const { passkeys } = await this.stateOf(actor);
+    return this.on.passkeys.registration(actor, passkeys, await this.organisationOf(actor), site);
+  }
+
+  /**
+   * Adds a passkey that a browser made.
+   * @returns recovery codes, where it is the first second factor
+   * @throws Refusal when it can't be verified, or is in use
+   */
+  async addPasskey(caller: Caller, { name, response }: RegisterPasskey, site: Site): Promise<readonly string[] | null> {
+    const { actor } = caller;
+    const verified = await this.on.passkeys.verifyNew(actor.id, response, site);
+    const { totp, passkeys } = await this.stateOf(actor);
+    const codes = totp === '' && passkeys.length === 0 ? newRecoveryCodes() : null;
+    const recoveryCodes = codes?.map(recoveryDigest);
+    await this.send(caller, 'AddPasskey', {
+      name,
+      ...verified,
+      ...(recoveryCodes === undefined ? {} : { recoveryCodes }),
+    });
+    return codes;
+  }
+
+  renamePasskey(caller: Caller, passkey: string, name: string): Promise<void> {
+    return this.send(caller, 'RenamePasskey', { passkey, name });
+  }
+
+  removePasskey(caller: Caller, passkey: string): Promise<void> {
+    return this.send(caller, 'RemovePasskey', { passkey });
   }
 
   /** @throws Refusal when the proof won't do */
@@ -102,6 +150,11 @@ export class SecondFactors {
     const { totp } = await this.stateOf(actor);
     if (totp === '') throw refuseUser('wrongCode');
     await this.acceptAppCode(await this.on.vault.open(accountOf(actor), totp), bare);
+  }
+
+  private async organisationOf({ home }: Actor): Promise<string> {
+    const settings = await this.on.readModel.document<SettingsView>(home, 'settings', home);
+    return settings?.displayName || 'Atrium';
   }
 
   private async prove(caller: Caller, { currentpassword, code }: ProveFactor): Promise<void> {

@@ -1,6 +1,8 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { AuditOutcome } from '@atrium/contracts/audit/views';
 import { messages } from '@atrium/contracts/core/messages';
+import { EmptyBody } from '@atrium/contracts/core/commands';
+import { SignInWithPasskey } from '@atrium/contracts/users/passkeys';
 import { refuseUser } from '@atrium/contracts/users/errors';
 import type { PendingSignIn } from '@atrium/contracts/users/second-factor';
 import { SignInCode } from '@atrium/contracts/users/second-factor';
@@ -19,6 +21,7 @@ import { IdentityTokens } from './identity-token.js';
 import { KnownDevices } from './known-devices.js';
 import { LocalGuard } from './local.strategy.js';
 import { networkOf } from './network-of.js';
+import { Passkeys } from './passkeys.js';
 import { PendingSignIns } from './pending-sign-ins.js';
 import { requiredActionsOf } from './required-actions.js';
 import { SessionEnds } from './session-ends.js';
@@ -44,6 +47,7 @@ export class SessionController {
     @Inject(Audit) private readonly audit: Audit,
     @Inject(KnownDevices) private readonly devices: KnownDevices,
     @Inject(PendingSignIns) private readonly pending: PendingSignIns,
+    @Inject(Passkeys) private readonly passkeys: Passkeys,
     @Inject(SessionProofs) private readonly proofs: SessionProofs,
   ) {}
 
@@ -63,7 +67,7 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @Body() { shared }: SignIn,
   ): Promise<SignedIn | PendingSignIn> {
-    if (request.user.asksForCode) return this.askForCode(request, 'SignIn', shared === true);
+    if (request.user.methods.length > 0) return this.askForCode(request, 'SignIn', shared === true);
     await this.begin(request, reply, request.user, shared === true);
     this.note('SignIn', request.user.account, request.ip, 'done');
     return this.answer(request.user.account);
@@ -84,6 +88,26 @@ export class SessionController {
     return this.answer(account);
   }
 
+  @Post('user/login/passkey/options')
+  @HttpCode(200)
+  challenge(@Body() _body: EmptyBody, @Req() request: FastifyRequest): Promise<object> {
+    return this.passkeys.challenge(request, request.ip);
+  }
+
+  /** Signs in with a passkey alone: it verifies its owner by itself. Also the second step, for those who have one. */
+  @Post('user/login/passkey')
+  @HttpCode(200)
+  async usePasskey(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() { response, shared }: SignInWithPasskey,
+  ): Promise<SignedIn> {
+    const signedIn = await this.passkeys.signIn(response, request, request.ip);
+    await this.begin(request, reply, signedIn, shared === true);
+    this.note('PasskeySignIn', signedIn.account, request.ip, 'done');
+    return this.answer(signedIn.account);
+  }
+
   @Post('admin/login')
   @HttpCode(200)
   @UseGuards(LocalGuard)
@@ -97,7 +121,7 @@ export class SessionController {
       this.note('AdminSignIn', account, request.ip, 'denied');
       throw refuseUser('badCredentials');
     }
-    if (request.user.asksForCode) {
+    if (request.user.methods.length > 0) {
       return { token: null, ...(await this.askForCode(request, 'AdminSignIn', shared === true)) };
     }
     await this.begin(request, reply, request.user, shared === true);
@@ -140,7 +164,9 @@ export class SessionController {
     shared: boolean,
   ): Promise<PendingSignIn> {
     this.note('SignInPassword', user.account, ip, 'done');
-    return { pending: await this.pending.begin(user.session, act, shared), message: messages.auth.codeRequired };
+    const { methods, session } = user;
+    const message = methods.includes('totp') ? messages.auth.codeRequired : messages.auth.passkeyRequired;
+    return { pending: await this.pending.begin(session, act, shared), methods, message };
   }
 
   /** Begins a session under a new id, so that an id known from before is worth nothing. */

@@ -1,6 +1,7 @@
 import { Refusal } from '@atrium/contracts/core/problems';
 import { isSameName } from '@atrium/contracts/users/names';
 import { refuseUser } from '@atrium/contracts/users/errors';
+import type { FactorMethod } from '@atrium/contracts/users/second-factor';
 import type { AuditOutcome } from '@atrium/contracts/audit/views';
 import { type Actor, systemTenant } from '../kernel/actor.js';
 import type { LookUpToolbox } from '../commands/look-up-tools.js';
@@ -16,14 +17,19 @@ interface SignInState {
   readonly credentialVersion: number;
   /** Refers to the secret of an authenticator app; empty for none. */
   readonly totp: string;
+  readonly passkeys: readonly unknown[];
 }
 
 /** Somebody whose password was right. */
 export interface SignedInAccount {
   readonly account: Account;
   readonly session: SessionOwner;
-  /** Whether a code has to follow before they are signed in. */
-  readonly asksForCode: boolean;
+  /** What has to follow before they are signed in; empty for nothing. */
+  readonly methods: readonly FactorMethod[];
+}
+
+function methodsOf({ totp, passkeys }: SignInState): FactorMethod[] {
+  return [...(totp === '' ? [] : ['totp' as const]), ...(passkeys.length === 0 ? [] : ['passkey' as const])];
 }
 
 /** Checks a username and a password. */
@@ -100,6 +106,6 @@ export class SignInService {
     const { credentialVersion } = state;
     const session: SessionOwner = { userId: owner.id, tenant: owner.tenant, credentialVersion };
     const account = await this.actors.behind(session);
-    return account === null ? null : { account, session, asksForCode: state.totp !== '' };
+    return account === null ? null : { account, session, methods: methodsOf(state) };
   }
 }

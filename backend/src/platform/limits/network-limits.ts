@@ -10,6 +10,8 @@ const limits = {
   passwordStrength: { most: 300, seconds: 60 },
   /** Links for passwords that were forgotten. */
   passwordLinks: { most: 30, seconds: 600 },
+  /** Challenges for passkeys, by whoever is about to sign in. */
+  passkeyChallenges: { most: 300, seconds: 60 },
   /** The same for one account, from everywhere. */
   passwordLinksOfAccount: { most: 3, seconds: 60 * 60 },
 } as const satisfies Readonly<Record<string, Limit>>;
@@ -26,6 +28,7 @@ export class NetworkLimits {
     this.limiters = {
       passwordStrength: limiter('passwordStrength'),
       passwordLinks: limiter('passwordLinks'),
+      passkeyChallenges: limiter('passkeyChallenges'),
       passwordLinksOfAccount: limiter('passwordLinksOfAccount'),
     };
   }

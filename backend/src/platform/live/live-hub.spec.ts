@@ -46,6 +46,7 @@ const account: Account = {
   credentialVersion: 1,
   rightsSince: '20',
   secondFactorRoles: [],
+  factors: [],
 };
 
 /** The entry with which Ann lost every flag. */

@@ -36,6 +36,10 @@ export const keys = {
   pendingSignIn: (digest: string) => `{atrium}:pending-sign-in:${digest}`,
   /** The sealed secret with which somebody sets up an authenticator app. */
   totpEnrolment: (userId: string) => `{atrium}:totp-enrolment:${userId}`,
+  /** A challenge that a passkey is to answer, by its digest. */
+  passkeyChallenge: (digest: string) => `{atrium}:passkey-challenge:${digest}`,
+  /** How often a passkey says that it was used, by the digest of its credential. */
+  passkeyCounter: (digest: string) => `{atrium}:passkey-counter:${digest}`,
   /** A time step whose code was used, by the digest of the secret and the step. */
   totpUsed: (digest: string) => `{atrium}:totp-used:${digest}`,
   presence: (tenant: string, topic: string) => `{${tenant}}:presence:${topic}`,

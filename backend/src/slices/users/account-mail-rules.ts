@@ -39,6 +39,14 @@ const factorChanges = {
     subject: (organisation: string) => `Your second factor for ${organisation} is off`,
     text: () => 'From now on your password alone is enough to sign in.',
   },
+  UserPasskeyAdded: {
+    subject: (organisation: string) => `A passkey for ${organisation} was added`,
+    text: () => 'Your account has another passkey, which signs in without the password.',
+  },
+  UserPasskeyRemoved: {
+    subject: (organisation: string) => `A passkey for ${organisation} was removed`,
+    text: () => 'It signs nobody in any more.',
+  },
   UserRecoveryCodeUsed: {
     subject: (organisation: string) => `A recovery code for ${organisation} was used`,
     text: (_: string, left: number) =>

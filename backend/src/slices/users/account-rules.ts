@@ -2,7 +2,7 @@ import type { CommandOf } from '@atrium/contracts/core/commands';
 import { erasedName } from '@atrium/contracts/core/items';
 import { flagsFrom, type PermissionFlag, permissionFlags, type Rights } from '@atrium/contracts/core/permissions';
 import type { UpdateUser, userCommands } from '@atrium/contracts/users/commands';
-import { noSecondFactor, type SecondFactorState } from './second-factor-rules.js';
+import { noSecondFactor, type SecondFactorState, without } from './second-factor-rules.js';
 import type { Employment, GivenRights, PasswordLink, PersonalDetails, RequestedEmail, UserEvent } from './events.js';
 
 export type UserCommand = CommandOf<typeof userCommands>;
@@ -113,7 +113,17 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
     case 'UserTotpEnabled':
       return { ...state, totp: event.data.secret };
     case 'UserTotpDisabled':
-      return { ...state, ...noSecondFactor };
+      return { ...state, ...without(state, { totp: '' }) };
+    case 'UserPasskeyAdded':
+      return { ...state, passkeys: [...state.passkeys, event.data] };
+    case 'UserPasskeyRenamed': {
+      const { passkey, name } = event.data;
+      return { ...state, passkeys: state.passkeys.map((one) => (one.passkey === passkey ? { ...one, name } : one)) };
+    }
+    case 'UserPasskeyRemoved': {
+      const { passkey } = event.data;
+      return { ...state, ...without(state, { passkeys: state.passkeys.filter((one) => one.passkey !== passkey) }) };
+    }
     case 'UserRecoveryCodesIssued':
       return { ...state, recoveryCodes: event.data.codes };
     case 'UserRecoveryCodeUsed':
@@ -140,6 +150,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
         dob: '',
         picture: '',
         removedPicture: '',
+        ...noSecondFactor,
         erased: true,
       };
     default:

@@ -389,6 +389,9 @@ describe('those who reported to somebody who leaves', () => {
 
 const use = (code: string): Of<'UseRecoveryCode'> => ({ type: 'UseRecoveryCode', data: { code } });
 
+const rename = (name: string, id = 'p-1') => ({ type: 'RenamePasskey', data: { passkey: id, name } }) as const;
+const remove = (id: string) => ({ type: 'RemovePasskey', data: { passkey: id } }) as const;
+
 describe('the second factor of a person', () => {
   const own = { actor: { ...by.actor, id: specId } };
   const enabled: UserEvent = { type: 'UserTotpEnabled', data: { secret: 'sealed-1' } };
@@ -442,5 +445,35 @@ describe('the second factor of a person', () => {
     given(member, enabled).when(reset, clerk).thenRefused('secondFactorBeyondDepartment');
     const after = stateAfter(userDecider, [created, enabled, codes, event]);
     expect(after).toMatchObject({ totp: '', recoveryCodes: [], credentialVersion: 2 });
+  });
+
+  it('may be passkeys, each with a name, of which the first brings recovery codes', () => {
+    const { credential, publicKey, transports } = { credential: 'c-1', publicKey: 'k-1', transports: ['internal'] };
+    const data = { name: ' Laptop ', credential, publicKey, transports, recoveryCodes: ['one'] };
+    const passkey = { passkey: 'p-1', name: 'Laptop', added: '2026-03-02', credential, publicKey, transports };
+    const decision = { ...own, newId: () => 'p-1', now: '2026-03-02T09:30:00.000Z' };
+    const added: UserEvent = { type: 'UserPasskeyAdded', data: passkey };
+    const issued: UserEvent = { type: 'UserRecoveryCodesIssued', data: { codes: ['one'] } };
+    given(created).when({ type: 'AddPasskey', data }, decision).thenEvents(added, issued);
+    const many = Array.from({ length: 20 }, (): UserEvent => added);
+    given(created, ...many)
+      .when({ type: 'AddPasskey', data }, decision)
+      .thenRefused('tooManyPasskeys');
+
+    const renamed: UserEvent = { type: 'UserPasskeyRenamed', data: { passkey: 'p-1', name: 'Old one' } };
+    given(created, added).when(rename('Old one'), own).thenEvents(renamed);
+    given(created, added).when(rename('Laptop'), own).thenNothing();
+    given(created, added).when(rename('Laptop', 'p-2'), own).thenRefused('passkeyGone');
+    expect(stateAfter(userDecider, [created, added, renamed]).passkeys).toMatchObject([{ name: 'Old one' }]);
+  });
+
+  it('keeps its recovery codes as long as one of several factors is left', () => {
+    const passkey = { passkey: 'p-1', name: 'Laptop', added: '2026-03-02', credential: 'c', publicKey: 'k' };
+    const added: UserEvent = { type: 'UserPasskeyAdded', data: { ...passkey, transports: [] } };
+    const removed: UserEvent = { type: 'UserPasskeyRemoved', data: { passkey: 'p-1' } };
+    given(created, enabled, codes, added).when(remove('p-1'), own).thenEvents(removed);
+    given(created, enabled, codes).when(remove('p-1'), own).thenRefused('passkeyGone');
+    expect(stateAfter(userDecider, [created, enabled, codes, added, removed]).recoveryCodes).toEqual(['one', 'two']);
+    expect(stateAfter(userDecider, [created, added, codes, removed]).recoveryCodes).toEqual([]);
   });
 });

@@ -15,7 +15,15 @@ import { evolveUser, initialUser, rightsAfter, type UserState } from './account-
 import { deactivated, employmentChanged, reportsHandedOver } from './employment-rules.js';
 import type { KeptPassword, UserEvent } from './events.js';
 import { expiryOf, linkIssued, openLink } from './link-rules.js';
-import { hasSecondFactor, recoveryCodesIssued, recoveryCodeUsed, totpEnabled } from './second-factor-rules.js';
+import {
+  hasSecondFactor,
+  passkeyAdded,
+  passkeyRemoved,
+  passkeyRenamed,
+  recoveryCodesIssued,
+  recoveryCodeUsed,
+  totpEnabled,
+} from './second-factor-rules.js';
 import {
   keepPassword,
   refuseGuessable,
@@ -143,6 +151,24 @@ const handlers = {
   IssueRecoveryCodes: { decide: ({ recoveryCodes }, user) => recoveryCodesIssued(user, recoveryCodes) },
 
   UseRecoveryCode: { decide: ({ code }, user) => recoveryCodeUsed(user, code) },
+
+  AddPasskey: {
+    async lookUp({ credential }, _, tools) {
+      const isHeld = (holder: UserState) => holder.passkeys.some((one) => one.credential === credential);
+      if (!(await tools.claim('passkey', credential, (holder) => isHeld(holder as UserState), 'take'))) {
+        throw refuseUser('passkeyTaken');
+      }
+    },
+    decide({ name, credential, publicKey, transports, recoveryCodes }, user, { newId, now }) {
+      const added = now.slice(0, 10);
+      const passkey = { passkey: newId(0), name: name.trim(), added, credential, publicKey, transports };
+      return passkeyAdded(user, passkey, recoveryCodes);
+    },
+  },
+
+  RenamePasskey: { decide: ({ passkey, name }, user) => passkeyRenamed(user, passkey, name.trim()) },
+
+  RemovePasskey: { decide: ({ passkey }, user) => passkeyRemoved(user, passkey) },
 
   ResetSecondFactor: {
     decide: (_, user) => (hasSecondFactor(user) ? [{ type: 'UserSecondFactorReset', data: {} }] : []),

@@ -42,6 +42,19 @@ export interface RequestedEmail {
   readonly expires: string;
 }
 
+/** A passkey; nothing of it is secret. */
+export interface Passkey {
+  readonly passkey: string;
+  /** What its owner calls it. */
+  readonly name: string;
+  /** The day on which it was added. */
+  readonly added: string;
+  /** WebAuthn's id of the credential, and its COSE key, in Base64url. */
+  readonly credential: string;
+  readonly publicKey: string;
+  readonly transports: readonly string[];
+}
+
 /** Whom somebody reports to, and since when they are there. */
 export interface Employment {
   /** A person's id, or empty. */
@@ -77,6 +90,9 @@ export type UserEvent =
   /** Their digests, in place of all former ones. */
   | DomainEvent<'UserRecoveryCodesIssued', { readonly codes: readonly string[] }>
   | DomainEvent<'UserRecoveryCodeUsed', { readonly code: string }>
+  | DomainEvent<'UserPasskeyAdded', Passkey>
+  | DomainEvent<'UserPasskeyRenamed', Pick<Passkey, 'passkey' | 'name'>>
+  | DomainEvent<'UserPasskeyRemoved', Pick<Passkey, 'passkey'>>
   /** Somebody who looks after accounts took all of it away. */
   | DomainEvent<'UserSecondFactorReset', Record<string, never>>
   /** Another person ended sessions of theirs. */
@@ -103,6 +119,9 @@ export const userEventVersions = {
   UserTotpDisabled: { version: 1, personal: {} },
   UserRecoveryCodesIssued: { version: 1, personal: {} },
   UserRecoveryCodeUsed: { version: 1, personal: {} },
+  UserPasskeyAdded: { version: 1, personal: { name: '', credential: '', publicKey: '' } },
+  UserPasskeyRenamed: { version: 1, personal: { name: '' } },
+  UserPasskeyRemoved: { version: 1, personal: {} },
   UserSecondFactorReset: { version: 1, personal: {} },
   UserSessionsEnded: { version: 1, personal: {} },
   UserDeactivated: { version: 1, personal: {} },

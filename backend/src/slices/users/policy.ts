@@ -45,6 +45,9 @@ export function refuseUnlessAllowed(
     case 'DisableTotp':
     case 'IssueRecoveryCodes':
     case 'UseRecoveryCode':
+    case 'AddPasskey':
+    case 'RenamePasskey':
+    case 'RemovePasskey':
       if (!isSelf) throw refuse('notAllowed');
       return state;
     case 'UpdateUser': {

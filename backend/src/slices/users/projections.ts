@@ -26,6 +26,8 @@ export interface UserDocument extends UserView {
   readonly link: PasswordLink | null;
   /** The address that waits for its confirmation; null for none. */
   readonly newEmail: RequestedEmail | null;
+  /** What signing in asks for: the app, and passkeys by their ids. */
+  readonly factors: readonly string[];
 }
 
 const administering: readonly PermissionFlag[] = [
@@ -43,8 +45,8 @@ const administering: readonly PermissionFlag[] = [
 export const usersProjection: Projection<UserDocument, UserEvent> = {
   collection: 'users',
   category: 'user',
-  // Since the staff is counted by a room of its own.
-  version: 10,
+  // Since there are passkeys.
+  version: 11,
   project,
   publish(user) {
     const {
@@ -53,6 +55,7 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
       temporaryPassword: ___,
       link: ____,
       newEmail: _____,
+      factors: ______,
       ...account
     } = user;
     const forThePlatform = { rooms: [], doc: user };
@@ -92,6 +95,13 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
   comment: (event) => (event.type === 'UserEmploymentChanged' ? event.data.note : undefined),
 };
 
+/** How the authenticator app stands among the factors of an account. */
+const totpFactor = 'totp';
+
+function withFactors(user: Unversioned<UserDocument>, factors: readonly string[]): Unversioned<UserDocument> {
+  return { ...user, factors, secondFactor: factors.length > 0 };
+}
+
 function cardOf({ _id, version, username, designation, department, manager, picture, active }: UserView): PersonView {
   return { _id, version, username, designation, department, manager, picture, active };
 }
@@ -126,6 +136,7 @@ function project(
       temporaryPassword: event.data.temporary === true,
       link: null,
       newEmail: null,
+      factors: [],
     };
   }
   if (user === null) return null;
@@ -159,15 +170,26 @@ function project(
     case 'UserEmailRequested':
       return { ...user, newEmail: event.data };
     case 'UserTotpEnabled':
-      return { ...user, secondFactor: true };
+      return withFactors(user, [...user.factors, totpFactor]);
     case 'UserTotpDisabled':
-      return { ...user, secondFactor: false };
+      return withFactors(
+        user,
+        user.factors.filter((factor) => factor !== totpFactor),
+      );
+    case 'UserPasskeyAdded':
+      return withFactors(user, [...user.factors, event.data.passkey]);
+    case 'UserPasskeyRemoved':
+      return withFactors(
+        user,
+        user.factors.filter((factor) => factor !== event.data.passkey),
+      );
+    case 'UserPasskeyRenamed':
     case 'UserRecoveryCodesIssued':
     case 'UserRecoveryCodeUsed':
     case 'UserSessionsEnded':
       return user;
     case 'UserSecondFactorReset':
-      return { ...user, secondFactor: false, credentialVersion: user.credentialVersion + 1 };
+      return { ...withFactors(user, []), credentialVersion: user.credentialVersion + 1 };
     case 'UserDeactivated':
       return {
         ...user,

@@ -5,6 +5,7 @@ import { enterCode, useSession } from '../../platform/session/session';
 import { Button } from '../../ui/element/button';
 import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';
+import { PasskeyButton } from './passkey-button';
 import { SignInFailure } from './sign-in-failure';
 import type { AskedForCode } from './use-sign-in-form';
 
@@ -29,10 +30,11 @@ const focused = (field: HTMLInputElement | null) => field?.focus();
 /** The second step of a sign-in. */
 export function CodeStep({ asked, done, back }: { asked: AskedForCode; done: (m: string) => void; back: () => void }) {
   const { loggingIn } = useSession();
-  const [kind, setKind] = useState<keyof typeof kinds>('app');
+  const [kind, setKind] = useState<keyof typeof kinds>(asked.methods.includes('totp') ? 'app' : 'recovery');
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const { label, hint, input, other } = kinds[kind];
+  const { methods } = asked;
   const submit = async () => {
     if (code.trim() === '') {
       setFailure(messages.auth.fieldRequired);
@@ -60,7 +62,8 @@ export function CodeStep({ asked, done, back }: { asked: AskedForCode; done: (m:
       }}
       className="flex flex-col gap-4"
     >
-      {kind === 'app' ? <output>{asked.message}</output> : null}
+      {kind === 'app' || !methods.includes('totp') ? <output>{asked.message}</output> : null}
+      {methods.includes('passkey') ? <PasskeyButton isShared={() => asked.shared} done={done} /> : null}
       <FormField key={kind} label={label} hint={hint}>
         <TextInput
           {...input}
@@ -77,9 +80,11 @@ export function CodeStep({ asked, done, back }: { asked: AskedForCode; done: (m:
         {messages.auth.loginHeading}
       </Button>
       <div className="flex flex-wrap justify-between gap-2">
-        <Button variant="ghost" size="sm" onClick={change}>
-          {other}
-        </Button>
+        {methods.includes('totp') ? (
+          <Button variant="ghost" size="sm" onClick={change}>
+            {other}
+          </Button>
+        ) : null}
         <Button variant="ghost" size="sm" onClick={back}>
           Back
         </Button>

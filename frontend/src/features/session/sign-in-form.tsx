@@ -10,6 +10,7 @@ import { FormField } from '../../ui/form/form-field';
 import { PasswordInput } from '../../ui/form/password-input';
 import { TextInput } from '../../ui/form/text-input';
 import { Notice } from '../../ui/status/notice';
+import { PasskeyButton } from './passkey-button';
 import { SignInFailure } from './sign-in-failure';
 import { useSignInForm } from './use-sign-in-form';
 
@@ -57,6 +58,7 @@ export function SignInForm(props: SignInFormProps) {
       <Button type="submit" variant="primary" size="lg" full busy={loggingIn} className="mt-1">
         {messages.auth.loginHeading}
       </Button>
+      <PasskeyButton isShared={form.isShared} done={props.done} />
     </form>
   );
 }

@@ -47,6 +47,7 @@ export function useSignInForm(submit: (credentials: SignIn) => Promise<PendingSi
     passwordError: errors.password?.message,
     failure,
     asked,
+    isShared: () => form.getValues('shared') === true,
     beginAgain: () => setAsked(null),
   };
 }

@@ -208,6 +208,19 @@ export function enterCode(body: SignInCode, shared: boolean): Promise<string> {
   });
 }
 
+/**
+ * Signs in with a passkey.
+ * @param response what the browser made of the server's challenge
+ * @returns what the server says @throws ApiProblem when it doesn't let one in
+ */
+export function signInWithPasskey(response: object, shared: boolean): Promise<string> {
+  return loggingIn(async () => {
+    const options = { body: { response, shared }, asOneself: true };
+    const { data } = await api.send<SignedIn>('POST', '/user/login/passkey', options);
+    return enterWith(data, shared);
+  });
+}
+
 function enterWith(signedIn: SignedIn, shared: boolean): string {
   markShared(shared);
   enter(signedIn);

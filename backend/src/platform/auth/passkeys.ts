@@ -1,0 +1,179 @@
+import { isIP } from 'node:net';
+import { Refusal } from '@atrium/contracts/core/problems';
+import { refuseUser } from '@atrium/contracts/users/errors';
+import {
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { LookUpToolbox } from '../commands/look-up-tools.js';
+import type { Config } from '../config.js';
+import type { NetworkLimits } from '../limits/network-limits.js';
+import type { Account, Actors } from './actors.js';
+import type { FactorStore } from './factor-store.js';
+import type { GuessLimiter } from './guess-limiter.js';
+import type { SessionOwner } from './session-store.js';
+
+/** A passkey as its account keeps it. */
+export interface StoredPasskey {
+  readonly passkey: string;
+  readonly name: string;
+  readonly added: string;
+  readonly credential: string;
+  readonly publicKey: string;
+  readonly transports: readonly string[];
+}
+
+/** Where the page is that asks: passkeys are bound to it. */
+export interface Site {
+  readonly protocol: string;
+  readonly host: string;
+}
+
+/** What has to be known of an account; the users slice's state, as far as it goes. */
+interface PasskeyHolder {
+  readonly passkeys: readonly StoredPasskey[];
+  readonly credentialVersion: number;
+}
+
+interface Dependencies {
+  readonly toolbox: Pick<LookUpToolbox, 'holderOf' | 'stateOf'>;
+  readonly actors: Pick<Actors, 'behind'>;
+  readonly store: FactorStore;
+  readonly guesses: GuessLimiter;
+  readonly limits: NetworkLimits;
+  readonly config: Pick<Config, 'publicUrl'>;
+}
+
+/** What a challenge is given out for. */
+const signingIn = 'sign in';
+const adding = (user: string) => `add to ${user}`;
+
+/** WebAuthn: passkeys that are kept on a device with its owner's name, and that verify their owner. */
+export class Passkeys {
+  constructor(private readonly on: Dependencies) {}
+
+  /** Whether browsers let passkeys be used on this page. */
+  isPossible(site: Site): boolean {
+    return isIP(this.relyingParty(site).id.replaceAll(/^\[|\]$/g, '')) === 0;
+  }
+
+  /** What a browser needs to make a passkey. @throws Refusal (409) under a bare IP address */
+  async registration(
+    { id, username }: { readonly id: string; readonly username: string },
+    present: readonly StoredPasskey[],
+    organisation: string,
+    site: Site,
+  ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    if (!this.isPossible(site)) throw refuseUser('passkeysNeedName');
+    const options = await generateRegistrationOptions({
+      rpName: organisation,
+      rpID: this.relyingParty(site).id,
+      userID: new TextEncoder().encode(id),
+      userName: username,
+      attestationType: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      excludeCredentials: present.map(({ credential, transports }) => ({
+        id: credential,
+        transports: [...transports] as AuthenticatorTransport[],
+      })),
+    });
+    await this.on.store.keepChallenge(options.challenge, adding(id));
+    return options;
+  }
+
+  /** Verifies a new passkey. @param response whatever a client sent @throws Refusal (400) when it is none */
+  async verifyNew(user: string, response: object, site: Site) {
+    const { id, origin } = this.relyingParty(site);
+    const verified = await verifyRegistrationResponse({
+      response: response as RegistrationResponseJSON,
+      expectedChallenge: (challenge) => this.on.store.takeChallenge(challenge, adding(user)),
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+    }).catch(refusedAs('passkeyRefused'));
+    if (!verified.verified) throw refuseUser('passkeyRefused');
+    const { credential } = verified.registrationInfo;
+    await this.on.store.keepPasskeyCounter(credential.id, credential.counter);
+    return {
+      credential: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      transports: credential.transports ?? [],
+    };
+  }
+
+  /** What a browser needs to sign somebody in, whoever it is. @throws Refusal (429) for those who ask too often */
+  async challenge(site: Site, address: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    await this.on.limits.count('passkeyChallenges', address);
+    const { id } = this.relyingParty(site);
+    const options = await generateAuthenticationOptions({ rpID: id, userVerification: 'required' });
+    await this.on.store.keepChallenge(options.challenge, signingIn);
+    return options;
+  }
+
+  /**
+   * Finds out who signs in with a passkey.
+   * @param response whatever a client sent
+   * @throws Refusal (401) when nobody does; (429) for those who try too many
+   */
+  async signIn(response: object, site: Site, address: string): Promise<{ account: Account; session: SessionOwner }> {
+    const found = await this.on.guesses.look(address, () => this.find(response as AuthenticationResponseJSON, site));
+    if (found === null) throw refuseUser('badPasskey');
+    return found;
+  }
+
+  private async find(response: AuthenticationResponseJSON, site: Site) {
+    if (typeof response.id !== 'string') return null;
+    const isTheirs = (state: unknown) => passkeyOf(state as PasskeyHolder, response.id) !== undefined;
+    const holder = await this.on.toolbox.holderOf('passkey', response.id, isTheirs);
+    if (holder === null) return null;
+    const state = (await this.on.toolbox.stateOf(holder)) as PasskeyHolder;
+    const passkey = passkeyOf(state, response.id);
+    if (passkey === undefined || !(await this.isVerified(passkey, response, site))) return null;
+    const session = { userId: holder.id, tenant: holder.tenant, credentialVersion: state.credentialVersion };
+    const account = await this.on.actors.behind(session);
+    return account === null ? null : { account, session };
+  }
+
+  private async isVerified(passkey: StoredPasskey, response: AuthenticationResponseJSON, site: Site): Promise<boolean> {
+    const { id, origin } = this.relyingParty(site);
+    const { credential, publicKey } = passkey;
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: (challenge) => this.on.store.takeChallenge(challenge, signingIn),
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      credential: {
+        id: credential,
+        publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
+        counter: await this.on.store.passkeyCounter(credential),
+      },
+    }).catch(refusedAs('badPasskey'));
+    if (verified) await this.on.store.keepPasskeyCounter(credential, authenticationInfo.newCounter);
+    return verified;
+  }
+
+  /** The address under which people reach the product, where the operator has said it; else the one they ask at. */
+  private relyingParty({ protocol, host }: Site): { readonly id: string; readonly origin: string } {
+    const { hostname, origin } = new URL(this.on.config.publicUrl ?? `${protocol}://${host}`);
+    return { id: hostname, origin };
+  }
+}
+
+function passkeyOf({ passkeys }: PasskeyHolder, credential: string): StoredPasskey | undefined {
+  return passkeys.find((one) => one.credential === credential);
+}
+
+/** What the library throws says what is wrong with what a client sent; a store that is away is not that. */
+function refusedAs(code: 'passkeyRefused' | 'badPasskey') {
+  return (error: unknown): never => {
+    throw error instanceof Refusal ? error : refuseUser(code);
+  };
+}

@@ -1,0 +1,51 @@
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
+import { api } from '../api/api';
+import { problemOf } from '../api/api-problem';
+import { signInWithPasskey } from './session';
+
+/** What came of asking the browser for a passkey. */
+export type PasskeyOutcome<T> =
+  | { readonly ok: true; readonly data: T }
+  /** What went wrong, in words. */
+  | { readonly ok: false; readonly failure: string };
+
+/** What a person may be told of an error, whoever it comes from: the server, the browser or its owner's device. */
+function failureIn(error: unknown): string {
+  if (error instanceof WebAuthnError || error instanceof DOMException) {
+    const isThere = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+    return isThere ? 'This device has a passkey of yours already' : 'No passkey was used';
+  }
+  return problemOf(error).message;
+}
+
+async function outcomeOf<T>(work: () => Promise<T>): Promise<PasskeyOutcome<T>> {
+  try {
+    return { ok: true, data: await work() };
+  } catch (error) {
+    return { ok: false, failure: failureIn(error) };
+  }
+}
+
+/** Signs in with a passkey that its owner chooses. @returns what the server says */
+export function signInByPasskey(shared: boolean): Promise<PasskeyOutcome<string>> {
+  return outcomeOf(async () => {
+    const path = '/user/login/passkey/options';
+    const { data } = await api.send<PublicKeyCredentialRequestOptionsJSON>('POST', path, { asOneself: true });
+    return signInWithPasskey(await startAuthentication({ optionsJSON: data }), shared);
+  });
+}
+
+/** Lets the browser make a passkey. @returns what the server is to verify */
+export function makePasskey(): Promise<PasskeyOutcome<object>> {
+  return outcomeOf(async () => {
+    const path = '/user/passkeys/options';
+    const { data } = await api.send<PublicKeyCredentialCreationOptionsJSON>('POST', path, { asOneself: true });
+    return startRegistration({ optionsJSON: data });
+  });
+}
