@@ -24,6 +24,8 @@ export class SignInSettings {
       max: 10_000,
       ttl: keptMs,
       fetchMethod: (tenant) => this.read(tenant),
+      // Who asked before they were forgotten still gets what was read then.
+      ignoreFetchAbort: true,
     });
   }
 

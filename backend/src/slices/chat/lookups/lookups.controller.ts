@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Inject, Query } from '@nestjs/common';
 import { parseMessageSearch } from '@atrium/contracts/chat/search-query';
 import type { ChannelView, RecordChip } from '@atrium/contracts/chat/views';
-import { refuseFields } from '@atrium/contracts/core/problems';
+import { refuse, refuseFields } from '@atrium/contracts/core/problems';
 import { longestQuery } from '@atrium/contracts/core/search';
 import { isId } from '@atrium/contracts/core/values';
 import { isStaff } from '@atrium/contracts/users/staff';
@@ -45,7 +45,10 @@ export class ChatLookupsController {
     return { items: chips.filter((chip) => chip !== null) };
   }
 
-  /** Who of some people sees a record that the asker sees, so that nobody is mentioned where they can't read it. */
+  /**
+   * Who of some people sees a record, so that nobody is mentioned where they can't read it.
+   * @throws Refusal (404) for a record that the asker doesn't see
+   */
   @Limited('search')
   @Get('readers')
   async readers(
@@ -59,7 +62,7 @@ export class ChatLookupsController {
       throw refuseFields([{ field: 'people', message: `people names at most ${mostReaders} people` }]);
     if (place === null) throw refuseFields([{ field: 'of', message: 'of names one record' }]);
     const { collection, id } = place;
-    if (!(await this.readModel.seesHistory(actor, collection, id))) return { people: [] };
+    if (!(await this.readModel.seesHistory(actor, collection, id))) throw refuse('notFound');
     const sees = await Promise.all(asked.map((person) => this.sees(actor.tenant, person, collection, id)));
     return { people: asked.filter((_, at) => sees[at]) };
   }
