@@ -1,10 +1,10 @@
 import { QRCodeSVG } from 'qrcode.react';
 
-/** A text as a QR code, dark on light in every appearance, as cameras expect it. */
+/** A text as a QR code: dark on light with a margin in every appearance, as cameras expect it. */
 export function QrCode({ text, title }: { text: string; title: string }) {
   return (
-    <span className="self-center rounded-md bg-white p-3">
-      <QRCodeSVG value={text} title={title} size={176} bgColor="#ffffff" fgColor="#000000" />
+    <span className="self-center overflow-hidden rounded-md">
+      <QRCodeSVG value={text} title={title} size={208} marginSize={4} bgColor="#ffffff" fgColor="#000000" />
     </span>
   );
 }

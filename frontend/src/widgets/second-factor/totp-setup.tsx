@@ -44,12 +44,12 @@ function Setup({ user, done, again }: TotpSetupProps & { again: () => void }) {
   return (
     <div className="flex flex-col gap-4">
       <p>Scan this with an authenticator app on your phone, then enter the code that it shows.</p>
-      <Suspense fallback={<span className="size-50 self-center" />}>
+      <Suspense fallback={<span className="size-52 self-center" />}>
         <QrCode text={enrolment.uri} title="QR code for your authenticator app" />
       </Suspense>
       <p className="text-meta text-ink-muted">
         Or type this key into the app:{' '}
-        <code data-testid="totp-secret" className="font-mono break-all text-ink select-all">
+        <code data-testid="totp-secret" className="font-mono break-words text-ink select-all">
           {enrolment.secret.replaceAll(/.{4}(?=.)/g, '$& ')}
         </code>
       </p>
