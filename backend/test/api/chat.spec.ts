@@ -404,7 +404,7 @@ describe('a message', () => {
       ),
     ).toEqual({
       'content-type': expect.stringContaining('text/plain'),
-      'content-disposition': 'attachment',
+      'content-disposition': 'attachment; filename=sums.csv',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining('sandbox'),
     });

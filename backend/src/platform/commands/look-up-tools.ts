@@ -1,4 +1,3 @@
-import { isStaff } from '@atrium/contracts/users/staff';
 import type { Actor } from '../kernel/actor.js';
 import type { SliceRegistry } from '../slice/registry.js';
 import type { LookUpTools } from '../kernel/look-up-tools.js';
@@ -6,7 +5,7 @@ import type { Deadline } from '../event-store/deadline.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { NewEvent } from '../event-store/stored-events.js';
 import { streamName } from '../event-store/streams.js';
-import { type Account, actorFrom } from '../auth/actors.js';
+import { personSees } from '../auth/person-sees.js';
 import type { PasswordPolicy } from '../auth/password-policy.js';
 import type { Passwords } from '../auth/passwords.js';
 import type { FileAccess } from '../files/file-access.js';
@@ -72,7 +71,7 @@ export class LookUpToolbox {
       room: (collection, room) => this.readModel.room(actor.tenant, collection, room),
       around: (collection, row, id) => this.readModel.around(actor.tenant, collection, row, id),
       stateOf: (id) => this.stateOf({ category: frame.category, tenant: actor.tenant, id }, frame.deadline),
-      sees: (person, collection, id) => this.sees(actor.tenant, person, collection, id),
+      sees: (person, collection, id) => personSees(this.readModel, actor.tenant, person, { collection, id }),
       logEnd: async () => `${await this.records.position(actor.tenant)}`,
       countUpTo: (collection, record, id) => this.readModel.countUpTo(actor.tenant, collection, record, id),
       file: (id) => this.files.find(actor.tenant, id),
@@ -84,11 +83,6 @@ export class LookUpToolbox {
     if (this.registry.collection(collection) === undefined) return null;
     const json = await this.readModel.one(actor, collection, id);
     return json === null ? null : (JSON.parse(json) as Doc);
-  }
-
-  private async sees(tenant: string, person: string, collection: string, id: string): Promise<boolean> {
-    const account = await this.readModel.document<Account>(tenant, 'users', person);
-    return account !== null && isStaff(account) && this.readModel.seesHistory(actorFrom(account), collection, id);
   }
 
   private event(frame: DecisionFrame, type: string, data: object, part: string): NewEvent {

@@ -4,9 +4,8 @@ import type { ChannelView, RecordChip } from '@atrium/contracts/chat/views';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
 import { longestQuery } from '@atrium/contracts/core/search';
 import { isId } from '@atrium/contracts/core/values';
-import { isStaff } from '@atrium/contracts/users/staff';
 import type { PersonView } from '@atrium/contracts/users/views';
-import { type Account, actorFrom } from '../../../platform/auth/actors.js';
+import { personSees } from '../../../platform/auth/person-sees.js';
 import type { Actor } from '../../../platform/kernel/actor.js';
 import { SliceRegistry } from '../../../platform/slice/registry.js';
 import { Asker } from '../../../platform/http/caller.decorator.js';
@@ -63,7 +62,7 @@ export class ChatLookupsController {
     if (place === null) throw refuseFields([{ field: 'of', message: 'of names one record' }]);
     const { collection, id } = place;
     if (!(await this.readModel.seesHistory(actor, collection, id))) throw refuse('notFound');
-    const sees = await Promise.all(asked.map((person) => this.sees(actor.tenant, person, collection, id)));
+    const sees = await Promise.all(asked.map((person) => personSees(this.readModel, actor.tenant, person, place)));
     return { people: asked.filter((_, at) => sees[at]) };
   }
 
@@ -89,11 +88,6 @@ export class ChatLookupsController {
     // What was found may be gone since, or not be there for the asker any more.
     const found = await Promise.all(results.map(({ collection, _id }) => this.readModel.one(actor, collection, _id)));
     return `{"items":[${found.filter((json) => json !== null).join(',')}]}`;
-  }
-
-  private async sees(tenant: string, person: string, collection: string, id: string): Promise<boolean> {
-    const account = await this.readModel.document<Account>(tenant, 'users', person);
-    return account !== null && isStaff(account) && this.readModel.seesHistory(actorFrom(account), collection, id);
   }
 
   /** The ids of what somebody means by a name, among what they see. */

@@ -1,0 +1,14 @@
+import { isStaff } from '@atrium/contracts/users/staff';
+import type { ReadModel } from '../projections/read-model.js';
+import { type Account, actorFrom } from './actors.js';
+
+/** Whether somebody of the staff sees all of a record today, by their own rights. @param person their id */
+export async function personSees(
+  readModel: Pick<ReadModel, 'document' | 'seesHistory'>,
+  tenant: string,
+  person: string,
+  { collection, id }: { readonly collection: string; readonly id: string },
+): Promise<boolean> {
+  const account = await readModel.document<Account>(tenant, 'users', person);
+  return account !== null && isStaff(account) && readModel.seesHistory(actorFrom(account), collection, id);
+}
