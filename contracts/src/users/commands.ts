@@ -28,7 +28,7 @@ import { IsCalendarDate, IsPastDate, IsId } from '../core/validation.js';
 import { ChangeOwnPassword, NewPassword, PasswordRepetition, ResetPassword } from './password.js';
 import { AddPasskey, RemovePasskey, RenamePasskey } from './passkeys.js';
 import { EnableTotp, IssueRecoveryCodes, UseRecoveryCode } from './second-factor.js';
-import { EndUserSessions } from './sessions.js';
+import { EndUserSessions } from './session-commands.js';
 
 const text = messages.user;
 

@@ -1,5 +1,3 @@
-import { IsOptional } from 'class-validator';
-import { IsId } from '../core/validation.js';
 import type { userRefusals } from './errors.js';
 
 /** Why a session ended, where its person did not end it; everything that needs one is refused by that name. */
@@ -9,14 +7,6 @@ export const sessionEndings = [
   'sessionEndedByAdministrator',
 ] as const satisfies readonly (keyof typeof userRefusals)[];
 export type SessionEnding = (typeof sessionEndings)[number];
-
-/** Ends sessions of another person: one of them, or all. */
-export class EndUserSessions {
-  /** The one, as the list of them names it. */
-  @IsId()
-  @IsOptional()
-  session?: string;
-}
 
 /** A header of requests that nobody made at that moment, such as polling: they keep no session. */
 export const backgroundHeader = 'x-background';
