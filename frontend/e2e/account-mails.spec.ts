@@ -88,7 +88,6 @@ describe('one’s own address', () => {
     const former = await ownAddress(window);
     const next = `${username}.new@marigold.example`;
     await page.getByLabel('New e-mail address').fill(next);
-    await page.getByLabel('Your password').fill(usualPassword);
     await page.getByRole('button', { name: 'Send the link' }).click();
     const link = linkIn(await mailTo(next, 'this is to be your e-mail address'));
     const second = await context.newPage();

@@ -197,7 +197,7 @@ describe('one’s own data', () => {
     await page.goto(`${office.url}/u/setting`);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download your data' }).click(),
+      page.getByRole('button', { name: 'Download your data' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(new RegExp(`^atrium-${username}-\\d{4}-\\d\\d-\\d\\d\\.zip$`));
     const archive = unzipSync(new Uint8Array(await readFile(await download.path())));

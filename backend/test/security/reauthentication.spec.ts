@@ -85,6 +85,7 @@ describe('without a recent proof of who is there', () => {
       'DELETE /api/user/sessions',
       'DELETE /api/user/sessions/others',
       'GET /api/payslip/document',
+      'GET /api/user/owndata',
       'POST /api/user/passkeys',
       'POST /api/user/passkeys/options',
       'PUT /api/user/endsessions',

@@ -1,17 +1,29 @@
 import { Download } from 'lucide-react';
-import { buttonClass } from '../../ui/element/button-class';
+import { useState } from 'react';
+import { downloadDocument } from '../../platform/api/files';
+import { useUser } from '../../platform/session/session';
+import { Button } from '../../ui/element/button';
 import { Card } from '../../ui/layout/card';
+import { toast } from '../../ui/overlay/toast-store';
 
 /** Everything that is held about oneself, as one file to take along. */
 export function OwnDataCard() {
+  const { username } = useUser();
+  const [isMade, setMade] = useState(false);
+  const download = async () => {
+    setMade(true);
+    const day = new Date().toISOString().slice(0, 10);
+    const problem = await downloadDocument('/user/owndata', `atrium-${username}-${day}.zip`);
+    setMade(false);
+    if (problem !== null) toast.error('Your data could not be downloaded', { description: problem.message });
+  };
   return (
     <Card
       title="Your data"
       actions={
-        <a href="/api/user/owndata" download aria-label="Download your data" className={buttonClass({ size: 'sm' })}>
-          <Download aria-hidden className="size-4" />
+        <Button size="sm" icon={Download} busy={isMade} aria-label="Download your data" onClick={() => void download()}>
           Download
-        </a>
+        </Button>
       }
     >
       <p className="text-ink-muted">

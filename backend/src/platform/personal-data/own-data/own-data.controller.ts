@@ -3,6 +3,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { Audit } from '../../audit/audit.js';
+import { Reauthenticated } from '../../auth/reauthentication.guard.js';
 import { Files } from '../../files/files.js';
 import { Asker } from '../../http/caller.decorator.js';
 import type { Actor } from '../../kernel/actor.js';
@@ -21,6 +22,7 @@ export class OwnDataController {
 
   /** One archive of all of it; that it was made is noted. @throws Refusal (503) while a store is away */
   @Limited('ownData')
+  @Reauthenticated()
   @Get()
   async download(
     @Asker() actor: Actor,
