@@ -5,6 +5,7 @@ import { type ServedRoute } from '../support/routes.js';
 import { startApp, type TestApp, type TestAppOptions } from '../support/app.js';
 import type { Answer } from '../support/client.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import { keepProof } from '../support/sessions.js';
 import {
   commandCases,
   isDocumentation,
@@ -42,17 +43,20 @@ export async function newWorld(options: TestAppOptions = {}): Promise<World> {
   for (const [collection, make] of Object.entries(recordMakers)) {
     foreign.push({ collection, id: await make(umbrella.admin, marker, root) });
   }
+  for (const { client } of [root, acme.admin, umbrella.admin]) await keepProof(app, client);
   // Without it the key of the log would come at some time within the first minute.
   await app.services.headWriter.run();
   return { app, root, acme, umbrella, foreign };
 }
 
 /** Everybody whom the tests let try: each role with the flags that the form ticks for it, and nobody's rights. */
-export async function peopleOf({ acme }: World): Promise<ReadonlyMap<string, Person>> {
+export async function peopleOf({ app, acme }: World): Promise<ReadonlyMap<string, Person>> {
   const people = new Map<string, Person>();
   const inside = roles.filter((role) => role !== 'superadmin');
   for (const role of inside) people.set(role, await newPerson(acme.admin, { role, flags: 'preset' }));
-  return people.set('nobody', await newPerson(acme.admin, { role: 'member', flags: [] }));
+  people.set('nobody', await newPerson(acme.admin, { role: 'member', flags: [] }));
+  for (const { client } of people.values()) await keepProof(app, client);
+  return people;
 }
 
 /** Method and path of a route as the table names it: without the record's id at the end, and `GET` for `HEAD`. */

@@ -11,3 +11,8 @@ export function sessionIdOf({ jar }: Client): string {
 export async function letProofLapse({ services }: TestApp, client: Client): Promise<void> {
   await services.redis.del(keys.sessionProof(sessionIdOf(client)));
 }
+
+/** Lets nobody be asked again who they are, however long a test takes. */
+export async function keepProof({ services }: TestApp, client: Client): Promise<void> {
+  await services.redis.persist(keys.sessionProof(sessionIdOf(client)));
+}
