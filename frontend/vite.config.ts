@@ -66,6 +66,13 @@ export default defineConfig({
             { name: ofWorkspace('tools'), test: /node_modules[\\/](class-|validator|reflect|lucide)/, priority: 6 },
             { name: ofWorkspace('libraries'), test: /node_modules/, priority: 5 },
             { name: ofWorkspace('workspace'), priority: 4 },
+            // What many screens use, but not the same ones.
+            { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, priority: 3 },
+            {
+              name: 'markdown',
+              test: /node_modules[\\/](react-markdown|micromark|mdast|hast|unist|unified|vfile|remark|property-information)/,
+              priority: 3,
+            },
             // The start page tells of everything, so it needs the words of all areas.
             { name: 'words', test: /-words\.tsx?$/, priority: 2 },
             // Left alone, a module that two screens share is a file: a screen would be a hundred requests. Each costs more
