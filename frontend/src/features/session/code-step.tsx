@@ -63,7 +63,6 @@ export function CodeStep({ asked, done, back }: { asked: AskedForCode; done: (m:
       className="flex flex-col gap-4"
     >
       {kind === 'app' || !methods.includes('totp') ? <output>{asked.message}</output> : null}
-      {methods.includes('passkey') ? <PasskeyButton isShared={() => asked.shared} done={done} /> : null}
       <FormField key={kind} label={label} hint={hint}>
         <TextInput
           {...input}
@@ -79,6 +78,7 @@ export function CodeStep({ asked, done, back }: { asked: AskedForCode; done: (m:
       <Button type="submit" variant="primary" size="lg" full busy={loggingIn}>
         {messages.auth.loginHeading}
       </Button>
+      {methods.includes('passkey') ? <PasskeyButton isShared={() => asked.shared} done={done} /> : null}
       <div className="flex flex-wrap justify-between gap-2">
         {methods.includes('totp') ? (
           <Button variant="ghost" size="sm" onClick={change}>
