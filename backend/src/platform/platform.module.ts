@@ -33,7 +33,7 @@ import { Secrets } from './secrets/secrets.js';
 import { OwnDataController } from './personal-data/own-data/own-data.controller.js';
 import { OperationsController } from './operations.controller.js';
 import type { Services } from './services.js';
-import { serviceProviders } from './services.js';
+import { serviceProviders } from './service-providers.js';
 
 /** The platform as Nest sees it: the services that {@link Services} wires up, and what serves HTTP and sockets. */
 @Global()

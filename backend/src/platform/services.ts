@@ -67,7 +67,6 @@ import { LiveHub } from './live/live-hub.js';
 import { Presence } from './live/presence.js';
 import { PresenceHub } from './live/presence-hub.js';
 import { SocketAdmission } from './live/socket-admission.js';
-import { Log } from './logger.js';
 import { MailJournal } from './mail/mail-journal.js';
 import { Mailer } from './mail/mailer.js';
 import { Metrics } from './metrics.js';
@@ -85,7 +84,7 @@ import { RedisWatch } from './redis-watch.js';
 import { HeadWriter } from './tamper-evidence/head-writer.js';
 import { RecordProofs } from './tamper-evidence/record-proofs.js';
 import { ensureSigningKey } from './tamper-evidence/signing-key.js';
-import { createRedis, ReadRedis, type Redis } from './redis.js';
+import { createRedis, type Redis } from './redis.js';
 
 /** Everything that a process consists of, wired up; see {@link createServices}. */
 export type Services = Awaited<ReturnType<typeof createServices>>;
@@ -317,66 +316,4 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     ),
     reactors: new ReactorRunner(eventStore, registry, jobs, logger, new Lease(leasing, 'reactors', name)),
   };
-}
-
-type Token = symbol | (abstract new (...args: never[]) => unknown);
-
-function provide(token: Token, useValue: unknown) {
-  return { provide: token, useValue };
-}
-
-/** The services under the tokens by which controllers ask for them. */
-export function serviceProviders(services: Services) {
-  return [
-    provide(Config, services.config),
-    provide(Log, services.logger),
-    provide(SliceRegistry, services.registry),
-    provide(EventStore, services.eventStore),
-    provide(ReadRedis, services.redis),
-    provide(Metrics, services.metrics),
-    provide(ReadModel, services.readModel),
-    provide(ChangedRecords, services.changedRecords),
-    provide(Away, services.away),
-    provide(Audit, services.audit),
-    provide(AuditLog, services.auditLog),
-    provide(RecordProofs, services.recordProofs),
-    provide(Actors, services.actors),
-    provide(SecretVault, services.vault),
-    provide(SecretKeys, services.secretKeys),
-    provide(Files, services.files),
-    provide(FileAccess, services.fileAccess),
-    provide(FileUsage, services.fileUsage),
-    provide(Documents, services.documents),
-    provide(UploadLimiter, services.uploadLimiter),
-    provide(GuessLimiter, services.guessLimiter),
-    provide(PasswordPolicy, services.passwordPolicy),
-    provide(PasswordStrengths, services.passwordStrengths),
-    provide(Computations, services.computations),
-    provide(PersonLimits, services.personLimits),
-    provide(NetworkLimits, services.networkLimits),
-    provide(RedisSessionStore, services.sessions),
-    provide(LiveHub, services.liveHub),
-    provide(Search, services.search),
-    provide(PresenceHub, services.presenceHub),
-    provide(SocketAdmission, services.admission),
-    provide(SessionUse, services.sessionUse),
-    provide(SessionProofs, services.sessionProofs),
-    provide(SessionEnds, services.sessionEnds),
-    provide(OwnSessions, services.ownSessions),
-    provide(OwnData, services.ownData),
-    provide(SignInService, services.signIn),
-    provide(SignInLimits, services.signInLimits),
-    provide(Passkeys, services.passkeys),
-    provide(SecondFactors, services.secondFactors),
-    provide(PendingSignIns, services.pendingSignIns),
-    provide(LinkedAccounts, services.linkedAccounts),
-    provide(KnownDevices, services.knownDevices),
-    provide(IdentityTokens, services.identityTokens),
-    provide(XsrfTokens, services.xsrf),
-    provide(CommandRunner, services.runner),
-    provide(Readiness, services.readiness),
-    provide(Operations, services.operations),
-    provide(Jobs, services.jobs),
-    provide(Mailer, services.mailer),
-  ];
 }
