@@ -30,7 +30,7 @@ const otherNames = new Set(
     assignedTo createdby watchers product submodule horizon voters duplicateOf health lead members private
     kind agent action offline flagged type approver year visibility attendees acknowledge departments roles
     allDay cancelled archived everyone before of since department number domain deployment email ticketstatus
-    assigntask templateFor activeTemplates after around shelf outcome actor
+    assigntask templateFor activeTemplates after around shelf outcome actor people
   `
     .trim()
     .split(/\s+/),
