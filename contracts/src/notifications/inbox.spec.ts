@@ -51,6 +51,7 @@ describe('the inbox', () => {
 
   it('leaves out the kinds that somebody does not want', () => {
     expect(of([act('9')], { choices: { inApp: ['assigned'] } })).toBeUndefined();
+    expect(of([act('9', { kind: 'security' })], { choices: { inApp: [] } })?.unread).toBe(true);
   });
 
   it('counts what stands beyond the marks, of one record or of all; positions are integers and not texts', () => {

@@ -2,7 +2,7 @@ import { comparePositions, type Position, startPosition } from '../core/live.js'
 import { ownValue } from '../core/values.js';
 import { isBeyond, type ReadUpTo } from '../chat/rules.js';
 import type { ReadMarkView } from '../chat/views.js';
-import { type NotificationChoices, unreadDays } from './rules.js';
+import { isWanted, type NotificationChoices, unreadDays } from './rules.js';
 import type { InboxEntry, NoticeAct, NotificationMarksView, NoticeView, TalkSpot } from './views.js';
 
 /** What of somebody's marks the inbox goes by. */
@@ -56,7 +56,7 @@ export function inboxOf(notices: readonly NoticeView[], reader: InboxReader): In
 
 function entryOf({ version: _version, ...notice }: NoticeView, reader: InboxReader): InboxEntry | null {
   const { me, marks, choices, now } = reader;
-  const acts = notice.acts.filter(({ kind, by }) => by?._id !== me && choices.inApp.includes(kind));
+  const acts = notice.acts.filter(({ kind, by }) => by?._id !== me && isWanted(kind, choices.inApp));
   const last = acts.at(-1);
   if (last === undefined) return null;
   const fresh = freshActs({ ...notice, acts }, reader);

@@ -1,4 +1,4 @@
-/** What notifications are about, in the order in which people choose among them. */
+/** What people choose to be notified of, in the order in which they choose. */
 export const notificationKinds = [
   'assigned',
   'mentioned',
@@ -13,6 +13,17 @@ export const notificationKinds = [
   'event',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
+
+/** What a notification is about: also the security of one's own account, of which nobody chooses not to be notified. */
+export type NoticeKind = NotificationKind | 'security';
+
+/**
+ * Whether somebody is notified of something in the inbox or by the browser.
+ * @param chosen the kinds that they chose for it
+ */
+export function isWanted(kind: NoticeKind, chosen: readonly NotificationKind[]): boolean {
+  return kind === 'security' || chosen.includes(kind);
+}
 
 /** What each kind is called. */
 export const kindTitles: Readonly<Record<NotificationKind, string>> = {
@@ -55,6 +66,15 @@ export const noticeWhats = [
   'messaged',
   'replied',
   'called',
+  'totpEnabled',
+  'totpDisabled',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'recoveryCodeUsed',
+  'secondFactorReset',
+  'passwordReset',
+  'emailChanged',
+  'sessionsEnded',
 ] as const;
 export type NoticeWhat = (typeof noticeWhats)[number];
 

@@ -1,12 +1,12 @@
 import type { PersonRef } from '../core/items.js';
 import type { LiveDocument, Position } from '../core/live.js';
-import type { NoticeWhat, NotificationChoices, NotificationKind } from './rules.js';
+import type { NoticeKind, NoticeWhat, NotificationChoices } from './rules.js';
 
 /** One thing that happened to a record and concerns the reader. */
 export interface NoticeAct {
   /** Where it stands in the log; several acts may stand at one place. */
   position: Position;
-  kind: NotificationKind;
+  kind: NoticeKind;
   what: NoticeWhat;
   at: string;
   /** Null for what came by itself, such as a due date. */

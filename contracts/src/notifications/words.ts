@@ -32,6 +32,15 @@ const phrases: Readonly<
   cancelled: 'cancelled',
   reinstated: 'reinstated',
   called: 'mentioned everybody',
+  totpEnabled: 'authenticator app set up',
+  totpDisabled: 'authenticator app turned off',
+  passkeyAdded: 'passkey added',
+  passkeyRemoved: 'passkey removed',
+  recoveryCodeUsed: 'recovery code used',
+  secondFactorReset: 'second factor reset',
+  passwordReset: 'password reset',
+  emailChanged: 'e-mail address changed',
+  sessionsEnded: 'sessions ended',
 };
 
 /**

@@ -77,7 +77,8 @@ export function inboxRollup(slices: readonly Slice[]): AnyRollup {
 
   return {
     collection: notificationsCollection,
-    version: 4,
+    // Since accounts notify their owners.
+    version: 5,
     sources: [...bySource.keys()],
     workingSet: inboxSize,
     byLastChange: true,

@@ -1,5 +1,5 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import type { NoticeWhat, NotificationKind } from '@atrium/contracts/notifications/rules';
+import type { NoticeKind, NoticeWhat } from '@atrium/contracts/notifications/rules';
 import type { NoticeWords, TalkSpot } from '@atrium/contracts/notifications/views';
 import type { Published } from '../kernel/projection.js';
 import type { DocumentChange } from '../kernel/rollup.js';
@@ -11,7 +11,7 @@ export interface ShownRecord extends NoticeWords {
 
 /** A notification before it stands in anybody's inbox: what happened, and its recipients. */
 export interface NotificationDraft {
-  readonly kind: NotificationKind;
+  readonly kind: NoticeKind;
   readonly what: NoticeWhat;
   readonly to: Recipients;
   readonly from?: string;

@@ -71,6 +71,8 @@ export function digestOf(notices: readonly NoticeView[], reader: DigestReader): 
     .flatMap((entry) => {
       const acts = entry.fresh.filter(
         ({ kind, what, to, position, at }) =>
+          // What concerns the security of an account is mailed at once, by itself.
+          kind !== 'security' &&
           choices.mail.includes(kind) &&
           // `@here` speaks to those who are there; a mail is for those who are not.
           !(what === 'called' && to === 'here') &&

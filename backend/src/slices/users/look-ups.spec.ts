@@ -3,23 +3,11 @@ import { permissionFlags } from '@atrium/contracts/core/permissions';
 import { guessingRules } from '@atrium/contracts/users/password-rules';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { actorWith, specId, stateAfter, toolsWith, uploadedBy } from '../../../test/spec.js';
+import { userCreated as created } from '../../../test/user-events.js';
 import type { UserCommand } from './account-rules.js';
 import { userDecider } from './decider.js';
 import type { UserEvent } from './events.js';
 
-const created: UserEvent = {
-  type: 'UserCreated',
-  data: {
-    username: 'bea.doe',
-    email: 'bea@acme.example',
-    dob: '1990-02-28',
-    designation: 'member',
-    department: 'developer',
-    role: 'dev',
-    flags: [],
-    password: 'secret-1',
-  },
-};
 const there = { active: true, deleted: false, manager: '', role: 'dev' };
 const people: Record<string, object> = {
   bob: { ...there, _id: 'bob', username: 'Bob', manager: 'boss' },

@@ -1,21 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { foldAll, recorded } from '../../../test/projection-spec.js';
+import { userCreated as created } from '../../../test/user-events.js';
 import type { UserEvent } from './events.js';
 import { type UserDocument, usersProjection } from './projections.js';
-
-const created: UserEvent = {
-  type: 'UserCreated',
-  data: {
-    username: 'bea.doe',
-    email: 'bea@acme.example',
-    dob: '1990-02-28',
-    designation: 'member',
-    department: 'developer',
-    role: 'dev',
-    flags: [],
-    password: 'secret-1',
-  },
-};
 
 function after(...events: UserEvent[]) {
   const last = foldAll(usersProjection, recorded('user', [created, ...events])).at(-1);

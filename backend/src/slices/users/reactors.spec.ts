@@ -1,8 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { specifyNotices } from '../../../test/notices-spec.js';
 import { recorded } from '../../../test/projection-spec.js';
 import { specId } from '../../../test/spec.js';
 import type { UserEvent } from './events.js';
-import { handOverWork } from './reactors.js';
+import { accountNotificationRules } from './notification-rules.js';
+import { usersProjection } from './projections.js';
+import { handOverWork, userReactors } from './reactors.js';
 
 const jobsAfter = (event: UserEvent) =>
   recorded('user', [event]).flatMap((one) => handOverWork.react(one).map(({ data }) => data));
@@ -36,4 +40,35 @@ describe('who leaves', () => {
     expect(jobsAfter({ type: 'UserDeactivated', data: {} })).toEqual([]);
     expect(jobsAfter({ type: 'UserDeleted', data: {} })).toEqual([]);
   });
+});
+
+const golden = new URL('../../../test/golden/', import.meta.url);
+const read = (name: string) =>
+  JSON.parse(readFileSync(new URL(`${name}.json`, golden), 'utf8')) as { given: string[]; stored: object };
+const eventOf = (name: string) => ({ type: name.split('.')[1], data: read(name).stored }) as UserEvent;
+
+/** An event of every kind that an account can have, after those before it. */
+const histories = readdirSync(golden)
+  .filter((file) => file.startsWith('users.User'))
+  .map((file) => file.replace(/\.json$/, ''))
+  .map((name) => [name, [...read(name).given, name].map(eventOf)] as const);
+
+/** The mails that bring somebody a link: what they ask for has not happened yet. */
+const linkMails = new Set(['mail-account-link', 'mail-new-address']);
+const isMailed = (event: UserEvent) =>
+  recorded('user', [event]).some((one) =>
+    userReactors.some((reactor) =>
+      reactor.react(one).some(({ kind }) => kind.startsWith('mail-') && !linkMails.has(kind)),
+    ),
+  );
+
+describe('the owner of an account', () => {
+  const notified = specifyNotices(accountNotificationRules, usersProjection);
+
+  it.each(histories.filter(([, events]) => events.slice(-1).some(isMailed)))(
+    'is notified in the inbox of what is mailed: %s',
+    (_, events) => {
+      expect(notified(...events).told).toEqual([['security', expect.any(String), [specId], '', '']]);
+    },
+  );
 });

@@ -17,6 +17,7 @@ import {
   newAddressJob,
   resetMailJob,
 } from './jobs.js';
+import { accountNotificationRules } from './notification-rules.js';
 import { usersProjection } from './projections.js';
 import { userReactors } from './reactors.js';
 import { workloads } from './workload-projection.js';
@@ -34,6 +35,7 @@ export const users = defineSlice({
   erasedBy: 'UserErased',
   files: { picture: 'id' },
   projections: [usersProjection],
+  notificationRules: [accountNotificationRules],
   rollups: [workloads],
   reactors: userReactors,
   jobs: {

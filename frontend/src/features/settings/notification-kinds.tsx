@@ -51,6 +51,14 @@ export function NotificationKinds(props: { choices: NotificationPreferencesView;
             ))}
           </tr>
         ))}
+        <tr>
+          <th scope="row" className="py-1.5 text-start font-normal">
+            Security of my account
+          </th>
+          <td colSpan={channels.length} className="text-center text-meta text-ink-muted">
+            always
+          </td>
+        </tr>
       </tbody>
     </table>
   );

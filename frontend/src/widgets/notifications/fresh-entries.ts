@@ -1,6 +1,6 @@
 import { comparePositions, type Position } from '@atrium/contracts/core/live';
 import { lastPosition } from '@atrium/contracts/notifications/inbox';
-import type { NotificationKind } from '@atrium/contracts/notifications/rules';
+import { isWanted, type NotificationKind } from '@atrium/contracts/notifications/rules';
 import type { InboxEntry, NoticeAct } from '@atrium/contracts/notifications/views';
 
 /** An entry with those of its acts of which the browser is to tell. */
@@ -22,7 +22,7 @@ export function freshEntries(
   const fresh = entries.flatMap((entry): FreshEntry[] => {
     const acts = entry.fresh.filter(
       ({ position, kind, at }) =>
-        comparePositions(position, toldUpTo) > 0 && kinds.includes(kind) && now - Date.parse(at) < newsMs,
+        comparePositions(position, toldUpTo) > 0 && isWanted(kind, kinds) && now - Date.parse(at) < newsMs,
     );
     return entry.unread && acts.length > 0 ? [{ entry, acts }] : [];
   });

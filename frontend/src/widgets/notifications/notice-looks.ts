@@ -1,5 +1,5 @@
 import { placeCollections } from '@atrium/contracts/chat/rules';
-import type { NotificationKind } from '@atrium/contracts/notifications/rules';
+import type { NoticeKind } from '@atrium/contracts/notifications/rules';
 import type { InboxEntry } from '@atrium/contracts/notifications/views';
 import {
   AtSign,
@@ -14,13 +14,14 @@ import {
   MessageCircle,
   ReceiptText,
   ScrollText,
+  ShieldAlert,
   UserRoundPlus,
 } from 'lucide-react';
 import type { Tone } from '../../ui/element/tone';
 import { saidAddress } from '../talk/talk-address';
 
 /** How each kind of notification looks. */
-const kindLooks: Readonly<Record<NotificationKind, { readonly icon: LucideIcon; readonly tone: Tone }>> = {
+const kindLooks: Readonly<Record<NoticeKind, { readonly icon: LucideIcon; readonly tone: Tone }>> = {
   assigned: { icon: UserRoundPlus, tone: 'primary' },
   mentioned: { icon: AtSign, tone: 'primary' },
   chat: { icon: MessageCircle, tone: 'primary' },
@@ -32,10 +33,12 @@ const kindLooks: Readonly<Record<NotificationKind, { readonly icon: LucideIcon; 
   policy: { icon: ScrollText, tone: 'primary' },
   payslip: { icon: ReceiptText, tone: 'success' },
   event: { icon: CalendarHeart, tone: 'primary' },
+  security: { icon: ShieldAlert, tone: 'warning' },
 };
 
 /** What of an entry matters most is what it looks like: the kind that stands first among all kinds. */
-const weights: readonly NotificationKind[] = [
+const weights: readonly NoticeKind[] = [
+  'security',
   'target',
   'due',
   'approval',
@@ -50,7 +53,7 @@ const weights: readonly NotificationKind[] = [
 ];
 
 /** The kind by which an entry is shown. */
-function kindOf({ fresh, acts }: Pick<InboxEntry, 'fresh' | 'acts'>): NotificationKind {
+function kindOf({ fresh, acts }: Pick<InboxEntry, 'fresh' | 'acts'>): NoticeKind {
   const kinds = new Set((fresh.length > 0 ? fresh : acts).map(({ kind }) => kind));
   return weights.find((kind) => kinds.has(kind)) ?? 'watched';
 }
@@ -66,6 +69,7 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
   payslips: (id) => `/u/hr/payslip?tab=mine&slip=${id}`,
   calendar: (id) => `/u/calender?event=${id}`,
   channels: (id) => `/u/chat?c=${id}`,
+  users: () => '/u/setting',
   'company-events': (id) => `/u/hr/events?open=${id}`,
 };
 

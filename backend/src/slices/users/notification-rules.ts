@@ -1,0 +1,65 @@
+import type { NoticeWhat } from '@atrium/contracts/notifications/rules';
+import { defineNotificationRules, noTime } from '../../platform/slice/notification-rules.js';
+import type { UserEvent } from './events.js';
+import type { UserDocument } from './projections.js';
+
+/**
+ * Notifies the owner of an account of what decides who can sign in to it, whoever did it: somebody else may be using
+ * one of their sessions.
+ */
+export const accountNotificationRules = defineNotificationRules<UserDocument>({
+  source: 'users',
+  collection: 'users',
+  shows: ({ _id, deleted }) =>
+    deleted ? [] : [{ rooms: [`self:${_id}`], label: '', title: 'Your account', state: '', ...noTime }],
+  notifies({ before, after, recorded }) {
+    // It is handed only what the accounts' own events did.
+    const what = securityChange(recorded.event as UserEvent, before);
+    if (after === null || what === null) return [];
+    return [{ kind: 'security', what, to: [after._id], byItself: recorded.by.id === after._id }];
+  },
+});
+
+/** What an event changes about signing in; null for nothing that its owner has to be notified of. */
+function securityChange(event: UserEvent, before: UserDocument | null): NoticeWhat | null {
+  switch (event.type) {
+    case 'UserTotpEnabled':
+      return 'totpEnabled';
+    case 'UserTotpDisabled':
+      return 'totpDisabled';
+    case 'UserPasskeyAdded':
+      return 'passkeyAdded';
+    case 'UserPasskeyRemoved':
+      return 'passkeyRemoved';
+    case 'UserRecoveryCodeUsed':
+      return 'recoveryCodeUsed';
+    case 'UserSecondFactorReset':
+      return 'secondFactorReset';
+    case 'UserSessionsEnded':
+      return 'sessionsEnded';
+    case 'UserPasswordSet':
+      // A link works for whoever holds it; by an invitation somebody only begins.
+      return !event.data.own || (before?.link?.kind === 'reset' && event.data.link !== undefined)
+        ? 'passwordReset'
+        : null;
+    case 'UserDetailsChanged':
+      return event.data.email === undefined ? null : 'emailChanged';
+    case 'UserCreated':
+    case 'UserPictureChanged':
+    case 'UserPictureRemoved':
+    case 'UserEmploymentChanged':
+    case 'UserRightsChanged':
+    case 'UserLinkIssued':
+    case 'UserEmailRequested':
+    case 'UserRecoveryCodesIssued':
+    case 'UserPasskeyRenamed':
+    case 'UserDeactivated':
+    case 'UserReactivated':
+    case 'UserDeleted':
+    case 'UserRestored':
+    case 'UserErased':
+      return null;
+    default:
+      return event satisfies never;
+  }
+}
