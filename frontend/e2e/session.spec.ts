@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
-import { newPerson, type Organisation, usualPassword } from '../../backend/test/support/people.js';
+import { newPerson, type Organisation, signInAgain, usualPassword } from '../../backend/test/support/people.js';
 import { until } from '../../backend/test/support/wait.js';
 import { Office } from './office.js';
 
@@ -104,7 +104,9 @@ describe('signing in and out', () => {
     const { user } = await newPerson(company.admin);
     const temporary = 'Temp0rary-Word!';
     const reset = { password: temporary, confirmpassword: temporary };
-    worked(await company.admin.client.put(`/api/user/updateuserpassword/${user._id}`, reset));
+    // It needs a recent proof of who is there.
+    const { client } = await signInAgain(company.admin);
+    worked(await client.put(`/api/user/updateuserpassword/${user._id}`, reset));
     const { page, context, failures } = await office.signIn(user.username, temporary, user._id);
     await page.getByRole('heading', { name: 'Choose your password' }).waitFor();
     await page.goto(`${office.url}/u/profile`);

@@ -88,10 +88,12 @@ describe('without a recent proof of who is there', () => {
       'GET /api/user/owndata',
       'POST /api/user/passkeys',
       'POST /api/user/passkeys/options',
+      'POST /api/user/passwordlink',
       'PUT /api/user/endsessions',
       'PUT /api/user/eraseuser',
       'PUT /api/user/ownemail',
       'PUT /api/user/resetsecondfactor',
+      'PUT /api/user/updateuserpassword',
     ]);
   });
 
@@ -104,6 +106,31 @@ describe('without a recent proof of who is there', () => {
     worked(await update({ dob: '1991-03-01' }));
     worked(await confirm(admin));
     worked(await update({ email }));
+  });
+});
+
+it('the roles that need a second factor change with one', async () => {
+  const admin = await withoutProof({ role: 'admin' });
+  const update = (body: object) => admin.client.put('/api/settings', body);
+  expect(problemOf(await update({ secondFactorRoles: [] })).code).toBe('reauthenticate');
+  worked(await update({ sessionHours: 100 }));
+  worked(await confirm(admin));
+  worked(await update({ secondFactorRoles: [] }));
+});
+
+describe('the proof that stands in the request itself', () => {
+  it('is enough for one’s own password, and for no one else’s', async () => {
+    const admin = await withoutProof({ role: 'admin' });
+    const { user } = await newPerson(acme.admin);
+    const form = { currentpassword: usualPassword, password: 'An0ther-0ne!', confirmpassword: 'An0ther-0ne!' };
+    for (const [path, extra] of [
+      [`/api/user/updateuserpassword/${user._id}`, {}],
+      [`/api/user/updateuserpassword?id=${user._id}`, {}],
+      ['/api/user/updateuserpassword', { _id: user._id }],
+    ] as const) {
+      expect(problemOf(await admin.client.put(path, { ...form, ...extra })).code).toBe('reauthenticate');
+    }
+    worked(await admin.client.put(`/api/user/updateuserpassword/${admin.user._id}`, form));
   });
 });
 

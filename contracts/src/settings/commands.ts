@@ -294,7 +294,7 @@ export class OpenSettings {
 }
 
 export const settingsCommands = {
-  UpdateSettings: { body: UpdateSettings, access: anyOf('updatesetting') },
+  UpdateSettings: { body: UpdateSettings, access: anyOf('updatesetting'), reauthenticate: ['secondFactorRoles'] },
   /** Follows from the making of an organisation. */
   OpenSettings: { body: OpenSettings, access: nobody },
 } as const satisfies CommandTable;

@@ -186,9 +186,9 @@ export const userCommands = {
   ChangeOwnPassword: { body: ChangeOwnPassword, access: signedIn },
   ChangeOwnEmail: { body: ChangeOwnEmail, access: signedIn, reauthenticate: 'always' },
   ConfirmEmail: { body: ConfirmEmail, access: nobody },
-  ResetPassword: { body: ResetPassword, access: editors },
+  ResetPassword: { body: ResetPassword, access: editors, reauthenticate: 'always' },
   /** Makes a link by which a person chooses their password. */
-  IssuePasswordLink: { body: EmptyBody, access: editors },
+  IssuePasswordLink: { body: EmptyBody, access: editors, reauthenticate: 'always' },
   /** The same for somebody who can't sign in, to their own address. */
   RequestPasswordLink: { body: EmptyBody, access: nobody },
   UsePasswordLink: { body: UsePasswordLink, access: nobody },

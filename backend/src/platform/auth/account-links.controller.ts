@@ -46,6 +46,7 @@ export class AccountLinksController {
     return { createdUser: document, ...(await this.issued(caller, id)) };
   }
 
+  @Reauthenticated()
   @Limited('mail')
   @Post(['passwordlink/:id', 'passwordlink'])
   @HttpCode(200)

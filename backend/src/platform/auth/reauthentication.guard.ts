@@ -8,12 +8,16 @@ import { SessionProofs } from './session-proofs.js';
 
 const reauthenticated = 'reauthenticated';
 
-/** Marks a route that answers only who proved recently who they are. Routes of commands get it from the contract. */
-export const Reauthenticated = (rule: ReauthenticationRule = 'always'): MethodDecorator =>
-  SetMetadata(reauthenticated, rule);
+/** As in a contract; or `others`, for what needs no proof where it is about one's own account. */
+type RouteRule = ReauthenticationRule | 'others';
 
-function appliesTo(rule: ReauthenticationRule, body: unknown): boolean {
-  return rule === 'always' || (isRecord(body) && rule.some((field) => body[field] !== undefined));
+/** Marks a route that answers only who proved recently who they are. Routes of commands get it from the contract. */
+export const Reauthenticated = (rule: RouteRule = 'always'): MethodDecorator => SetMetadata(reauthenticated, rule);
+
+function appliesTo(rule: RouteRule, { actor, body, recordId }: FastifyRequest): boolean {
+  if (rule === 'always') return true;
+  if (rule === 'others') return recordId !== actor?.id;
+  return isRecord(body) && rule.some((field) => body[field] !== undefined);
 }
 
 /** Refuses what is marked to sessions whose person did not prove recently who they are. Runs after the access guard. */
@@ -26,10 +30,10 @@ export class ReauthenticationGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
-    const rule = this.reflector.get<ReauthenticationRule | undefined>(reauthenticated, context.getHandler());
+    const rule = this.reflector.get<RouteRule | undefined>(reauthenticated, context.getHandler());
     if (rule === undefined) return true;
-    const { body, session } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!appliesTo(rule, body) || (await this.proofs.isRecent(session.sessionId))) return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (!appliesTo(rule, request) || (await this.proofs.isRecent(request.session.sessionId))) return true;
     throw refuseUser('reauthenticate');
   }
 }

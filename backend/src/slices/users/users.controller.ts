@@ -39,6 +39,7 @@ export class UsersController {
   }
 
   /** One's own password asks for the current one, and keeps this session; another's is a separate act. */
+  @Reauthenticated('others')
   @AllowedDuring('updatePassword')
   @Put(['updateuserpassword/:id', 'updateuserpassword'])
   async setPassword(@Body() body: PasswordForm, @From() caller: Caller, @Req() request: FastifyRequest) {

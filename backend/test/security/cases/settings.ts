@@ -12,6 +12,7 @@ export const settingsCases: SliceCases = {
       command: 'UpdateSettings',
       body: () => ({
         timeZone: 'Europe/Berlin',
+        secondFactorRoles: [],
         holidays: [{ date: '2026-12-25', name: 'Christmas', halfDay: false }],
       }),
     },
