@@ -37,6 +37,8 @@ declare module 'fastify' {
     signedIn?: SignedInSession;
     /** Why it is over, for the answer to requests that still carry it. */
     ended?: SessionEnding;
+    /** Whether the store has it; left out by one that begins. */
+    kept?: true;
   }
 }
 
@@ -49,6 +51,17 @@ if redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end
 redis.call('set', KEYS[1], ARGV[2], 'KEEPTTL')
 redis.call('srem', KEYS[2], ARGV[3])
 redis.call('del', KEYS[3])
+return 1`;
+
+/** Writes a session, but never again one that ended since it was read. */
+const writeUnlessEnded = `
+if ARGV[4] == 'kept' then
+  local present = redis.call('get', KEYS[1])
+  if not present or not cjson.decode(present)['signedIn'] then return 0 end
+end
+redis.call('set', KEYS[1], ARGV[1], 'EX', ARGV[2])
+redis.call('sadd', KEYS[2], ARGV[3])
+redis.call('expire', KEYS[2], ARGV[2])
 return 1`;
 
 interface Found {
@@ -125,7 +138,7 @@ export class RedisSessionStore implements SessionStore {
 
   /** A session as it was read, or what is left of it when its time was over. */
   private async inTime(id: string, text: string, lastUse: string | null): Promise<Found> {
-    const session = JSON.parse(text) as Session;
+    const session = Object.assign(JSON.parse(text) as Session, { kept: true } as const);
     const { signedIn, ...rest } = session;
     const limits = signedIn === undefined ? null : await this.limits.of(signedIn.tenant);
     if (signedIn === undefined || limits === null) return { session, lastUse };
@@ -150,12 +163,11 @@ export class RedisSessionStore implements SessionStore {
     const { signedIn } = session;
     if (signedIn === undefined) return;
     await withRedis(() =>
-      this.redis
-        .multi()
-        .set(keys.session(id), JSON.stringify(session), { expiration: { type: 'EX', value: sessionSeconds } })
-        .sAdd(keys.sessionsOf(signedIn.userId), id)
-        .expire(keys.sessionsOf(signedIn.userId), sessionSeconds)
-        .exec(),
+      this.redis.eval(writeUnlessEnded, {
+        keys: [keys.session(id), keys.sessionsOf(signedIn.userId)],
+        arguments: [JSON.stringify(session), `${sessionSeconds}`, id, session.kept === true ? 'kept' : 'new'],
+      }),
     );
+    session.kept = true;
   }
 }
