@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { worked } from '../../backend/test/support/client.js';
 import { MailServer, refusal } from '../../backend/test/support/mail-server.js';
-import type { Organisation } from '../../backend/test/support/people.js';
+import { type Organisation, usualPassword } from '../../backend/test/support/people.js';
 import { ticketDetails } from '../../backend/test/ticket-events.js';
 import { Office, type Window } from './office.js';
 import { agentFlags, form, panel, row, thread, writeClient, writeConcern } from './ticket-desk.js';
@@ -199,6 +199,36 @@ describe('many tickets', () => {
     await Promise.all([resolved(one.ticketno).waitFor(), resolved(other.ticketno).waitFor()]);
     await ana.page.getByRole('button', { name: 'Undo' }).last().click();
     await Promise.all([one, other].map(({ ticketno }) => resolved(ticketno).waitFor({ state: 'detached' })));
+  });
+
+  it('forget the client of a closed ticket at every window', async () => {
+    const ticket = await newTicket('The client wants to be forgotten');
+    const { client } = company.admin;
+    const mail = { subject: 'About your copy', body: 'Dear Rita Alves' };
+    worked(await client.post(`/api/support/mails/${ticket._id}`, mail));
+    worked(await client.put(`/api/support/status/${ticket._id}`, { ticketstatus: 'Closed' }));
+    await openDesk(admin, ticket);
+    await thread(admin.page).getByText('Dear Rita Alves').waitFor();
+
+    await ana.page.goto(`${office.url}/u/support/ticket?open=${ticket._id}`);
+    const details = ana.page.getByRole('dialog', { name: 'More Details' });
+    await details.getByText(ticketDetails.email).first().waitFor();
+    await office.letProofLapse(ana.userId);
+    await details.getByRole('button', { name: 'Erase client' }).click();
+    await ana.page.getByRole('alertdialog').getByRole('button', { name: 'Erase client' }).click();
+    const question = ana.page.getByRole('dialog', { name: 'Confirm it is you' });
+    await question.getByLabel('Your password').fill(usualPassword);
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    await details.getByText('Erased with the client').waitFor();
+    await details.getByText(ticketDetails.email).first().waitFor({ state: 'detached' });
+
+    await thread(admin.page).getByText('Erased with the client').waitFor();
+    await form(admin.page).getByText('The client was erased').waitFor();
+    expect(await form(admin.page).getByRole('button', { name: 'Edit' }).count()).toBe(0);
+    expect(await admin.page.getByText('Rita Alves').count()).toBe(0);
+    await openList(admin);
+    await row(admin.page, `TKT-${ticket.ticketno}`).waitFor();
+    expect(await row(admin.page, `TKT-${ticket.ticketno}`).innerText()).not.toContain(ticketDetails.owner_name);
   });
 
   it('have threads of which the older part is fetched when it is asked for', async () => {

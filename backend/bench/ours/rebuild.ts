@@ -12,6 +12,7 @@ import { clearReadModels, signatureOf } from '../../src/platform/projections/pro
 import { ReadModelWriter } from '../../src/platform/projections/read-model-writer.js';
 import { Rebuild } from '../../src/platform/projections/rebuild.js';
 import { createRedis } from '../../src/platform/redis.js';
+import { RecordErasure } from '../../src/platform/projections/record-erasure.js';
 import { slices } from '../../src/slices/index.js';
 import { titleOf } from '../load/cards.js';
 import { cardEvents, eventsPerCard, eventsTogether } from '../load/log.js';
@@ -22,7 +23,8 @@ const tenant = 'rebuild';
 const registry = new SliceRegistry(slices);
 const store = EventStore.open(process.env['EVENTSTORE_URL'] ?? '');
 const redis = createRedis(process.env['REDIS_URL'] ?? '', pino({ level: 'warn' }));
-const nobodyErased = { forget: () => {}, destroyKeysOf: () => Promise.resolve(false) };
+const no = () => Promise.resolve(false);
+const nobodyErased = { forget: () => {}, destroyKeysOf: no, destroyKeyOf: no, endsInRecord: () => false };
 let cards = 0;
 
 const handlers = {
@@ -50,7 +52,9 @@ const handlers = {
   async run(): Promise<{ rate: number; documents: number; right: boolean }> {
     await clearReadModels(redis);
     const writer = new ReadModelWriter(redis, registry);
-    const rebuild = new Rebuild(store, redis, registry, writer, new Lease(redis, 'projector', 'bench'), nobodyErased);
+    const lease = new Lease(redis, 'projector', 'bench');
+    const recordErasure = new RecordErasure(store, registry, writer, nobodyErased);
+    const rebuild = new Rebuild(store, redis, registry, writer, lease, nobodyErased, recordErasure);
     const target = await headOfLog();
     const began = nowMs();
     await rebuild.run(signatureOf(registry.collections), target, new AbortController().signal);

@@ -1,4 +1,4 @@
-import { cp, readdir, readFile } from 'node:fs/promises';
+import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
@@ -8,6 +8,7 @@ import { askForRebuild } from '../../src/platform/projections/projector-state.js
 import { startApp, type TestApp } from '../support/app.js';
 import { type Answer, problemOf, worked } from '../support/client.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import { allOfRedis, filesWith, linesWith } from '../support/traces.js';
 import { until } from '../support/wait.js';
 
 jest.setTimeout(120_000);
@@ -22,54 +23,6 @@ beforeAll(async () => {
   [acme, umbrella] = [await newOrganisation(root), await newOrganisation(root)];
 });
 afterAll(() => app.stop());
-
-/** All that Redis holds, as text. */
-async function allOfRedis(): Promise<string> {
-  const { redis } = app.services;
-  const texts: string[] = [];
-  for await (const found of redis.scanIterator({ COUNT: 1_000 })) {
-    for (const key of found) texts.push(key, JSON.stringify(await valueOf(key)));
-  }
-  return texts.join('\n');
-}
-
-async function valueOf(key: string): Promise<unknown> {
-  const { redis } = app.services;
-  switch (await redis.type(key)) {
-    case 'string':
-      return redis.get(key);
-    case 'hash':
-      return redis.hGetAll(key);
-    case 'zset':
-      return redis.zRange(key, 0, -1);
-    case 'set':
-      return redis.sMembers(key);
-    case 'list':
-      return redis.lRange(key, 0, -1);
-    case 'stream':
-      return redis.xRange(key, '-', '+');
-    default:
-      return null;
-  }
-}
-
-/** The lines in which one of the words stands. */
-function linesWith(words: readonly string[], text: string): string[] {
-  return text.split('\n').filter((line) => words.some((word) => line.toLowerCase().includes(word.toLowerCase())));
-}
-
-/** The files below a directory in which one of the words stands. */
-async function filesWith(words: readonly string[], directory: string): Promise<string[]> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  const found = await Promise.all(
-    files.map(async (file) => {
-      const bytes = await readFile(file);
-      return words.some((word) => bytes.includes(word)) ? [file] : [];
-    }),
-  );
-  return found.flat();
-}
 
 /** How many documents of somebody's pay slips there are. */
 async function documentsOf({ _id }: UserView): Promise<number> {
@@ -133,7 +86,7 @@ describe('erasing a person', () => {
     const name = 'zenobia-quill';
     const { person, bug, leave } = await busy(name);
     const words = [name, 'is ill', 'Not now', '4711.13'];
-    expect(linesWith(words, await allOfRedis())).not.toEqual([]);
+    expect(linesWith(words, await allOfRedis(app))).not.toEqual([]);
     await until('their pay slip is printed', async () => (await documentsOf(person.user)) > 0);
     worked(await remove(acme.admin, person.user));
     const [before, ofBug, ofLeave] = await Promise.all([
@@ -144,7 +97,7 @@ describe('erasing a person', () => {
     worked(await erase(acme.admin, person.user, name));
     await madeAnew(person.user, name);
 
-    expect(linesWith(words, await allOfRedis())).toEqual([]);
+    expect(linesWith(words, await allOfRedis(app))).toEqual([]);
     await until('nothing printed is left', async () => (await documentsOf(person.user)) === 0);
     await until('no file names them', async () => (await filesWith(words, app.dataDir)).length === 0);
     expect(await people(acme.admin)).toHaveLength(before.length);
@@ -179,7 +132,7 @@ describe('erasing a person', () => {
     await askForRebuild(app.services.redis);
     await madeAnew(person.user, name);
     expect((await historyOf(acme.admin, 'bugs', bug._id)).at(-1)?.by.username).toBe(erasedName);
-    expect(linesWith([name], await allOfRedis())).toEqual([]);
+    expect(linesWith([name], await allOfRedis(app))).toEqual([]);
   });
 
   it('can’t be taken back, and frees the name', async () => {

@@ -89,6 +89,7 @@ describe('without a recent proof of who is there', () => {
       'POST /api/user/passkeys',
       'POST /api/user/passkeys/options',
       'POST /api/user/passwordlink',
+      'PUT /api/support/eraseclient',
       'PUT /api/user/endsessions',
       'PUT /api/user/eraseuser',
       'PUT /api/user/ownemail',

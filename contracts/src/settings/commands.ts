@@ -6,8 +6,6 @@ import {
   ArrayNotEmpty,
   ArrayUnique,
   IsArray,
-  IsBoolean,
-  IsDefined,
   IsIn,
   IsObject,
   IsOptional,
@@ -19,13 +17,22 @@ import {
 } from 'class-validator';
 import { anyOf, nobody } from '../core/access.js';
 import type { CommandTable } from '../core/commands.js';
-import { messages } from '../core/messages.js';
 import type { Role } from '../core/permissions.js';
-import { IsDay, IsId } from '../core/validation.js';
+import { IsId } from '../core/validation.js';
+import {
+  AttendanceRulesBody,
+  HolidayBody,
+  IsFilledIn,
+  LeaveTypeBody,
+  ResponseTargetsBody,
+  SavedReplyBody,
+  WorkingHoursBody,
+} from './parts.js';
 import {
   type Accent,
   accents,
   auditDaysBounds,
+  clientDataDaysBounds,
   factorRoles,
   type LeaveBeyondBalance,
   leaveBeyondBalanceRules,
@@ -34,121 +41,9 @@ import {
   type WeekDay,
   weekDays,
 } from './rules.js';
-import { IsAmount, IsClock, IsCurrency, IsLaterThan, IsNotLessThan, IsTimeZone } from './validation.js';
+import { IsAmount, IsCurrency, IsTimeZone } from './validation.js';
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
-
-const IsFilledIn = () => Matches(/\S/, { message: messages.auth.fieldRequired });
-
-/** A part of a setting, which is given whole. */
-const IsPart = (part: () => new () => object): PropertyDecorator => {
-  const rules = [IsDefined({ message: messages.auth.fieldRequired }), IsObject(), ValidateNested(), Type(part)];
-  return (target, key) => {
-    for (const rule of rules) rule(target, key);
-  };
-};
-
-export class WorkingHoursBody {
-  @IsClock()
-  start!: string;
-
-  @IsLaterThan('start', { message: 'The end must be after the start' })
-  @IsClock()
-  end!: string;
-}
-
-export class HolidayBody {
-  @IsDay()
-  date!: string;
-
-  @MaxLength(80)
-  @IsFilledIn()
-  name!: string;
-
-  @IsBoolean()
-  halfDay!: boolean;
-}
-
-export class LeaveTypeBody {
-  /** Left out for a new type. */
-  @IsId()
-  @IsOptional()
-  id?: string;
-
-  @MaxLength(60)
-  @IsFilledIn()
-  name!: string;
-
-  @IsAmount(0, 366, 1)
-  allowance!: number;
-
-  @IsAmount(0, 366, 1)
-  carryOver!: number;
-
-  @IsBoolean()
-  paid!: boolean;
-
-  @IsBoolean()
-  halfDays!: boolean;
-}
-
-export class ResponseTargetBody {
-  @IsAmount(0.25, 1_000, 2)
-  response!: number;
-
-  @IsNotLessThan('response', { message: 'The resolution can not be due before the response' })
-  @IsAmount(0.25, 1_000, 2)
-  resolution!: number;
-}
-
-export class ResponseTargetsBody {
-  @IsPart(() => ResponseTargetBody)
-  Urgent!: ResponseTargetBody;
-
-  @IsPart(() => ResponseTargetBody)
-  P1!: ResponseTargetBody;
-
-  @IsPart(() => ResponseTargetBody)
-  P2!: ResponseTargetBody;
-
-  @IsPart(() => ResponseTargetBody)
-  P3!: ResponseTargetBody;
-}
-
-export class AttendanceRulesBody {
-  @IsAmount(0.25, 24, 2)
-  hoursADay!: number;
-
-  @IsAmount(0, 480, 0)
-  breakMinutes!: number;
-
-  @IsAmount(0, 240, 0)
-  graceMinutes!: number;
-
-  @IsNotLessThan('hoursADay', { message: 'The limit must be longer than a working day' })
-  @IsAmount(0.25, 48, 2)
-  forgottenAfterHours!: number;
-}
-
-export class SavedReplyBody {
-  /** Left out for a new reply. */
-  @IsId()
-  @IsOptional()
-  id?: string;
-
-  @MaxLength(60)
-  @IsFilledIn()
-  name!: string;
-
-  @MaxLength(200)
-  @Matches(/^[^\p{Cc}\u2028\u2029]*$/u, { message: '$property must be one line of text' })
-  @IsFilledIn()
-  subject!: string;
-
-  @MaxLength(5_000)
-  @IsFilledIn()
-  body!: string;
-}
 
 /** Names in a list: each once, whatever its case, and none empty. */
 const AreNames = (): PropertyDecorator => {
@@ -244,6 +139,10 @@ export class UpdateSettings {
   @IsAmount(auditDaysBounds.least, auditDaysBounds.most, 0)
   @IsOptional()
   auditDays?: number;
+
+  @IsAmount(clientDataDaysBounds.least, clientDataDaysBounds.most, 0)
+  @ValidateIf(({ clientDataDays }: UpdateSettings) => clientDataDays != null && clientDataDays !== 0)
+  clientDataDays?: number;
 
   @IsAmount(sessionIdleHoursBounds.least, sessionIdleHoursBounds.most, 0)
   @IsOptional()

@@ -99,6 +99,8 @@ export interface Settings {
   savedReplies: SavedReply[];
   /** For how many days the audit log shows what happened. */
   auditDays: number;
+  /** How many days after its last activity a settled ticket forgets its client; 0 for as long as there is the ticket. */
+  clientDataDays: number;
   /** After how many hours without use a session ends. */
   sessionIdleHours: number;
   /** How many hours after the sign-in a session ends, however much it is used. */
@@ -112,6 +114,9 @@ export const factorRoles: readonly Role[] = roles.filter((role) => role !== 'sup
 
 /** The bounds of `auditDays`: traces of what somebody did can't be shortened at will, nor be kept for ever. */
 export const auditDaysBounds = { least: 90, most: 3_653 } as const;
+
+/** The bounds of `clientDataDays`, where it is not 0. */
+export const clientDataDaysBounds = { least: 30, most: 3_653 } as const;
 
 /** The bounds of `sessionIdleHours` and `sessionHours`: a week, and 30 days. */
 export const sessionIdleHoursBounds = { least: 1, most: 168 } as const;
@@ -168,6 +173,7 @@ export const defaultSettings: Settings = {
   attendance: { hoursADay: 8, breakMinutes: 60, graceMinutes: 10, forgottenAfterHours: 14 },
   savedReplies: [...defaultReplies],
   auditDays: 400,
+  clientDataDays: 0,
   sessionIdleHours: 12,
   sessionHours: 168,
   secondFactorRoles: [],
@@ -193,6 +199,7 @@ export const settingNames = [
   'attendance',
   'savedReplies',
   'auditDays',
+  'clientDataDays',
   'sessionIdleHours',
   'sessionHours',
   'secondFactorRoles',

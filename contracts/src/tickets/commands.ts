@@ -269,6 +269,8 @@ export const ticketCommands = {
   UnwatchTicket: { body: EmptyBody, access: signedIn },
   DeleteTicket: { body: EmptyBody, access: deleters },
   RestoreTicket: { body: EmptyBody, access: deleters },
+  /** What is known of the client of a ticket that is closed or deleted; the product does it after the time set for it. */
+  EraseTicketClient: { body: EmptyBody, access: deleters, reauthenticate: 'always' },
   AbsorbTicket: { body: AbsorbTicket, access: nobody },
   RecordMailSent: { body: RecordMailSent, access: nobody },
   RecordMailFailed: { body: RecordMailFailed, access: nobody },

@@ -17,6 +17,8 @@ export const ticketRefusals = {
   inThePast: { status: 400, message: 'This time has already passed', field: 'at' },
   mergeIntoItself: { status: 400, message: 'A ticket cannot be merged into itself', field: 'into' },
   mergeTargetUnknown: { status: 400, message: 'The ticket to merge into does not exist', field: 'into' },
+  clientErased: { status: 409, message: 'The client of this ticket was erased' },
+  clientStillServed: { status: 409, message: 'Close the ticket before you erase its client' },
   merged: { status: 409, message: 'This ticket was merged into another one' },
 } as const satisfies RefusalTable;
 

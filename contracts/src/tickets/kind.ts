@@ -87,6 +87,7 @@ export const ticketKind = {
     settledAt: { type: 'instant', label: 'Settled', on: ['file'] },
     lastActivityAt: { type: 'instant', label: 'Last activity', id: 'activity', on: ['list', 'file'] },
     mergedInto: { type: 'internal', label: 'Merged into', on: ['history'] },
+    clientErasedAt: internal,
     ...linkedFields,
     watchers: watchersField,
     statusSince: internal,

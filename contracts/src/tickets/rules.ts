@@ -56,3 +56,6 @@ export type TargetName = (typeof targetNames)[number];
 
 /** A target is near when less than this part of its time is left. */
 export const nearPart = 1 / 4;
+
+/** What a ticket says of the person who has the concern, and what stands there once that person is erased. */
+export const erasedClient = { owner_name: '', email: '', contact: '', caller_name: '' } as const;

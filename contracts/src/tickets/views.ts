@@ -79,6 +79,8 @@ export interface TicketView extends LiveDocument {
   preparedMails: readonly PreparedMail[];
   /** The ticket that this one was merged into. */
   mergedInto: string | null;
+  /** When what was known of the client was erased: names, address and number are empty since; left out before. */
+  clientErasedAt?: string;
   createdAt: string;
   createdby: PersonRef;
   lastActivityAt: string;

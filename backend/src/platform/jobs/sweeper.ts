@@ -62,7 +62,7 @@ export class Sweeper {
   }
 
   private async lookAt(sweep: AnySweep, tenant: string, settings: Settings): Promise<void> {
-    const rooms = typeof sweep.room === 'string' ? [sweep.room] : sweep.room(this.now());
+    const rooms = typeof sweep.room === 'string' ? [sweep.room] : sweep.room(this.now(), settings);
     for (const room of rooms) {
       const documents = await this.readModel.room<LiveDocument>(tenant, sweep.collection, room);
       for (const document of documents) {

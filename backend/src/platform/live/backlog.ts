@@ -60,7 +60,8 @@ export class Backlog {
     const from = BigInt(since);
     const trimmed = info !== null && info['entries-added'] > info.length;
     const first = oldest?.[0] === undefined ? null : feedEntryFrom(tenant, oldest[0]);
-    const reachesBack = from >= (trimmed && first !== null ? first.position : checkpoint.feedFrom);
+    // Entries are also taken out of the middle: those before the checkpoint's word are not all there.
+    const reachesBack = from >= checkpoint.feedFrom && (!trimmed || first === null || from >= first.position);
     if (!reachesBack || from > checkpoint.position) return null;
     const entries = found.map((message) => feedEntryFrom(tenant, message));
     if (entries.some((entry) => entry.reset)) return null;

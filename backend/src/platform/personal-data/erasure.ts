@@ -6,26 +6,38 @@ import { askForTenantRebuild } from '../projections/projector-state.js';
 import type { Redis } from '../redis.js';
 import type { PersonKeys } from './person-keys.js';
 
-/** What a rebuild needs to know of erased people. */
+/** What folding needs to know of erased people. */
 export interface ErasedPeople {
   /** Reads every key anew from now on. */
   forget(): void;
-  /** Destroys the keys of those whom these events erase. @returns whether there was one to destroy */
+  /**
+   * Destroys the keys of those whom these events erase, as far as many records may speak of them.
+   * @returns whether there was one to destroy
+   */
   destroyKeysOf(events: readonly RecordedEvent[]): Promise<boolean>;
+  /** Whether an event erases somebody of whom nothing but its own record speaks. */
+  endsInRecord(recorded: RecordedEvent): boolean;
+  /** Destroys the key of whom such an event erases. @returns whether there was one to destroy */
+  destroyKeyOf(recorded: RecordedEvent): Promise<boolean>;
 }
 
 /** Erased people by the events that say so; keys that came back with an older copy of their directory go again. */
 export function erasedPeople(registry: Pick<SliceRegistry, 'sliceOfCategory'>, keys: PersonKeys): ErasedPeople {
+  const erases = ({ event, category }: RecordedEvent, of: 'person' | 'record'): boolean => {
+    const slice = registry.sliceOfCategory(category);
+    return slice?.erasedBy === event.type && (slice.isPersonOfRecord === true) === (of === 'record');
+  };
   return {
     forget: () => keys.forget(),
     async destroyKeysOf(events) {
       let destroyed = false;
-      for (const { event, category, aggregateId } of events) {
-        if (registry.sliceOfCategory(category)?.erasedBy !== event.type) continue;
-        destroyed = (await keys.destroy(aggregateId)) || destroyed;
+      for (const recorded of events) {
+        if (erases(recorded, 'person')) destroyed = (await keys.destroy(recorded.aggregateId)) || destroyed;
       }
       return destroyed;
     },
+    endsInRecord: (recorded) => erases(recorded, 'record'),
+    destroyKeyOf: ({ aggregateId }) => keys.destroy(aggregateId),
   };
 }
 

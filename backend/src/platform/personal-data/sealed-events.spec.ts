@@ -57,6 +57,15 @@ describe('events about people', () => {
     expect([event.data, event.metadata.by, event.metadata.sealed]).toEqual([data, product, undefined]);
   });
 
+  it('hide what was recorded in clear of somebody whom a record alone knows, once they are erased', async () => {
+    const event = await stored(newEvent({ title: 'Plans', caller: 'Rita' }));
+    const erased = { caller: '', number: '' };
+    expect(opened(event, keys, erased, bob).data).toEqual({ title: 'Plans', caller: 'Rita' });
+    await keys.destroy(bob);
+    expect(opened(event, keys, erased).data).toEqual({ title: 'Plans', caller: 'Rita' });
+    expect(opened(event, keys, erased, bob).data).toEqual({ title: 'Plans', caller: '' });
+  });
+
   it('say what stands for an erased person, and no more of anybody else', async () => {
     const event = await stored(newEvent(nested));
     await keys.destroy(ann);

@@ -104,19 +104,37 @@ function parted(object: Fields): { words: Fields; rest: Fields } {
 export type ErasedValues = Readonly<Record<string, unknown>>;
 
 /** Opens events with these keys; see {@link opened}. */
-export function openedWith(keys: PersonKeys): (event: StoredEvent, erased: ErasedValues) => StoredEvent {
-  return (event, erased) => opened(event, keys, erased);
+export function openedWith(
+  keys: PersonKeys,
+): (event: StoredEvent, erased: ErasedValues, record?: string) => StoredEvent {
+  return (event, erased, record) => opened(event, keys, erased, record);
 }
 
 /**
  * A stored event in clear, or with what stands for an erased person.
  * @param erased what the declared fields of its type say then; an empty text where nothing is declared
+ * @param record the id of its record, where its person is known by that alone
  * @throws PersonKeyMissing when a key is neither there nor destroyed
  */
-export function opened(event: StoredEvent, keys: PersonKeys, erased: ErasedValues): StoredEvent {
+export function opened(event: StoredEvent, keys: PersonKeys, erased: ErasedValues, record?: string): StoredEvent {
   const metadata = openedMetadata(event.metadata, keys);
-  if (event.metadata.sealed !== true) return { ...event, metadata };
-  return { ...event, data: mapped(event.data, opening(keys, erased)) as Record<string, unknown>, metadata };
+  const data =
+    event.metadata.sealed === true
+      ? (mapped(event.data, opening(keys, erased)) as Record<string, unknown>)
+      : withoutErased(event.data, keys, erased, record);
+  return { ...event, data, metadata };
+}
+
+/** What was recorded in clear, before records' people had keys, is hidden all the same once they are erased. */
+function withoutErased(
+  data: Record<string, unknown>,
+  keys: PersonKeys,
+  erased: ErasedValues,
+  record: string | undefined,
+): Record<string, unknown> {
+  const there = Object.entries(erased).filter(([field]) => field in data);
+  if (record === undefined || there.length === 0 || keys.find(record) !== null) return data;
+  return { ...data, ...Object.fromEntries(there) };
 }
 
 function opening(keys: PersonKeys, erased: ErasedValues): Changes {

@@ -87,16 +87,19 @@ export async function clearReadModels(redis: Redis): Promise<void> {
   await redis.del(keys.tenants);
 }
 
-/** Forgets the answers given under an `Idempotency-Key`: they speak of a log that is no longer available. */
-export async function clearAnswers(redis: Redis): Promise<void> {
-  await unlinkAll(redis, '{*}:answer:*');
+/**
+ * Forgets the answers given under an `Idempotency-Key`: they speak of a log that is no longer available, or of somebody
+ * who was erased.
+ * @param tenant whose; all when left out
+ */
+export async function clearAnswers(redis: Redis, tenant = '*'): Promise<void> {
+  await unlinkAll(redis, `{${tenant}}:answer:*`);
 }
 
 /** Deletes everything of one tenant that is folded from events, and the answers that speak of it. */
 export async function clearTenant(redis: Redis, tenant: string): Promise<void> {
-  for (const pattern of [...readModelPatterns, '{*}:answer:*']) {
-    await unlinkAll(redis, pattern.replace('{*}', `{${tenant}}`));
-  }
+  for (const pattern of readModelPatterns) await unlinkAll(redis, pattern.replace('{*}', `{${tenant}}`));
+  await clearAnswers(redis, tenant);
 }
 
 async function unlinkAll(redis: Redis, pattern: string): Promise<void> {

@@ -26,7 +26,9 @@ import {
 import { Rebuild } from './rebuild.js';
 import { readModelsAreWhole } from './whole-check.js';
 import { ReadModelGap } from './fold.js';
-import { ReadModelMoved, ReadModelWriter } from './read-model-writer.js';
+import { ReadModelMoved } from './read-model-commit.js';
+import { ReadModelWriter } from './read-model-writer.js';
+import { RecordErasure } from './record-erasure.js';
 
 const batchSize = 500;
 
@@ -41,6 +43,7 @@ export class Projector {
   private stopping = new AbortController();
   private running: Promise<void> | undefined;
   private readonly writer: ReadModelWriter;
+  private readonly recordErasure: RecordErasure;
   private readonly positions = new Map<string, bigint>();
 
   /** @param redis a connection of its own: its transactions watch keys */
@@ -54,6 +57,7 @@ export class Projector {
     private readonly observe: BatchObserver = () => {},
   ) {
     this.writer = new ReadModelWriter(redis, registry);
+    this.recordErasure = new RecordErasure(store, registry, this.writer, erased);
   }
 
   start(): void {
@@ -144,7 +148,8 @@ export class Projector {
   private newRebuild(): Rebuild {
     // What is folded anew must not be read with keys that another process has destroyed.
     this.erased.forget();
-    return new Rebuild(this.store, this.redis, this.registry, this.writer, this.lease, this.erased);
+    const { store, redis, registry, writer, lease, erased, recordErasure } = this;
+    return new Rebuild(store, redis, registry, writer, lease, erased, recordErasure);
   }
 
   private async rebuildTenant(tenant: string, upTo: bigint, stop: AbortSignal): Promise<void> {
@@ -191,9 +196,10 @@ export class Projector {
     }
   }
 
-  /** Notices a Redis that was emptied or set back while nothing happened. */
+  /** Notices a Redis that was emptied or set back while nothing happened, and has its file rid of what was erased. */
   private async beat(queue: EventQueue<unknown>): Promise<void> {
     try {
+      await this.forgetErased();
       const state = await readProjectorState(this.redis);
       if (state === null) queue.fail(new ReadModelMoved('the projector has no checkpoint any more'));
       if (state !== null && state.position < this.written) queue.fail(new ReadModelMoved('Redis was set back'));
@@ -204,15 +210,28 @@ export class Projector {
     }
   }
 
+  /** Has answers, and the file of commands, rid of what was erased from records. */
+  private async forgetErased(): Promise<void> {
+    const tenants = [...this.remembering];
+    if (tenants.length === 0) return;
+    for (const tenant of tenants) await clearAnswers(this.redis, tenant);
+    if (await forgetDeleted(this.redis, this.logger)) for (const tenant of tenants) this.remembering.delete(tenant);
+  }
+
   /** The last position that this process wrote and Redis confirmed. */
   private written = 0n;
+  /** The tenants of whom something beyond the read models may still hold what was erased from records. */
+  private readonly remembering = new Set<string>();
 
   private async apply(events: readonly RecordedEvent[]): Promise<void> {
     const last = events.at(-1);
     if (last === undefined) return;
     for (const [tenant, own] of groupBy(events, (recorded) => recorded.tenant)) {
-      const expected = this.positions.get(tenant) ?? 0n;
-      this.positions.set(tenant, await this.writer.write(tenant, own, { feed: true, expected }));
+      for (const part of this.recordErasure.parts(own)) {
+        if (await this.recordErasure.before(part)) this.remembering.add(tenant);
+        const expected = this.positions.get(tenant) ?? 0n;
+        this.positions.set(tenant, await this.writer.write(tenant, part, { feed: true, expected }));
+      }
     }
     const lagMs = Math.max(0, Date.now() - Date.parse(last.at));
     await writeProjectorState(this.redis, { position: last.position, lagMs });
@@ -221,12 +240,17 @@ export class Projector {
   }
 }
 
-/** Redis' file of commands holds what was deleted until it is written anew, which Redis does by itself, but later. */
-async function forgetDeleted(redis: Redis, logger: Logger): Promise<void> {
-  await redis.bgRewriteAof().catch((error: unknown) => {
-    logger.warn(
-      { reason: error instanceof Error ? error.message : error },
-      'Redis’ file keeps what was erased for now',
-    );
-  });
+/**
+ * Redis' file of commands holds what was deleted until it is written anew, which Redis does by itself, but later.
+ * @returns false when it is just being written, as it was before the deletion, and has to be asked for again
+ */
+async function forgetDeleted(redis: Redis, logger: Logger): Promise<boolean> {
+  try {
+    await redis.bgRewriteAof();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (reason.includes('in progress')) return false;
+    logger.warn({ reason }, 'Redis’ file keeps what was erased for now');
+  }
+  return true;
 }

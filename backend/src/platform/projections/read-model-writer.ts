@@ -5,29 +5,12 @@ import { countsAsActivity, type Published } from '../kernel/projection.js';
 import type { SliceRegistry } from '../slice/registry.js';
 import type { AnyRollup, DocumentChange } from '../kernel/rollup.js';
 import type { Redis } from '../redis.js';
-import { decodeDocument, encodeDocument, type StoredDocument } from './codec.js';
-import { type Checkpoint, emptyCheckpoint, readCheckpoint, writtenCheckpoint } from './checkpoint.js';
+import { decodeDocument, type StoredDocument } from './codec.js';
+import { emptyCheckpoint, readCheckpoint } from './checkpoint.js';
 import { type FeedDelta, foldChange, foldEntry, foldEvent } from './fold.js';
 import { keys } from './keys.js';
 import { type Loaded, LookedAtDocuments } from './looked-at.js';
-import { rowMember } from './rows.js';
-
-/** How many entries of a tenant's feed are kept for those who come back; each holds one delta or more. */
-export const feedLength = 20_000;
-
-/** The read models are not where the projector left them: Redis was flushed, restored or written by another. */
-export class ReadModelMoved extends Error {
-  override readonly name = 'ReadModelMoved';
-}
-
-interface Change extends Loaded {
-  readonly collection: string;
-  readonly id: string;
-  readonly entries: { revision: number; json: string }[];
-  /** Whether the index of what changed when holds it, and at which position it last changed. */
-  readonly isNews: boolean;
-  changedAt: bigint;
-}
+import { type Change, commitEvents, commitRefolded, ReadModelMoved } from './read-model-commit.js';
 
 type DocumentCache = Pick<Map<string, StoredDocument>, 'has' | 'get'>;
 
@@ -81,11 +64,41 @@ export class ReadModelWriter {
    * @throws ReadModelGap when documents are missing events; ReadModelMoved when somebody else wrote meanwhile
    */
   async write(tenant: string, events: readonly RecordedEvent[], options: WriteOptions): Promise<bigint> {
+    return this.unwatchedAfter(() => this.foldAndCommit(tenant, events, options));
+  }
+
+  /**
+   * Folds what a record's events say by now in place of what they said before, as after somebody was erased from them.
+   * Nothing of that is sent: the event by which they were erased is still to be folded. Does nothing once it is.
+   * @param past every event of the record before that one
+   * @throws ReadModelMoved when somebody else wrote meanwhile
+   */
+  async refold(
+    tenant: string,
+    past: readonly RecordedEvent[],
+    until: RecordedEvent,
+    cache?: Map<string, StoredDocument>,
+  ): Promise<void> {
+    await this.unwatchedAfter(async () => {
+      const changes = this.changesFor(tenant, past);
+      const checkpoint = await this.begin(tenant, [...changes.values()], cache);
+      if (checkpoint.position >= until.position) {
+        await this.redis.unwatch();
+        return;
+      }
+      for (const change of changes.values()) change.stored = null;
+      for (const recorded of past) this.foldInto(changes, tenant, recorded, []);
+      await commitRefolded(this.redis, { tenant, checkpoint, changes: [...changes.values()] }, past);
+      for (const { key, stored } of changes.values()) if (stored !== null) cache?.set(key, stored);
+    });
+  }
+
+  /** What is watched when something fails must not spoil the next transaction of the connection. */
+  private async unwatchedAfter<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await this.foldAndCommit(tenant, events, options);
+      return await work();
     } catch (error) {
       this.forget();
-      // What is watched must not spoil the next transaction of the connection.
       if (this.redis.isReady) await this.redis.unwatch();
       throw error;
     }
@@ -112,7 +125,8 @@ export class ReadModelWriter {
     const toRollUp: DocumentChange[] = [];
     for (const recorded of fresh) feed.set(recorded.position, this.foldInto(changes, tenant, recorded, toRollUp));
     const rolledUp = await this.rollUp(changes, tenant, toRollUp, feed, options.cache ?? this.rolledUp);
-    await this.commit(tenant, checkpoint, [...changes.values()], options.feed ? feed : new Map(), fresh);
+    const written = { tenant, checkpoint, changes: [...changes.values()] };
+    await commitEvents(this.redis, written, fresh, options.feed ? feed : new Map());
     for (const change of changes.values()) {
       if (options.cache !== undefined && change.stored !== null) options.cache.set(change.key, change.stored);
     }
@@ -238,66 +252,5 @@ export class ReadModelWriter {
       feed.get(change.recorded.position)?.push(rolled.delta);
     }
     return [...affected.values()];
-  }
-
-  private async commit(
-    tenant: string,
-    checkpoint: Checkpoint,
-    changes: readonly Change[],
-    feed: ReadonlyMap<bigint, readonly FeedDelta[]>,
-    fresh: readonly RecordedEvent[],
-  ): Promise<void> {
-    const transaction = this.redis.multi();
-    const documents: [string, string][] = [];
-    for (const { key, collection, id, stored, before, entries, isNews, changedAt } of changes) {
-      if (stored === null || stored === before) continue;
-      documents.push([key, encodeDocument(stored)]);
-      const rooms = new Set(stored.header.rooms.flat());
-      const oldRooms = new Set(before?.header.rooms.flat());
-      for (const room of rooms) {
-        if (oldRooms.has(room) && stored.header.since === before?.header.since) continue;
-        transaction.zAdd(keys.room(tenant, collection, room), {
-          score: Number(stored.header.since),
-          value: id,
-        });
-      }
-      for (const room of oldRooms) {
-        if (!rooms.has(room)) transaction.zRem(keys.room(tenant, collection, room), id);
-      }
-      const [place, oldPlace] = [stored.header.place, before?.header.place];
-      if (oldPlace !== undefined && (place?.row !== oldPlace.row || place.rank !== oldPlace.rank)) {
-        transaction.zRem(keys.row(tenant, collection, oldPlace.row), rowMember(oldPlace.rank, id));
-      }
-      if (place !== undefined) {
-        transaction.zAdd(keys.row(tenant, collection, place.row), {
-          score: 0,
-          value: rowMember(place.rank, id),
-        });
-      }
-      if (isNews) {
-        transaction.zAdd(keys.changed(tenant), { score: Number(changedAt), value: `${collection}:${id}` });
-      }
-      for (const file of stored.header.files ?? []) {
-        if (before?.header.files?.includes(file) === true) continue;
-        transaction.zAdd(keys.carriers(tenant, file), { score: Number(changedAt), value: `${collection}:${id}` });
-      }
-      const history = entries.map(({ revision, json }) => ({ score: revision, value: json }));
-      if (history.length > 0) transaction.zAdd(keys.history(tenant, collection, id), history);
-    }
-    if (documents.length > 0) transaction.mSet(documents);
-    for (const [position, deltas] of feed) {
-      transaction.xAdd(keys.feed(tenant), `${position}-0`, { d: JSON.stringify(deltas) });
-    }
-    if (feed.size > 0) transaction.xTrim(keys.feed(tenant), 'MAXLEN', feedLength, { strategyModifier: '~' });
-    const next = writtenCheckpoint(checkpoint, fresh, changes);
-    transaction.hSet(keys.checkpoint(tenant), next);
-    try {
-      await transaction.exec();
-    } catch (error) {
-      if (error instanceof Error && error.constructor.name === 'WatchError') {
-        throw new ReadModelMoved(tenant, { cause: error });
-      }
-      throw error;
-    }
   }
 }

@@ -14,6 +14,7 @@ import { keys } from './keys.js';
 import type { Lease } from './lease.js';
 import { writeProjectorState } from './projector-state.js';
 import type { ReadModelWriter } from './read-model-writer.js';
+import type { RecordErasure } from './record-erasure.js';
 
 const batchSize = 5_000;
 
@@ -29,6 +30,7 @@ export class Rebuild {
     private readonly writer: ReadModelWriter,
     private readonly lease: Lease,
     private readonly erased: ErasedPeople,
+    private readonly recordErasure: RecordErasure,
   ) {}
 
   /**
@@ -101,8 +103,11 @@ export class Rebuild {
     // Keys come back with an older copy of their directory: what was folded with them has to go.
     if (await this.erased.destroyKeysOf(batch)) throw new ReadModelGap('somebody who is erased could be read again');
     for (const [tenant, own] of groupBy(batch, (recorded) => recorded.tenant)) {
-      const expected = this.positions.get(tenant) ?? 0n;
-      this.positions.set(tenant, await this.writer.write(tenant, own, { feed: false, cache: this.cache, expected }));
+      for (const part of this.recordErasure.parts(own)) {
+        await this.recordErasure.before(part, this.cache);
+        const expected = this.positions.get(tenant) ?? 0n;
+        this.positions.set(tenant, await this.writer.write(tenant, part, { feed: false, cache: this.cache, expected }));
+      }
     }
   }
 

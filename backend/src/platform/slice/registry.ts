@@ -18,13 +18,17 @@ export class SliceRegistry {
   private readonly rollupsBySource = new Map<string, AnyRollup[]>();
 
   /**
-   * @param open brings a stored event into clear, given what its personal fields say once their person is erased
+   * @param open brings a stored event into clear, given what its personal fields say once their person is erased, and
+   * the id of the record where that person is known by it alone
    * @throws Error when two slices own the same category, command or collection, or fields are personal to nobody
    */
   constructor(
     readonly slices: readonly Slice[],
-    private readonly open: (event: StoredEvent, erased: Readonly<Record<string, unknown>>) => StoredEvent = (event) =>
-      event,
+    private readonly open: (
+      event: StoredEvent,
+      erased: Readonly<Record<string, unknown>>,
+      record?: string,
+    ) => StoredEvent = (event) => event,
   ) {
     for (const slice of slices) {
       const isPersonal = Object.values(slice.eventVersions).some(({ personal }) => Object.keys(personal).length > 0);
@@ -101,7 +105,8 @@ export class SliceRegistry {
     const slice = stream === null ? undefined : this.byCategory.get(stream.category);
     if (stream === null || slice === undefined) return null;
     const versions = slice.eventVersions[event.type];
-    return this.current(this.open(event, { ...versions?.personal }), slice, stream);
+    const record = slice.isPersonOfRecord === true ? stream.id : undefined;
+    return this.current(this.open(event, { ...versions?.personal }, record), slice, stream);
   }
 
   private current(stored: StoredEvent, slice: Slice, stream: StreamParts): RecordedEvent {

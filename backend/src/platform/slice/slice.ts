@@ -32,6 +32,11 @@ interface SliceShape<State, Event extends DomainEvent, Command, Found> {
   readonly eventVersions: EventVersions<Event>;
   /** Whom the personal fields of an event are about: a person's id, as the event or the state before it says. */
   personOf?(event: Event, state: State, record: string): string | null;
+  /**
+   * Whether they are about somebody without an account, of whom nothing but this record speaks, such as a ticket's
+   * client; the id is then the record's.
+   */
+  readonly isPersonOfRecord?: true;
   /** The event by which the person of the same id is erased. */
   readonly erasedBy?: Event['type'];
   /**

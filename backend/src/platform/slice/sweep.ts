@@ -11,9 +11,9 @@ export interface Sweep<Doc extends LiveDocument> {
   readonly collection: string;
   /**
    * The room of the documents about which there is something to do; nobody need be in it. Or the rooms, where they
-   * follow from the ISO instant of looking, as for what is due on a day.
+   * follow from the ISO instant of looking and from the organisation's settings, as for what is due on a day.
    */
-  readonly room: string | ((now: string) => readonly string[]);
+  readonly room: string | ((now: string, settings: Settings) => readonly string[]);
   /**
    * @param now the ISO instant of looking
    * @param settings of the organisation, for what is due by its clock

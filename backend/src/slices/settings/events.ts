@@ -9,7 +9,7 @@ export type SettingsEvent =
 
 export const settingsEventVersions = {
   SettingsOpened: {
-    version: 7,
+    version: 8,
     upcasters: [
       // Organisations that began before there were replies have those with which others begin.
       (data) => ({ ...data, savedReplies: [...defaultReplies] }),
@@ -23,6 +23,8 @@ export const settingsEventVersions = {
       (data) => ({ ...data, sessionIdleHours: 12, sessionHours: 168 }),
       // Nobody had to have a second factor.
       (data) => ({ ...data, secondFactorRoles: [] }),
+      // Tickets kept their clients.
+      (data) => ({ ...data, clientDataDays: 0 }),
     ],
     personal: {},
   },

@@ -7,8 +7,8 @@ import type { SettingsEvent } from './events.js';
 /** The settings of an organisation, for everybody in it: all screens go by them. */
 export const settingsProjection: Projection<SettingsView, SettingsEvent> = {
   collection: 'settings',
-  // Since it says who needs a second factor.
-  version: 6,
+  // Since it says how long tickets keep their clients.
+  version: 7,
   category: 'setting',
   project,
   publish: (settings) => [{ rooms: ['all'], doc: settings }],

@@ -35,6 +35,7 @@ export function settingsIn(form: UpdateSettings, present: Settings, newId: (n: n
     ...given('responseTargets', responseTargets == null ? null : targetsIn(responseTargets)),
     ...given('sprintLength', sprintLength),
     ...given('auditDays', form.auditDays),
+    ...given('clientDataDays', form.clientDataDays),
     ...given('sessionIdleHours', form.sessionIdleHours),
     ...given('sessionHours', form.sessionHours),
     ...given('secondFactorRoles', form.secondFactorRoles == null ? null : inOrder(form.secondFactorRoles)),

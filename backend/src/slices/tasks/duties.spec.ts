@@ -21,7 +21,7 @@ describe('a card falls due', () => {
   });
 
   it('when it is looked for on that day, and some days later', () => {
-    const rooms = typeof dueTasks.room === 'string' ? [] : dueTasks.room('2026-03-10T08:00:00.000Z');
+    const rooms = typeof dueTasks.room === 'string' ? [] : dueTasks.room('2026-03-10T08:00:00.000Z', settings);
     expect([rooms[0], rooms.at(-1)]).toEqual([dueRoom('2026-03-11'), dueRoom('2026-03-03')]);
     expect(roomsOf(taskView({ starttime: '2026-03-10' }))).toEqual(['open', dueRoom('2026-03-10')]);
     expect(roomsOf(taskView({ starttime: '2026-03-10', fellDue: '2026-03-10' }))).toEqual(['open']);

@@ -7,6 +7,7 @@ import type { Ticket, TicketState } from './state-rules.js';
 const evenDeleted: ReadonlySet<string> = new Set([
   'AbsorbTicket',
   'DeleteTicket',
+  'EraseTicketClient',
   'FollowUpFellDue',
   'PrepareTicketMail',
   'RecordMailFailed',

@@ -27,6 +27,7 @@ import {
   watching,
 } from '../../platform/shared/record-traits.js';
 import { admitToTicket } from './admission-rules.js';
+import { assertClientKept, eraseClient } from './client-rules.js';
 import { dateHandlers } from './date-rules.js';
 import type { TicketDetails, TicketEvent } from './events.js';
 import { mailHandlers } from './mail-rules.js';
@@ -80,6 +81,7 @@ const handlers = {
       const dialled = contact == null ? {} : { contact: phoneNumberText(contact) };
       const details = { ...wanted, ...dialled, ...customFrom(custom, found.custom) };
       const changes = changesOf<TicketDetails>(ticket.details, details);
+      assertClientKept(ticket, changes);
       const edited: TicketEvent[] = isChange(changes) ? [{ type: 'TicketDetailsChanged', data: changes }] : [];
       return [...edited, ...assigned(assigntask, '', ticket, found)];
     },
@@ -128,6 +130,7 @@ const handlers = {
   ...dateHandlers,
   ...mergeHandlers,
   TicketTargetNear: { decide: noteNear },
+  EraseTicketClient: { decide: (_, ticket) => eraseClient(ticket) },
   WatchTicket: watching('TicketWatched'),
   UnwatchTicket: unwatching('TicketUnwatched'),
   LinkTicket: linking('tickets', 'TicketLinked', refuseTicket),

@@ -1,11 +1,12 @@
 import type { ItemLink, ItemRef, PersonRef } from '@atrium/contracts/core/items';
-import type {
-  TargetName,
-  TicketDeployment,
-  TicketPriority,
-  TicketStatus,
-  TicketType,
-  VisitKind,
+import {
+  erasedClient,
+  type TargetName,
+  type TicketDeployment,
+  type TicketPriority,
+  type TicketStatus,
+  type TicketType,
+  type VisitKind,
 } from '@atrium/contracts/tickets/rules';
 import type { WithCustom } from '../../platform/shared/custom-fields.js';
 import type { DomainEvent, EventVersions, Upcaster } from '../../platform/kernel/events.js';
@@ -117,6 +118,8 @@ export type TicketEvent =
   | DomainEvent<'TicketWatched', { readonly watcher: string }>
   | DomainEvent<'TicketUnwatched', { readonly watcher: string }>
   | SecretRevealed
+  /** Destroys the key of what events say of the client. Names the mails that were written to them. */
+  | DomainEvent<'TicketClientErased', { readonly mails: readonly string[] }>
   | DomainEvent<'TicketDeleted', Nothing>
   | DomainEvent<'TicketRestored', Nothing>;
 
@@ -125,16 +128,16 @@ const contactAsText: Upcaster = (data) =>
   typeof data['contact'] === 'number' ? { ...data, contact: String(data['contact']) } : data;
 
 export const ticketEventVersions = {
-  TicketCreated: { version: 3, upcasters: [secretsHidden(), contactAsText], personal: {} },
-  TicketDetailsChanged: { version: 3, upcasters: [secretsHidden(), contactAsText], personal: {} },
+  TicketCreated: { version: 3, upcasters: [secretsHidden(), contactAsText], personal: erasedClient },
+  TicketDetailsChanged: { version: 3, upcasters: [secretsHidden(), contactAsText], personal: erasedClient },
   TicketStatusChanged: { version: 1, personal: {} },
   TicketAssigned: { version: 1, personal: {} },
   TicketNoteAdded: { version: 1, personal: {} },
-  TicketMailQueued: { version: 1, personal: {} },
+  TicketMailQueued: { version: 1, personal: { to: '', subject: '', body: '' } },
   TicketMailSent: { version: 1, personal: {} },
-  TicketMailFailed: { version: 1, personal: {} },
+  TicketMailFailed: { version: 1, personal: { reason: '' } },
   TicketMailRetried: { version: 1, personal: {} },
-  TicketMailPrepared: { version: 1, personal: {} },
+  TicketMailPrepared: { version: 1, personal: { subject: '', body: '' } },
   PreparedMailDiscarded: { version: 1, personal: {} },
   VisitScheduled: { version: 1, personal: {} },
   VisitCancelled: { version: 1, personal: {} },
@@ -149,6 +152,7 @@ export const ticketEventVersions = {
   TicketWatched: { version: 1, personal: {} },
   TicketUnwatched: { version: 1, personal: {} },
   SecretRevealed: { version: 1, personal: {} },
+  TicketClientErased: { version: 1, personal: {} },
   TicketDeleted: { version: 1, personal: {} },
   TicketRestored: { version: 1, personal: {} },
 } satisfies EventVersions<TicketEvent>;

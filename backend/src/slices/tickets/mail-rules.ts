@@ -12,6 +12,7 @@ import { type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { titleFrom } from '../../platform/shared/plain-text.js';
 import { goesOn } from './admission-rules.js';
+import { assertClientKept } from './client-rules.js';
 import type { DoneSince, MailContent, TicketEvent } from './events.js';
 import { doneKey, type Ticket } from './state-rules.js';
 
@@ -33,9 +34,10 @@ export const mailHandlers = {
   },
 
   RetryTicketMail: {
-    decide({ mail }, { mails }) {
-      const found = ownValue(mails, mail);
+    decide({ mail }, ticket) {
+      const found = ownValue(ticket.mails, mail);
       if (found === undefined) throw refuseTicket('mailGone');
+      assertClientKept(ticket);
       if (found.state !== 'failed') throw refuseTicket('mailNotFailed');
       return [{ type: 'TicketMailRetried', data: { mail, retries: found.retries + 1 } }];
     },
@@ -60,7 +62,7 @@ export const mailHandlers = {
     lookUp: async (item, ticket, tools) => ({ done: goesOn(ticket) ? await doneItems(item, ticket, tools) : null }),
     /** The product asks for it, so a ticket that ended meanwhile refuses it to nobody. */
     decide(_, ticket, { found: { done }, newId }) {
-      if (!goesOn(ticket) || done === null || !isNews(done, ticket)) return [];
+      if (!goesOn(ticket) || ticket.isClientErased || done === null || !isNews(done, ticket)) return [];
       return [{ type: 'TicketMailPrepared', data: { mail: newId(0), ...done } }];
     },
   }),
@@ -87,9 +89,11 @@ function isUnsent(mail: string, { mails }: Ticket): boolean {
 function queued(
   mail: string,
   { subject, body }: Omit<MailContent, 'to'>,
-  { details }: Ticket,
+  ticket: Ticket,
   { id: author }: Actor,
 ): TicketEvent {
+  assertClientKept(ticket);
+  const { details } = ticket;
   return { type: 'TicketMailQueued', data: { mail, to: details.email, subject, body, author } };
 }
 

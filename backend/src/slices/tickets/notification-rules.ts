@@ -63,6 +63,7 @@ function draftsOf({ before, after, recorded }: ChangeOf<TicketView>): readonly N
     case 'TicketAbsorbed':
     case 'TicketCreated':
     case 'SecretRevealed':
+    case 'TicketClientErased':
     case 'TicketDeleted':
     case 'TicketLinked':
     case 'TicketMailFailed':

@@ -47,6 +47,8 @@ function project(doc: Document | null, { event, aggregateId, at, by }: RecordedE
       return withMail(doc, event.data.mail, { state: 'failed', reason: event.data.reason });
     case 'TicketMailRetried':
       return withMail(doc, event.data.mail, { state: 'queued', reason: '', retries: event.data.retries });
+    case 'TicketClientErased':
+      return { ...doc, mails: [] };
     case 'TicketDetailsChanged':
     case 'TicketStatusChanged':
     case 'TicketAssigned':

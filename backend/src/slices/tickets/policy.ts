@@ -4,6 +4,7 @@ import { ticketCommands } from '@atrium/contracts/tickets/commands';
 import { isOpenTicket, readsTickets, targetNames } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import type { Actor } from '../../platform/kernel/actor.js';
+import { keptClientRooms } from './client-rules.js';
 import type { Ticket } from './state-rules.js';
 
 /** The room of the tickets with follow-ups that are still to fall due; nobody is in it, the product looks there. */
@@ -20,23 +21,25 @@ export function tiedRoom(id: string): string {
 
 type Audience = Pick<
   TicketView,
-  'deleted' | 'ticketstatus' | 'assigntask' | 'followUps' | 'links' | 'mergedInto' | 'near'
+  | 'deleted'
+  | 'ticketstatus'
+  | 'assigntask'
+  | 'followUps'
+  | 'links'
+  | 'mergedInto'
+  | 'near'
+  | 'lastActivityAt'
+  | 'clientErasedAt'
 >;
 
 /**
  * The rooms that hold a ticket: one for everybody who reads tickets, one for its assignee alone, and one of the open
  * ones, so that the settled ones crowd out none of those.
  */
-export function roomsOf({
-  deleted,
-  ticketstatus,
-  assigntask,
-  followUps,
-  links,
-  mergedInto,
-  near = [],
-}: Audience): readonly string[] {
-  if (deleted) return ['deleted'];
+export function roomsOf(ticket: Audience): readonly string[] {
+  const { deleted, ticketstatus, assigntask, followUps, links, mergedInto, near = [] } = ticket;
+  const ofClient = keptClientRooms(ticket);
+  if (deleted) return ['deleted', ...ofClient];
   const items = links.filter(({ collection }) => collection === 'bugs' || collection === 'feature-requests');
   return [
     'all',
@@ -45,6 +48,7 @@ export function roomsOf({
     ...(assigntask === '' ? [] : [`of:${assigntask}`]),
     ...(followUps.some(({ due }) => !due) ? [waitingRoom] : []),
     ...(mergedInto === null ? items.map(({ id }) => tiedRoom(id)) : []),
+    ...ofClient,
   ];
 }
 

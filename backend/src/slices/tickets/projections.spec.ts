@@ -24,6 +24,8 @@ const { afterEvents } = specifyProjection(ticketsProjection);
 const ann = { _id: specAuthor.id, username: specAuthor.username };
 const bob = { _id: 'bob', username: 'Bob' };
 const minute = 60_000;
+/** The rooms of what is over but for its client. */
+const ofItsClient = ['client:2026-03-02', 'client:2026-03'];
 
 describe('the tickets', () => {
   it('show a new one, whose clock runs', () => {
@@ -105,7 +107,7 @@ describe('the clock of a ticket', () => {
         answeredBy: null,
         reopened: 0,
       })
-      .isIn('all');
+      .isIn('all', ...ofItsClient);
     afterEvents(ticketCreated, ...ended, turned('Closed', 'Open', 'Not yet'))
       .shows({ settledAt: null, reopened: 1, firstResponseAt: specTime(1) })
       .isIn('all', 'open', 'running')
@@ -193,7 +195,9 @@ describe('what a ticket carries along', () => {
 describe('who learns of a ticket', () => {
   it('are others when it is deleted', () => {
     const given: TicketEvent = { type: 'TicketAssigned', data: { assignee: bob, note: '' } };
-    afterEvents(ticketCreated, given, followUpAdded, bugTied, ticketDeleted).shows({ deleted: true }).isIn('deleted');
+    afterEvents(ticketCreated, given, followUpAdded, bugTied, ticketDeleted)
+      .shows({ deleted: true })
+      .isIn('deleted', ...ofItsClient);
     afterEvents(ticketCreated, ticketDeleted, { type: 'TicketRestored', data: {} }).isIn('all', 'open', 'running');
   });
 
@@ -205,7 +209,7 @@ describe('who learns of a ticket', () => {
       turned('New', 'Closed'),
     )
       .shows({ mergedInto: 'other', ticketstatus: 'Closed' })
-      .isIn('all');
+      .isIn('all', ...ofItsClient);
   });
 
   it('grows with mentions, notes and what was taken in', () => {
@@ -226,4 +230,23 @@ describe('who learns of a ticket', () => {
 
 it('nothing is shown of what never began', () => {
   afterEvents(turned('New', 'Open')).isGone().isIn();
+});
+
+describe('a ticket whose client is erased', () => {
+  const erased: TicketEvent = { type: 'TicketClientErased', data: { mails: ['mail-1'] } };
+
+  it('says nothing of them, and all else as before', () => {
+    afterEvents(ticketCreated, mailPrepared, turned('New', 'Closed'), erased)
+      .shows({
+        ...ticketDetails,
+        owner_name: '',
+        caller_name: '',
+        email: '',
+        contact: '',
+        preparedMails: [],
+        clientErasedAt: specTime(3),
+        lastActivityAt: specTime(2),
+      })
+      .isIn('all');
+  });
 });

@@ -1,7 +1,7 @@
 import { linksWith, linksWithout, numberText } from '@atrium/contracts/core/items';
 import { dialledDigits } from '@atrium/contracts/core/phone-numbers';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
-import { ticketTail } from '@atrium/contracts/tickets/rules';
+import { erasedClient, ticketTail } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { foundTexts, historyFieldsOf } from '../../platform/shared/record-kinds.js';
 import { plainText, titleFrom } from '../../platform/shared/plain-text.js';
@@ -17,7 +17,8 @@ import { watchersAfter } from './watcher-rules.js';
 export const ticketsProjection: Projection<TicketView, TicketEvent> = {
   collection: 'tickets',
   category: 'ticket',
-  version: 4,
+  // Since clients can be erased.
+  version: 5,
   project,
   publish: (ticket) => [{ rooms: roomsOf(ticket), doc: ticket }],
   search: (ticket) =>
@@ -53,6 +54,10 @@ function project(ticket: Document | null, recorded: RecordedEvent<TicketEvent>):
   if (event.type === 'SecretRevealed') return ticket;
   const watchers = watchersAfter(ticket.watchers, event);
   if (event.type === 'TicketWatched' || event.type === 'TicketUnwatched') return { ...ticket, watchers };
+  // It says nothing new of the concern.
+  if (event.type === 'TicketClientErased') {
+    return { ...ticket, ...erasedClient, preparedMails: [], clientErasedAt: at };
+  }
   const near = nearAfter(ticket.near ?? [], event);
   // That time runs out is nothing that somebody did.
   if (event.type === 'TicketTargetNear') return { ...ticket, near };
@@ -96,7 +101,15 @@ function takenIn(
 
 type Change = Exclude<
   TicketEvent,
-  { type: 'TicketCreated' | 'TicketWatched' | 'TicketUnwatched' | 'TicketTargetNear' | 'SecretRevealed' }
+  {
+    type:
+      | 'TicketCreated'
+      | 'TicketWatched'
+      | 'TicketUnwatched'
+      | 'TicketTargetNear'
+      | 'TicketClientErased'
+      | 'SecretRevealed';
+  }
 >;
 
 function changesBy(event: Change, ticket: Document, { at, by }: RecordedEvent): Partial<Document> {

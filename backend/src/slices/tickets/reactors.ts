@@ -6,6 +6,7 @@ import { bothSides } from '../../platform/shared/items.js';
 import { commandForEach, commandOnceSeen, commandRequest, commandWhenDue } from '../../platform/shared/command-jobs.js';
 import type { JobRequest, Reactor } from '../../platform/kernel/reactor.js';
 import type { TicketEvent } from './events.js';
+import { dueClientRooms } from './client-rules.js';
 import { mailRequest } from './jobs.js';
 import { nearTargets } from './near-rules.js';
 import { queuedRoom, runningRoom, tiedRoom, waitingRoom } from './policy.js';
@@ -70,6 +71,7 @@ export const goOn: Reactor<TicketEvent> = {
       case 'TicketWatched':
       case 'TicketUnwatched':
       case 'SecretRevealed':
+      case 'TicketClientErased':
       case 'TicketDeleted':
       case 'TicketRestored':
         return [];
@@ -148,5 +150,15 @@ export const targetsNear = defineSweep<TicketView>({
         const due = { id: `near-${_id}-${target}-${priority}`, at: now };
         return commandWhenDue({ tenant, by: product }, due, 'TicketTargetNear', _id, { target, priority });
       });
+  },
+});
+
+/** Clients of settled and deleted tickets who were kept as long as the organisation says. */
+export const clientsKeptTooLong = defineSweep<TicketView>({
+  collection: 'tickets',
+  room: (now, { clientDataDays }) => dueClientRooms(clientDataDays, now),
+  asks({ _id, lastActivityAt: at }, tenant) {
+    const due = { id: `client-${at}`, at };
+    return [commandWhenDue({ tenant, by: product }, due, 'EraseTicketClient', _id, {})];
   },
 });

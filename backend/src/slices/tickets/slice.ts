@@ -7,7 +7,7 @@ import { mailJob, sendTicketMail } from './jobs.js';
 import { ticketNotificationRules } from './notification-rules.js';
 import { outboxProjection } from './outbox-projection.js';
 import { ticketsProjection } from './projections.js';
-import { dueFollowUps, queuedMails, targetsNear, ticketReactors } from './reactors.js';
+import { clientsKeptTooLong, dueFollowUps, queuedMails, targetsNear, ticketReactors } from './reactors.js';
 import { threadEntries } from './thread-projection.js';
 
 /** Clients' concerns, from the first call to the end, with all that was said, sent and done about them. */
@@ -19,6 +19,9 @@ export const tickets = defineSlice({
   creates: ['CreateTicket'],
   decider: ticketDecider,
   eventVersions: ticketEventVersions,
+  personOf: (_event, _ticket, id) => id,
+  isPersonOfRecord: true,
+  erasedBy: 'TicketClientErased',
   files: {
     problem: 'markdown',
     solution: 'markdown',
@@ -32,5 +35,5 @@ export const tickets = defineSlice({
   notificationRules: [ticketNotificationRules],
   reactors: ticketReactors,
   jobs: { [mailJob]: sendTicketMail },
-  sweeps: [dueFollowUps, queuedMails, targetsNear],
+  sweeps: [dueFollowUps, queuedMails, targetsNear, clientsKeptTooLong],
 });

@@ -1,5 +1,5 @@
 import { type ItemLink, type ItemRef, linksWith, linksWithout } from '@atrium/contracts/core/items';
-import type { TargetName, TicketStatus } from '@atrium/contracts/tickets/rules';
+import { erasedClient, type TargetName, type TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { MailState } from '@atrium/contracts/tickets/views';
 import { ownValue } from '@atrium/contracts/core/values';
 import type { DoneSince, MailContent, TicketDetails, TicketEvent } from './events.js';
@@ -45,6 +45,8 @@ export interface Ticket {
   /** The ids of the tickets that go on in this one. */
   readonly absorbed: readonly string[];
   readonly mergedInto: string | null;
+  /** Whether nothing is known of its client any more. */
+  readonly isClientErased: boolean;
   readonly deleted: boolean;
 }
 
@@ -74,6 +76,7 @@ export function evolveTicket(ticket: TicketState, event: TicketEvent): TicketSta
       near: [],
       absorbed: [],
       mergedInto: null,
+      isClientErased: false,
       deleted: false,
     };
   }
@@ -138,6 +141,13 @@ function changesBy(event: Exclude<TicketEvent, { type: 'TicketCreated' }>, ticke
       };
     case 'SecretRevealed':
       return ticket;
+    case 'TicketClientErased':
+      return {
+        details: { ...ticket.details, ...erasedClient },
+        mails: Object.fromEntries(Object.entries(ticket.mails).map(([id, mail]) => [id, withoutClient(mail)])),
+        prepared: {},
+        isClientErased: true,
+      };
     case 'TicketDeleted':
       return { deleted: true };
     case 'TicketRestored':
@@ -161,6 +171,11 @@ export function settledKeys({ told, prepared }: Pick<Ticket, 'told' | 'prepared'
 function withMail(ticket: Ticket, id: string, changes: Partial<TicketMailState>): Partial<Ticket> {
   const mail = ownValue(ticket.mails, id);
   return mail === undefined ? {} : { mails: { ...ticket.mails, [id]: { ...mail, ...changes } } };
+}
+
+/** A mail of which nothing is known any more but that it was there; it can't leave then. */
+function withoutClient({ state, retries }: TicketMailState): TicketMailState {
+  return { state: state === 'queued' ? 'failed' : state, retries, content: null };
 }
 
 function without<T>(map: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {

@@ -68,6 +68,14 @@ describe('the thread of a ticket', () => {
     ]);
   });
 
+  it('keeps of mails to an erased client that they were there', () => {
+    const erased: TicketEvent = { type: 'TicketClientErased', data: { mails: ['mail-1'] } };
+    const nothing = { to: '', subject: '', body: '', reason: '' };
+    expect(after(mailQueued, mailSent, erased)).toMatchObject([{ ...nothing, state: 'sent', sentAt: specTime(2) }]);
+    expect(after(mailQueued, mailFailed, erased)).toMatchObject([{ ...nothing, state: 'failed' }]);
+    expect(after(mailQueued, erased)).toMatchObject([{ ...nothing, state: 'failed' }]);
+  });
+
   it('shows a mail that was laid ready once it is sent', () => {
     expect(after(bugTied, mailPrepared)).toHaveLength(1);
     const sent = { ...mailQueued, data: { ...mailQueued.data, mail: 'mail-2' } } as TicketEvent;

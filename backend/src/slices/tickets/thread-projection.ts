@@ -13,6 +13,7 @@ export const threadEntries = defineEntries<ThreadEntry, TicketEvent>({
   parents: ['tickets'],
   workingSet: 100,
   affects: (recorded) => {
+    if (recorded.event.type === 'TicketClientErased') return recorded.event.data.mails;
     const id = entryOf(recorded);
     return id === null ? [] : [id];
   },
@@ -50,6 +51,7 @@ function entryOf({ event, id }: RecordedEvent<TicketEvent>): string | null {
     case 'TicketWatched':
     case 'TicketUnwatched':
     case 'SecretRevealed':
+    case 'TicketClientErased':
     case 'TicketDeleted':
     case 'TicketRestored':
       return null;
@@ -107,6 +109,7 @@ function begun({ event, aggregateId, at, by }: RecordedEvent<TicketEvent>, _id: 
     case 'TicketWatched':
     case 'TicketUnwatched':
     case 'SecretRevealed':
+    case 'TicketClientErased':
     case 'TicketDeleted':
     case 'TicketRestored':
       return null;
@@ -120,6 +123,11 @@ function changed(entry: Entry, { event, at }: RecordedEvent<TicketEvent>): Entry
     if (event.type === 'TicketMailSent') return { ...entry, state: 'sent', reason: '', sentAt: at };
     if (event.type === 'TicketMailFailed') return { ...entry, state: 'failed', reason: event.data.reason };
     if (event.type === 'TicketMailRetried') return { ...entry, state: 'queued', reason: '' };
+    if (event.type === 'TicketClientErased') {
+      // What has not left by then never does.
+      const state = entry.state === 'queued' ? 'failed' : entry.state;
+      return { ...entry, to: '', subject: '', body: '', reason: '', state };
+    }
   }
   if (entry.kind === 'visit' && event.type === 'VisitCancelled') return { ...entry, cancelled: true };
   if (entry.kind === 'followup' && event.type === 'FollowUpCompleted') return { ...entry, done: true };

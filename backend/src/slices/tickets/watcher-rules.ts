@@ -36,6 +36,7 @@ export function watchersAfter(watchers: readonly string[], event: TicketEvent): 
     case 'TicketUnlinked':
     case 'TicketMerged':
     case 'SecretRevealed':
+    case 'TicketClientErased':
     case 'TicketDeleted':
     case 'TicketRestored':
       return watchers;

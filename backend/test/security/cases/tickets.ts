@@ -113,6 +113,7 @@ export const ticketCases: SliceCases = {
     ofTicket('PUT /api/support/unwatch', { command: 'UnwatchTicket', body: () => ({}) }),
     ofTicket('DELETE /api/support/deleteticket', { command: 'DeleteTicket', body: () => ({}) }),
     ofTicket('PUT /api/support/restoreticket', { command: 'RestoreTicket', body: () => ({}) }),
+    ofTicket('PUT /api/support/eraseclient', { command: 'EraseTicketClient', body: () => ({}), status: 409 }),
   ],
   reads: [
     { route: 'GET /api/support/fetchtickets' },

@@ -9,10 +9,13 @@ import { ScheduleTab } from './schedule-tab';
 import { type TicketRights, useTicketRights } from './ticket-rights';
 import type { FollowUpTab } from './ticket-search';
 
-function tabsFor({ createBug, createFeature }: TicketRights): readonly TabItem<FollowUpTab>[] {
+function tabsFor(
+  { createBug, createFeature }: TicketRights,
+  { clientErasedAt }: TicketView,
+): readonly TabItem<FollowUpTab>[] {
   return [
     { id: 'note', label: 'Add Note' },
-    { id: 'mail', label: 'Send Mail' },
+    { id: 'mail', label: 'Send Mail', disabled: clientErasedAt !== undefined },
     { id: 'bug', label: 'Create Bug', disabled: !createBug },
     { id: 'feature', label: 'New FR', disabled: !createFeature },
     { id: 'schedule', label: 'Schedule' },
@@ -24,7 +27,7 @@ function tabsFor({ createBug, createFeature }: TicketRights): readonly TabItem<F
 /** All that can follow on a ticket, in tabs. For those who may edit tickets. */
 export function FollowUpTabs(props: { ticket: TicketView; tab: FollowUpTab; onTab: (tab: FollowUpTab) => void }) {
   const { ticket, onTab } = props;
-  const tabs = tabsFor(useTicketRights());
+  const tabs = tabsFor(useTicketRights(), ticket);
   const tab = tabs.find(({ id, disabled }) => id === props.tab && disabled !== true)?.id ?? 'note';
   return (
     <Tabs<FollowUpTab> label="Follow up" tabs={tabs} selected={tab} onSelect={onTab}>

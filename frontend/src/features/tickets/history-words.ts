@@ -42,6 +42,7 @@ export const ticketWords = recordWords(ticketKind, {
     TicketAbsorbed: 'merged another ticket into this one',
     TicketWatched: 'watches the ticket',
     TicketUnwatched: 'stopped watching the ticket',
+    TicketClientErased: 'erased the client',
     TicketDeleted: 'deleted the ticket',
     TicketRestored: 'restored the ticket',
   },

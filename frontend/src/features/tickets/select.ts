@@ -1,5 +1,5 @@
 import { ticketKind } from '@atrium/contracts/tickets/kind';
-import { type TicketPriority, type TicketStatus } from '@atrium/contracts/tickets/rules';
+import { isOpenTicket, type TicketPriority, type TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import type { Tone } from '../../ui/element/tone';
 import { numberOf, optionLabel, titleOf } from '../../widgets/record-list/record-values';
@@ -42,4 +42,14 @@ export function priorityTone(priority: TicketPriority): Tone {
 /** Whether something can still be done with a ticket: it was neither deleted nor merged into another one. */
 export function goesOn({ deleted, mergedInto }: Pick<TicketView, 'deleted' | 'mergedInto'>): boolean {
   return !deleted && mergedInto === null;
+}
+
+/** Whether its fields can still be changed: of a client who was erased nothing can be written down any more. */
+export function isEditable(ticket: Pick<TicketView, 'deleted' | 'mergedInto' | 'clientErasedAt'>): boolean {
+  return goesOn(ticket) && ticket.clientErasedAt === undefined;
+}
+
+/** Whether its client can be erased: nobody needs them any more. */
+export function canEraseClient(ticket: Pick<TicketView, 'deleted' | 'ticketstatus' | 'clientErasedAt'>): boolean {
+  return ticket.clientErasedAt === undefined && (ticket.deleted || !isOpenTicket(ticket.ticketstatus));
 }

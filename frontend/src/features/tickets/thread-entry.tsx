@@ -56,6 +56,13 @@ function MailEntryView({ entry, ticket }: { entry: MailEntry; ticket: TicketView
     await retryMail(ticket, entry._id);
     setRetrying(false);
   };
+  if (ticket.clientErasedAt !== undefined) {
+    return (
+      <Said entry={entry} tone="primary" icon={Mail} audience="Mail to the client" head={<MailBadge state={state} />}>
+        <p className="text-ink-muted">Erased with the client</p>
+      </Said>
+    );
+  }
   return (
     <Said entry={entry} tone="primary" icon={Mail} audience={`Mail to ${to}`} head={<MailBadge state={state} />}>
       <p className="mb-1 font-medium">{subject}</p>

@@ -1,7 +1,7 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { cx } from '../../ui/element/cx';
 import { FollowUpPanel } from './follow-up-panel';
-import { goesOn } from './select';
+import { isEditable } from './select';
 import type { FollowUpTab } from './ticket-search';
 import { TicketForm } from './ticket-form';
 import { useTicketRights } from './ticket-rights';
@@ -30,7 +30,7 @@ export function TicketDesk(props: {
         <TicketForm
           ticket={ticket}
           disabled={isShown}
-          onEdit={edit && ticket !== null && goesOn(ticket) ? () => onEditing(true) : undefined}
+          onEdit={edit && ticket !== null && isEditable(ticket) ? () => onEditing(true) : undefined}
           onCancel={ticket === null ? undefined : () => onEditing(false)}
           onSaved={onSaved}
         />

@@ -1,7 +1,7 @@
 import { messages } from '@atrium/contracts/core/messages';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { Link } from '@tanstack/react-router';
-import { MessagesSquare, Pencil, Trash2 } from 'lucide-react';
+import { MessagesSquare, Pencil, Trash2, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
 import { Button } from '../../ui/element/button';
@@ -16,7 +16,7 @@ import { TalkDisclosure } from '../../widgets/talk/talk-disclosure';
 import { ClockStrip } from './clock-strip';
 import { ticketWords } from './history-words';
 import { PreparedMails } from './prepared-mails';
-import { goesOn, ticketNumber } from './select';
+import { canEraseClient, goesOn, isEditable, ticketNumber } from './select';
 import { Thread } from './thread';
 import { useTicketList } from './ticket-context';
 import { TicketFacts } from './ticket-facts';
@@ -38,16 +38,25 @@ function Acts({ ticket, onClose }: { ticket: TicketView; onClose: () => void }) 
   const remove = () => void commands.remove(ticket).then((gone) => (gone ? onClose() : null));
   return (
     <>
-      {rights.remove && !ticket.deleted ? (
-        <Button variant="ghost" icon={Trash2} className="me-auto" onClick={remove}>
-          Delete
-        </Button>
-      ) : null}
+      <div className="me-auto flex flex-wrap gap-2">
+        {rights.remove && !ticket.deleted ? (
+          <Button variant="ghost" icon={Trash2} onClick={remove}>
+            Delete
+          </Button>
+        ) : null}
+        {rights.remove && canEraseClient(ticket) ? (
+          <Button variant="ghost" icon={UserX} onClick={() => void commands.eraseClient(ticket)}>
+            Erase client
+          </Button>
+        ) : null}
+      </div>
       {rights.edit && goesOn(ticket) ? (
         <>
-          <Button icon={Pencil} onClick={() => show({ kind: 'edit', id: ticket._id })}>
-            Edit
-          </Button>
+          {isEditable(ticket) ? (
+            <Button icon={Pencil} onClick={() => show({ kind: 'edit', id: ticket._id })}>
+              Edit
+            </Button>
+          ) : null}
           <Link to="/u/support/new" search={{ ticket: ticket._id }} className={buttonClass({ variant: 'primary' })}>
             <MessagesSquare aria-hidden className="size-4" /> Follow up
           </Link>

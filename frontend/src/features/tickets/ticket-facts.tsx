@@ -2,6 +2,7 @@ import { ticketKind } from '@atrium/contracts/tickets/kind';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import type { ReactNode } from 'react';
 import { fieldLabel } from '../../widgets/record-list/record-words';
+import { RelativeTime } from '../../ui/format/relative-time';
 import { deploymentText } from './select';
 import { TicketPriorityBadge } from './ticket-badges';
 import { AssigneeValue, StatusValue } from './ticket-cells';
@@ -30,13 +31,9 @@ function Live({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The facts of a ticket: who the client is, what the concern is, and where it stands. */
-export function TicketFacts({ ticket }: { ticket: TicketView }) {
-  const { domain, deployment, owner_name, email, contact, caller_name, priority, type, module, submodule } = ticket;
+function ClientFacts({ ticket: { owner_name, caller_name, email, contact } }: { ticket: TicketView }) {
   return (
-    <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-2 sm:grid-cols-[7rem_minmax(0,1fr)_6rem_minmax(0,1fr)]">
-      <Fact field="domain">{domain}</Fact>
-      <Fact field="deployment">{deploymentText(deployment)}</Fact>
+    <>
       <Fact field="owner_name">{owner_name}</Fact>
       <Fact field="caller_name">{caller_name}</Fact>
       <Fact field="email">
@@ -52,6 +49,26 @@ export function TicketFacts({ ticket }: { ticket: TicketView }) {
           {contact}
         </a>
       </Fact>
+    </>
+  );
+}
+
+/** The facts of a ticket: who the client is, what the concern is, and where it stands. */
+export function TicketFacts({ ticket }: { ticket: TicketView }) {
+  const { domain, deployment, clientErasedAt, priority, type, module, submodule } = ticket;
+  return (
+    <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-2 sm:grid-cols-[7rem_minmax(0,1fr)_6rem_minmax(0,1fr)]">
+      <Fact field="domain">{domain}</Fact>
+      <Fact field="deployment">{deploymentText(deployment)}</Fact>
+      {clientErasedAt === undefined ? (
+        <ClientFacts ticket={ticket} />
+      ) : (
+        <Live label="Client">
+          <span className="text-ink-muted">
+            Erased <RelativeTime at={clientErasedAt} />
+          </span>
+        </Live>
+      )}
       <Fact field="priority">
         <TicketPriorityBadge priority={priority} />
       </Fact>

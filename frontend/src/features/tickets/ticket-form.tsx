@@ -5,6 +5,7 @@ import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useTyping } from '../../platform/presence/use-presence';
 import { Button } from '../../ui/element/button';
+import { RelativeTime } from '../../ui/format/relative-time';
 import { CustomFields } from '../../widgets/custom-fields/custom-fields';
 import { CustomValues } from '../../widgets/custom-fields/custom-values';
 import { CancelButton } from '../../widgets/record-form/cancel-button';
@@ -72,7 +73,15 @@ function FormBody(props: FormProps & { ticket: TicketView | null }) {
         disabled={disabled}
         onUploading={setUploadingIn}
         onClientField={ticket === null ? fill : () => undefined}
-        belowClient={client === null ? null : <KnownClientCard client={client} onFill={canFill ? fill : undefined} />}
+        belowClient={
+          ticket?.clientErasedAt !== undefined ? (
+            <p className="text-ink-muted">
+              The client was erased <RelativeTime at={ticket.clientErasedAt} />
+            </p>
+          ) : client === null ? null : (
+            <KnownClientCard client={client} onFill={canFill ? fill : undefined} />
+          )
+        }
         belowProblem={disabled ? null : <SimilarBugs bugs={bugs} description={values.problem} app={values.module} />}
       />
       {disabled ? (

@@ -18,6 +18,7 @@ import { useDispatch } from '../../platform/api/use-dispatch';
 import { useUser } from '../../platform/session/session';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
+import { ticketNumber } from './select';
 import { expected as expectedOf, type ItemCommands, itemCommands } from '../../widgets/record-list/record-commands';
 
 /** The answer to every write of a ticket: the ticket, and 200. */
@@ -43,6 +44,8 @@ export interface TicketCommands extends ItemCommands<TicketView> {
   readonly addFollowUp: (ticket: TicketView, body: AddFollowUp) => Written;
   readonly completeFollowUp: (ticket: TicketView, followup: string) => Written;
   readonly merge: (ticket: TicketView, into: string) => Written;
+  /** Asks first. */
+  readonly eraseClient: (ticket: TicketView) => Promise<void>;
 }
 
 const text = messages.ticket;
@@ -110,6 +113,15 @@ export function ticketCommands(
       return dispatch('CompleteFollowUp', { id: ticket._id, body: { followup }, patches, failure });
     },
     merge: ({ _id }, into) => dispatch('MergeTicket', { id: _id, body: { into }, failure }),
+    async eraseClient(ticket) {
+      const isSure = await confirm({
+        title: 'Erase the client?',
+        message: `Names, address, number and mails of ${ticketNumber(ticket)} are erased for good, from its history as well. What it is about, its notes and all figures stay.`,
+        confirmLabel: 'Erase client',
+        tone: 'danger',
+      });
+      if (isSure) await dispatch('EraseTicketClient', { id: ticket._id, failure });
+    },
   };
 }
 

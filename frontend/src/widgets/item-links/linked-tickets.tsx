@@ -37,7 +37,10 @@ export function LinkedClients({ links }: { links: readonly ItemLink[] }) {
   const { documents } = useCollection('tickets');
   const names = useMemo(() => {
     const ids = new Set(links.filter(({ collection }) => collection === 'tickets').map(({ id }) => id));
-    const clients = documents.filter(({ _id }) => ids.has(_id)).map(({ owner_name }) => owner_name);
+    const clients = documents
+      .filter(({ _id }) => ids.has(_id))
+      .map(({ owner_name }) => owner_name)
+      .filter(Boolean);
     return [...new Set(clients)].join(', ');
   }, [documents, links]);
   if (names === '') return <span className="text-ink-faint">–</span>;

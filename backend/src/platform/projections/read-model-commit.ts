@@ -1,0 +1,141 @@
+import type { RecordedEvent } from '../kernel/events.js';
+import type { Redis } from '../redis.js';
+import { type Checkpoint, writtenCheckpoint } from './checkpoint.js';
+import { encodeDocument, type StoredDocument } from './codec.js';
+import type { FeedDelta } from './fold.js';
+import { keys } from './keys.js';
+import type { Loaded } from './looked-at.js';
+import { rowMember } from './rows.js';
+
+/** How many entries of a tenant's feed are kept for those who come back; each holds one delta or more. */
+export const feedLength = 20_000;
+
+/** The read models are not where the projector left them: Redis was flushed, restored or written by another. */
+export class ReadModelMoved extends Error {
+  override readonly name = 'ReadModelMoved';
+}
+
+/** A document on its way from what is stored to what the events make of it. */
+export interface Change extends Loaded {
+  readonly collection: string;
+  readonly id: string;
+  /** What its history gets. */
+  readonly entries: { revision: number; json: string }[];
+  /** Whether the index of what changed when holds it, and at which position it last changed. */
+  readonly isNews: boolean;
+  changedAt: bigint;
+}
+
+interface Written {
+  readonly tenant: string;
+  /** The tenant's, as it was read under watch. */
+  readonly checkpoint: Checkpoint;
+  readonly changes: readonly Change[];
+}
+
+type Transaction = ReturnType<Redis['multi']>;
+
+/**
+ * Writes what events changed, with its deltas and the checkpoint after them, all or nothing.
+ * @param feed the deltas of each position
+ * @throws ReadModelMoved when somebody else wrote since the checkpoint was read
+ */
+export async function commitEvents(
+  redis: Redis,
+  { tenant, checkpoint, changes }: Written,
+  events: readonly RecordedEvent[],
+  feed: ReadonlyMap<bigint, readonly FeedDelta[]>,
+): Promise<void> {
+  const transaction = redis.multi();
+  addDocuments(transaction, tenant, changes);
+  for (const [position, deltas] of feed) {
+    transaction.xAdd(keys.feed(tenant), `${position}-0`, { d: JSON.stringify(deltas) });
+  }
+  if (feed.size > 0) transaction.xTrim(keys.feed(tenant), 'MAXLEN', feedLength, { strategyModifier: '~' });
+  transaction.hSet(keys.checkpoint(tenant), writtenCheckpoint(checkpoint, events, changes));
+  await carryOut(transaction, tenant);
+}
+
+/**
+ * Writes the documents and the history of one record in place of what they were, and takes out of the feed what its
+ * events said there: whoever comes back from before that fetches anew.
+ * @param past the record's events, which are folded in already
+ * @throws ReadModelMoved when somebody else wrote since the checkpoint was read
+ */
+export async function commitRefolded(
+  redis: Redis,
+  { tenant, checkpoint, changes }: Written,
+  past: readonly RecordedEvent[],
+): Promise<void> {
+  const transaction = redis.multi();
+  for (const { collection, id } of changes) transaction.del(keys.history(tenant, collection, id));
+  addDocuments(transaction, tenant, changes);
+  const positions = past.map(({ position }) => position);
+  const feedFrom = positions.reduce((last, each) => (each > last ? each : last), checkpoint.feedFrom);
+  if (positions.length > 0) {
+    transaction.xDel(
+      keys.feed(tenant),
+      positions.map((position) => `${position}-0`),
+    );
+  }
+  // As many entries of its history are written as were taken away.
+  const counted = changes.map((change) => ({ ...change, entries: [] }));
+  transaction.hSet(keys.checkpoint(tenant), writtenCheckpoint({ ...checkpoint, feedFrom }, [], counted));
+  await carryOut(transaction, tenant);
+}
+
+function addDocuments(transaction: Transaction, tenant: string, changes: readonly Change[]): void {
+  const documents: [string, string][] = [];
+  for (const change of changes) {
+    const { key, stored, before } = change;
+    if (stored === null || stored === before) continue;
+    documents.push([key, encodeDocument(stored)]);
+    addIndexes(transaction, tenant, change, stored, before);
+  }
+  if (documents.length > 0) transaction.mSet(documents);
+}
+
+function addIndexes(
+  transaction: Transaction,
+  tenant: string,
+  { collection, id, entries, isNews, changedAt }: Change,
+  { header }: StoredDocument,
+  before: StoredDocument | null,
+): void {
+  const rooms = new Set(header.rooms.flat());
+  const oldRooms = new Set(before?.header.rooms.flat());
+  for (const room of rooms) {
+    if (oldRooms.has(room) && header.since === before?.header.since) continue;
+    transaction.zAdd(keys.room(tenant, collection, room), { score: Number(header.since), value: id });
+  }
+  for (const room of oldRooms) {
+    if (!rooms.has(room)) transaction.zRem(keys.room(tenant, collection, room), id);
+  }
+  const [place, oldPlace] = [header.place, before?.header.place];
+  if (oldPlace !== undefined && (place?.row !== oldPlace.row || place.rank !== oldPlace.rank)) {
+    transaction.zRem(keys.row(tenant, collection, oldPlace.row), rowMember(oldPlace.rank, id));
+  }
+  if (place !== undefined) {
+    transaction.zAdd(keys.row(tenant, collection, place.row), { score: 0, value: rowMember(place.rank, id) });
+  }
+  if (isNews) {
+    transaction.zAdd(keys.changed(tenant), { score: Number(changedAt), value: `${collection}:${id}` });
+  }
+  for (const file of header.files ?? []) {
+    if (before?.header.files?.includes(file) === true) continue;
+    transaction.zAdd(keys.carriers(tenant, file), { score: Number(changedAt), value: `${collection}:${id}` });
+  }
+  const history = entries.map(({ revision, json }) => ({ score: revision, value: json }));
+  if (history.length > 0) transaction.zAdd(keys.history(tenant, collection, id), history);
+}
+
+async function carryOut(transaction: Transaction, tenant: string): Promise<void> {
+  try {
+    await transaction.exec();
+  } catch (error) {
+    if (error instanceof Error && error.constructor.name === 'WatchError') {
+      throw new ReadModelMoved(tenant, { cause: error });
+    }
+    throw error;
+  }
+}

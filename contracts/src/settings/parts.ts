@@ -1,0 +1,120 @@
+// Naming the classes of nested parts needs it, in browsers too.
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsDefined, IsObject, IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { messages } from '../core/messages.js';
+import { IsDay, IsId } from '../core/validation.js';
+import { IsAmount, IsClock, IsLaterThan, IsNotLessThan } from './validation.js';
+
+/** Some text, and not only blanks. */
+export const IsFilledIn = (): PropertyDecorator => Matches(/\S/, { message: messages.auth.fieldRequired });
+
+/** A part of a setting, which is given whole. */
+const IsPart = (part: () => new () => object): PropertyDecorator => {
+  const rules = [IsDefined({ message: messages.auth.fieldRequired }), IsObject(), ValidateNested(), Type(part)];
+  return (target, key) => {
+    for (const rule of rules) rule(target, key);
+  };
+};
+
+export class WorkingHoursBody {
+  @IsClock()
+  start!: string;
+
+  @IsLaterThan('start', { message: 'The end must be after the start' })
+  @IsClock()
+  end!: string;
+}
+
+export class HolidayBody {
+  @IsDay()
+  date!: string;
+
+  @MaxLength(80)
+  @IsFilledIn()
+  name!: string;
+
+  @IsBoolean()
+  halfDay!: boolean;
+}
+
+export class LeaveTypeBody {
+  /** Left out for a new type. */
+  @IsId()
+  @IsOptional()
+  id?: string;
+
+  @MaxLength(60)
+  @IsFilledIn()
+  name!: string;
+
+  @IsAmount(0, 366, 1)
+  allowance!: number;
+
+  @IsAmount(0, 366, 1)
+  carryOver!: number;
+
+  @IsBoolean()
+  paid!: boolean;
+
+  @IsBoolean()
+  halfDays!: boolean;
+}
+
+export class ResponseTargetBody {
+  @IsAmount(0.25, 1_000, 2)
+  response!: number;
+
+  @IsNotLessThan('response', { message: 'The resolution can not be due before the response' })
+  @IsAmount(0.25, 1_000, 2)
+  resolution!: number;
+}
+
+export class ResponseTargetsBody {
+  @IsPart(() => ResponseTargetBody)
+  Urgent!: ResponseTargetBody;
+
+  @IsPart(() => ResponseTargetBody)
+  P1!: ResponseTargetBody;
+
+  @IsPart(() => ResponseTargetBody)
+  P2!: ResponseTargetBody;
+
+  @IsPart(() => ResponseTargetBody)
+  P3!: ResponseTargetBody;
+}
+
+export class AttendanceRulesBody {
+  @IsAmount(0.25, 24, 2)
+  hoursADay!: number;
+
+  @IsAmount(0, 480, 0)
+  breakMinutes!: number;
+
+  @IsAmount(0, 240, 0)
+  graceMinutes!: number;
+
+  @IsNotLessThan('hoursADay', { message: 'The limit must be longer than a working day' })
+  @IsAmount(0.25, 48, 2)
+  forgottenAfterHours!: number;
+}
+
+export class SavedReplyBody {
+  /** Left out for a new reply. */
+  @IsId()
+  @IsOptional()
+  id?: string;
+
+  @MaxLength(60)
+  @IsFilledIn()
+  name!: string;
+
+  @MaxLength(200)
+  @Matches(/^[^\p{Cc}\u2028\u2029]*$/u, { message: '$property must be one line of text' })
+  @IsFilledIn()
+  subject!: string;
+
+  @MaxLength(5_000)
+  @IsFilledIn()
+  body!: string;
+}
