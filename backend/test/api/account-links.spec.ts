@@ -3,6 +3,7 @@ import type { Invited, IssuedLink, OpenedLink } from '@atrium/contracts/users/li
 import type { UserView } from '@atrium/contracts/users/views';
 import { startApp, type TestApp } from '../support/app.js';
 import { Client, problemOf, worked } from '../support/client.js';
+import { LiveClient } from '../support/live-client.js';
 import {
   createUser,
   newOrganisation,
@@ -59,6 +60,23 @@ describe('an invitation', () => {
     for (const answer of [await choose(link), await open(link)]) {
       expect(problemOf(answer)).toMatchObject({ statusCode: 404, code: 'linkGone' });
     }
+  });
+
+  it('marks the account, live, until its owner has chosen a password', async () => {
+    const live = await LiveClient.connect(acme.admin.client);
+    const users = await live.follow('users');
+    const { user, link } = await invite();
+    const isMarked = () => users.get<UserView>(user._id)?.invited;
+    await users.until(() => isMarked() === true, 'the mark is shown');
+    expect(user.invited).toBe(true);
+    const newer = await resetLinkFor(user);
+    expect((await choose(link)).status).toBe(404);
+    expect(worked(await open(newer)).kind).toBe('invitation');
+    expect(isMarked()).toBe(true);
+    worked(await choose(newer));
+    await users.until(() => isMarked() === false, 'the mark is gone');
+    expect((await newPerson(acme.admin)).user.invited).toBe(false);
+    live.close();
   });
 
   it('holds the rules for passwords, and stays good after a poor one', async () => {

@@ -23,6 +23,8 @@ export interface UserView extends LiveDocument, PermissionFlags {
   erased: boolean;
   /** Whether signing in asks for more than the password. */
   secondFactor: boolean;
+  /** Whether they were invited, and nobody has chosen a password yet. */
+  invited: boolean;
   createdAt: string;
 }
 

@@ -39,6 +39,7 @@ const account: Account = {
   deleted: false,
   erased: false,
   secondFactor: false,
+  invited: false,
   temporaryPassword: false,
   link: null,
   newEmail: null,

@@ -45,8 +45,8 @@ const administering: readonly PermissionFlag[] = [
 export const usersProjection: Projection<UserDocument, UserEvent> = {
   collection: 'users',
   category: 'user',
-  // Since there are passkeys.
-  version: 11,
+  // Since invitations are shown.
+  version: 12,
   project,
   publish(user) {
     const {
@@ -130,6 +130,7 @@ function project(
       deleted: false,
       erased: false,
       secondFactor: false,
+      invited: event.data.password === '',
       createdAt: at,
       credentialVersion: 1,
       rightsSince: `${position}`,
@@ -160,6 +161,7 @@ function project(
     case 'UserPasswordSet':
       return {
         ...user,
+        invited: false,
         temporaryPassword: event.data.temporary === true,
         link: null,
         newEmail: null,

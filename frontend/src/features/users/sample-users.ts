@@ -23,6 +23,7 @@ export function sampleUser(
     deleted: false,
     erased: false,
     secondFactor: false,
+    invited: false,
     createdAt: '2026-01-01T00:00:00.000Z',
     role,
     ...flagsFrom(flags ?? rolePresets[role]),

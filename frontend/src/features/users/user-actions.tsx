@@ -5,6 +5,7 @@ import {
   History,
   ImageOff,
   KeyRound,
+  MailQuestion,
   MonitorSmartphone,
   Pencil,
   Power,
@@ -13,10 +14,12 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
+import { useState } from 'react';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import { IconButton } from '../../ui/element/icon-button';
 import { Menu, type MenuEntry } from '../../ui/overlay/menu';
 import { useUserCommands } from '../../widgets/account/use-user-commands';
+import { LinkDialog } from './link-dialog';
 import { maySetPasswordOf } from './placement-locks';
 import { abilitiesOf, isErasable, mayEndSessionsOf, untouchableBecause } from './rights';
 import type { OpenUser } from './use-user-search';
@@ -43,7 +46,12 @@ function useUserActs(user: UserView) {
     });
     if (agreed) await commands.resetSecondFactor(user);
   };
-  return { ...commands, remove, resetSecondFactor };
+  const [link, setLink] = useState<string | null>(null);
+  const inviteAgain = async () => {
+    const outcome = await commands.issueLink(user._id);
+    if (outcome.ok) setLink(outcome.data.link ?? null);
+  };
+  return { ...commands, remove, resetSecondFactor, inviteAgain, link, forgetLink: () => setLink(null) };
 }
 
 const named = (what: string, reason: string | null) => (reason === null ? what : `${what}: ${reason}`);
@@ -66,6 +74,15 @@ export function UserActions(props: { user: UserView; me: UserView; show: (open: 
     },
     { id: 'history', label: 'History', icon: History, onSelect: () => show({ kind: 'history', id: user._id }) },
   ];
+  if (may.edit && !user.deleted && user.active && user.invited && maySetPasswordOf(user, me)) {
+    menu.push({
+      id: 'invite',
+      label: 'Send invitation again',
+      icon: MailQuestion,
+      disabled: beyond !== null,
+      onSelect: () => void acts.inviteAgain(),
+    });
+  }
   if (mayEndSessionsOf(user, me)) {
     menu.push({
       id: 'sessions',
@@ -149,6 +166,7 @@ export function UserActions(props: { user: UserView; me: UserView; show: (open: 
         />
       ) : null}
       <Menu size="sm" label={`More for ${username}`} groups={[menu]} />
+      {acts.link === null ? null : <LinkDialog username={username} path={acts.link} onClose={acts.forgetLink} />}
     </span>
   );
 }

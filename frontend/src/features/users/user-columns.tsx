@@ -1,5 +1,5 @@
 import type { UserView } from '@atrium/contracts/users/views';
-import { CircleSlash, Trash2 } from 'lucide-react';
+import { CircleSlash, MailQuestion, Trash2 } from 'lucide-react';
 import type { NameOf } from '../../platform/presence/use-names';
 import { Badge } from '../../ui/element/badge';
 import { formatDay } from '../../ui/format/formats';
@@ -15,6 +15,11 @@ function Name({ user }: { user: UserView }) {
   return (
     <span className="flex min-w-0 items-center gap-2">
       <PersonChip name={user.username} id={user._id} />
+      {state === 'active' && user.invited ? (
+        <Badge tone="warning" icon={MailQuestion}>
+          Invited
+        </Badge>
+      ) : null}
       {state === 'inactive' ? <Badge icon={CircleSlash}>Inactive</Badge> : null}
       {state === 'deleted' ? (
         <Badge tone="danger" icon={Trash2}>

@@ -31,6 +31,7 @@ export function makeUser(part: Partial<UserView> = {}): UserView {
     deleted: false,
     erased: false,
     secondFactor: false,
+    invited: false,
     createdAt: '2026-01-01T00:00:00.000Z',
     ...part,
   };
