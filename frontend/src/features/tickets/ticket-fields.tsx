@@ -28,6 +28,8 @@ interface FieldsProps {
   record: string | null;
   disabled: boolean;
   onUploading: (field: TicketField, isUploading: boolean) => void;
+  /** There is nothing to show of the person then. */
+  isClientErased: boolean;
   /** What stands below the client's fields, such as what is known of them. */
   belowClient?: ReactNode;
   /** What stands below the problem, such as bugs like it. */
@@ -38,7 +40,7 @@ interface FieldsProps {
 
 /** The fields of a ticket, in the three sections of the form. */
 export function TicketFields(props: FieldsProps) {
-  const { ticketForm, record, disabled, onUploading, belowClient, belowProblem, onClientField } = props;
+  const { ticketForm, record, disabled, onUploading, isClientErased, belowClient, belowProblem, onClientField } = props;
   const { control, register, formState } = ticketForm.form;
   const { module = '', submodule = '' } = formState.defaultValues ?? {};
   const modules = useListedNames('modules', module);
@@ -89,10 +91,14 @@ export function TicketFields(props: FieldsProps) {
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           {input('domain')}
           {choice('deployment', deployments)}
-          {input('owner_name')}
-          {input('email', 'email')}
-          {input('contact', 'tel')}
-          {input('caller_name')}
+          {isClientErased ? null : (
+            <>
+              {input('owner_name')}
+              {input('email', 'email')}
+              {input('contact', 'tel')}
+              {input('caller_name')}
+            </>
+          )}
           <div className="sm:col-span-2 empty:hidden">{belowClient}</div>
         </div>
       </FieldGroup>

@@ -73,6 +73,7 @@ function FormBody(props: FormProps & { ticket: TicketView | null }) {
         disabled={disabled}
         onUploading={setUploadingIn}
         onClientField={ticket === null ? fill : () => undefined}
+        isClientErased={ticket?.clientErasedAt !== undefined}
         belowClient={
           ticket?.clientErasedAt !== undefined ? (
             <p className="text-ink-muted">
