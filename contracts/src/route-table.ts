@@ -69,5 +69,8 @@ export type BodyOf<Name extends CommandName> = Sent<InstanceType<(typeof command
 
 export type AnswerTo<Name extends SentCommandName> = AnswerOf<Routes[Name]>;
 
+/** Whether a command is never kept for later, so that its answer is there when it has worked. */
+export type NeverWaits<Name extends SentCommandName> = Routes[Name] extends { readonly online: true } ? true : false;
+
 /** Whether a command's address names its record. */
 export type NamesRecord<Name extends SentCommandName> = Routes[Name]['paths'][0] extends `${string}/:id` ? true : false;

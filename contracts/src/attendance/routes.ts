@@ -13,7 +13,8 @@ export const attendanceRoutes = {
       const attendenceData = action === 'Punch In' ? lastIn : lastOut;
       return { attendenceData, message: messages.attendance.punched(action, attendenceData?.date ?? '') };
     },
-    { record: 'own' },
+    // Waits as a punch that says when it was made.
+    { record: 'own', online: true },
   ),
   RequestCorrection: post('/hr/attendence/corrections', clock, { record: 'own' }),
   WithdrawCorrection: put('/hr/attendence/corrections/withdraw', clock, { record: 'own' }),

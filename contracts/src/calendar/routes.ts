@@ -13,5 +13,8 @@ export const calendarRoutes = {
 } satisfies RouteTable;
 
 export const calendarFeedRoutes = {
-  RevokeCalendarFeed: remove('/calendar/feed', message(messages.calendar.feedRevoked), { record: 'own' }),
+  RevokeCalendarFeed: remove('/calendar/feed', message(messages.calendar.feedRevoked), {
+    record: 'own',
+    online: true,
+  }),
 } satisfies RouteTable;

@@ -16,11 +16,12 @@ export const channelRoutes = {
   LeaveChannel: put('/chat/channels/leave/:id', channel),
   AddChannelMembers: post('/chat/channels/members/:id', channel),
   RemoveChannelMember: remove('/chat/channels/members/:id', channel),
-  OpenConversation: post('/chat/conversations', channel, { byHand: true }),
+  OpenConversation: post('/chat/conversations', channel, { byHand: true, online: true }),
 } satisfies RouteTable;
 
 export const messageRoutes = {
-  SendMessage: post('/chat/messages', written, { byHand: true }),
+  /** Waits in the conversation that it was written in. */
+  SendMessage: post('/chat/messages', written, { byHand: true, online: true }),
   EditMessage: put('/chat/messages/:id', written),
   DeleteMessage: remove('/chat/messages/:id', message(messages.chat.deleted)),
   RestoreMessage: put('/chat/messages/restore/:id', written),
@@ -33,7 +34,7 @@ export const messageRoutes = {
 } satisfies RouteTable;
 
 export const readMarkRoutes = {
-  MarkRead: put('/chat/read', document<ReadMarkView>(), { byHand: true }),
+  MarkRead: put('/chat/read', document<ReadMarkView>(), { byHand: true, online: true }),
 } satisfies RouteTable;
 
 export const savedMessageRoutes = {

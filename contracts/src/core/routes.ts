@@ -1,3 +1,5 @@
+import { isRecord } from './values.js';
+
 /** The methods by which something is changed. */
 export type UnsafeMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -19,6 +21,11 @@ export interface RouteOptions {
   readonly limit?: 'export' | 'mail';
   /** A secret of the record answers it, which is in no document. */
   readonly reveals?: true;
+  /**
+   * It never waits on a device for a connection: it asks for a proof, holds or reveals a secret, its sender needs the
+   * answer at once, or it has a queue of its own.
+   */
+  readonly online?: true;
 }
 
 /** How a command travels over HTTP, and what answers it. */
@@ -42,6 +49,12 @@ export type AnswerOf<R extends Route> = ReturnType<R['answer']>;
 
 type Paths<Path extends RoutePath> = Path | readonly [Path, ...RoutePath[]];
 
+function route<Path extends RoutePath, View, Body, Answer extends object, Options extends RouteOptions>(
+  methods: Route['methods'],
+  paths: Paths<Path>,
+  answer: (document: View, id: string, body: Body) => Answer,
+  options?: Options,
+): Route<Path, View, Body, Answer> & Options;
 function route<Path extends RoutePath, View, Body, Answer extends object>(
   methods: Route['methods'],
   paths: Paths<Path>,
@@ -53,11 +66,11 @@ function route<Path extends RoutePath, View, Body, Answer extends object>(
 
 /** A maker of routes by these methods. */
 function by(...methods: Route['methods']) {
-  return <Path extends RoutePath, View, Body, Answer extends object>(
+  return <Path extends RoutePath, View, Body, Answer extends object, Options extends RouteOptions = RouteOptions>(
     paths: Paths<Path>,
     answer: (document: View, id: string, body: Body) => Answer,
-    options?: RouteOptions,
-  ): Route<Path, View, Body, Answer> => route(methods, paths, answer, options);
+    options?: Options,
+  ): Route<Path, View, Body, Answer> & Options => route(methods, paths, answer, options);
 }
 
 export const post = by('POST');
@@ -74,7 +87,16 @@ export interface RevealedSecret {
 
 /** The route of a command that reveals a secret of its record. */
 export const revealedAt = <Path extends RoutePath>(path: Path) =>
-  post(path, (): RevealedSecret => ({ value: '' }), { byHand: true, reveals: true });
+  post(path, (): RevealedSecret => ({ value: '' }), { byHand: true, reveals: true, online: true });
+
+/**
+ * Whether a command that finds no connection may be kept on the device and sent later. Passwords are never kept.
+ * @param body what would be kept
+ */
+export function mayWait({ online }: RouteOptions, body: object = {}): boolean {
+  const isKeepable = !('custom' in body && isRecord(body.custom) && isRecord(body.custom['passwords']));
+  return online !== true && isKeepable;
+}
 
 /** Answers with the record itself. */
 export const document =

@@ -5,7 +5,7 @@ import type { PaySlipDocument } from './views.js';
 const slip = document<PaySlipDocument>();
 
 export const paySlipRoutes = {
-  DraftPaySlip: post('/payslip', slip, { byHand: true }),
+  DraftPaySlip: post('/payslip', slip, { byHand: true, online: true }),
   EditPaySlip: put('/payslip/:id', slip),
   RevealPaySlipSecret: revealedAt('/payslip/reveal/:id'),
   CorrectPaySlip: post('/payslip/correct/:id', slip),
@@ -14,7 +14,7 @@ export const paySlipRoutes = {
   DeletePaySlip: remove('/payslip/:id', message(messages.payslip.deleted)),
   RestorePaySlip: put('/payslip/restore/:id', slip),
   /** Gives payroll all of another's pay slip; that they saw it is recorded. */
-  OpenPaySlip: post('/payslip/open/:id', slip),
-  ClosePaySlip: post('/payslip/close/:id', slip),
-  AskForPaySlipDocument: post('/payslip/document/:id', slip, { limit: 'export' }),
+  OpenPaySlip: post('/payslip/open/:id', slip, { online: true }),
+  ClosePaySlip: post('/payslip/close/:id', slip, { online: true }),
+  AskForPaySlipDocument: post('/payslip/document/:id', slip, { limit: 'export', online: true }),
 } satisfies RouteTable;

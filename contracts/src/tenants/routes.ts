@@ -8,11 +8,11 @@ export const tenantRoutes = {
   CreateTenant: post(
     '/origin/createallowedorigin',
     (createdorigin: TenantView) => ({ createdorigin, message: text.created }),
-    { tenant: 'system' },
+    { tenant: 'system', online: true },
   ),
   UpdateTenant: put(
     '/origin/updateorigin/:id',
     (updatedorigin: TenantView) => ({ updatedorigin, message: text.updated }),
-    { tenant: 'system' },
+    { tenant: 'system', online: true },
   ),
 } satisfies RouteTable;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it, jest, test } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
-import { dispatchOver, type Request } from '../../platform/api/dispatch';
+import { type Answered, dispatchOver, type Request } from '../../platform/api/dispatch';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
 import { toasts } from '../../ui/overlay/toast-store';
 import { setStatusOfAll } from './bulk-acts';
@@ -14,7 +14,7 @@ const mei = { _id: 'mei', username: 'Mei' };
 
 function setUp(refuses: (command: Request) => boolean = () => false, agreed = true) {
   const sent: Request[] = [];
-  const dispatch = dispatchOver(async <T>(command: Request) => {
+  const dispatch = dispatchOver(async <T>(command: Request): Promise<Answered<T>> => {
     sent.push(command);
     const problem = { statusCode: 409, code: 'stale', message: 'Not like that' };
     return refuses(command) ? { ok: false as const, problem } : { ok: true as const, data: {} as T, position: '9' };

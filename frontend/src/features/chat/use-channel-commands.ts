@@ -1,7 +1,7 @@
 import type { CreateChannel, EditChannel } from '@atrium/contracts/chat/commands';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import { useMemo } from 'react';
-import { type Dispatch, type Outcome, patchExisting } from '../../platform/api/dispatch';
+import { type Answered, type Dispatch, type Outcome, patchExisting } from '../../platform/api/dispatch';
 import { useUser } from '../../platform/session/session';
 import { useDispatch } from '../../platform/api/use-dispatch';
 import { toast } from '../../ui/overlay/toast-store';
@@ -12,7 +12,7 @@ export interface ChannelCommands {
   readonly create: (body: CreateChannel) => Promise<Outcome<ChannelView>>;
   readonly edit: (channel: ChannelView, body: EditChannel) => Promise<Outcome<ChannelView>>;
   /** Opens the conversation with these people. */
-  readonly talkTo: (people: readonly string[]) => Promise<Outcome<ChannelView>>;
+  readonly talkTo: (people: readonly string[]) => Promise<Answered<ChannelView>>;
   readonly join: (channel: ChannelView) => Promise<boolean>;
   readonly leave: (channel: ChannelView) => Promise<boolean>;
   readonly archive: (channel: ChannelView) => Promise<void>;

@@ -40,6 +40,7 @@ export function PromoteDialog({ feature, onClose }: { feature: FeatureRequestVie
     const outcome = await commands.promote(feature, { tasktitle: tasktitle.trim(), priority, description: number });
     setSending(false);
     if (!outcome.ok) return setError(outcome.problem.errors?.[0]?.message ?? outcome.problem.message);
+    if (outcome.waits !== undefined) return onClose();
     const { createdtask } = outcome.data;
     toast.success(`${number} is on the task board`, {
       description: `TSK-${createdtask.tasknumber} ${createdtask.tasktitle}`,

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
-import { dispatchOver, type Request } from '../../platform/api/dispatch';
+import { type Answered, dispatchOver, type Request } from '../../platform/api/dispatch';
 import { liveStore } from '../../platform/sync/live';
 import { seedTopic } from '../../platform/testing/seed';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
@@ -14,7 +14,7 @@ const feature = sampleFeature({ horizon: 'Now', rank: 'a0' });
 function setUp(ok = true, agreed = true) {
   const sent: Request[] = [];
   const asked: ConfirmOptions[] = [];
-  const dispatch = dispatchOver(async <T>(command: Request) => {
+  const dispatch = dispatchOver(async <T>(command: Request): Promise<Answered<T>> => {
     sent.push(command);
     const problem = { statusCode: 409, code: 'stale', message: 'No' };
     return ok ? { ok: true as const, data: {} as T, position: '9' } : { ok: false as const, problem };

@@ -1,5 +1,6 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { ApplyForLeave, EditLeave } from '@atrium/contracts/leave/commands';
+import { withAnswer } from '../../platform/api/dispatch';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import { useState } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
@@ -55,10 +56,10 @@ export function useLeaveForm(leave: LeaveView | null, done: (saved: string | nul
     async send(changes, all, own) {
       if (leave === null) {
         const applied = await commands.apply(Object.assign({}, all, own));
-        return applied.ok ? { ...applied, data: applied.data.newleave } : applied;
+        return withAnswer(applied, ({ newleave }) => newleave);
       }
       const edited = await commands.edit(leave, Object.assign({}, changes, own));
-      return edited.ok ? { ...edited, data: edited.data.updatedleave } : edited;
+      return withAnswer(edited, ({ updatedleave }) => updatedleave);
     },
     failure: 'The leave could not be saved',
     done(saved) {

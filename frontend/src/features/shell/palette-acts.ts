@@ -1,6 +1,5 @@
 import { choosePreferences } from '../../platform/session/own-preferences';
 import type { PaletteAct } from './palette-entries';
-import { leave } from './leave';
 
 /** What of a screen is needed to do what was chosen. */
 export interface PaletteTools {
@@ -8,10 +7,12 @@ export interface PaletteTools {
   readonly showKeys: () => void;
   /** Comes or goes, whichever is next, after it has asked. */
   readonly punch: () => void;
+  /** Signs out, after it has asked where something would be lost. */
+  readonly leave: () => void;
 }
 
 /** Does what was chosen. */
-export function carryOut(act: PaletteAct, { showKeys, punch }: PaletteTools): void {
+export function carryOut(act: PaletteAct, { showKeys, punch, leave }: PaletteTools): void {
   switch (act) {
     case 'light':
     case 'dark':
@@ -25,7 +26,7 @@ export function carryOut(act: PaletteAct, { showKeys, punch }: PaletteTools): vo
     case 'punch':
       return punch();
     case 'logout':
-      return void leave();
+      return leave();
     default:
       return act satisfies never;
   }

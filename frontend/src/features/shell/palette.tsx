@@ -13,6 +13,7 @@ import { PaletteOption, PaletteResult } from './palette-options';
 import { carryOut } from './palette-acts';
 import { recordActs } from './record-acts';
 import { useSearch } from './use-search';
+import { useLeave } from './use-leave';
 import { isPressed, shownKeys } from '../../ui/keys/shortcuts';
 
 function PaletteList(props: {
@@ -27,6 +28,7 @@ function PaletteList(props: {
   const [query, setQuery] = useState('');
   const { in: isIn } = useOwnClock();
   const punch = usePunch();
+  const leave = useLeave();
   const [ofRecord] = useState(recordActs);
   const all = useMemo(() => paletteEntries(rights, user, isIn), [rights, user, isIn]);
   const first = entriesFor(ofRecord, query);
@@ -35,7 +37,11 @@ function PaletteList(props: {
   const results = state === 'idle' ? [] : items.filter(({ collection }) => kindOfRecord(collection) !== null);
   const isEmpty = first.length + entries.length === 0 && results.length === 0;
 
-  const tools = { showKeys: onShowKeys, punch: () => void punch(isIn === true ? 'Punch Out' : 'Punch In') };
+  const tools = {
+    showKeys: onShowKeys,
+    punch: () => void punch(isIn === true ? 'Punch Out' : 'Punch In'),
+    leave: () => void leave(),
+  };
   const choose = (chosen: string | null) => {
     if (chosen === null) return;
     onClose();

@@ -12,6 +12,7 @@ import { AppsGrid } from './apps-grid';
 import { ChatLink } from './chat-link';
 import { OrganisationMark } from './organisation-mark';
 import { UserMenu } from './user-menu';
+import { WaitingChanges } from './waiting-changes';
 import { shownKeys } from '../../ui/keys/shortcuts';
 
 /** The bar above every screen: where one is, how live it is, and who one is. */
@@ -37,6 +38,7 @@ export function TopBar(props: { onOpenMenu: () => void; onSearch: () => void; on
       <OrganisationMark />
       <div className="flex min-w-0 grow items-center gap-2 ps-2">
         <ConnectionBadge state={connection} />
+        <WaitingChanges />
         <ActingTenantChip />
       </div>
       <IconButton label="Find anything" icon={Search} shortcut={shownKeys('palette')} onClick={props.onSearch} />

@@ -4,12 +4,13 @@ import { useUser } from '../../platform/session/session';
 import { Avatar } from '../../ui/person/avatar';
 import { Menu } from '../../ui/overlay/menu';
 import { capitalised } from '../../widgets/account/names';
-import { leave } from './leave';
+import { useLeave } from './use-leave';
 
 /** Who is signed in, with what concerns them. */
 export function UserMenu() {
   const { _id, username, email } = useUser();
   const navigate = useNavigate();
+  const leave = useLeave();
   const name = capitalised(username);
   return (
     <Menu

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { dispatchOver, type Request } from '../../platform/api/dispatch';
+import { type Answered, dispatchOver, type Request } from '../../platform/api/dispatch';
 import { toasts } from '../../ui/overlay/toast-store';
 import { carryOut, itemRights, type ItemRights, movePlan, sendStage } from './item-commands';
 import { sampleBug, sampleTask } from './sample-items';
@@ -51,7 +51,7 @@ describe('what a move means', () => {
 
 describe('carrying it out', () => {
   const sent: Request[] = [];
-  const dispatch = dispatchOver(async <T>(command: Request) => {
+  const dispatch = dispatchOver(async <T>(command: Request): Promise<Answered<T>> => {
     sent.push(command);
     return { ok: true as const, data: {} as T, position: '9' };
   });

@@ -39,8 +39,9 @@ function AddBox({ column, onClose }: { column: string; onClose: () => void }) {
     setTitle('');
     const outcome = await commands.create(startIn(column, group, tasktitle));
     if (outcome.ok) {
-      if (group === 'sprint' && column !== backlog) await commands.plan(outcome.data.createdtask, { sprint: column });
       announce(`Added ${tasktitle}`);
+      if (outcome.waits !== undefined) return;
+      if (group === 'sprint' && column !== backlog) await commands.plan(outcome.data.createdtask, { sprint: column });
       reveal(outcome.data.createdtask._id);
     } else {
       const reason = outcome.problem.errors?.[0]?.message ?? outcome.problem.message;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { dispatchOver, type Request } from '../../platform/api/dispatch';
+import { type Answered, dispatchOver, type Request } from '../../platform/api/dispatch';
 import { liveStore } from '../../platform/sync/live';
 import { toasts } from '../../ui/overlay/toast-store';
 import { sampleTask } from './sample-tasks';
@@ -12,7 +12,7 @@ const [a, b] = cards as [TaskView, TaskView, TaskView];
 
 function setUp(ok = true, agreed = true) {
   const sent: Request[] = [];
-  const dispatch = dispatchOver(async <T>(command: Request) => {
+  const dispatch = dispatchOver(async <T>(command: Request): Promise<Answered<T>> => {
     sent.push(command);
     const problem = { statusCode: 409, code: 'stale', message: 'No' };
     return ok ? { ok: true as const, data: {} as T, position: '9' } : { ok: false as const, problem };

@@ -1,5 +1,6 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { CreateTask, EditTask } from '@atrium/contracts/tasks/commands';
+import { withAnswer } from '../../platform/api/dispatch';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { firstLine } from '../../platform/list/excerpt';
 import { newPlace, originOf, useMessageSeed } from '../../platform/api/message-seed';
@@ -29,10 +30,10 @@ export function useTaskForm(task: TaskView | null, blank: TaskValues, saved: (ta
     async send(changes, all, own) {
       if (task === null) {
         const outcome = await commands.create(Object.assign({}, creationOf(all), own), originOf(seed));
-        return outcome.ok ? { ...outcome, data: outcome.data.createdtask } : outcome;
+        return withAnswer(outcome, ({ createdtask }) => createdtask);
       }
       const outcome = await commands.edit(task, { ...changes, ...own });
-      return outcome.ok ? { ...outcome, data: outcome.data.updatedtask } : outcome;
+      return withAnswer(outcome, ({ updatedtask }) => updatedtask);
     },
     failure: messages.task.saveFailure,
     done(written) {

@@ -2,7 +2,7 @@ import { messages } from '@atrium/contracts/core/messages';
 import type { CreateTenant, UpdateTenant } from '@atrium/contracts/tenants/commands';
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import { useMemo } from 'react';
-import { type Dispatch, type Outcome, patchExisting } from '../../platform/api/dispatch';
+import { type Answered, type Dispatch, patchExisting } from '../../platform/api/dispatch';
 import { useDispatch } from '../../platform/api/use-dispatch';
 import { toast } from '../../ui/overlay/toast-store';
 
@@ -17,8 +17,8 @@ interface Created {
 
 /** What can be done about origins. Each says its success itself; a failure is told with the server's reason. */
 export interface TenantCommands {
-  readonly create: (body: CreateTenant) => Promise<Outcome<Created>>;
-  readonly update: (id: string, changes: UpdateTenant) => Promise<Outcome<Updated>>;
+  readonly create: (body: CreateTenant) => Promise<Answered<Created>>;
+  readonly update: (id: string, changes: UpdateTenant) => Promise<Answered<Updated>>;
   readonly setActive: (origin: TenantView, isActive: boolean) => Promise<void>;
 }
 

@@ -1,8 +1,8 @@
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { Api, CommandAnswer } from './api';
 import { ApiProblem } from './api-problem';
-import { createDispatch, type FailureNotice, patch, patchExisting } from './dispatch';
+import { createDispatch, type FailureNotice, patch, patchExisting, type WaitingRoom } from './dispatch';
 import { LiveStore } from '../sync/live-store';
 
 interface Note extends LiveDocument {
@@ -11,7 +11,7 @@ interface Note extends LiveDocument {
 
 const stale = { statusCode: 409, code: 'stale', message: 'Somebody changed this in the meantime' };
 
-function setUp() {
+function setUp(waitingRoom?: Omit<WaitingRoom, 'keepForm'>) {
   const store = new LiveStore();
   store.expect('notes');
   store.accept('notes', { ok: true, position: '5', complete: true, snapshot: [{ _id: 'a', version: 1 }] });
@@ -21,7 +21,13 @@ function setUp() {
   );
   const failed = jest.fn<FailureNotice>();
   const ensureSettled = jest.fn();
-  const dispatch = createDispatch({ api: { send: send as Api['send'] }, store, sync: { ensureSettled }, failed });
+  const dispatch = createDispatch({
+    api: { send: send as Api['send'] },
+    store,
+    sync: { ensureSettled },
+    failed,
+    waitingRoom,
+  });
   return {
     store,
     send,
@@ -83,4 +89,67 @@ test('a patch of a document that is not there makes none, unless it is meant to'
   expect(apply(undefined)).toBeUndefined();
   const made = patch<Note>('notes', 'b', () => ({ _id: 'b', version: 0, text: 'new' }));
   expect(made.apply(undefined)).toMatchObject({ text: 'new' });
+});
+
+describe('without a connection', () => {
+  const keep = jest.fn<WaitingRoom['keep']>(() => true);
+  const room = (isAway: boolean, isWaiting = false) => ({ isAway: () => isAway, isWaiting: () => isWaiting, keep });
+  const lost = new ApiProblem({ statusCode: 0, code: 'offline', message: 'The server could not be reached' });
+  const call = { id: 'a', body: { description: 'mine' }, patches };
+  afterEach(() => {
+    keep.mockClear();
+  });
+
+  test.each([
+    ['where the browser knows it', true, false],
+    ['behind what waits already', false, true],
+  ])('a command waits %s', async (_, isAway, isWaiting) => {
+    const { dispatch, send, store } = setUp(room(isAway, isWaiting));
+    const outcome = await dispatch('EditBug', call);
+    const [change] = keep.mock.calls[0]!;
+    expect(change).toMatchObject({ command: 'EditBug', record: 'a', method: 'PUT', path: '/bug/update/a' });
+    expect(change.id).toBe(change.key);
+    expect(outcome).toEqual({ ok: true, data: null, position: null, waits: change.id });
+    expect(store.document('notes', 'a')).toMatchObject({ text: 'mine' });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('a command that did not get through waits under the key that it was sent with', async () => {
+    const { dispatch, send, refuse, failed } = setUp(room(false));
+    const outcome = dispatch('EditBug', call);
+    refuse(lost);
+    const [, , { key }] = send.mock.calls[0] as unknown as [string, string, { key: string }];
+    expect(await outcome).toMatchObject({ ok: true, waits: key });
+    expect(keep.mock.calls[0]![0]).toMatchObject({ id: key, key });
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  test('an answer is no lost connection', async () => {
+    const { dispatch, refuse } = setUp(room(false));
+    const outcome = dispatch('EditBug', call);
+    refuse(new ApiProblem({ statusCode: 503, code: 'storeAway', message: 'Away' }));
+    expect(await outcome).toMatchObject({ ok: false });
+    expect(keep).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, (dispatch: ReturnType<typeof setUp>['dispatch']) => Promise<unknown>]>([
+    ['is no command', (dispatch) => dispatch({ ...command, patches })],
+    ['never waits', (dispatch) => dispatch('EraseUser', { id: 'a', body: { name: 'Mei' }, patches })],
+    [
+      'holds a password',
+      (dispatch) => dispatch('EditBug', { ...call, body: { custom: { passwords: { pin: '1' } } } as never }),
+    ],
+  ])('what %s is refused at once, with the reason', async (_, sendWith) => {
+    const { dispatch, send, store, failed } = setUp(room(true));
+    const problem = {
+      statusCode: 0,
+      code: 'offline',
+      message: 'This needs a connection. Try again once you are back.',
+    };
+    expect(await sendWith(dispatch)).toEqual({ ok: false, problem });
+    expect(keep).not.toHaveBeenCalled();
+    expect(send).not.toHaveBeenCalled();
+    expect(failed).toHaveBeenCalledWith(problem, expect.anything());
+    expect(store.document('notes', 'a')).toEqual({ _id: 'a', version: 1 });
+  });
 });

@@ -1,5 +1,5 @@
 import { api } from './api';
-import { createDispatch, type Dispatch, type FailureNotice } from './dispatch';
+import { createDispatch, type Dispatch, type FailureNotice, type WaitingRoom } from './dispatch';
 import { liveStore, sync } from '../sync/live';
 
 let notice: FailureNotice = () => {};
@@ -9,12 +9,27 @@ export function showFailuresWith(show: FailureNotice): void {
   notice = show;
 }
 
-/** Sends a command: shows its patches at once, settles them on its outcome, rolls back with a notice when it fails. */
+let room: WaitingRoom | null = null;
+
+/** Says where commands wait without a connection; set once where somebody is signed in. */
+export function waitIn(waitingRoom: WaitingRoom): void {
+  room = waitingRoom;
+}
+
+/** Keeps with a command that waits the form out of which it was sent. */
+export const keepForm: WaitingRoom['keepForm'] = (...kept) => room?.keepForm(...kept);
+
+/** Sends a command: shows its patches at once, settles them on its outcome, rolls back with a notice when it fails, keeps it without a connection. */
 export const dispatch: Dispatch = createDispatch({
   api,
   store: liveStore,
   sync,
   failed: (problem, command) => notice(problem, command),
+  waitingRoom: {
+    isAway: () => room?.isAway() === true,
+    isWaiting: () => room?.isWaiting() === true,
+    keep: (change) => room?.keep(change) === true,
+  },
 });
 
 /** The function that sends commands, for components. */

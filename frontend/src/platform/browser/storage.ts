@@ -1,3 +1,6 @@
+/** The database of this application in the browser. */
+export const databaseName = 'atrium';
+
 let isClosed = false;
 
 /** A text kept on this device; null when there is none, or storage is forbidden. */
@@ -19,6 +22,7 @@ export function clearStored(): void {
       // Where storage is forbidden nothing is kept.
     }
   }
+  if ('indexedDB' in window) window.indexedDB.deleteDatabase(databaseName);
 }
 
 /** Keeps a text on this device, or takes it away with null. Where storage is full or forbidden nothing happens. */

@@ -60,6 +60,23 @@ describe('following', () => {
     expect(asked.map(({ topic }) => topic)).toEqual(['notes']);
   });
 
+  test('a topic that is left without a connection is there for who comes back, and let go with the next connection', () => {
+    sync.connected();
+    const [stop, stopOther] = [sync.follow('notes'), sync.follow('others')];
+    for (const { answer } of asked) answer(snapshot('5'));
+    sync.disconnected();
+    stop();
+    stopOther();
+    pass();
+    sync.follow('notes');
+    expect([store.position('notes'), store.position('others')]).toEqual(['5', '5']);
+    asked = [];
+    sync.connected();
+    expect(asked.map(({ topic }) => topic)).toEqual(['notes']);
+    expect(unsubscribed).toEqual(['others']);
+    expect(store.position('others')).toBeUndefined();
+  });
+
   test('a topic is let go some time after the last follower has left', () => {
     sync.connected();
     const [one, two] = [sync.follow('notes'), sync.follow('notes')];

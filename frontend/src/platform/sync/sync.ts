@@ -14,6 +14,8 @@ export interface LivePort {
 interface Followed {
   readonly topic: string;
   followers: number;
+  /** It would have been let go, had there been a connection. */
+  isLeft: boolean;
   /** Counts the askings; the answer to an earlier one is void. */
   asking: number;
   /** Askings in a row that led to nothing. */
@@ -57,6 +59,7 @@ export class Sync {
     const entry = this.followed.get(topic) ?? this.open(topic);
     const isLookedAtAgain = entry.followers === 0 && entry.refused;
     entry.followers += 1;
+    entry.isLeft = false;
     entry.noRelease();
     // What nobody was looking at any more may have come back, as a record that was restored.
     if (isLookedAtAgain && this.isConnected) this.ask(entry);
@@ -72,6 +75,10 @@ export class Sync {
   connected(): void {
     this.isConnected = true;
     for (const entry of this.followed.values()) {
+      if (entry.isLeft) {
+        this.release(entry);
+        continue;
+      }
       this.behind.add(entry.topic);
       this.ask(entry);
     }
@@ -145,7 +152,7 @@ export class Sync {
   }
 
   private open(topic: string): Followed {
-    const counters = { followers: 0, asking: 0, failures: 0 };
+    const counters = { followers: 0, isLeft: false, asking: 0, failures: 0 };
     const entry: Followed = { topic, ...counters, refused: false, noRetry: nothing, noRelease: nothing };
     this.followed.set(topic, entry);
     if (this.isConnected) this.ask(entry);
@@ -155,7 +162,11 @@ export class Sync {
   private leave(entry: Followed): void {
     entry.followers -= 1;
     if (entry.followers > 0 || this.followed.get(entry.topic) !== entry) return;
-    entry.noRelease = this.timers.after(graceMs, () => this.release(entry));
+    entry.noRelease = this.timers.after(graceMs, () => {
+      // Without a connection it could not be fetched again for whoever comes back to it.
+      if (this.isConnected) this.release(entry);
+      else entry.isLeft = true;
+    });
   }
 
   private release(entry: Followed): void {

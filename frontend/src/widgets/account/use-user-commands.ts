@@ -11,7 +11,7 @@ import type { Invited, IssuedLink } from '@atrium/contracts/users/links';
 import type { ChangeOwnPassword, ResetPassword } from '@atrium/contracts/users/password';
 import type { UserView } from '@atrium/contracts/users/views';
 import { useMemo } from 'react';
-import { type Dispatch, type Outcome, patchExisting } from '../../platform/api/dispatch';
+import { type Answered, type Dispatch, type Outcome, patchExisting } from '../../platform/api/dispatch';
 import { useDispatch } from '../../platform/api/use-dispatch';
 import { toast } from '../../ui/overlay/toast-store';
 
@@ -21,31 +21,31 @@ interface Said {
 
 /** What can be done about people. Each says its success itself; a failure is told with the server's reason. */
 export interface UserCommands {
-  readonly create: (body: CreateUser) => Promise<Outcome<Said & { createdUser: UserView }>>;
+  readonly create: (body: CreateUser) => Promise<Answered<Said & { createdUser: UserView }>>;
   /** Makes an account whose bearer chooses the password; a link that was not mailed comes back. */
-  readonly invite: (body: InviteUser) => Promise<Outcome<Invited>>;
+  readonly invite: (body: InviteUser) => Promise<Answered<Invited>>;
   /** Makes a link by which somebody chooses their password; one that was not mailed comes back. */
-  readonly issueLink: (id: string) => Promise<Outcome<IssuedLink>>;
-  readonly update: (id: string, changes: UpdateUser) => Promise<Outcome<Said>>;
+  readonly issueLink: (id: string) => Promise<Answered<IssuedLink>>;
+  readonly update: (id: string, changes: UpdateUser) => Promise<Answered<Said>>;
   readonly updateOwn: (changes: UpdateOwnProfile) => Promise<Outcome<Said>>;
   /** Sends a link to another address of one's own. */
-  readonly changeEmail: (body: ChangeOwnEmail) => Promise<Outcome<Said>>;
+  readonly changeEmail: (body: ChangeOwnEmail) => Promise<Answered<Said>>;
   /** Puts a file on as one's picture, or takes it away with an empty id; the way back is offered. */
   readonly setPicture: (picture: string, before: string) => Promise<Outcome<Said>>;
   /** Takes somebody else's picture away; the way back is offered. */
   readonly removePicture: (user: UserView) => Promise<void>;
-  readonly setPassword: (id: string, body: ResetPassword | ChangeOwnPassword) => Promise<Outcome<Said>>;
+  readonly setPassword: (id: string, body: ResetPassword | ChangeOwnPassword) => Promise<Answered<Said>>;
   /** Takes somebody's second factor away, for those who lost it; there is no way back. */
   readonly resetSecondFactor: (user: UserView) => Promise<void>;
   /** Switches an account off; the way back leaves what was handed over where it is. */
-  readonly leave: (user: UserView, body: DeactivateUser) => Promise<Outcome<Said>>;
+  readonly leave: (user: UserView, body: DeactivateUser) => Promise<Answered<Said>>;
   readonly reactivate: (user: UserView) => Promise<void>;
   readonly remove: (user: UserView) => Promise<void>;
   readonly restore: (user: UserView) => Promise<void>;
   /** Ends a session of another person, by its id in their list; all of them without one. */
-  readonly endSessions: (id: string, session?: string) => Promise<Outcome<Said>>;
+  readonly endSessions: (id: string, session?: string) => Promise<Answered<Said>>;
   /** Erases what is recorded about a deleted person; there is no way back. */
-  readonly erase: (user: UserView, name: string) => Promise<Outcome<Said>>;
+  readonly erase: (user: UserView, name: string) => Promise<Answered<Said>>;
 }
 
 const text = messages.user;
@@ -55,14 +55,14 @@ function expected(id: string, change: Partial<UserView>) {
 }
 
 /** Tells a success in the server's words. */
-async function telling<T extends Said>(sent: Promise<Outcome<T>>): Promise<Outcome<T>> {
+async function telling<Ended extends Outcome<Said>>(sent: Promise<Ended>): Promise<Ended> {
   const outcome = await sent;
-  if (outcome.ok) toast.success(outcome.data.message);
+  if (outcome.ok && outcome.waits === undefined) toast.success(outcome.data.message);
   return outcome;
 }
 
 /** Tells that an act on an account succeeded, with the way back. */
-async function undoable(sent: Promise<Outcome<Said>>, undo: () => Promise<unknown>, user: UserView): Promise<void> {
+async function undoable(sent: Promise<Answered<Said>>, undo: () => Promise<unknown>, user: UserView): Promise<void> {
   const outcome = await sent;
   if (!outcome.ok) return;
   toast.success(outcome.data.message, {
@@ -97,7 +97,7 @@ function commandsOver(dispatch: Dispatch): UserCommands {
     changeEmail: (body) => telling(dispatch('ChangeOwnEmail', { body, failure })),
     async setPicture(picture, before) {
       const outcome = await wearing(picture);
-      if (!outcome.ok) return outcome;
+      if (!outcome.ok || outcome.waits !== undefined) return outcome;
       const action = { label: 'Undo', onSelect: () => void wearing(before) };
       toast.success(outcome.data.message, { action });
       return outcome;

@@ -163,6 +163,8 @@ export function useCustomForm(target: TemplateTarget, place: string, present?: C
     },
     /** Empties the fields. */
     clear: () => put({}),
+    /** Under which key what was written is kept on this device. */
+    draftKey,
     /** Forgets what was kept on this device, as after saving. */
     forget: () => keepDraft(draftKey, null),
   };

@@ -4,6 +4,8 @@ import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, Resolver } from 'react-hook-form';
 import type { Outcome } from '../../platform/api/dispatch';
+import { keepForm } from '../../platform/api/use-dispatch';
+import { readStored } from '../../platform/browser/storage';
 import { type FieldOf, fieldMerge, type FieldValue } from '../../platform/form/field-merge';
 import { useUser } from '../../platform/session/session';
 import { useMergingForm } from '../../platform/form/use-merging-form';
@@ -33,7 +35,7 @@ export interface RecordFormOptions<V, Saved> {
   readonly send: (changes: Partial<V>, all: V, own: WithCustomFields) => Promise<Outcome<Saved>>;
   /** What failed, in words. */
   readonly failure: string;
-  /** The record is saved; null when there was nothing to save. */
+  /** The record is saved; null when there was nothing to save, or it waits for the connection. */
   readonly done: (saved: Saved | null) => void;
 }
 
@@ -90,6 +92,15 @@ export function useRecordForm<V extends FieldValues & Record<keyof V, FieldValue
     custom?.discard();
   };
 
+  const sentForm = () => {
+    const keys = custom === undefined ? [draftKey] : [draftKey, custom.draftKey];
+    const drafts = keys.flatMap((key) => {
+      const text = readStored('localStorage', key);
+      return text === null ? [] : [[key, text] as const];
+    });
+    return { href: window.location.pathname + window.location.search, drafts: Object.fromEntries(drafts) };
+  };
+
   const save = async (entered: V) => {
     const edit = live === null ? entered : merge.changesOf({ base: draft.base, values: entered });
     const own = custom?.body(live === null);
@@ -112,6 +123,8 @@ export function useRecordForm<V extends FieldValues & Record<keyof V, FieldValue
       isSpent.current = true;
       discard();
     } else {
+      // Should somebody else have changed the record by the time it is sent, the form is opened again with it.
+      if (outcome.waits !== undefined && version !== null) keepForm(outcome.waits, sentForm(), version);
       forget();
       custom?.forget();
     }

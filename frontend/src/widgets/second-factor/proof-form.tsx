@@ -2,7 +2,7 @@ import { ProveFactor } from '@atrium/contracts/users/second-factor';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Outcome } from '../../platform/api/dispatch';
+import type { Answered } from '../../platform/api/dispatch';
 import { Button } from '../../ui/element/button';
 import { FormField } from '../../ui/form/form-field';
 import { PasswordInput } from '../../ui/form/password-input';
@@ -17,7 +17,7 @@ interface ProofFormProps<T> {
   hint: string;
   label: string;
   danger?: boolean;
-  send: (proof: ProveFactor) => Promise<Outcome<T>>;
+  send: (proof: ProveFactor) => Promise<Answered<T>>;
   done: (answer: T) => void;
   /** Stands beside the button. */
   children?: ReactNode;

@@ -1,0 +1,28 @@
+import { messages } from '@atrium/contracts/core/messages';
+import { useCallback } from 'react';
+import { outbox } from '../../platform/outbox/outbox-here';
+import { signOut } from '../../platform/session/session';
+import { useConfirm } from '../../ui/overlay/confirm-context';
+import { toast } from '../../ui/overlay/toast-store';
+import { changesText } from './waiting-words';
+
+/** The function that signs out and says whether that worked. What was not sent would be lost: it asks first. */
+export function useLeave(): () => Promise<void> {
+  const confirm = useConfirm();
+  return useCallback(async () => {
+    const { length } = outbox.changes.get();
+    const question = {
+      title: `Sign out and lose ${changesText(length)}?`,
+      message: 'What was not sent yet is deleted from this device.',
+      confirmLabel: 'Sign out',
+      tone: 'danger',
+    } as const;
+    if (length > 0 && !(await confirm(question))) return;
+    try {
+      await signOut();
+      toast.success(messages.auth.logoutSuccess);
+    } catch {
+      toast.error(messages.auth.logoutFailure);
+    }
+  }, [confirm]);
+}

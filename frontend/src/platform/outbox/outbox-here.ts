@@ -1,0 +1,135 @@
+import type { Position } from '@atrium/contracts/core/live';
+import { isRecord } from '@atrium/contracts/core/values';
+import type { SignedIn } from '@atrium/contracts/users/sign-in';
+import { api } from '../api/api';
+import { ApiProblem, offlineCode } from '../api/api-problem';
+import { newKey } from '../api/new-key';
+import { waitIn } from '../api/use-dispatch';
+import { realTimers } from '../browser/timers';
+import { actingTenant } from '../session/acting-tenant';
+import { signedIn } from '../session/session';
+import { connection, liveStore, sync } from '../sync/live';
+import { toast } from '../../ui/overlay/toast-store';
+import { Outbox } from './outbox';
+import { outboxDatabase } from './outbox-database';
+import type { Delivery, WaitingChange } from './waiting-change';
+
+/** What the pages of one browser tell one another. */
+interface Ended {
+  readonly id: string;
+  readonly position?: Position | null;
+}
+
+const others = new BroadcastChannel('atrium.outbox');
+
+/** Whose changes are kept: one person's, in the organisation in which they act. */
+function ownerNow(): string | null {
+  const { user } = signedIn.get();
+  return user === null ? null : JSON.stringify([user._id, actingTenant.get() ?? user.tenentId]);
+}
+
+/** The version of a record in the answer to a command, which holds it as a whole or under a name. */
+function versionIn(data: unknown, record: string | null): number | null {
+  if (!isRecord(data)) return null;
+  const found = [data, ...Object.values(data)].find((each) => isRecord(each) && each['_id'] === record);
+  return isRecord(found) && typeof found['version'] === 'number' ? found['version'] : null;
+}
+
+/** Answers that ask to come again: not reached, too many at once, a store away, a session that has ended. */
+function asksToWait({ code, status }: ApiProblem): boolean {
+  return code === offlineCode || status === 401 || status === 429 || (status >= 502 && status <= 504);
+}
+
+async function send(change: WaitingChange, ifMatch: number | undefined): Promise<Delivery> {
+  const { method, path, body, key, madeFrom, record } = change;
+  // What somebody made is never sent in another one's name.
+  if (ownerNow() !== change.owner) return { kind: 'later' };
+  try {
+    const { data, position } = await api.send<unknown>(method, path, { body, key, madeFrom, ifMatch, repeats: 0 });
+    return { kind: 'sent', position, version: versionIn(data, record) };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) return { kind: 'refused', problem: 'Something went wrong' };
+    if (asksToWait(error)) return { kind: 'later' };
+    return { kind: error.code === 'stale' ? 'stale' : 'refused', problem: error.message };
+  }
+}
+
+async function isOwn(owner: string): Promise<boolean | null> {
+  try {
+    const { user } = await api.get<SignedIn>('/user/check', { asOneself: true, repeats: 0 });
+    return ownerNow() === owner && signedIn.get().user?._id === user._id;
+  } catch {
+    return null;
+  }
+}
+
+/** The patches of a change end with it, on every page that shows them. */
+function settle(id: string, position: Position | null | undefined): void {
+  if (position === undefined) return liveStore.fail(id);
+  liveStore.succeed(id, position);
+  sync.ensureSettled(id);
+}
+
+function told(ended?: Ended): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+  others.postMessage(ended ?? null);
+}
+
+/** The changes of this page's person that wait for the connection. */
+export const outbox = new Outbox(
+  {
+    read: (owner) => outboxDatabase.read(owner),
+    async keep(change) {
+      await outboxDatabase.keep(change);
+      told();
+    },
+    async remove(id) {
+      await outboxDatabase.remove(id);
+      told();
+    },
+    isOwn,
+    send,
+    async exclusively(work) {
+      // Browsers give locks to secure pages alone; elsewhere two pages may send the same under the same key.
+      if (!('locks' in navigator)) return work();
+      await navigator.locks.request('atrium.outbox', { ifAvailable: true }, (lock) => (lock === null ? null : work()));
+    },
+    ended(id, position) {
+      settle(id, position);
+      told({ id, position });
+    },
+    newKey,
+  },
+  realTimers,
+  Date.now,
+);
+
+others.addEventListener('message', ({ data }: MessageEvent<Ended | null>) => {
+  if (data === null) void outbox.reload();
+  else settle(data.id, data.position);
+});
+
+waitIn({
+  isAway: () => !navigator.onLine,
+  isWaiting: () => outbox.isWaiting(),
+  keepForm: (...kept) => outbox.keepForm(...kept),
+  keep(change) {
+    const isKept = outbox.add(change);
+    if (isKept) toast.info('Kept on this device', { id: 'waiting', description: 'It is sent once you are back.' });
+    return isKept;
+  },
+});
+
+function follow(): void {
+  // Who leaves by their own choice leaves nothing behind.
+  if (signedIn.get().signedOut) outbox.clear();
+  void outbox.open(ownerNow());
+}
+
+signedIn.subscribe(follow);
+actingTenant.subscribe(follow);
+connection.subscribe(() => {
+  if (connection.get() === 'live') void outbox.flush();
+});
+window.addEventListener('online', () => void outbox.flush());
+follow();
