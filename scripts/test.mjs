@@ -15,7 +15,7 @@ import { complain, describeError, say } from './lib/log.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { ensureChromium, ensureRedis } from './lib/system-programs.mjs';
-import { summarize, together } from './lib/test-report.mjs';
+import { suitesToRepeat, summarize, together, unsteadyNotes, withRepeated } from './lib/test-report.mjs';
 
 /** Jest loads ES modules through an interface that Node still calls experimental. */
 const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
@@ -40,18 +40,33 @@ async function prepare() {
 }
 
 /**
+ * Runs Jest; of a run in which only a few suites failed, these are run once more by themselves, and named.
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} args passed on to Jest
  */
 async function runJest(env, args) {
+  const { results, code } = await jestOnce(env, ['--maxWorkers=2', ...args]);
+  const repeated = suitesToRepeat(results);
+  if (results === undefined || repeated.length === 0) return summarize(results, code);
+  say(`\nSuites that failed (${repeated.length}) are run once more, by themselves.`);
+  const again = await jestOnce(env, ['--runInBand', '--runTestsByPath', ...repeated]);
+  if (again.results === undefined) return summarize(results, code);
+  const report = summarize(withRepeated(results, again.results), again.code);
+  return { ...report, notes: [...report.notes, ...unsteadyNotes(repeated, again.results)] };
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} args passed on to Jest
+ * @returns what Jest recorded of the run, if it came to that, and its exit code
+ */
+async function jestOnce(env, args) {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-test-'));
   const file = join(folder, 'results.json');
   try {
     const jest = inRoot('node_modules', 'jest', 'bin', 'jest.js');
-    const { code } = await run(process.execPath, [jest, '--maxWorkers=2', '--json', `--outputFile=${file}`, ...args], {
-      env,
-    });
-    return summarize(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined, code);
+    const { code } = await run(process.execPath, [jest, '--json', `--outputFile=${file}`, ...args], { env });
+    return { results: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined, code };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -9,7 +9,14 @@
  * @property {number} numRuntimeErrorTestSuites suites that failed before one of their tests could run
  * @property {number} numTotalTestSuites
  * @property {boolean} success
- * @property {{ name: string, status: string }[]} testResults one for each suite
+ * @property {Suite[]} testResults one for each suite
+ */
+
+/**
+ * @typedef {object} Suite
+ * @property {string} name its path
+ * @property {string} status
+ * @property {{ status: string }[]} assertionResults one for each test; none where it failed before one could run
  */
 
 /** @typedef {{ passed: number, failed: number, notes: string[] }} Report */
@@ -33,6 +40,54 @@ export function summarize(results, exitCode) {
     return { passed, failed: 1, notes: [...notes, 'All tests passed, and yet Jest reported a failure: see above.'] };
   }
   return { passed, failed, notes };
+}
+
+/** So many suites may have failed by what ran beside them; more than that is no chance. */
+const mostUnsteady = 3;
+
+/**
+ * The suites of a run that deserve to be run once more, by themselves.
+ * @param {JestResults | undefined} results
+ * @returns {string[]} their paths; none where nothing failed, or too much
+ */
+export function suitesToRepeat(results) {
+  const failed = (results?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
+  return failed.length > mostUnsteady ? [] : failed;
+}
+
+/**
+ * A run of which some suites were run once more, which is what counts of them.
+ * @param {JestResults} first
+ * @param {JestResults} again of those suites alone
+ * @returns {JestResults}
+ */
+export function withRepeated(first, again) {
+  const repeated = new Set(again.testResults.map(({ name }) => name));
+  const gone = first.testResults.filter(({ name }) => repeated.has(name));
+  const count = (/** @type {string} */ status) =>
+    gone.flatMap(({ assertionResults }) => assertionResults).filter((test) => test.status === status).length;
+  return {
+    numPassedTests: first.numPassedTests - count('passed') + again.numPassedTests,
+    numFailedTests: first.numFailedTests - count('failed') + again.numFailedTests,
+    numPendingTests: first.numPendingTests - count('pending') + again.numPendingTests,
+    numRuntimeErrorTestSuites: again.numRuntimeErrorTestSuites,
+    numTotalTestSuites: first.numTotalTestSuites,
+    success: again.success,
+    testResults: [...first.testResults.filter(({ name }) => !repeated.has(name)), ...again.testResults],
+  };
+}
+
+/**
+ * Names the suites that failed beside others and passed by themselves: something in them waits for less than it should.
+ * @param {readonly string[]} repeated
+ * @param {JestResults} again
+ * @returns {string[]}
+ */
+export function unsteadyNotes(repeated, again) {
+  const passed = new Set(again.testResults.filter(({ status }) => status === 'passed').map(({ name }) => name));
+  return repeated
+    .filter((name) => passed.has(name))
+    .map((name) => `Unsteady: ${name} failed beside others, and passed by itself.`);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { summarize, together } from './test-report.mjs';
+import { suitesToRepeat, summarize, together, unsteadyNotes, withRepeated } from './test-report.mjs';
 
 const GOOD = {
   numPassedTests: 5,
@@ -22,7 +22,7 @@ test('failed tests and suites that did not load are counted together and named',
     numFailedTests: 2,
     numRuntimeErrorTestSuites: 1,
     success: false,
-    testResults: [{ name: 'a.spec.ts', status: 'failed' }],
+    testResults: [{ name: 'a.spec.ts', status: 'failed', assertionResults: [] }],
   };
   expect(summarize(results, 1)).toMatchObject({ passed: 5, failed: 3 });
   expect(summarize(results, 1).notes).toContain('Failed: a.spec.ts');
@@ -37,4 +37,52 @@ test('a run without results, without tests, or called failed by Jest has failed'
 test('two runs are told as one', () => {
   const bad = summarize({ ...GOOD, numFailedTests: 1, success: false }, 1);
   expect(together(summarize(GOOD, 0), bad)).toEqual({ passed: 10, failed: 1, notes: ['2 suites.', '2 suites.'] });
+});
+
+const suite = (name: string, ...tests: string[]) => ({
+  name,
+  status: tests.every((status) => status === 'passed') && tests.length > 0 ? 'passed' : 'failed',
+  assertionResults: tests.map((status) => ({ status })),
+});
+const twoFailed = {
+  ...GOOD,
+  numPassedTests: 3,
+  numFailedTests: 1,
+  numRuntimeErrorTestSuites: 1,
+  numTotalTestSuites: 3,
+  success: false,
+  testResults: [suite('a', 'passed', 'passed'), suite('b', 'passed', 'failed'), suite('c')],
+};
+
+test('a few suites that failed are run once more, and many are not', () => {
+  expect(suitesToRepeat(GOOD)).toEqual([]);
+  expect(suitesToRepeat(undefined)).toEqual([]);
+  expect(suitesToRepeat(twoFailed)).toEqual(['b', 'c']);
+  expect(suitesToRepeat({ ...GOOD, testResults: ['a', 'b', 'c', 'd'].map((name) => suite(name, 'failed')) })).toEqual(
+    [],
+  );
+});
+
+test('what passes by itself counts, and is named as unsteady', () => {
+  const again = {
+    ...GOOD,
+    numPassedTests: 4,
+    testResults: [suite('b', 'passed', 'passed'), suite('c', 'passed', 'passed')],
+  };
+  expect(summarize(withRepeated(twoFailed, again), 0)).toMatchObject({ passed: 6, failed: 0 });
+  expect(unsteadyNotes(['b', 'c'], again)).toHaveLength(2);
+});
+
+test('what fails by itself as well has failed', () => {
+  const again = {
+    ...GOOD,
+    numPassedTests: 3,
+    numFailedTests: 1,
+    success: false,
+    testResults: [suite('b', 'passed', 'failed'), suite('c', 'passed', 'passed')],
+  };
+  const report = summarize(withRepeated(twoFailed, again), 1);
+  expect(report).toMatchObject({ passed: 5, failed: 1 });
+  expect(report.notes).toContain('Failed: b');
+  expect(unsteadyNotes(['b', 'c'], again)).toEqual([expect.stringContaining('Unsteady: c ')]);
 });
