@@ -222,6 +222,8 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     store: factorStore,
     guesses: guessLimiter,
     limits: networkLimits,
+    runner,
+    audit,
     config,
   });
   const secondFactors = new SecondFactors({

@@ -70,6 +70,7 @@ export const noticeWhats = [
   'totpDisabled',
   'passkeyAdded',
   'passkeyRemoved',
+  'passkeyCloneSuspected',
   'recoveryCodeUsed',
   'secondFactorReset',
   'passwordReset',

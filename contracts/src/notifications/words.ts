@@ -36,6 +36,7 @@ const phrases: Readonly<
   totpDisabled: 'authenticator app turned off',
   passkeyAdded: 'passkey added',
   passkeyRemoved: 'passkey removed',
+  passkeyCloneSuspected: 'passkey refused, as it may have been copied',
   recoveryCodeUsed: 'recovery code used',
   secondFactorReset: 'second factor reset',
   passwordReset: 'password reset',

@@ -26,7 +26,7 @@ import {
 import { partialOf } from '../core/partial-of.js';
 import { IsCalendarDate, IsPastDate, IsId } from '../core/validation.js';
 import { ChangeOwnPassword, NewPassword, PasswordRepetition, ResetPassword } from './password.js';
-import { AddPasskey, RemovePasskey, RenamePasskey } from './passkeys.js';
+import { AddPasskey, RemovePasskey, RenamePasskey, SuspectPasskeyClone } from './passkeys.js';
 import { EnableTotp, IssueRecoveryCodes, UseRecoveryCode } from './second-factor.js';
 import { EndUserSessions } from './session-commands.js';
 
@@ -200,6 +200,7 @@ export const userCommands = {
   AddPasskey: { body: AddPasskey, access: nobody },
   RenamePasskey: { body: RenamePasskey, access: nobody },
   RemovePasskey: { body: RemovePasskey, access: nobody },
+  SuspectPasskeyClone: { body: SuspectPasskeyClone, access: nobody },
   /** Takes away the second factor of somebody who lost it. */
   ResetSecondFactor: { body: EmptyBody, access: editors, reauthenticate: 'always' },
   EndUserSessions: { body: EndUserSessions, access: editors, reauthenticate: 'always' },

@@ -69,6 +69,9 @@ export class RemovePasskey {
   passkey!: string;
 }
 
+/** Notes that a passkey of the account may have been copied. */
+export class SuspectPasskeyClone extends RemovePasskey {}
+
 export class RenamePasskey extends PasskeyNameForm {
   @MaxLength(64)
   @IsString()

@@ -20,6 +20,15 @@ const challengeSeconds = 5 * 60;
 /** How long setting up an app may take, in seconds. */
 const enrolmentSeconds = 15 * 60;
 
+/** Keeps a counter that went on, in one act with the look-up; one that stays 0 does not count. */
+const raiseCounter = `
+local last = tonumber(redis.call('get', KEYS[1]) or '0')
+local counter = tonumber(ARGV[1])
+if counter == 0 and last == 0 then return 1 end
+if counter <= last then return 0 end
+redis.call('set', KEYS[1], ARGV[1])
+return 1`;
+
 /** What second factors keep for a while, in Redis: nothing by which anybody could sign in. */
 export class FactorStore {
   constructor(
@@ -74,11 +83,13 @@ export class FactorStore {
     return (await withRedis(() => this.redis.getDel(keys.passkeyChallenge(digestOf(challenge))))) === purpose;
   }
 
-  /** How often a passkey said at its last use that it was used; 0 where it does not count. */
-  async passkeyCounter(credential: string): Promise<number> {
-    return Number((await withRedis(() => this.redis.get(keys.passkeyCounter(digestOf(credential))))) ?? 0);
+  /** Notes how often a passkey says that it was used. @returns whether it went on since its last use, or does not count */
+  async raisePasskeyCounter(credential: string, counter: number): Promise<boolean> {
+    const key = keys.passkeyCounter(digestOf(credential));
+    return (await withRedis(() => this.redis.eval(raiseCounter, { keys: [key], arguments: [`${counter}`] }))) === 1;
   }
 
+  /** Notes how often a new passkey says that it was used; 0 where it does not count. */
   async keepPasskeyCounter(credential: string, counter: number): Promise<void> {
     if (counter === 0) return;
     await withRedis(() => this.redis.set(keys.passkeyCounter(digestOf(credential)), `${counter}`));

@@ -12,10 +12,14 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import type { AuditOutcome } from '@atrium/contracts/audit/views';
+import type { Audit } from '../audit/audit.js';
+import type { CommandRunner } from '../commands/command-runner.js';
 import type { LookUpToolbox } from '../commands/look-up-tools.js';
 import type { Config } from '../config.js';
 import type { NetworkLimits } from '../limits/network-limits.js';
-import type { Account, Actors } from './actors.js';
+import { systemTenant } from '../kernel/actor.js';
+import { type Account, actorFrom, type Actors } from './actors.js';
 import type { FactorStore } from './factor-store.js';
 import type { GuessLimiter } from './guess-limiter.js';
 import type { SessionOwner } from './session-store.js';
@@ -48,6 +52,8 @@ interface Dependencies {
   readonly store: FactorStore;
   readonly guesses: GuessLimiter;
   readonly limits: NetworkLimits;
+  readonly runner: Pick<CommandRunner, 'run'>;
+  readonly audit: Pick<Audit, 'note'>;
   readonly config: Pick<Config, 'publicUrl'>;
 }
 
@@ -123,9 +129,17 @@ export class Passkeys {
    * @throws Refusal (401) when nobody does; (429) for those who try too many
    */
   async signIn(response: object, site: Site, address: string): Promise<{ account: Account; session: SessionOwner }> {
-    const found = await this.on.guesses.look(address, () => this.find(response as AuthenticationResponseJSON, site));
-    if (found === null) throw refuseUser('badPasskey');
-    return found;
+    const given = response as AuthenticationResponseJSON;
+    try {
+      const found = await this.on.guesses.look(address, () => this.find(given, site));
+      if (found === null) throw refuseUser('badPasskey');
+      return found;
+    } catch (error) {
+      if (error instanceof Refusal && error.status !== 503) {
+        await this.noteFailure(given, address, error.status === 429 ? 'throttled' : 'failed');
+      }
+      throw error;
+    }
   }
 
   private async find(response: AuthenticationResponseJSON, site: Site) {
@@ -135,13 +149,33 @@ export class Passkeys {
     if (holder === null) return null;
     const state = (await this.on.toolbox.stateOf(holder)) as PasskeyHolder;
     const passkey = passkeyOf(state, response.id);
-    if (passkey === undefined || !(await this.isVerified(passkey, response, site))) return null;
+    if (passkey === undefined) return null;
+    const counter = await this.verifiedCounter(passkey, response, site);
+    // Nobody named the account before, so the passkey has to name its owner's.
+    if (counter === null || response.response.userHandle !== userHandleOf(holder.id)) return null;
     const session = { userId: holder.id, tenant: holder.tenant, credentialVersion: state.credentialVersion };
     const account = await this.on.actors.behind(session);
-    return account === null ? null : { account, session };
+    if (account === null) return null;
+    if (await this.on.store.raisePasskeyCounter(passkey.credential, counter)) return { account, session };
+    await this.suspectClone(account, passkey);
+    return null;
   }
 
-  private async isVerified(passkey: StoredPasskey, response: AuthenticationResponseJSON, site: Site): Promise<boolean> {
+  /** Two devices count each for itself: one of them may be a copy. Its owner is notified by the event. */
+  private async suspectClone(account: Account, { passkey }: StoredPasskey): Promise<void> {
+    const [name, data, actor] = ['SuspectPasskeyClone', { passkey }, actorFrom(account)] as const;
+    await this.on.runner.run({ name, data, actor, id: account._id, onItsOwn: true });
+  }
+
+  /** Notes it for the organisation whose account was tried, or for nobody's. */
+  private async noteFailure({ id }: AuthenticationResponseJSON, address: string, outcome: AuditOutcome): Promise<void> {
+    const holder = typeof id === 'string' ? await this.on.toolbox.holderOf('passkey', id).catch(() => null) : null;
+    const note = { by: null, act: 'PasskeySignIn', area: 'users', record: holder?.id ?? null, outcome, address };
+    this.on.audit.note(holder?.tenant ?? systemTenant, note);
+  }
+
+  /** How often a passkey says that it was used; null when what it says is not verified. */
+  private async verifiedCounter(passkey: StoredPasskey, response: AuthenticationResponseJSON, site: Site) {
     const { id, origin } = this.relyingParty(site);
     const { credential, publicKey } = passkey;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -153,11 +187,11 @@ export class Passkeys {
       credential: {
         id: credential,
         publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
-        counter: await this.on.store.passkeyCounter(credential),
+        // The library would compare counters before it looks at the signature; they are compared once it is verified.
+        counter: 0,
       },
     }).catch(refusedAs('badPasskey'));
-    if (verified) await this.on.store.keepPasskeyCounter(credential, authenticationInfo.newCounter);
-    return verified;
+    return verified ? authenticationInfo.newCounter : null;
   }
 
   /** The address under which people reach the product, where the operator has said it; else the one they ask at. */
@@ -165,6 +199,11 @@ export class Passkeys {
     const { hostname, origin } = new URL(this.on.config.publicUrl ?? `${protocol}://${host}`);
     return { id: hostname, origin };
   }
+}
+
+/** How passkeys name the account that they were made for. */
+function userHandleOf(user: string): string {
+  return Buffer.from(user).toString('base64url');
 }
 
 function passkeyOf({ passkeys }: PasskeyHolder, credential: string): StoredPasskey | undefined {

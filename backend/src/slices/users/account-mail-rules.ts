@@ -47,6 +47,11 @@ const factorChanges = {
     subject: (organisation: string) => `A passkey for ${organisation} was removed`,
     text: () => 'It signs nobody in any more.',
   },
+  UserPasskeyCloneSuspected: {
+    subject: (organisation: string) => `A passkey for ${organisation} was refused`,
+    text: () =>
+      'A passkey of your account was used with a counter that did not go on, as a copy of it would be. Nobody was signed in. Remove this passkey and add it anew.',
+  },
   UserRecoveryCodeUsed: {
     subject: (organisation: string) => `A recovery code for ${organisation} was used`,
     text: (_: string, left: number) =>

@@ -130,6 +130,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       return { ...state, recoveryCodes: state.recoveryCodes.filter((code) => code !== event.data.code) };
     case 'UserSecondFactorReset':
       return { ...state, ...noSecondFactor, credentialVersion: state.credentialVersion + 1 };
+    case 'UserPasskeyCloneSuspected':
     case 'UserSessionsEnded':
       return state;
     case 'UserDeactivated':

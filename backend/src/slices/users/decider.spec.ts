@@ -465,6 +465,12 @@ describe('the second factor of a person', () => {
     given(created, added).when(rename('Laptop'), own).thenNothing();
     given(created, added).when(rename('Laptop', 'p-2'), own).thenRefused('passkeyGone');
     expect(stateAfter(userDecider, [created, added, renamed]).passkeys).toMatchObject([{ name: 'Old one' }]);
+
+    const suspect = { type: 'SuspectPasskeyClone', data: { passkey: 'p-1' } } as const;
+    const suspected: UserEvent = { type: 'UserPasskeyCloneSuspected', data: { passkey: 'p-1' } };
+    given(created, added).when(suspect, own).thenEvents(suspected);
+    given(created).when(suspect, own).thenRefused('passkeyGone');
+    expect(stateAfter(userDecider, [created, added, suspected]).passkeys).toHaveLength(1);
   });
 
   it('keeps its recovery codes as long as one of several factors is left', () => {

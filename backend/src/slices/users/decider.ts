@@ -18,6 +18,7 @@ import { expiryOf, linkIssued, openLink } from './link-rules.js';
 import {
   hasSecondFactor,
   passkeyAdded,
+  passkeyCloneSuspected,
   passkeyRemoved,
   passkeyRenamed,
   recoveryCodesIssued,
@@ -169,6 +170,8 @@ const handlers = {
   RenamePasskey: { decide: ({ passkey, name }, user) => passkeyRenamed(user, passkey, name.trim()) },
 
   RemovePasskey: { decide: ({ passkey }, user) => passkeyRemoved(user, passkey) },
+
+  SuspectPasskeyClone: { decide: ({ passkey }, user) => passkeyCloneSuspected(user, passkey) },
 
   ResetSecondFactor: {
     decide: (_, user) => (hasSecondFactor(user) ? [{ type: 'UserSecondFactorReset', data: {} }] : []),

@@ -93,6 +93,8 @@ export type UserEvent =
   | DomainEvent<'UserPasskeyAdded', Passkey>
   | DomainEvent<'UserPasskeyRenamed', Pick<Passkey, 'passkey' | 'name'>>
   | DomainEvent<'UserPasskeyRemoved', Pick<Passkey, 'passkey'>>
+  /** It was used with a counter that did not go on, as a copy would be, and refused. */
+  | DomainEvent<'UserPasskeyCloneSuspected', Pick<Passkey, 'passkey'>>
   /** Somebody who looks after accounts took all of it away. */
   | DomainEvent<'UserSecondFactorReset', Record<string, never>>
   /** Another person ended sessions of theirs. */
@@ -122,6 +124,7 @@ export const userEventVersions = {
   UserPasskeyAdded: { version: 1, personal: { name: '', credential: '', publicKey: '' } },
   UserPasskeyRenamed: { version: 1, personal: { name: '' } },
   UserPasskeyRemoved: { version: 1, personal: {} },
+  UserPasskeyCloneSuspected: { version: 1, personal: {} },
   UserSecondFactorReset: { version: 1, personal: {} },
   UserSessionsEnded: { version: 1, personal: {} },
   UserDeactivated: { version: 1, personal: {} },

@@ -31,6 +31,8 @@ function securityChange(event: UserEvent, before: UserDocument | null): NoticeWh
       return 'passkeyAdded';
     case 'UserPasskeyRemoved':
       return 'passkeyRemoved';
+    case 'UserPasskeyCloneSuspected':
+      return 'passkeyCloneSuspected';
     case 'UserRecoveryCodeUsed':
       return 'recoveryCodeUsed';
     case 'UserSecondFactorReset':

@@ -48,6 +48,7 @@ export function refuseUnlessAllowed(
     case 'AddPasskey':
     case 'RenamePasskey':
     case 'RemovePasskey':
+    case 'SuspectPasskeyClone':
       if (!isSelf) throw refuse('notAllowed');
       return state;
     case 'UpdateUser': {

@@ -186,6 +186,7 @@ function project(
         user.factors.filter((factor) => factor !== event.data.passkey),
       );
     case 'UserPasskeyRenamed':
+    case 'UserPasskeyCloneSuspected':
     case 'UserRecoveryCodesIssued':
     case 'UserRecoveryCodeUsed':
     case 'UserSessionsEnded':

@@ -58,6 +58,12 @@ export function passkeyRemoved({ passkeys }: SecondFactorState, passkey: string)
   return [{ type: 'UserPasskeyRemoved', data: { passkey } }];
 }
 
+/** @throws Refusal when there is none of this id */
+export function passkeyCloneSuspected({ passkeys }: SecondFactorState, passkey: string): UserEvent[] {
+  if (!passkeys.some((one) => one.passkey === passkey)) throw refuseUser('passkeyGone');
+  return [{ type: 'UserPasskeyCloneSuspected', data: { passkey } }];
+}
+
 /** @throws Refusal when there is nothing that they would stand in for */
 export function recoveryCodesIssued(state: SecondFactorState, codes: readonly string[]): UserEvent[] {
   if (!hasSecondFactor(state)) throw refuseUser('secondFactorOff');

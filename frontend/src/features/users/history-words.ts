@@ -73,6 +73,7 @@ export const userWords: HistoryWords = {
     UserPasskeyAdded: 'added a passkey',
     UserPasskeyRenamed: 'renamed a passkey',
     UserPasskeyRemoved: 'removed a passkey',
+    UserPasskeyCloneSuspected: 'used a passkey that may have been copied, and was refused',
     UserTotpEnabled: 'turned the second factor on',
     UserTotpDisabled: 'turned the second factor off',
     UserRecoveryCodesIssued: 'made new recovery codes',
