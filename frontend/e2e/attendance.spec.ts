@@ -81,6 +81,7 @@ describe('attendance', () => {
     await context.setOffline(true);
     await punch(page, 'Punch In');
     await page.getByText(/waiting on this device/).waitFor();
+    await page.getByRole('banner').getByRole('button', { name: '1 change waits' }).waitFor();
     await isDone(page, 'Punch In');
     expect(await punches()).toHaveLength(2);
     await context.setOffline(false);

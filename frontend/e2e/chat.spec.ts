@@ -292,6 +292,7 @@ describe('a lost connection', () => {
     await say(ann, 'First from the tunnel');
     await say(ann, 'Second from the tunnel');
     expect(await ann.page.locator('[data-outgoing]').count()).toBe(2);
+    await ann.page.getByRole('banner').getByRole('button', { name: '2 changes wait' }).waitFor();
     await ann.context.setOffline(false);
     await message(ben.page, 'Second from the tunnel').waitFor();
     await until('nothing waits any more', async () => (await ann.page.locator('[data-outgoing]').count()) === 0);

@@ -4,11 +4,15 @@ import { useEffect, useRef } from 'react';
 import { writeStored } from '../../platform/browser/storage';
 import { outbox } from '../../platform/outbox/outbox-here';
 import type { WaitingChange } from '../../platform/outbox/waiting-change';
+import { useUser } from '../../platform/session/session';
+import { useConnection } from '../../platform/sync/use-connection';
 import { Button } from '../../ui/element/button';
 import { cx } from '../../ui/element/cx';
 import { Popover } from '../../ui/overlay/popover';
 import { toast } from '../../ui/overlay/toast-store';
 import { useStore } from '../../ui/store/use-store';
+import { useQueuedPunches } from '../../widgets/punch-clock/punch-queue';
+import { useOutgoing } from '../../widgets/talk/use-outbox';
 import { changesText, changeText, enteredText } from './waiting-words';
 
 /** The function that opens the form out of which a change was sent, with what was written in it. */
@@ -64,9 +68,23 @@ function ChangeItem({ change, onCompare }: { change: WaitingChange; onCompare: (
   );
 }
 
+/** What waits elsewhere than in the outbox, in words: messages, and punches, which keep the time at which they were made. */
+function useWaitingElsewhere(): readonly { readonly id: string; readonly title: string; readonly text: string }[] {
+  const punches = useQueuedPunches(useUser()._id);
+  const messages = useOutgoing().filter(({ state }) => state === 'waiting');
+  // With a connection what is on its way is hardly ever seen.
+  const isAway = useConnection() !== 'live';
+  if (!isAway) return [];
+  return [
+    ...punches.map(({ key, action, timeonly }) => ({ id: key, title: action, text: timeonly })),
+    ...messages.map(({ nonce, text }) => ({ id: nonce, title: 'Send message', text })),
+  ];
+}
+
 /** How many changes wait for the connection or were refused, with a list of them; nothing where there are none. */
 export function WaitingChanges() {
   const changes = useStore(outbox.changes);
+  const elsewhere = useWaitingElsewhere();
   const compare = useCompare();
   const waited = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -81,8 +99,8 @@ export function WaitingChanges() {
     waited.current = new Set(changes.filter(({ state }) => state === 'waiting').map(({ id }) => id));
     // oxlint-disable-next-line react/exhaustive-deps -- each refusal is told once, whatever is drawn anew
   }, [changes]);
-  if (changes.length === 0) return null;
-  const waiting = changes.filter(({ state }) => state === 'waiting').length;
+  if (changes.length + elsewhere.length === 0) return null;
+  const waiting = elsewhere.length + changes.filter(({ state }) => state === 'waiting').length;
   const verb = waiting === 1 ? 'waits' : 'wait';
   const text = waiting > 0 ? `${changesText(waiting)} ${verb}` : `${changesText(changes.length)} not carried out`;
   return (
@@ -106,6 +124,12 @@ export function WaitingChanges() {
                 compare(change);
               }}
             />
+          ))}
+          {elsewhere.map(({ id, title, text: entered }) => (
+            <li key={id} className="flex flex-col gap-1 border-t py-2 first:border-t-0">
+              <p className="font-medium">{title}</p>
+              <p className="max-h-24 overflow-y-auto text-meta whitespace-pre-wrap text-ink-muted">{entered}</p>
+            </li>
           ))}
         </ul>
       )}

@@ -110,7 +110,8 @@ others.addEventListener('message', ({ data }: MessageEvent<Ended | null>) => {
 });
 
 waitIn({
-  isAway: () => !navigator.onLine,
+  // A browser that knows no network may still reach a server on its own machine.
+  isAway: () => connection.get() === 'offline',
   isWaiting: () => outbox.isWaiting(),
   keepForm: (...kept) => outbox.keepForm(...kept),
   keep(change) {

@@ -60,6 +60,11 @@ connection.subscribe(() => {
   for (const outbox of outboxes.values()) outbox.flush();
 });
 
+/** One's messages on their way, wherever they were written; from now on they leave once there is a connection. */
+export function useOutgoing(): readonly OutgoingMessage[] {
+  return useStore(outboxOf(useUser()._id).messages);
+}
+
 /** What one can do with one's messages on their way. */
 export interface OutboxView {
   /** Those of the spot, oldest first. */
