@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { Client, problemOf } from '../../backend/test/support/client.js';
+import { Client, problemOf, worked } from '../../backend/test/support/client.js';
 import { newPerson, type Organisation, usualPassword } from '../../backend/test/support/people.js';
 import { Office } from './office.js';
 
@@ -129,6 +129,22 @@ describe('a passkey', () => {
     await device.setVerified(true);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.waitForURL('**/u/home');
+    await context.close();
+  });
+
+  it('is set up where a second factor is needed before anything else', async () => {
+    const strict = await office.organisation();
+    const { user } = await newPerson(strict.admin, { role: 'dev' });
+    worked(await strict.admin.client.put('/api/settings', { secondFactorRoles: ['dev'] }));
+    const context = await office.newContext();
+    const page = await context.newPage();
+    await withAuthenticator(page);
+    await enterPassword(page, user.username);
+    await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+    await addPasskey(page, 'Phone');
+    await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').first().waitFor();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByText('Live').first().waitFor();
     await context.close();
   });
 

@@ -15,6 +15,7 @@ import {
   TestPasskey,
 } from '../support/passkeys.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import { letProofLapse } from '../support/sessions.js';
 import { until } from '../support/wait.js';
 
 const origin = 'http://localhost:4000';
@@ -171,6 +172,20 @@ describe('adding a passkey', () => {
     const response = passkey.registration(await registrationOptions(person));
     worked(await add(person, response));
     expect(problemOf(await add(person, response))).toMatchObject(badRegistration);
+  });
+
+  it('is enough where a second factor has to be set up before anything else, with a proof of who is there', async () => {
+    const strict = await newOrganisation(await signInSuperadmin(app));
+    const person = await newPerson(strict.admin, { role: 'dev' });
+    worked(await strict.admin.client.put('/api/settings', { secondFactorRoles: ['dev'] }));
+    const check = async () => worked(await person.client.get<SignedIn>('/api/user/check')).requiredActions;
+    await until('it is needed', async () => (await check()) !== undefined);
+    await letProofLapse(app, person.client);
+    const early = await person.client.post('/api/user/passkeys/options');
+    expect(problemOf(early)).toMatchObject({ statusCode: 403, code: 'reauthenticate' });
+    worked(await person.client.post('/api/user/reauthenticate', { currentpassword: person.password }));
+    expect((await addPasskey(person, origin)).added.recoveryCodes).toHaveLength(10);
+    expect(await check()).toBeUndefined();
   });
 
   it('takes no challenge of somebody else, and no credential that somebody has', async () => {

@@ -8,6 +8,7 @@ import { Asker, From } from '../http/caller.decorator.js';
 import type { Caller } from '../http/request.js';
 import type { Actor } from '../kernel/actor.js';
 import { Reauthenticated } from './reauthentication.guard.js';
+import { AllowedDuring } from './required-actions.js';
 import { SecondFactors } from './second-factors.js';
 
 const text = messages.user;
@@ -17,6 +18,7 @@ const text = messages.user;
 export class PasskeysController {
   constructor(@Inject(SecondFactors) private readonly factors: SecondFactors) {}
 
+  @AllowedDuring('setUpSecondFactor')
   @Reauthenticated()
   @Post('options')
   @HttpCode(200)
@@ -24,6 +26,7 @@ export class PasskeysController {
     return this.factors.beginPasskey(actor, request);
   }
 
+  @AllowedDuring('setUpSecondFactor')
   @Reauthenticated()
   @Post()
   @HttpCode(200)

@@ -4,6 +4,7 @@ import { Reauthenticate } from '@atrium/contracts/users/reauthentication';
 import type { FastifyRequest } from 'fastify';
 import { Asker } from '../http/caller.decorator.js';
 import type { Actor } from '../kernel/actor.js';
+import { AllowedDuring } from './required-actions.js';
 import { SessionProofs } from './session-proofs.js';
 import { SignInService } from './sign-in.js';
 
@@ -16,6 +17,7 @@ export class ReauthenticationController {
   ) {}
 
   /** @throws Refusal (400) for another password; (429) after too many of them */
+  @AllowedDuring('setUpSecondFactor')
   @Post()
   @HttpCode(200)
   async byPassword(

@@ -5,7 +5,7 @@ import { type ComponentType, useState } from 'react';
 import { checkSession, signOut } from '../../platform/session/session';
 import { toast } from '../../ui/overlay/toast-store';
 import { OwnPassword } from '../../widgets/account/own-password';
-import { TotpSetup } from '../../widgets/second-factor/totp-setup';
+import { FactorSetup } from '../../widgets/second-factor/factor-setup';
 import { SignInPage } from './sign-in-page';
 
 interface Step {
@@ -22,8 +22,8 @@ const steps: Readonly<Record<RequiredAction, Step>> = {
   },
   setUpSecondFactor: {
     title: 'Set up a second factor',
-    lead: 'Your organisation asks for a code from your phone besides the password.',
-    form: ({ user, done }) => <TotpSetup user={user} done={done} />,
+    lead: 'A code from your phone, or a passkey, is asked for besides the password.',
+    form: ({ user, done }) => <FactorSetup user={user} done={done} />,
   },
 };
 

@@ -1,22 +1,15 @@
-import { type PasskeyAdded, PasskeyNameForm, type PasskeyView } from '@atrium/contracts/users/passkeys';
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import type { PasskeyView } from '@atrium/contracts/users/passkeys';
 import { Fingerprint, Pencil, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { useDispatch } from '../../platform/api/use-dispatch';
-import { makePasskey } from '../../platform/session/passkeys';
-import { Button } from '../../ui/element/button';
 import { IconButton } from '../../ui/element/icon-button';
-import { FormField } from '../../ui/form/form-field';
-import { TextInput } from '../../ui/form/text-input';
 import { formatDay } from '../../ui/format/formats';
 import { useConfirm } from '../../ui/overlay/confirm-context';
-import { Dialog } from '../../ui/overlay/dialog';
 import { toast } from '../../ui/overlay/toast-store';
-import { firstProblemOnly } from '../../widgets/account/form-errors';
+import { AddPasskey } from '../../widgets/second-factor/add-passkey';
+import { PasskeyNameDialog } from '../../widgets/second-factor/passkey-name-dialog';
 
 const path = '/user/passkeys';
-const resolver = classValidatorResolver(PasskeyNameForm, firstProblemOnly, { raw: true });
 
 interface PasskeysListProps {
   passkeys: readonly PasskeyView[];
@@ -28,17 +21,7 @@ interface PasskeysListProps {
 export function PasskeysList({ passkeys, changed }: PasskeysListProps) {
   const dispatch = useDispatch();
   const confirm = useConfirm();
-  const [named, setNamed] = useState<PasskeyView | 'new' | null>(null);
-  const add = async (name: string): Promise<string | null> => {
-    const made = await makePasskey();
-    if (!made.ok) return made.failure;
-    const body = { name, response: made.data };
-    const outcome = await dispatch<PasskeyAdded>({ method: 'POST', path, body, quiet: true });
-    if (!outcome.ok) return outcome.problem.message;
-    toast.success(outcome.data.message);
-    changed(outcome.data.recoveryCodes);
-    return null;
-  };
+  const [named, setNamed] = useState<PasskeyView | null>(null);
   const rename = async ({ _id }: PasskeyView, name: string): Promise<string | null> => {
     const outcome = await dispatch({ method: 'PUT', path: `${path}/${_id}`, body: { name }, quiet: true });
     if (!outcome.ok) return outcome.problem.message;
@@ -82,63 +65,15 @@ export function PasskeysList({ passkeys, changed }: PasskeysListProps) {
           ))}
         </ul>
       )}
-      <Button className="self-end" icon={Fingerprint} onClick={() => setNamed('new')}>
-        Add a passkey
-      </Button>
+      <AddPasskey added={changed} />
       {named === null ? null : (
-        <NameDialog
-          title={named === 'new' ? 'Add a passkey' : 'Rename the passkey'}
-          name={named === 'new' ? '' : named.name}
-          save={(name) => (named === 'new' ? add(name) : rename(named, name))}
+        <PasskeyNameDialog
+          title="Rename the passkey"
+          name={named.name}
+          save={(name) => rename(named, name)}
           onClose={() => setNamed(null)}
         />
       )}
     </div>
-  );
-}
-
-interface NameDialogProps {
-  title: string;
-  name: string;
-  /** Gives what went wrong; null for nothing. */
-  save: (name: string) => Promise<string | null>;
-  onClose: () => void;
-}
-
-function NameDialog({ title, name, save, onClose }: NameDialogProps) {
-  const formId = useId();
-  const form = useForm<PasskeyNameForm>({ resolver, defaultValues: { name } });
-  const submit = form.handleSubmit(async (values) => {
-    const failure = await save(values.name);
-    if (failure === null) onClose();
-    else form.setError('name', { type: 'server', message: failure });
-  });
-  const { errors, isSubmitting } = form.formState;
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="small"
-      title={title}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isSubmitting}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <FormField
-          label="Name"
-          required
-          hint="Such as the device it is on, so that you know it again."
-          error={errors.name?.message}
-        >
-          <TextInput {...form.register('name')} maxLength={60} />
-        </FormField>
-      </form>
-    </Dialog>
   );
 }

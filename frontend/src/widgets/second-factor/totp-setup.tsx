@@ -1,6 +1,6 @@
 import type { RecoveryCodes, TotpEnrolment } from '@atrium/contracts/users/second-factor';
 import type { UserView } from '@atrium/contracts/users/views';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { api } from '../../platform/api/api';
 import { problemOf } from '../../platform/api/api-problem';
 import { useDispatch } from '../../platform/api/use-dispatch';
@@ -15,6 +15,8 @@ const path = '/user/secondfactor/totp';
 interface TotpSetupProps {
   user: UserView;
   done: () => void;
+  /** What is offered instead, until the app is set up. */
+  children?: ReactNode;
 }
 
 /** Sets up an authenticator app, and shows the recovery codes. */
@@ -23,7 +25,7 @@ export function TotpSetup(props: TotpSetupProps) {
   return <Setup key={round} {...props} again={() => setRound(round + 1)} />;
 }
 
-function Setup({ user, done, again }: TotpSetupProps & { again: () => void }) {
+function Setup({ user, done, again, children }: TotpSetupProps & { again: () => void }) {
   const dispatch = useDispatch();
   const [enrolment, setEnrolment] = useState<TotpEnrolment | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -60,6 +62,7 @@ function Setup({ user, done, again }: TotpSetupProps & { again: () => void }) {
         send={(body) => dispatch({ method: 'PUT', path, body, failure: 'The app was not set up' })}
         done={({ recoveryCodes }) => setCodes(recoveryCodes)}
       />
+      {children}
     </div>
   );
 }

@@ -1,0 +1,58 @@
+import { PasskeyNameForm } from '@atrium/contracts/users/passkeys';
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../ui/element/button';
+import { FormField } from '../../ui/form/form-field';
+import { TextInput } from '../../ui/form/text-input';
+import { Dialog } from '../../ui/overlay/dialog';
+import { firstProblemOnly } from '../account/form-errors';
+
+const resolver = classValidatorResolver(PasskeyNameForm, firstProblemOnly, { raw: true });
+
+interface PasskeyNameDialogProps {
+  title: string;
+  name: string;
+  /** Gives what went wrong; null for nothing. */
+  save: (name: string) => Promise<string | null>;
+  onClose: () => void;
+}
+
+/** Asks what a passkey is to be called. */
+export function PasskeyNameDialog({ title, name, save, onClose }: PasskeyNameDialogProps) {
+  const formId = useId();
+  const form = useForm<PasskeyNameForm>({ resolver, defaultValues: { name } });
+  const submit = form.handleSubmit(async (values) => {
+    const failure = await save(values.name);
+    if (failure === null) onClose();
+    else form.setError('name', { type: 'server', message: failure });
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={isSubmitting}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <FormField
+          label="Name"
+          required
+          hint="Such as the device it is on, so that you know it again."
+          error={errors.name?.message}
+        >
+          <TextInput {...form.register('name')} maxLength={60} />
+        </FormField>
+      </form>
+    </Dialog>
+  );
+}
