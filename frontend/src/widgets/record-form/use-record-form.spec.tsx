@@ -16,6 +16,7 @@ interface Boat {
 jest.unstable_mockModule('../../platform/session/session', () => ({ useUser: () => ({ _id: 'u1' }) }));
 jest.unstable_mockModule('../../ui/overlay/confirm-context', () => ({ useConfirm: () => async () => true }));
 const { useRecordForm } = await import('./use-record-form');
+const { waitIn } = await import('../../platform/api/use-dispatch');
 
 const send = jest.fn<(changes: Partial<Boat>, all: Boat) => Promise<Outcome<Boat>>>();
 const done = jest.fn();
@@ -85,4 +86,26 @@ test('a record that was changed keeps its values', async () => {
   await write(form, 'Swan');
   await press(form);
   expect(form.current.values).toEqual({ name: 'Swan' });
+});
+
+test('what waits for the connection is no draft any more, and is kept with the form that it came from', async () => {
+  const keepForm = jest.fn();
+  waitIn({ isAway: () => true, isWaiting: () => false, keep: () => true, keepForm });
+  send.mockResolvedValueOnce({ ok: true, data: null, position: null, waits: 'c1' });
+  const form = formOf({ name: 'Heron' });
+  await write(form, 'Swan');
+  await press(form);
+  const draft = JSON.stringify({ base: { name: 'Heron' }, values: { name: 'Swan' } });
+  expect(keepForm.mock.calls).toEqual([['c1', { href: '/', drafts: { 'atrium.draft.u1.boat.b1': draft } }, 1]]);
+  expect(localStorage).toHaveLength(0);
+  expect(done).toHaveBeenCalledWith(null);
+});
+
+test('a new record that waits is not left for a second press', async () => {
+  send.mockResolvedValueOnce({ ok: true, data: null, position: null, waits: 'c1' });
+  const form = formOf(null);
+  await write(form, 'Heron');
+  await press(form);
+  expect(form.current.values).toEqual({ name: '' });
+  expect(done).toHaveBeenCalledWith(null);
 });
