@@ -11,6 +11,11 @@ class ResizeObserverStub {
   disconnect(): void {}
 }
 globalThis.ResizeObserver ??= ResizeObserverStub;
+// There is one page alone: what it tells the others reaches nobody.
+class BroadcastChannelStub extends EventTarget {
+  postMessage(): void {}
+}
+if (!('BroadcastChannel' in window)) Object.assign(window, { BroadcastChannel: BroadcastChannelStub });
 window.scrollTo = () => {};
 // Nothing is laid out in jsdom, so that whatever is in the page counts as visible.
 if (!('checkVisibility' in Element.prototype)) Object.assign(Element.prototype, { checkVisibility: () => true });
