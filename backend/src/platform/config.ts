@@ -35,6 +35,8 @@ export interface Config {
   readonly mail: MailServer | null;
   /** Whether the installation sends mail, be it through another process: only a worker needs the server's password. */
   readonly sendsMail: boolean;
+  /** Whether superadmins, for whom no organisation settles it, need a second factor. */
+  readonly superadminSecondFactor: boolean;
   readonly seedDemo: boolean;
   /** Whose word about where a request comes from counts. */
   readonly trustedProxies: TrustedProxies;
@@ -96,6 +98,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mail,
     // An api node without the server's password is told of it by the address that mails come from.
     sendsMail: mail !== null || (role === 'api' && (env['SMTP_FROM'] ?? '') !== ''),
+    superadminSecondFactor: booleanFrom(env, 'SUPERADMIN_SECOND_FACTOR', false),
     seedDemo: booleanFrom(env, 'SEED_DEMO', isLocal),
     trustedProxies: trustedProxiesFrom(env['TRUST_PROXY']),
     metrics: { token: tokenFrom(env['METRICS_TOKEN']), port: metricsPortFrom(env) },

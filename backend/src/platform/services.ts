@@ -132,7 +132,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
   const changedRecords = new ChangedRecords(redis, gate);
   const passwords = new Passwords();
   const passwordPolicy = new PasswordPolicy(readModel);
-  const signInSettings = new SignInSettings(readModel);
+  const signInSettings = new SignInSettings(readModel, config);
   const actors = new Actors(redis, gate, signInSettings);
   const blobs = new BlobStore(join(config.dataDir, 'files'));
   const fileUsage = new FileUsage(redis, blobs, {

@@ -161,3 +161,28 @@ describe('somebody whose role needs a second factor', () => {
     await need();
   });
 });
+
+// It stops an application beside the first, after which the first one's stores are away: so it comes last.
+describe('a superadmin of an installation that asks superadmins for a second factor', () => {
+  let strict: TestApp;
+
+  beforeAll(async () => {
+    strict = await startApp({ beside: app, config: { role: 'api', superadminSecondFactor: true } });
+  });
+  afterAll(() => strict.stop());
+
+  it('may do nothing else until there is one, and others need none', async () => {
+    const { user } = await newPerson(await signInSuperadmin(app), { role: 'superadmin' });
+    const person = await signIn(strict, user.username, usualPassword);
+    expect(await requiredOf(person)).toEqual(['setUpSecondFactor']);
+    const origins = () => person.client.get('/api/origin/fetchorigin');
+    expect(problemOf(await origins())).toMatchObject({ statusCode: 403, code: 'secondFactorRequired' });
+    await expect(LiveClient.connect(person.client)).rejects.toThrow('Set up a second factor first');
+    await enrolled(person);
+    expect(await requiredOf(person)).toBeUndefined();
+    worked(await origins());
+    const other = await signIn(strict, acme.admin.user.username, acme.admin.password);
+    expect(await requiredOf(other)).toBeUndefined();
+    expect(await requiredOf(await signInSuperadmin(app))).toBeUndefined();
+  });
+});

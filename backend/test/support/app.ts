@@ -115,6 +115,7 @@ export function configFor(
     admin: superadmin,
     mail: null,
     sendsMail: changes.mail != null,
+    superadminSecondFactor: false,
     seedDemo: false,
     trustedProxies: { kind: 'none' },
     metrics: { token: null, port: null },

@@ -3,6 +3,8 @@ import { Refusal } from '@atrium/contracts/core/problems';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import { LRUCache } from 'lru-cache';
+import type { Config } from '../config.js';
+import { systemTenant } from '../kernel/actor.js';
 import type { ReadModel } from '../projections/read-model.js';
 import type { SessionLimits } from './session-rules.js';
 
@@ -19,7 +21,10 @@ const keptMs = 5_000;
 export class SignInSettings {
   private readonly known: LRUCache<string, SignInRules>;
 
-  constructor(private readonly readModel: Pick<ReadModel, 'document'>) {
+  constructor(
+    private readonly readModel: Pick<ReadModel, 'document'>,
+    private readonly config: Pick<Config, 'superadminSecondFactor'>,
+  ) {
     this.known = new LRUCache<string, SignInRules>({
       max: 10_000,
       ttl: keptMs,
@@ -45,8 +50,16 @@ export class SignInSettings {
   }
 
   private async read(tenant: string): Promise<SignInRules> {
+    if (tenant === systemTenant) return this.ofSuperadmins();
     const settings = await this.readModel.document<SettingsView>(tenant, 'settings', tenant);
     const { sessionIdleHours, sessionHours, secondFactorRoles } = settings ?? defaultSettings;
+    return { sessionIdleHours, sessionHours, secondFactorRoles };
+  }
+
+  /** They belong to no organisation, so whoever runs the installation settles it for them. */
+  private ofSuperadmins(): SignInRules {
+    const { sessionIdleHours, sessionHours } = defaultSettings;
+    const secondFactorRoles = this.config.superadminSecondFactor ? (['superadmin'] as const) : [];
     return { sessionIdleHours, sessionHours, secondFactorRoles };
   }
 }
