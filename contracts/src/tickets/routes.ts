@@ -27,5 +27,5 @@ export const ticketRoutes = {
   UnwatchTicket: put('/support/unwatch/:id', ticket),
   DeleteTicket: remove('/support/deleteticket/:id', message(messages.ticket.deleted)),
   RestoreTicket: put('/support/restoreticket/:id', ticket),
-  EraseTicketClient: put('/support/eraseclient/:id', ticket),
+  EraseTicketClient: put('/support/eraseclient/:id', ticket, { online: true }),
 } satisfies RouteTable;
