@@ -1,9 +1,9 @@
 import { Refusal } from '@atrium/contracts/core/problems';
-import { EventStoreDBClient } from '@eventstore/db-client';
 import { AppendRecovery } from './append-recovery.js';
 import { addressOf, Connection, type StoreClient } from './connection.js';
 import { Deadline, patienceMs } from './deadline.js';
 import { meaningOf } from './failures.js';
+import { openClient } from './guarded-client.js';
 import { gaveUp, isStoreAway, type RetryPolicy, retrying, whileAway, whileAwayOrOvertaken } from './retry.js';
 import { StoreCalls } from './store-calls.js';
 import type { Appended, Expected, NewEvent, StoredEvent } from './stored-events.js';
@@ -44,7 +44,7 @@ export class EventStore {
    */
   static open(url: string): EventStore {
     if (EventStore.instance === undefined) {
-      const store = new EventStore((nth) => EventStoreDBClient.connectionString(addressOf(url, nth)));
+      const store = new EventStore((nth) => openClient(addressOf(url, nth)));
       EventStore.instance = { url, store };
     }
     if (EventStore.instance.url !== url) throw new Error('A process can talk to one event store only');
