@@ -39,6 +39,12 @@ async function withAuthenticator(page: Page) {
   return { setVerified, credentials };
 }
 
+/** Lets a page be one of a browser that offers no passkeys by itself: a device of these tests would answer at once. */
+const withoutAutofill = (page: Page) =>
+  page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+
 async function enterPassword(page: Page, username: string): Promise<void> {
   await page.goto(`${url}/`);
   await page.getByLabel('Username').fill(username);
@@ -74,6 +80,7 @@ async function signOut(context: BrowserContext, page: Page): Promise<void> {
 describe('a passkey', () => {
   it('is added, signs in by itself, is asked for after the password, and is removed', async () => {
     const { page, context, username, failures } = await signedIn();
+    await withoutAutofill(page);
     const device = await withAuthenticator(page);
     await addPasskey(page, 'Work laptop');
     const dialog = page.getByRole('dialog', { name: 'Your recovery codes' });
@@ -119,6 +126,7 @@ describe('a passkey', () => {
 
   it('opens nothing to whoever holds the device and can’t prove that it is theirs', async () => {
     const { page, context } = await signedIn();
+    await withoutAutofill(page);
     const device = await withAuthenticator(page);
     await addPasskey(page, 'Phone');
     await page.getByRole('button', { name: 'I have kept them' }).click();
@@ -130,6 +138,27 @@ describe('a passkey', () => {
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.waitForURL('**/u/home');
     await context.close();
+  });
+
+  it('is offered where the browser fills in the username', async () => {
+    const { page, context, failures } = await signedIn();
+    await withAuthenticator(page);
+    await addPasskey(page, 'Phone');
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByText('Phone').first().waitFor();
+    await context.clearCookies();
+    // Nobody presses anything: the device of the tests chooses as soon as it is asked.
+    await page.goto(`${url}/`);
+    await page.waitForURL('**/u/home');
+    await page.getByText('Live').first().waitFor();
+    expect(failures).toEqual([]);
+    await context.close();
+
+    const another = await office.newContext();
+    const elsewhere = await another.newPage();
+    await elsewhere.goto(`${url}/`);
+    expect(await elsewhere.getByLabel('Username').getAttribute('autocomplete')).toBe('username webauthn');
+    await another.close();
   });
 
   it('is set up where a second factor is needed before anything else', async () => {

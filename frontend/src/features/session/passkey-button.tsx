@@ -2,15 +2,13 @@ import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/element/button';
 import { SignInFailure } from './sign-in-failure';
-
-/** Browsers bind passkeys to names, and to secure pages. */
-const isPossible = 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(window.location.hostname);
+import { arePasskeysPossible } from './use-passkey-autofill';
 
 /** Signs in with a passkey, where the browser can. */
 export function PasskeyButton({ isShared, done }: { isShared: () => boolean; done: (message: string) => void }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  if (!isPossible) return null;
+  if (!arePasskeysPossible) return null;
   const begin = async () => {
     setBusy(true);
     setFailure(null);

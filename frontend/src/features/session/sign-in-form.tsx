@@ -12,6 +12,7 @@ import { TextInput } from '../../ui/form/text-input';
 import { Notice } from '../../ui/status/notice';
 import { PasskeyButton } from './passkey-button';
 import { SignInFailure } from './sign-in-failure';
+import { usePasskeyAutofill } from './use-passkey-autofill';
 import { useSignInForm } from './use-sign-in-form';
 
 /** Few need it, and the first screen is light. */
@@ -29,6 +30,7 @@ interface SignInFormProps {
 export function SignInForm(props: SignInFormProps) {
   const { loggingIn, ended } = useSession();
   const form = useSignInForm(props.submit, props.wrong);
+  const autofill = usePasskeyAutofill(form.isShared, props.done);
   if (form.asked !== null) {
     return (
       <Suspense>
@@ -44,7 +46,13 @@ export function SignInForm(props: SignInFormProps) {
         </output>
       )}
       <FormField label="Username" error={form.usernameError}>
-        <TextInput {...form.username} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextInput
+          {...form.username}
+          onFocus={autofill.offer}
+          autoComplete="username webauthn"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </FormField>
       <FormField label="Password" error={form.passwordError}>
         <PasswordInput {...form.password} />
@@ -54,7 +62,7 @@ export function SignInForm(props: SignInFormProps) {
         label="This is a shared device"
         description="Signing out then deletes everything kept in this browser: drafts, unsent messages and settings."
       />
-      <SignInFailure text={form.failure} />
+      <SignInFailure text={form.failure ?? autofill.failure} />
       <Button type="submit" variant="primary" size="lg" full busy={loggingIn} className="mt-1">
         {messages.auth.loginHeading}
       </Button>

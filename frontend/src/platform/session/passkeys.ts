@@ -1,8 +1,10 @@
 import {
+  browserSupportsWebAuthnAutofill,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
   startRegistration,
+  WebAuthnAbortService,
   WebAuthnError,
 } from '@simplewebauthn/browser';
 import { api } from '../api/api';
@@ -32,13 +34,31 @@ async function outcomeOf<T>(work: () => Promise<T>): Promise<PasskeyOutcome<T>> 
   }
 }
 
+async function usedPasskey(useBrowserAutofill: boolean): Promise<object> {
+  const path = '/user/login/passkey/options';
+  const { data } = await api.send<PublicKeyCredentialRequestOptionsJSON>('POST', path, { asOneself: true });
+  return startAuthentication({ optionsJSON: data, useBrowserAutofill });
+}
+
 /** Signs in with a passkey that its owner chooses. @returns what the server says */
 export function signInByPasskey(shared: boolean): Promise<PasskeyOutcome<string>> {
-  return outcomeOf(async () => {
-    const path = '/user/login/passkey/options';
-    const { data } = await api.send<PublicKeyCredentialRequestOptionsJSON>('POST', path, { asOneself: true });
-    return signInWithPasskey(await startAuthentication({ optionsJSON: data }), shared);
-  });
+  return outcomeOf(async () => signInWithPasskey(await usedPasskey(false), shared));
+}
+
+/**
+ * Offers passkeys where the browser fills in the username, until one is chosen, or something else asks for a passkey.
+ * @param isShared whether others use the device too; asked once a passkey was chosen
+ * @returns what the server says; null when none was chosen, of which nobody has to be told
+ */
+export async function signInByAutofill(isShared: () => boolean): Promise<PasskeyOutcome<string> | null> {
+  if (!(await browserSupportsWebAuthnAutofill())) return null;
+  const response = await usedPasskey(true).catch(() => null);
+  return response === null ? null : outcomeOf(() => signInWithPasskey(response, isShared()));
+}
+
+/** Offers no passkeys any more. */
+export function endAutofill(): void {
+  WebAuthnAbortService.cancelCeremony();
 }
 
 /** Lets the browser make a passkey. @returns what the server is to verify */
