@@ -41,7 +41,7 @@ function topicsOf(person: Person): string[] {
 }
 
 /** More makers at once than a small machine carries out within a command's time would test that time alone. */
-const makersAtOnce = 6;
+const makersAtOnce = 3;
 
 /** Makes a record of every collection of the organisation, several at once. */
 async function makeEverything(): Promise<void> {
