@@ -9,7 +9,7 @@ import { keys } from '../../src/platform/projections/keys.js';
 import { worked } from '../support/client.js';
 import { newOrganisation, type Organisation, signInSuperadmin } from '../support/people.js';
 import { until } from '../support/wait.js';
-import { Installation } from './installation.js';
+import { Installation, startLimitMs } from './installation.js';
 import { unfaithful } from './ledger.js';
 import { Session, sendUntilAnswered } from './writers.js';
 import { differences, readModelsOf, rebuiltFromNothing } from './read-models.js';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const superadmin = await signInSuperadmin(installation.process('api'));
   acme = await newOrganisation(superadmin);
   elsewhere = await newOrganisation(superadmin);
-}, 60_000);
+}, startLimitMs);
 afterAll(async () => {
   await projector.stop();
   disconnect();

@@ -3,7 +3,7 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newOrganisation, type Organisation, signInSuperadmin } from '../support/people.js';
 import { soon } from '../support/wait.js';
-import { Installation } from './installation.js';
+import { Installation, startLimitMs } from './installation.js';
 import { findingsOf, nothingWrong, unfaithful } from './ledger.js';
 import { Random, report, seeded } from './random.js';
 import { Reader } from './readers.js';
@@ -17,7 +17,7 @@ let acme: Organisation;
 beforeAll(async () => {
   installation = await Installation.startFaulty('all');
   acme = await newOrganisation(await signInSuperadmin(installation.process('all')));
-}, 60_000);
+}, startLimitMs);
 afterAll(() => installation?.stop(), 60_000);
 
 /** Does damage under load, and checks that nobody ever saw anything wrong and that everything is whole afterwards. */

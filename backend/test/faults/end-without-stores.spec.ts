@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LiveClient } from '../support/live-client.js';
 import { newOrganisation, type Organisation, signInSuperadmin } from '../support/people.js';
 import { soon, until } from '../support/wait.js';
-import { Installation } from './installation.js';
+import { Installation, startLimitMs } from './installation.js';
 import { Session } from './writers.js';
 
 let installation: Installation;
@@ -11,7 +11,7 @@ let acme: Organisation;
 beforeAll(async () => {
   installation = await Installation.start('all');
   acme = await newOrganisation(await signInSuperadmin(installation.process('all')));
-}, 90_000);
+}, startLimitMs);
 afterAll(() => installation?.stop(), 60_000);
 
 /** Resolves when the process has noticed that a store is away. */

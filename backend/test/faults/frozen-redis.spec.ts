@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newOrganisation, type Organisation, signInSuperadmin } from '../support/people.js';
 import { soon, until } from '../support/wait.js';
-import { Installation } from './installation.js';
+import { Installation, startLimitMs } from './installation.js';
 
 let installation: Installation;
 let acme: Organisation;
@@ -9,7 +9,7 @@ let acme: Organisation;
 beforeAll(async () => {
   installation = await Installation.start('all');
   acme = await newOrganisation(await signInSuperadmin(installation.process('all')));
-}, 90_000);
+}, startLimitMs);
 afterAll(() => installation?.stop(), 60_000);
 
 const card = (tasktitle: string) => acme.admin.client.post('/api/task/createtask', { tasktitle, priority: 'T1' });

@@ -13,11 +13,17 @@ import { openedWith } from '../../src/platform/personal-data/sealed-events.js';
 import { storedFrom } from '../../src/platform/event-store/stored-events.js';
 import { slices } from '../../src/slices/index.js';
 import { until } from '../support/wait.js';
-import { type ProcessRole, ProductProcess } from './product-process.js';
+import { type ProcessRole, ProductProcess, readyLimitMs } from './product-process.js';
 import { startTestStores } from '../support/stores.js';
 
 /** Knows every event of the product. */
 export const registry = new SliceRegistry(slices);
+
+/**
+ * What a hook that starts an installation may take, in milliseconds: longer than a process waits to become ready, so
+ * that it is said what the process did not come past.
+ */
+export const startLimitMs = readyLimitMs + 30_000;
 
 /** The product with its stores, each a process of its own that can be killed. */
 export class Installation {

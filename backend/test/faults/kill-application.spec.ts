@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newOrganisation, type Organisation, signInSuperadmin } from '../support/people.js';
-import { Installation } from './installation.js';
+import { Installation, startLimitMs } from './installation.js';
 import { findingsOf, nothingWrong, unfaithful } from './ledger.js';
 import { report, seeded, setting } from './random.js';
 import { differences, readModelsOf, rebuiltFromNothing } from './read-models.js';
@@ -17,7 +17,7 @@ let acme: Organisation;
 beforeAll(async () => {
   installation = await Installation.startFaulty('all');
   acme = await newOrganisation(await signInSuperadmin(installation.process('all')));
-}, 60_000);
+}, startLimitMs);
 afterAll(() => installation?.stop(), 60_000);
 
 describe('an application that is killed at any moment', () => {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { newOrganisation, type Organisation, signInSuperadmin } from '../support/people.js';
 import { soon } from '../support/wait.js';
-import { Installation } from './installation.js';
+import { Installation, startLimitMs } from './installation.js';
 import { findingsOf, nothingWrong, unfaithful } from './ledger.js';
 import { report, seeded, setting } from './random.js';
 import { differences, readModelsOf, rebuiltFromNothing } from './read-models.js';
@@ -19,7 +19,7 @@ let acme: Organisation;
 beforeAll(async () => {
   installation = await Installation.startFaulty('all');
   acme = await newOrganisation(await signInSuperadmin(installation.process('all')));
-}, 60_000);
+}, startLimitMs);
 afterAll(() => installation?.stop(), 60_000);
 
 describe('an event server that is killed at any moment', () => {

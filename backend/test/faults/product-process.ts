@@ -9,6 +9,8 @@ import { until } from '../support/wait.js';
 
 const program = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 const linesKept = 60;
+/** How long a process may take until it can serve, in milliseconds, also on a busy machine. */
+export const readyLimitMs = 120_000;
 
 /** The part of the product's work that a process does. */
 export type ProcessRole = 'all' | 'api' | 'projector' | 'worker';
@@ -108,7 +110,7 @@ export class ProductProcess {
   }
 
   /** Resolves when it can serve. */
-  ready(within = 120_000): Promise<void> {
+  ready(within = readyLimitMs): Promise<void> {
     return until(
       `${this.role} is ready`,
       async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { type Answer, type Client, problemOf, worked } from '../support/client.js';
 import { newOrganisation, type Organisation, signInSuperadmin } from '../support/people.js';
-import { Installation } from './installation.js';
+import { Installation, startLimitMs } from './installation.js';
 import { findingsOf, nothingWrong, unfaithful } from './ledger.js';
 import { type Random, report, seeded, setting } from './random.js';
 import { readModelsOf } from './read-models.js';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   acme = await newOrganisation(superadmin);
   elsewhere = await newOrganisation(superadmin);
   nodes = [0, 1].map((nth) => Session.at(installation.process('api', nth).url, acme.admin));
-}, 60_000);
+}, startLimitMs);
 afterAll(() => installation?.stop(), 60_000);
 
 /** What of an answer has to be the same each time. */

@@ -4,7 +4,7 @@ import type { Fault } from '../../../packages/embedded-event-store/src/faults/fa
 import { LiveClient } from '../support/live-client.js';
 import { newOrganisation, type Organisation, signInSuperadmin } from '../support/people.js';
 import { soon } from '../support/wait.js';
-import { Installation } from './installation.js';
+import { Installation, startLimitMs } from './installation.js';
 import { findingsOf, nothingWrong, unfaithful } from './ledger.js';
 import { type Random, report, seeded, setting } from './random.js';
 import { differences, readModelsOf, rebuiltFromNothing } from './read-models.js';
@@ -22,7 +22,7 @@ let acme: Organisation;
 beforeAll(async () => {
   installation = await Installation.startFaulty('all', 'all');
   acme = await newOrganisation(await signInSuperadmin(installation.process('all')));
-}, 90_000);
+}, startLimitMs);
 afterAll(() => installation?.stop(), 60_000);
 
 /** A fault that a command can outlive: not one that meets it again and again until its time is over. */

@@ -27,6 +27,9 @@ interface TaskAnswer {
 
 const priorities: readonly TaskPriority[] = ['T1', 'T2', 'T3', 'T4'];
 
+/** How long an answer may take, in milliseconds, also from a busy machine whose servers are killed meanwhile. */
+const answerLimitMs = 120_000;
+
 /** Somebody's session at one process, begun anew whenever Redis has lost it. */
 export class Session {
   /** How often each status was answered to what was sent until it was answered. */
@@ -65,7 +68,7 @@ export class Session {
 export async function sendUntilAnswered<Body>(
   session: Session,
   send: (client: Client) => Promise<Answer<Body>>,
-  within = 120_000,
+  within = answerLimitMs,
 ): Promise<{ answer: Answer<Body>; attempts: number }> {
   const deadline = performance.now() + within;
   for (let attempts = 1; ; attempts++) {
@@ -133,7 +136,7 @@ export class Writers {
   }
 
   /** Resolves when so many more commands have been answered. */
-  async progress(more: number, within = 60_000): Promise<void> {
+  async progress(more: number, within = answerLimitMs): Promise<void> {
     const wanted = this.deeds.length + more;
     const failed = Promise.all(this.running).then(() => {
       throw new Error('All writers have ended');

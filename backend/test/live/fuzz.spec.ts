@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { comparePositions } from '@atrium/contracts/core/live';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { Installation } from '../faults/installation.js';
+import { Installation, startLimitMs } from '../faults/installation.js';
 import { findingsOf, nothingWrong } from '../faults/ledger.js';
 import { type Random, report, seeded, setting } from '../faults/random.js';
 import { sendUntilAnswered, Session, Writers } from '../faults/writers.js';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   restorer = await newPerson(acme.admin, { flags: ['deletenotes'] });
   wavering = await newPerson(acme.admin, { flags: ['developertask'] });
   outsider = await newPerson(acme.admin, { flags: ['createpolicy'] });
-}, 90_000);
+}, startLimitMs);
 afterAll(() => installation?.stop(), 60_000);
 
 /** Deletes, restores, finishes and reopens tasks of its own, so that records change their rooms all the time. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { Installation } from '../faults/installation.js';
+import { Installation, startLimitMs } from '../faults/installation.js';
 import { report, setting } from '../faults/random.js';
 import { metricsToken } from '../support/app.js';
 import { worked } from '../support/client.js';
@@ -23,7 +23,7 @@ let acme: Organisation;
 beforeAll(async () => {
   installation = await Installation.start('all');
   acme = await newOrganisation(await signInSuperadmin(installation.process('all')));
-}, 60_000);
+}, startLimitMs);
 afterAll(() => installation?.stop(), 60_000);
 
 /** What the process says of itself. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { Installation } from '../faults/installation.js';
+import { Installation, startLimitMs } from '../faults/installation.js';
 import { findingsOf, nothingWrong, unfaithful } from '../faults/ledger.js';
 import { report, seeded, setting } from '../faults/random.js';
 import { differences, readModelsOf, rebuiltFromNothing } from '../faults/read-models.js';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   installation = await Installation.startFaulty('projector', 'api', 'api', 'worker');
   acme = await newOrganisation(await signInSuperadmin(installation.process('api')));
   reader = await newPerson(acme.admin, { flags: ['developertask'] });
-}, 90_000);
+}, startLimitMs);
 afterAll(() => installation?.stop(), 60_000);
 
 describe('an event store that fails in every way it can, under two nodes whose clients try again', () => {
