@@ -148,6 +148,20 @@ describe('changes made without a connection', () => {
     await board.close();
   });
 
+  it('may be new records, whose form closes', async () => {
+    const bugList = await tab(dora, '/u/devbug?open=new');
+    await bugList.getByRole('dialog').getByLabel('Description').fill('A pipe leaks');
+    await dora.context.setOffline(true);
+    await bugList.getByRole('dialog').getByRole('button', { name: 'Create bug' }).click();
+    await bugList.getByRole('dialog').waitFor({ state: 'detached' });
+    await count(bugList, '1 change waits').waitFor();
+    expect(await bugList.getByText('Bug Created Successfully').count()).toBe(0);
+    await dora.context.setOffline(false);
+    await sam.page.locator('tr[data-record]').filter({ hasText: 'A pipe leaks' }).waitFor();
+    await count(bugList, 'change').waitFor({ state: 'detached' });
+    await bugList.close();
+  });
+
   it('are none where the server is reached, whatever the browser thinks of its network', async () => {
     const bug = await report('The lamp flickers');
     const page = await formOf(sam, bug);

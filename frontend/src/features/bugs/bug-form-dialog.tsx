@@ -20,7 +20,7 @@ export function BugFormDialog(props: {
   bug: BugView | null;
   all: readonly BugView[];
   onClose: () => void;
-  onSaved: (bug: BugView) => void;
+  onSaved: (bug: BugView | null) => void;
 }) {
   const { bug, all, onClose, onSaved } = props;
   const bugForm = useBugForm(bug, onSaved);

@@ -11,9 +11,9 @@ import type { BugWritten } from './use-bug-commands';
 /**
  * The form of a bug.
  * @param bug who is edited; null for a new one
- * @param done called with the bug as it was saved
+ * @param done called with the bug as it was saved; null for a new one that waits for the connection
  */
-export function useBugForm(bug: BugView | null, done: (bug: BugView) => void) {
+export function useBugForm(bug: BugView | null, done: (bug: BugView | null) => void) {
   const { commands } = useBugList();
   return useKindForm<typeof bugKind, BugView, BugWritten>({
     kind: bugKind,
@@ -26,9 +26,9 @@ export function useBugForm(bug: BugView | null, done: (bug: BugView) => void) {
     failure: messages.bug.failure,
     done(written) {
       const saved = written?.updated ?? bug;
-      if (saved === null) return;
       const { created, updated } = messages.bug;
-      if (written !== null) toast.success(bug === null ? created : updated, { description: bugNumber(saved) });
+      if (written !== null)
+        toast.success(bug === null ? created : updated, { description: bugNumber(written.updated) });
       done(saved);
     },
   });

@@ -53,8 +53,8 @@ export function OpenTask({ open, task, onClose }: { open: boolean; task: TaskVie
   const people = usePeople();
   const history = useHistory('tasks', task._id);
   const formId = useId();
-  const saved = () => {
-    toast.success(messages.task.updated);
+  const saved = (written: TaskView | null) => {
+    if (written !== null) toast.success(messages.task.updated);
     onClose();
   };
   return (

@@ -20,8 +20,10 @@ export function NewTaskDialog(props: { open: boolean; priority: TaskPriority; on
   const board = useTaskBoard();
   const people = usePeople();
   const formId = useId();
-  const saved = (task: TaskView) => {
-    toast.success(messages.task.saved, { action: { label: 'Open', onSelect: () => board.open(task._id) } });
+  const saved = (task: TaskView | null) => {
+    if (task !== null) {
+      toast.success(messages.task.saved, { action: { label: 'Open', onSelect: () => board.open(task._id) } });
+    }
     onClose();
   };
   return (

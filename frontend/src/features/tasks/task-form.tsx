@@ -22,7 +22,7 @@ export interface TaskFormProps {
   people: People;
   history: HistoryView | null;
   isLocked: boolean;
-  onSaved: (task: TaskView) => void;
+  onSaved: (task: TaskView | null) => void;
 }
 
 /** The form of a card, for a new one and for one that is there. */

@@ -13,9 +13,9 @@ import { creationOf, type TaskValues, valuesOf } from './task-form-rules';
  * The form of a card.
  * @param task who is edited; null for a new card
  * @param blank the values of a new card
- * @param saved called when the server has taken the card
+ * @param saved called with the card as the server has it; null when there was nothing to save, or it waits for the connection
  */
-export function useTaskForm(task: TaskView | null, blank: TaskValues, saved: (task: TaskView) => void) {
+export function useTaskForm(task: TaskView | null, blank: TaskValues, saved: (task: TaskView | null) => void) {
   const { commands } = useTaskBoard();
   const seed = useMessageSeed('tasks', task === null);
   const live = task === null ? null : valuesOf(task);
@@ -36,10 +36,7 @@ export function useTaskForm(task: TaskView | null, blank: TaskValues, saved: (ta
       return withAnswer(outcome, ({ updatedtask }) => updatedtask);
     },
     failure: messages.task.saveFailure,
-    done(written) {
-      const card = written ?? task;
-      if (card !== null) saved(card);
-    },
+    done: saved,
   });
   return { ...form, live, custom };
 }
