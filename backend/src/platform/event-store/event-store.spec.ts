@@ -190,3 +190,24 @@ describe('a look whether the store is there', () => {
     await expect(store.ping(20)).rejects.toMatchObject({ code: 'storeAway' });
   });
 });
+
+describe('incidents', () => {
+  it('are counted from the failure to what came of it', async () => {
+    const { server, store, append } = house();
+    const incidents: string[] = [];
+    store.onIncident = (incident) => void incidents.push(incident);
+    const counted = () => incidents.splice(0);
+    await append('none');
+    expect(counted()).toEqual([]);
+    server.appends.push({ written: true, says: new TimeoutError() });
+    await append('any');
+    expect(counted()).toEqual(['unknown', 'retried', 'recovered']);
+    server.reads.push({ says: new UnavailableError() }, { says: new UnavailableError() });
+    await store.read(stream);
+    expect(counted()).toEqual(['away', 'retried', 'retried', 'recovered']);
+    server.reads.push(...Array.from({ length: 100 }, () => ({})));
+    await expect(store.read(stream, 0, 1, Deadline.in(60))).rejects.toMatchObject({ code: 'storeAway' });
+    const given = counted();
+    expect([given.at(0), given.at(-1)]).toEqual(['away', 'gaveUp']);
+  });
+});
