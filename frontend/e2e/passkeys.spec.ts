@@ -59,7 +59,13 @@ async function addPasskey(page: Page, name: string): Promise<void> {
 }
 
 /** A page of somebody who is signed in and stands before their second factor. */
-async function signedIn(): Promise<{ page: Page; context: BrowserContext; username: string; failures: string[] }> {
+async function signedIn(): Promise<{
+  page: Page;
+  context: BrowserContext;
+  username: string;
+  userId: string;
+  failures: string[];
+}> {
   const { user } = await newPerson(company.admin);
   const context = await office.newContext();
   const page = await context.newPage();
@@ -68,7 +74,7 @@ async function signedIn(): Promise<{ page: Page; context: BrowserContext; userna
   await enterPassword(page, user.username);
   await page.waitForURL('**/u/home');
   await page.goto(`${url}/u/setting`);
-  return { page, context, username: user.username, failures };
+  return { page, context, username: user.username, userId: user._id, failures };
 }
 
 async function signOut(context: BrowserContext, page: Page): Promise<void> {
@@ -79,7 +85,7 @@ async function signOut(context: BrowserContext, page: Page): Promise<void> {
 
 describe('a passkey', () => {
   it('is added, signs in by itself, is asked for after the password, and is removed', async () => {
-    const { page, context, username, failures } = await signedIn();
+    const { page, context, username, userId, failures } = await signedIn();
     await withoutAutofill(page);
     const device = await withAuthenticator(page);
     await addPasskey(page, 'Work laptop');
@@ -111,9 +117,13 @@ describe('a passkey', () => {
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.waitForURL('**/u/home');
 
+    // As a proof of who is there, in place of the password.
     await page.goto(`${url}/u/setting`);
+    await office.letProofLapse(userId);
     await page.getByRole('button', { name: 'Remove Old laptop' }).click();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Confirm it is you' });
+    await question.getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByText('The passkey is removed').waitFor();
     await signOut(context, page);
     await page.getByRole('button', { name: 'Use a passkey' }).click();

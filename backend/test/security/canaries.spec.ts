@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { templateTargets } from '@atrium/contracts/templates/rules';
 import type { Stores } from '../../../scripts/lib/constellation.mjs';
@@ -25,6 +25,8 @@ import { filledWith, holderIn, secretForm, secretKinds } from '../support/secret
 import { soon, until } from '../support/wait.js';
 import { codeOf, enrolled } from '../support/second-factors.js';
 import { startTestStores } from '../support/stores.js';
+
+jest.setTimeout(120_000);
 
 const program = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { AuditAnswer } from '@atrium/contracts/audit/views';
 import { noticeId } from '@atrium/contracts/notifications/rules';
 import type { InboxAnswer } from '@atrium/contracts/notifications/views';
@@ -17,6 +17,8 @@ import {
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
 import { letProofLapse } from '../support/sessions.js';
 import { until } from '../support/wait.js';
+
+jest.setTimeout(120_000);
 
 const origin = 'http://localhost:4000';
 
@@ -137,6 +139,58 @@ describe('a counter that goes backwards', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => use(passkey, { counter: 2 })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
+  });
+});
+
+const confirmation = '/api/user/reauthenticate/passkey';
+const confirmationOptions = async ({ client }: Person) =>
+  worked(await client.post<{ challenge: string } & Record<string, unknown>>(`${confirmation}/options`));
+const confirm = ({ client }: Person, response: object) => client.post(confirmation, { response });
+const isProven = async ({ client }: Person) => (await client.delete('/api/user/sessions/others')).status === 200;
+const unproven = async (wishes: PasskeyWishes = {}) => {
+  const person = await newPerson(acme.admin);
+  const { passkey } = await addPasskey(person, origin, wishes);
+  await letProofLapse(app, person.client);
+  return { person, passkey };
+};
+const notTheirs = (answer: Answer<unknown>) => {
+  expect(problemOf(answer)).toMatchObject({ statusCode: 400, code: 'passkeyRefused' });
+};
+
+describe('confirming who is there', () => {
+  it('is done by a passkey of one’s own, and by nothing that is wrong', async () => {
+    const { person, passkey } = await unproven();
+    const given = await confirmationOptions(person);
+    expect(given).toMatchObject({ allowCredentials: [{ id: passkey.credential }], userVerification: 'required' });
+    for (const wishes of [{ verified: false }, { origin: 'http://localhost:4001' }, { rpId: 'example.com' }]) {
+      notTheirs(await confirm(person, passkey.assertion(await confirmationOptions(person), wishes)));
+    }
+    notTheirs(await confirm(person, passkey.assertion(await signInOptions(person.client))));
+    expect(await isProven(person)).toBe(false);
+    const right = passkey.assertion(given);
+    worked(await confirm(person, right));
+    expect(await isProven(person)).toBe(true);
+    await letProofLapse(app, person.client);
+    notTheirs(await confirm(person, right));
+    refused(await enter(passkey.assertion(await confirmationOptions(person))));
+    expect(await isProven(person)).toBe(false);
+  });
+
+  it('is done by nobody else’s, and asked of nobody who has none', async () => {
+    const [{ person }, { person: other, passkey: theirs }] = [await unproven(), await unproven()];
+    notTheirs(await confirm(person, theirs.assertion(await confirmationOptions(person))));
+    notTheirs(await confirm(person, theirs.assertion(await confirmationOptions(other))));
+    expect([await isProven(person), await isProven(other)]).toEqual([false, false]);
+    const without = await newPerson(acme.admin);
+    expect(problemOf(await without.client.post(`${confirmation}/options`))).toMatchObject({ code: 'noPasskeys' });
+  });
+
+  it('is done by signing in with one', async () => {
+    const person = await newPerson(acme.admin);
+    const { passkey } = await addPasskey(person, origin);
+    const client = new Client(app.url);
+    worked(await enter(passkey.assertion(await signInOptions(client)), client));
+    expect((await client.delete('/api/user/sessions/others')).status).toBe(200);
   });
 });
 

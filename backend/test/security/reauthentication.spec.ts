@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { AuditAnswer } from '@atrium/contracts/audit/views';
 import { commandTable, type CommandName } from '@atrium/contracts/command-table';
 import type { CommandContract } from '@atrium/contracts/core/commands';
@@ -21,6 +21,8 @@ import { until } from '../support/wait.js';
 import type { CommandCase } from './cases/case-shapes.js';
 import { commandCases } from './route-table.js';
 import { addressOf, commandNames, isPublic, nameOf, pathWith, randomId } from './world.js';
+
+jest.setTimeout(120_000);
 
 let app: TestApp;
 let acme: Organisation;

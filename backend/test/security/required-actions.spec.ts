@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.js';
 import { Client, problemOf, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
@@ -15,6 +15,8 @@ import {
 import { enrolled } from '../support/second-factors.js';
 import { until } from '../support/wait.js';
 import { addressOf, isPublic, nameOf, randomId } from './world.js';
+
+jest.setTimeout(120_000);
 
 let app: TestApp;
 let acme: Organisation;

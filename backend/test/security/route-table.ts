@@ -119,6 +119,8 @@ export const machineryRoutes: readonly string[] = [
   'DELETE /api/user/secondfactor/totp',
   'POST /api/user/secondfactor/recoverycodes',
   'POST /api/user/reauthenticate',
+  'POST /api/user/reauthenticate/passkey/options',
+  'POST /api/user/reauthenticate/passkey',
   'POST /api/audit/exports',
   'POST /api/operations/jobs/:job/retry',
   'POST /api/operations/projections/rebuild',

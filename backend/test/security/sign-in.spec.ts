@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.js';
 import { Client, problemOf } from '../support/client.js';
 import { createUser, newOrganisation, type Organisation, signInSuperadmin, usualPassword } from '../support/people.js';
+
+jest.setTimeout(120_000);
 
 let app: TestApp;
 let acme: Organisation;

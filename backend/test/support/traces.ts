@@ -42,7 +42,11 @@ export async function filesWith(words: readonly string[], directory: string): Pr
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const found = await Promise.all(
     files.map(async (file) => {
-      const bytes = await readFile(file);
+      // Stores put files beside theirs for a while, and take them away again.
+      const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return Buffer.alloc(0);
+        throw error;
+      });
       return words.some((word) => bytes.includes(word)) ? [file] : [];
     }),
   );

@@ -58,6 +58,7 @@ export const userRefusals = {
   enrolmentGone: { status: 409, message: 'Setting up took too long: begin again' },
   wrongCode: { status: 400, message: messages.auth.wrongCode, field: 'code' },
   passkeyRefused: { status: 400, message: 'This passkey could not be verified' },
+  noPasskeys: { status: 409, message: 'You have no passkey' },
   passkeyTaken: { status: 409, message: 'This passkey is in use already' },
   passkeyGone: { status: 404, message: 'This passkey does not exist' },
   tooManyPasskeys: { status: 409, message: 'Remove a passkey first' },

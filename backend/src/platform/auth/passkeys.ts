@@ -17,6 +17,7 @@ import type { Audit } from '../audit/audit.js';
 import type { CommandRunner } from '../commands/command-runner.js';
 import type { LookUpToolbox } from '../commands/look-up-tools.js';
 import type { Config } from '../config.js';
+import type { Actor } from '../kernel/actor.js';
 import type { NetworkLimits } from '../limits/network-limits.js';
 import { systemTenant } from '../kernel/actor.js';
 import { type Account, actorFrom, type Actors } from './actors.js';
@@ -60,6 +61,7 @@ interface Dependencies {
 /** What a challenge is given out for. */
 const signingIn = 'sign in';
 const adding = (user: string) => `add to ${user}`;
+const confirming = (user: string) => `confirm ${user}`;
 
 /** WebAuthn: passkeys that are kept on a device with its owner's name, and that verify their owner. */
 export class Passkeys {
@@ -85,10 +87,7 @@ export class Passkeys {
       userName: username,
       attestationType: 'none',
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      excludeCredentials: present.map(({ credential, transports }) => ({
-        id: credential,
-        transports: [...transports] as AuthenticatorTransport[],
-      })),
+      excludeCredentials: descriptorsOf(present),
     });
     await this.on.store.keepChallenge(options.challenge, adding(id));
     return options;
@@ -123,6 +122,45 @@ export class Passkeys {
     return options;
   }
 
+  /** What a browser needs to have somebody who is signed in confirm it with a passkey of theirs. */
+  async confirmation(
+    user: string,
+    present: readonly StoredPasskey[],
+    site: Site,
+  ): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const options = await generateAuthenticationOptions({
+      rpID: this.relyingParty(site).id,
+      userVerification: 'required',
+      allowCredentials: descriptorsOf(present),
+    });
+    await this.on.store.keepChallenge(options.challenge, confirming(user));
+    return options;
+  }
+
+  /**
+   * Makes sure that somebody who is signed in is the one at the device.
+   * @param response whatever a client sent
+   * @throws Refusal (400) when it is no passkey of theirs; (429) for those who try too many
+   */
+  async confirm({ id, username, home }: Actor, response: object, site: Site, address: string): Promise<void> {
+    const note = (outcome: AuditOutcome, cause?: Refusal): void => {
+      const by = { _id: id, username };
+      this.on.audit.note(home, { by, act: 'Reauthenticate', area: 'users', record: id, outcome, address }, cause);
+    };
+    try {
+      const given = response as AuthenticationResponseJSON;
+      const found = await this.on.guesses.look(address, () => this.find(given, site, confirming(id)));
+      if (found?.account._id !== id) throw refuseUser('passkeyRefused');
+    } catch (error) {
+      const refused = error instanceof Refusal && error.code === 'badPasskey' ? refuseUser('passkeyRefused') : error;
+      if (refused instanceof Refusal && refused.status !== 503) {
+        note(refused.status === 429 ? 'throttled' : 'failed', refused);
+      }
+      throw refused;
+    }
+    note('done');
+  }
+
   /**
    * Finds out who signs in with a passkey.
    * @param response whatever a client sent
@@ -131,7 +169,7 @@ export class Passkeys {
   async signIn(response: object, site: Site, address: string): Promise<{ account: Account; session: SessionOwner }> {
     const given = response as AuthenticationResponseJSON;
     try {
-      const found = await this.on.guesses.look(address, () => this.find(given, site));
+      const found = await this.on.guesses.look(address, () => this.find(given, site, signingIn));
       if (found === null) throw refuseUser('badPasskey');
       return found;
     } catch (error) {
@@ -142,7 +180,8 @@ export class Passkeys {
     }
   }
 
-  private async find(response: AuthenticationResponseJSON, site: Site) {
+  /** @param use what its challenge was given out for */
+  private async find(response: AuthenticationResponseJSON, site: Site, use: string) {
     if (typeof response.id !== 'string') return null;
     const isTheirs = (state: unknown) => passkeyOf(state as PasskeyHolder, response.id) !== undefined;
     const holder = await this.on.toolbox.holderOf('passkey', response.id, isTheirs);
@@ -150,9 +189,11 @@ export class Passkeys {
     const state = (await this.on.toolbox.stateOf(holder)) as PasskeyHolder;
     const passkey = passkeyOf(state, response.id);
     if (passkey === undefined) return null;
-    const counter = await this.verifiedCounter(passkey, response, site);
-    // Nobody named the account before, so the passkey has to name its owner's.
-    if (counter === null || response.response.userHandle !== userHandleOf(holder.id)) return null;
+    const counter = await this.verifiedCounter(passkey, response, site, use);
+    const { userHandle } = response.response;
+    // Nobody names the account before a sign-in, so the passkey has to name its owner's; else it may leave it out.
+    const isNamed = userHandle === userHandleOf(holder.id) || (use !== signingIn && userHandle === undefined);
+    if (counter === null || !isNamed) return null;
     const session = { userId: holder.id, tenant: holder.tenant, credentialVersion: state.credentialVersion };
     const account = await this.on.actors.behind(session);
     if (account === null) return null;
@@ -175,12 +216,17 @@ export class Passkeys {
   }
 
   /** How often a passkey says that it was used; null when what it says is not verified. */
-  private async verifiedCounter(passkey: StoredPasskey, response: AuthenticationResponseJSON, site: Site) {
+  private async verifiedCounter(
+    passkey: StoredPasskey,
+    response: AuthenticationResponseJSON,
+    site: Site,
+    use: string,
+  ): Promise<number | null> {
     const { id, origin } = this.relyingParty(site);
     const { credential, publicKey } = passkey;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
-      expectedChallenge: (challenge) => this.on.store.takeChallenge(challenge, signingIn),
+      expectedChallenge: (challenge) => this.on.store.takeChallenge(challenge, use),
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,
@@ -199,6 +245,13 @@ export class Passkeys {
     const { hostname, origin } = new URL(this.on.config.publicUrl ?? `${protocol}://${host}`);
     return { id: hostname, origin };
   }
+}
+
+function descriptorsOf(passkeys: readonly StoredPasskey[]) {
+  return passkeys.map(({ credential, transports }) => ({
+    id: credential,
+    transports: [...transports] as AuthenticatorTransport[],
+  }));
 }
 
 /** How passkeys name the account that they were made for. */

@@ -1,10 +1,13 @@
 import { Body, Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { messages } from '@atrium/contracts/core/messages';
-import { Reauthenticate } from '@atrium/contracts/users/reauthentication';
+import { EmptyBody } from '@atrium/contracts/core/commands';
+import { Reauthenticate, ReauthenticateWithPasskey } from '@atrium/contracts/users/reauthentication';
 import type { FastifyRequest } from 'fastify';
 import { Asker } from '../http/caller.decorator.js';
 import type { Actor } from '../kernel/actor.js';
+import { Passkeys } from './passkeys.js';
 import { AllowedDuring } from './required-actions.js';
+import { SecondFactors } from './second-factors.js';
 import { SessionProofs } from './session-proofs.js';
 import { SignInService } from './sign-in.js';
 
@@ -13,6 +16,8 @@ import { SignInService } from './sign-in.js';
 export class ReauthenticationController {
   constructor(
     @Inject(SignInService) private readonly signIn: SignInService,
+    @Inject(SecondFactors) private readonly factors: SecondFactors,
+    @Inject(Passkeys) private readonly passkeys: Passkeys,
     @Inject(SessionProofs) private readonly proofs: SessionProofs,
   ) {}
 
@@ -27,6 +32,26 @@ export class ReauthenticationController {
   ): Promise<{ message: string }> {
     await this.signIn.reauthenticate(actor, currentpassword, ip);
     await this.proofs.note(session.sessionId, 'password');
+    return { message: messages.auth.reauthenticated };
+  }
+
+  /** @throws Refusal (409) without a passkey */
+  @Post('passkey/options')
+  @HttpCode(200)
+  beginByPasskey(@Body() _body: EmptyBody, @Asker() actor: Actor, @Req() request: FastifyRequest): Promise<object> {
+    return this.factors.beginConfirmation(actor, request);
+  }
+
+  /** @throws Refusal (400) for what is no passkey of one's own; (429) after too many of them */
+  @Post('passkey')
+  @HttpCode(200)
+  async byPasskey(
+    @Body() { response }: ReauthenticateWithPasskey,
+    @Asker() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<{ message: string }> {
+    await this.passkeys.confirm(actor, response, request, request.ip);
+    await this.proofs.note(request.session.sessionId, 'passkey');
     return { message: messages.auth.reauthenticated };
   }
 }

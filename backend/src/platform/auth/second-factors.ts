@@ -95,6 +95,13 @@ export class SecondFactors {
     return this.on.passkeys.registration(actor, passkeys, await this.organisationOf(actor), site);
   }
 
+  /** What a browser needs to confirm with a passkey of one's own who is there. @throws Refusal (409) without one */
+  async beginConfirmation(actor: Actor, site: Site): Promise<object> {
+    const { passkeys } = await this.stateOf(actor);
+    if (passkeys.length === 0) throw refuseUser('noPasskeys');
+    return this.on.passkeys.confirmation(actor.id, passkeys, site);
+  }
+
   /**
    * Adds a passkey that a browser made.
    * @returns recovery codes, where it is the first second factor

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } fr
 import type { AuditOutcome } from '@atrium/contracts/audit/views';
 import { messages } from '@atrium/contracts/core/messages';
 import { EmptyBody } from '@atrium/contracts/core/commands';
+import type { ProofMethod } from '@atrium/contracts/users/reauthentication';
 import { SignInWithPasskey } from '@atrium/contracts/users/passkeys';
 import { refuseUser } from '@atrium/contracts/users/errors';
 import type { PendingSignIn } from '@atrium/contracts/users/second-factor';
@@ -103,7 +104,7 @@ export class SessionController {
     @Body() { response, shared }: SignInWithPasskey,
   ): Promise<SignedIn> {
     const signedIn = await this.passkeys.signIn(response, request, request.ip);
-    await this.begin(request, reply, signedIn, shared === true);
+    await this.begin(request, reply, signedIn, shared === true, 'passkey');
     this.note('PasskeySignIn', signedIn.account, request.ip, 'done');
     return this.answer(signedIn.account);
   }
@@ -175,6 +176,7 @@ export class SessionController {
     reply: FastifyReply,
     { account, session }: Pick<SignedInAccount, 'account' | 'session'>,
     shared: boolean,
+    method: ProofMethod = 'password',
   ): Promise<void> {
     await request.session.regenerate();
     const agent = (request.headers['user-agent'] ?? '').slice(0, agentLimit);
@@ -188,7 +190,7 @@ export class SessionController {
     // Such a session also ends with the browser.
     if (shared) request.session.cookie.expires = null;
     await request.session.save();
-    await this.proofs.note(request.session.sessionId, 'password');
+    await this.proofs.note(request.session.sessionId, method);
     issueXsrfToken(reply, this.xsrf, xsrfSession(request), this.config);
     if (shared) return;
     const name = deviceCookieName(this.config);

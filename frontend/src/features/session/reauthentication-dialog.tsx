@@ -1,16 +1,28 @@
+import type { SecondFactorView } from '@atrium/contracts/users/second-factor';
+import { Fingerprint } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { useQuery } from '../../platform/api/use-query';
+import { confirmByPasskey } from '../../platform/session/passkeys';
 import { cancelReauthentication, confirmByPassword } from '../../platform/session/reauthentication';
 import { Button } from '../../ui/element/button';
 import { FormField } from '../../ui/form/form-field';
 import { PasswordInput } from '../../ui/form/password-input';
 import { Dialog } from '../../ui/overlay/dialog';
 
-/** Asks for the password where an act needs proof of who is there; afterwards the act goes on by itself. */
+/** Asks for the password, or a passkey, where an act needs proof of who is there; afterwards the act goes on by itself. */
 export function ReauthenticationDialog() {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const formId = useId();
+  const { answer } = useQuery<SecondFactorView>('/user/secondfactor');
+  const hasPasskey = answer !== null && answer.passkeysPossible && answer.passkeys.length > 0;
+  const takePasskey = async () => {
+    setBusy(true);
+    const outcome = await confirmByPasskey();
+    setProblem(outcome.ok ? undefined : outcome.failure);
+    setBusy(false);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     // React passes it on to the form in which the dialog was opened, wherever in the page it stands.
@@ -25,7 +37,7 @@ export function ReauthenticationDialog() {
       onClose={cancelReauthentication}
       size="small"
       title="Confirm it is you"
-      description="This needs your password once more. What you were doing goes on afterwards."
+      description={`This needs your password once more${hasPasskey ? ', or a passkey' : ''}. What you were doing goes on afterwards.`}
       footer={
         <>
           <Button onClick={cancelReauthentication}>Cancel</Button>
@@ -43,6 +55,11 @@ export function ReauthenticationDialog() {
             onChange={({ target }) => setPassword(target.value)}
           />
         </FormField>
+        {hasPasskey ? (
+          <Button icon={Fingerprint} busy={isBusy} className="mt-3 w-full" onClick={() => void takePasskey()}>
+            Use a passkey
+          </Button>
+        ) : null}
       </form>
     </Dialog>
   );

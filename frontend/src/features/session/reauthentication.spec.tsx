@@ -7,6 +7,8 @@ import { FakeSocket } from '../../platform/testing/fake-socket';
 jest.unstable_mockModule('../../platform/sync/socket', () => ({ socket: new FakeSocket() }));
 const { api } = await import('../../platform/api/api');
 const { Reauthentication } = await import('./reauthentication');
+// It is fetched when it is asked for; here it is at hand, so that nothing waits for it.
+await import('./reauthentication-dialog');
 
 const right = 'Right-W0rd!';
 let isProven: boolean;
@@ -15,13 +17,14 @@ let sent: SentRequest[];
 beforeEach(() => {
   isProven = false;
   sent = fakeApi(({ path, body }) => {
+    if (path === '/user/secondfactor') return { body: { passkeys: [], passkeysPossible: true } };
     if (path !== '/user/reauthenticate') return isProven ? { body: { path } } : refusal(403, 'reauthenticate');
     isProven = (body as { currentpassword?: string }).currentpassword === right;
     return isProven ? {} : refusal(400, 'wrongPassword', 'The current password is not right');
   });
 });
 
-const paths = () => sent.map(({ path }) => path);
+const paths = () => sent.map(({ path }) => path).filter((path) => path !== '/user/secondfactor');
 const askFor = (path: string) => {
   let asked: Promise<unknown> = Promise.resolve();
   act(() => {

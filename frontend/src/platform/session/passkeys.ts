@@ -9,6 +9,7 @@ import {
 } from '@simplewebauthn/browser';
 import { api } from '../api/api';
 import { problemOf } from '../api/api-problem';
+import { reauthenticated } from './reauthentication';
 import { signInWithPasskey } from './session';
 
 /** What came of asking the browser for a passkey. */
@@ -54,6 +55,20 @@ export async function signInByAutofill(isShared: () => boolean): Promise<Passkey
   if (!(await browserSupportsWebAuthnAutofill())) return null;
   const response = await usedPasskey(true).catch(() => null);
   return response === null ? null : outcomeOf(() => signInWithPasskey(response, isShared()));
+}
+
+/** Proves by a passkey of one's own who is there; what waited for it goes on. */
+export function confirmByPasskey(): Promise<PasskeyOutcome<null>> {
+  return outcomeOf(async () => {
+    const path = '/user/reauthenticate/passkey';
+    const { data } = await api.send<PublicKeyCredentialRequestOptionsJSON>('POST', `${path}/options`, {
+      asOneself: true,
+    });
+    const response = await startAuthentication({ optionsJSON: data });
+    await api.send('POST', path, { body: { response }, asOneself: true });
+    reauthenticated();
+    return null;
+  });
 }
 
 /** Offers no passkeys any more. */

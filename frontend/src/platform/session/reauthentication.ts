@@ -33,6 +33,11 @@ export async function confirmByPassword(currentpassword: string): Promise<string
   }
 }
 
+/** Somebody proved in another way who is there; what waited for it goes on. */
+export function reauthenticated(): void {
+  settle(true);
+}
+
 /** Gives up what waits for the proof. */
 export function cancelReauthentication(): void {
   settle(false);
