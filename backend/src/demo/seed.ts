@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '@atrium/contracts/core/problems';
 import type { TenantView } from '@atrium/contracts/tenants/views';
-import type { CommandRequest } from '../platform/commands/attempt.js';
+import type { CommandEnvelope } from '../platform/commands/envelope.js';
 import { systemTenant } from '../platform/kernel/actor.js';
 import { streamName } from '../platform/event-store/streams.js';
 import type { Services } from '../platform/services.js';
@@ -30,7 +30,7 @@ type Stores = Pick<Services, 'runner' | 'registry' | 'eventStore' | 'readModel' 
  */
 export async function seedDemo(stores: Stores): Promise<Seeding> {
   const { runner } = stores;
-  const send = (request: CommandRequest) => onceStoresAnswer(() => runner.run(request));
+  const send = (request: CommandEnvelope) => onceStoresAnswer(() => runner.run(request));
   let begun = await beginningOf(stores);
   if (begun === null) {
     if (await hasOthers(stores)) return 'elsewhere';

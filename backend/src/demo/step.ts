@@ -1,23 +1,17 @@
 import type { CommandName, commandTable } from '@atrium/contracts/command-table';
+import type { CommandEnvelope } from '../platform/commands/envelope.js';
 import { commandIdOf, createdIdOf } from '../platform/commands/attempt.js';
-import type { Actor } from '../platform/kernel/actor.js';
 import { idFrom } from '../platform/kernel/ids.js';
 
 type BodyOf<Name extends CommandName> = InstanceType<(typeof commandTable)[Name]['body']>;
 
 /** One command of the data set: who sent it, when, about what. */
-export interface Step {
+export interface Step extends CommandEnvelope {
   readonly name: CommandName;
-  readonly data: object;
-  readonly actor: Actor;
-  /** The record that it is about; left out where it makes one. */
-  readonly id?: string;
   /** The same in every run, so that a step which was taken is not taken again. */
   readonly key: string;
   /** The instant that it counts from. */
   readonly at: string;
-  /** Whether the product itself sent it. */
-  readonly onItsOwn?: boolean;
   /** Steps that share a lane are taken in their order; all others may be taken together. */
   readonly lanes: readonly string[];
   /** Lanes in which steps only keep their order, as those that take numbers do: none looks at what the one before led to. */

@@ -1,4 +1,4 @@
-import type { CommandRequest } from '../../platform/commands/attempt.js';
+import type { CommandEnvelope } from '../../platform/commands/envelope.js';
 import type { ChangedRecords } from '../../platform/projections/changed-records.js';
 import { actorOf } from '../accounts.js';
 import { lastEvening } from '../data-set.js';
@@ -16,7 +16,7 @@ const minuteMs = 60_000;
 export async function lastLooks(
   records: Pick<ChangedRecords, 'position'>,
   calendar: DemoCalendar,
-): Promise<CommandRequest[]> {
+): Promise<CommandEnvelope[]> {
   const people = (Object.keys(everybody) as PersonKey[]).filter((person) => !gone.includes(person));
   const evening = Date.parse(lastEvening(calendar));
   return Promise.all(

@@ -1,6 +1,6 @@
 import { lastPosition } from '@atrium/contracts/notifications/inbox';
 import type { NoticeView } from '@atrium/contracts/notifications/views';
-import type { CommandRequest } from '../../platform/commands/attempt.js';
+import type { CommandEnvelope } from '../../platform/commands/envelope.js';
 import type { ReadModel } from '../../platform/projections/read-model.js';
 import { actorOf } from '../accounts.js';
 import { everybody, type PersonKey } from '../people.js';
@@ -13,7 +13,7 @@ const unreadMs = 30 * 60 * 60 * 1_000;
  * so this is no step like the others.
  * @param now the instant from which the data set counts, in milliseconds
  */
-export async function readingOfNotices(readModel: Pick<ReadModel, 'visible'>, now: number): Promise<CommandRequest[]> {
+export async function readingOfNotices(readModel: Pick<ReadModel, 'visible'>, now: number): Promise<CommandEnvelope[]> {
   const before = new Date(now - unreadMs).toISOString();
   const people = Object.keys(everybody) as PersonKey[];
   const requests = await Promise.all(

@@ -15,7 +15,8 @@ import type { NewEvent } from '../event-store/stored-events.js';
 import { streamName } from '../event-store/streams.js';
 import { type Aggregate, evolveAggregate, newAggregate } from './aggregate.js';
 import type { CommandOutcome, StoredAnswer, IdempotencyStore } from './idempotency-store.js';
-import { type Attempt, commandIdOf, type CommandRequest, createdIdOf, digestOf } from './attempt.js';
+import { type Attempt, commandIdOf, createdIdOf, digestOf } from './attempt.js';
+import type { CommandEnvelope } from './envelope.js';
 import { HeldLocks } from './ordered-locks.js';
 import type { LookUpToolbox, LookedUp } from './look-up-tools.js';
 import { newEvents, originOf } from './new-events.js';
@@ -26,14 +27,14 @@ import { KeyedMutex } from './keyed-mutex.js';
 /** Waits until the read models have reached a position, and gives the record's document as it is there. */
 export type Settle = (slice: Slice, actor: Actor, id: string, position: bigint) => Promise<string | null>;
 
-/** How long a past may take to be told: it is told in long strokes, and nobody waits for it. */
-const tellingMs = 300_000;
+/** How long backdated commands may take: they come in long batches, and nobody waits for them. */
+const backdatedMs = 300_000;
 
 /** At least one, all of them about the same record. */
 type Attempts = readonly [Attempt, ...Attempt[]];
 
 /** @throws Refusal (404) when there is no such record, (409) when it moved on from the version that somebody edited */
-function assertVersion({ request: { expectedVersion } }: Attempt, { revision }: Aggregate): void {
+function assertVersion({ envelope: { expectedVersion } }: Attempt, { revision }: Aggregate): void {
   if (expectedVersion === undefined) return;
   if (revision < 0) throw refuse('notFound');
   if (expectedVersion !== revision + 1) throw refuse('stale');
@@ -82,9 +83,9 @@ export class CommandRunner {
    * Carries out a command and waits until the read models show it.
    * @throws Refusal when a rule says no, the record moved on (409), or ten seconds were not enough (503)
    */
-  async run(request: CommandRequest): Promise<CommandOutcome> {
-    const attempt = this.prepare(request);
-    if (request.key === undefined) return this.carryOut(attempt);
+  async run(envelope: CommandEnvelope): Promise<CommandOutcome> {
+    const attempt = this.prepare(envelope);
+    if (envelope.key === undefined) return this.carryOut(attempt);
     return this.answeredOnce(attempt);
   }
 
@@ -95,41 +96,41 @@ export class CommandRunner {
    * @returns when they are recorded, the function that waits until the read models show it
    * @throws Refusal as {@link run} does, and then nothing is recorded
    */
-  async recordTogether(first: CommandRequest, ...others: readonly CommandRequest[]): Promise<() => Promise<void>> {
+  async recordTogether(first: CommandEnvelope, ...others: readonly CommandEnvelope[]): Promise<() => Promise<void>> {
     const attempt = this.prepare(first);
-    const { slice, id, request, stream } = attempt;
+    const { slice, id, envelope, stream } = attempt;
     const rest = others.map((one) => this.prepare(one));
     if (rest.some((one) => one.stream !== stream)) throw new Error('They are about different records');
     const position = await this.mutex.runExclusive(stream, () => this.decideAndAppend([attempt, ...rest]));
     return async () => {
-      await this.settle(slice, request.actor, id, position);
+      await this.settle(slice, envelope.actor, id, position);
     };
   }
 
-  private prepare(request: CommandRequest): Attempt {
-    const { actor, name, key } = request;
+  private prepare(envelope: CommandEnvelope): Attempt {
+    const { actor, name, key } = envelope;
     const slice = this.registry.sliceOfCommand(name);
     const contract = slice?.commands[name];
     if (slice === undefined || contract === undefined) throw new Error(`There is no command ${name}`);
-    if (request.onItsOwn !== true && !passes(contract.access, actor)) throw refuse('notAllowed');
-    const commandId = key === undefined ? randomUUID() : commandIdOf(actor, name, request.id, key);
-    const id = slice.creates.includes(name) ? createdIdOf(commandId) : request.id;
+    if (envelope.onItsOwn !== true && !passes(contract.access, actor)) throw refuse('notAllowed');
+    const commandId = key === undefined ? randomUUID() : commandIdOf(actor, name, envelope.id, key);
+    const id = slice.creates.includes(name) ? createdIdOf(commandId) : envelope.id;
     if (id === undefined) throw refuse('notFound');
     return {
       slice,
-      request,
+      envelope,
       id,
       commandId,
-      digest: key === undefined ? undefined : digestOf(request),
+      digest: key === undefined ? undefined : digestOf(envelope),
       stream: streamName(slice.category, actor.tenant, id),
-      now: request.at ?? this.now(),
-      deadline: Deadline.in(request.at === undefined ? this.patience : tellingMs),
+      now: envelope.at ?? this.now(),
+      deadline: Deadline.in(envelope.at === undefined ? this.patience : backdatedMs),
     };
   }
 
   private async answeredOnce(attempt: Attempt): Promise<CommandOutcome> {
-    const { commandId, digest = '', request } = attempt;
-    const { tenant } = request.actor;
+    const { commandId, digest = '', envelope } = attempt;
+    const { tenant } = envelope.actor;
     const given =
       (await this.answers.find(tenant, commandId)) ??
       (await this.answers.keep(tenant, commandId, await this.answerTo(attempt)));
@@ -152,21 +153,21 @@ export class CommandRunner {
   }
 
   private async carryOut(attempt: Attempt): Promise<CommandOutcome> {
-    const { slice, id, request, stream } = attempt;
+    const { slice, id, envelope, stream } = attempt;
     const position = await this.mutex.runExclusive(stream, () => this.decideAndAppend([attempt]));
-    const document = await this.settle(slice, request.actor, id, position);
+    const document = await this.settle(slice, envelope.actor, id, position);
     return { id, position: `${position}`, document };
   }
 
   /** The position after which the outcome of the commands holds. */
   private async decideAndAppend(attempts: Attempts): Promise<bigint> {
-    const [{ commandId, request }] = attempts;
+    const [{ commandId, envelope }] = attempts;
     const locks = new HeldLocks(new Set(attempts.map((attempt) => attempt.commandId)));
     // Whoever waits at a lock for a decision that came to nothing need not wait any longer.
     const leave = async () => {
       if (locks.places.size === 0) return;
       // Where that can not be said they wait until what did not come counts no more.
-      await this.toolbox.releaseLocks({ actor: request.actor, commandId, locks }).catch(() => {});
+      await this.toolbox.releaseLocks({ actor: envelope.actor, commandId, locks }).catch(() => {});
     };
     try {
       const { position, isRecorded } = await this.decideUntilAppended(attempts, locks);
@@ -242,14 +243,15 @@ export class CommandRunner {
   }
 
   private toolsFor(attempt: Attempt, seen: LookedUp, locks: HeldLocks): LookUpTools {
-    const { slice, request, id, now, commandId, deadline } = attempt;
-    const { actor } = request;
+    const { slice, envelope, id, now, commandId, deadline } = attempt;
+    const { actor } = envelope;
     return this.toolbox.for({ actor, category: slice.category, id, now, commandId, locks, deadline }, seen);
   }
 
   private async decide(attempt: Attempt, aggregate: Aggregate, tools: LookUpTools): Promise<Decided<DomainEvent>> {
-    const { slice, request, id, now, commandId } = attempt;
-    const command = { type: request.name, data: request.data };
+    const { slice, envelope, id, now, commandId } = attempt;
+    const { name: type, data, actor } = envelope;
+    const command = { type, data };
     try {
       assertVersion(attempt, aggregate);
       const origin = originOf(attempt);
@@ -257,7 +259,7 @@ export class CommandRunner {
         throw refuse('notFound');
       const found = await slice.decider.lookUp?.(command, aggregate.state, tools);
       const newId = (n: number): string => idFrom(commandId, 'new', n);
-      const decision = { now, actor: request.actor, id, newId, found };
+      const decision = { now, actor, id, newId, found };
       const events = slice.decider.decide(command, aggregate.state, decision);
       await assertMayTakeUp(this.toolbox.fileAccess, attempt, aggregate, events);
       return { events };

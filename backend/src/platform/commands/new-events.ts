@@ -5,7 +5,7 @@ import type { NewEvent } from '../event-store/stored-events.js';
 import type { Attempt } from './attempt.js';
 
 /** What a command makes a record out of; others than those that make one make nothing out of anything. */
-export function originOf({ slice, request: { name, madeFrom } }: Attempt): MadeFrom | undefined {
+export function originOf({ slice, envelope: { name, madeFrom } }: Attempt): MadeFrom | undefined {
   return slice.creates.includes(name) ? madeFrom : undefined;
 }
 
@@ -14,9 +14,9 @@ export function originOf({ slice, request: { name, madeFrom } }: Attempt): MadeF
  * @param state of the record before them
  */
 export function newEvents(attempt: Attempt, events: readonly DomainEvent[], state: unknown): NewEvent[] {
-  const { slice, request, commandId, digest, now } = attempt;
+  const { slice, envelope, commandId, digest, now } = attempt;
   const madeFrom = originOf(attempt);
-  const by = { id: request.actor.id, username: request.actor.username };
+  const by = { id: envelope.actor.id, username: envelope.actor.username };
   return events.map((event, index) => {
     const { type, data } = event;
     const { version: v = 1, personal = {} } = slice.eventVersions[type] ?? {};

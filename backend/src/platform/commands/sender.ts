@@ -10,17 +10,13 @@ import { Metrics } from '../metrics.js';
 import { Audit } from '../audit/audit.js';
 import { outcomeOf } from '../audit/outcome.js';
 import { SliceRegistry } from '../slice/registry.js';
-import type { CommandRequest } from './attempt.js';
 import { CommandRunner } from './command-runner.js';
+import type { CommandEnvelope } from './envelope.js';
 import type { CommandOutcome } from './idempotency-store.js';
 
-/** A command on the bus. */
+/** What the bus finds the handler by. */
 export class SendCommand {
-  constructor(
-    readonly request: CommandRequest,
-    /** Where it comes from. */
-    readonly address: string,
-  ) {}
+  constructor(readonly envelope: CommandEnvelope) {}
 }
 
 /** The one handler of every command. */
@@ -34,19 +30,19 @@ export class SendCommandHandler implements ICommandHandler<SendCommand, CommandO
     @Inject(SliceRegistry) private readonly registry: SliceRegistry,
   ) {}
 
-  async execute(command: SendCommand): Promise<CommandOutcome> {
-    const { name, id: record, actor } = command.request;
+  async execute({ envelope }: SendCommand): Promise<CommandOutcome> {
+    const { name, id: record, actor } = envelope;
     const stop = this.metrics.commandSeconds.startTimer({ command: name });
     let outcome = 'failed';
     try {
-      const done = await this.runner.run(command.request);
+      const done = await this.runner.run(envelope);
       outcome = 'done';
-      this.note(command, 'done', done.id);
+      this.note(envelope, 'done', done.id);
       return done;
     } catch (error) {
       if (error instanceof Refusal) outcome = error.code;
       const refused = outcomeOf(error);
-      if (refused !== null) this.note(command, refused.outcome, record ?? null, refused.cause);
+      if (refused !== null) this.note(envelope, refused.outcome, record ?? null, refused.cause);
       throw error;
     } finally {
       const seconds = stop({ outcome });
@@ -56,7 +52,7 @@ export class SendCommandHandler implements ICommandHandler<SendCommand, CommandO
   }
 
   private note(
-    { request: { name, actor }, address }: SendCommand,
+    { name, actor, address = '' }: CommandEnvelope,
     outcome: AuditOutcome,
     record: string | null,
     cause?: object,
@@ -80,11 +76,9 @@ export class Sender {
   async send<Name extends CommandName, View extends object = object>(
     name: Name,
     data: InstanceType<(typeof commandTable)[Name]['body']>,
-    { address, settled, ...sent }: Caller,
+    { settled, ...sent }: Caller,
   ): Promise<{ id: string; document: View }> {
-    const outcome = await this.bus.execute<SendCommand, CommandOutcome>(
-      new SendCommand({ ...sent, name, data }, address),
-    );
+    const outcome = await this.bus.execute<SendCommand, CommandOutcome>(new SendCommand({ ...sent, name, data }));
     settled(outcome.position);
     return { id: outcome.id, document: JSON.parse(outcome.document ?? JSON.stringify({ _id: outcome.id })) as View };
   }

@@ -12,7 +12,7 @@ import type { Attempt } from './attempt.js';
  */
 export async function refusalFor(
   refusal: Refusal,
-  { slice, request: { expectedVersion, onItsOwn }, id }: Attempt,
+  { slice, envelope: { expectedVersion, onItsOwn }, id }: Attempt,
   { revision }: Aggregate,
   { visible }: Pick<LookUpTools, 'visible'>,
   asIfNotThere: () => Promise<Refusal | null>,

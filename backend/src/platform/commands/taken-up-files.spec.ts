@@ -13,8 +13,8 @@ const aggregate = newAggregate({ decider: { initialState: null } } as unknown as
 function take(file: string, { onItsOwn, carried = [] }: { onItsOwn?: true; carried?: readonly string[] } = {}) {
   const data = { title: 'x', body: `![](file:${file})` };
   const slice = { files: { text: 'markdown' } } as unknown as Attempt['slice'];
-  const request = { name: 'Say', data, actor: actorWith(), ...(onItsOwn === undefined ? {} : { onItsOwn }) };
-  const attempt = { slice, request } as unknown as Attempt;
+  const envelope = { name: 'Say', data, actor: actorWith(), ...(onItsOwn === undefined ? {} : { onItsOwn }) };
+  const attempt = { slice, envelope } as unknown as Attempt;
   const event = { type: 'Said', data: { text: data.body } };
   return assertMayTakeUp(access, attempt, { ...aggregate, files: new Set(carried) }, [event]);
 }

@@ -17,7 +17,7 @@ const filesAtOnce = 100;
  */
 export async function assertMayTakeUp(
   access: Pick<FileAccess, 'mayTakeUp' | 'isThere'>,
-  { slice: { files: fields }, request: { actor, data, onItsOwn } }: Attempt,
+  { slice: { files: fields }, envelope: { actor, data, onItsOwn } }: Attempt,
   aggregate: Aggregate,
   events: readonly DomainEvent[],
 ): Promise<void> {

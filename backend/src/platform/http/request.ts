@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isId } from '@atrium/contracts/core/values';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
-import type { CommandEnvelope } from '../commands/attempt.js';
+import type { CommandEnvelope } from '../commands/envelope.js';
 import type { Actor } from '../kernel/actor.js';
 import type { MadeFrom } from '../kernel/events.js';
 import { madeFromIn } from './made-from.js';
@@ -17,9 +17,8 @@ declare module 'fastify' {
   }
 }
 
-/** What a controller passes on to the command path. */
-export interface Caller extends CommandEnvelope {
-  /** Where it comes from. */
+/** What a request says of its command besides the body. */
+export interface Caller extends Omit<CommandEnvelope, 'name' | 'data' | 'at' | 'onItsOwn'> {
   readonly address: string;
   /** Tells the sender the position after which the outcome can be read. */
   readonly settled: (position: string) => void;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { refuse } from '@atrium/contracts/core/problems';
 import { pino } from 'pino';
-import type { CommandRequest } from '../commands/attempt.js';
+import type { CommandEnvelope } from '../commands/envelope.js';
 import type { CommandRunner } from '../commands/command-runner.js';
 import { sendCommands, sendToEach } from './command-jobs.js';
 
@@ -19,7 +19,7 @@ const job = {
 /** What happens, in its order; commands about the records in `refusing` are refused. */
 function world(refusing: Readonly<Record<string, Error>> = {}) {
   const log: unknown[] = [];
-  const run = async (request: CommandRequest) => {
+  const run = async (request: CommandEnvelope) => {
     log.push(request);
     const refusal = refusing[request.id ?? ''];
     if (refusal !== undefined) throw refusal;
