@@ -25,12 +25,15 @@ const command: fc.Arbitrary<SprintCommand> = fc.oneof(
   }),
 );
 const refs = fc.array(fc.record({ collection: fc.constantFrom(...itemCollections), id: word }), { maxLength: 3 });
+const project = fc.option(
+  fc.record({ deleted: fc.boolean(), audience: fc.constantFrom(null, ['ann'], ['ann', 'bob'], ['bob']) }),
+);
 const found = fc.record({
-  projectKnown: fc.boolean(),
-  audience: fc.constantFrom(null, ['ann'], ['ann', 'bob'], ['bob']),
-  mayStart: fc.boolean(),
-  carryKnown: fc.boolean(),
-  content: fc.record({ done: refs, carried: refs }),
+  into: project,
+  followed: project,
+  hasTurn: fc.boolean(),
+  content: fc.option(fc.record({ done: refs, carried: refs })),
+  target: fc.constantFrom(null, 'next'),
 });
 
 describe('the decider of sprints', () => {

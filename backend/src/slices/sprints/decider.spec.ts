@@ -4,15 +4,17 @@ import { specifyHandlers } from '../../../test/handler-spec.js';
 import { actorWith, stateAfter } from '../../../test/spec.js';
 import { type SprintCommand, sprintDecider } from './decider.js';
 import type { SprintEvent } from './events.js';
-import { isActiveIn, nothing } from './look-ups.js';
+import { isActiveIn } from './look-ups.js';
 
-const known = { projectKnown: true, audience: null };
+const nothing = { done: [], carried: [] };
+const open = { deleted: false, audience: null };
+const ofAnn = { deleted: false, audience: ['ann'] };
 const { given } = specifyHandlers(sprintDecider, sprintRefusals, {
-  CreateSprint: known,
-  EditSprint: known,
-  FollowProject: known,
-  StartSprint: { mayStart: true },
-  CompleteSprint: { carryKnown: true, content: nothing },
+  CreateSprint: { into: open },
+  EditSprint: { into: open },
+  FollowProject: { followed: open },
+  StartSprint: { hasTurn: true },
+  CompleteSprint: { content: nothing, target: 'next' },
   CarryOverSprint: { content: nothing },
 });
 
@@ -54,10 +56,10 @@ describe('planning a sprint', () => {
       });
   });
 
-  it('refuses a project that is not there for whoever names it', () => {
-    given()
-      .when({ type: 'CreateSprint', data: created.data }, { found: { projectKnown: false } })
-      .thenRefused('projectUnknown');
+  it('refuses a project that does not exist for the sender, or is deleted', () => {
+    for (const into of [null, { ...open, deleted: true }]) {
+      given().when({ type: 'CreateSprint', data: created.data }, { found: { into } }).thenRefused('projectUnknown');
+    }
   });
 
   it('refuses an end before the start, by the day alone', () => {
@@ -85,7 +87,7 @@ describe('changing a sprint', () => {
   });
 
   it('refuses a project that is not there, unless it is in it already', () => {
-    const unknown = { found: { projectKnown: false } };
+    const unknown = { found: { into: null } };
     given(created)
       .when(edit({ project: 'other' }), unknown)
       .thenRefused('projectUnknown');
@@ -128,13 +130,13 @@ describe('starting a sprint', () => {
   it('makes it the active one', () => {
     given(created).when(start).thenEvents(started);
     given(created, started)
-      .when(start, { found: { mayStart: false } })
+      .when(start, { found: { hasTurn: false } })
       .thenNothing();
   });
 
   it('refuses while another one of its project is active', () => {
     given(created)
-      .when(start, { found: { mayStart: false } })
+      .when(start, { found: { hasTurn: false } })
       .thenRefused('anotherIsActive');
   });
 
@@ -168,7 +170,7 @@ describe('completing a sprint', () => {
       given(created, started).when({ type: 'CompleteSprint', data }).thenEvents(completed);
     }
     given(created, started, completed)
-      .when(complete, { found: { carryKnown: false } })
+      .when(complete, { found: { target: null } })
       .thenNothing();
   });
 
@@ -187,7 +189,7 @@ describe('completing a sprint', () => {
   it('refuses one that is not active, and a target that is not there', () => {
     given(created).when(complete).thenRefused('notActive');
     given(created, started)
-      .when(complete, { found: { carryKnown: false } })
+      .when(complete, { found: { target: null } })
       .thenRefused('carryUnknown');
   });
 });
@@ -222,10 +224,10 @@ describe('a sprint of a private project', () => {
 
   it('is seen by the people of the project from the start, and from the day it belongs to it', () => {
     given()
-      .when({ type: 'CreateSprint', data: created.data }, { found: { audience: ['ann'] } })
+      .when({ type: 'CreateSprint', data: created.data }, { found: { into: ofAnn } })
       .thenEvents(created, hidden);
     given({ ...created, data: { ...created.data, project: null } })
-      .when(edit({ project: 'hotel' }), { found: { audience: ['ann'] } })
+      .when(edit({ project: 'hotel' }), { found: { into: ofAnn } })
       .thenEvents({ type: 'SprintDetailsChanged', data: { project: 'hotel' } }, hidden);
     given(created, hidden)
       .when(edit({ project: '' }))
@@ -240,17 +242,18 @@ describe('a sprint of a private project', () => {
 
   it('follows it when its people become others, also while it is deleted', () => {
     given(created)
-      .when(follow, { found: { audience: ['ann'] } })
+      .when(follow, { found: { followed: ofAnn } })
       .thenEvents(hidden);
     given(created, deleted)
-      .when(follow, { found: { audience: ['ann'] } })
+      .when(follow, { found: { followed: ofAnn } })
       .thenEvents(hidden);
     given(created, hidden)
-      .when(follow, { found: { audience: ['ann'] } })
+      .when(follow, { found: { followed: ofAnn } })
       .thenNothing();
-    given(created, hidden)
-      .when(follow)
-      .thenEvents({ type: 'SprintAudienceChanged', data: { audience: null } });
+    for (const followed of [open, null])
+      given(created, hidden)
+        .when(follow, { found: { followed } })
+        .thenEvents({ type: 'SprintAudienceChanged', data: { audience: null } });
   });
 
   it('is not there for others, whatever their flags', () => {

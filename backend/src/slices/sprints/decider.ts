@@ -6,7 +6,7 @@ import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import { restoring, unlessGone } from '../../platform/shared/record-traits.js';
 import type { SprintDetails, SprintEvent } from './events.js';
-import { leftBehind, nothing, outcomeFound, projectFound, takeTurn } from './look-ups.js';
+import { contentNow, leftBehind, type ProjectFound, projectFound, takeTurn, toCarryTo } from './look-ups.js';
 import { knowsOf } from './policy.js';
 
 export type SprintCommand = CommandOf<typeof sprintCommands>;
@@ -27,72 +27,75 @@ export type SprintState = Sprint | null;
 
 const handlers = {
   CreateSprint: withLookUp({
-    lookUp: ({ project }, _: SprintState, tools) => projectFound(idIn(project), tools),
-    decide({ name, goal, startDate, endDate, project }, _, { found }) {
-      if (!found.projectKnown) throw refuseSprint('projectUnknown');
+    lookUp: async ({ project }, _: SprintState, tools) => ({ into: await projectFound(idIn(project), tools) }),
+    decide({ name, goal, startDate, endDate, project }, _, { found: { into } }) {
+      assertKnown(project, into);
       const named = { name, goal: goal ?? '', project: idIn(project) ?? null };
       const details = { ...named, startDate: startDate ?? '', endDate: endDate ?? '' };
       assertInOrder(details);
-      return [{ type: 'SprintCreated', data: details }, ...follow({ audience: null }, found.audience)];
+      return [{ type: 'SprintCreated', data: details }, ...follow({ audience: null }, into)];
     },
   }),
 
   EditSprint: withLookUp({
-    lookUp({ project }, { details }, tools) {
+    async lookUp({ project }, { details }, tools) {
       const wanted = idIn(project);
-      return projectFound(wanted === details.project ? undefined : wanted, tools);
+      return { into: wanted === details.project ? null : await projectFound(wanted, tools) };
     },
-    decide(data, sprint, { found }) {
+    decide(data, sprint, { found: { into } }) {
       const { details, state } = sprint;
       const { name, goal, startDate, endDate } = data;
       const project = idIn(data.project);
       const movesProject = project !== undefined && project !== details.project;
       if (movesProject && state !== 'Planned') throw refuseSprint('projectFixed');
-      if (movesProject && !found.projectKnown) throw refuseSprint('projectUnknown');
+      if (movesProject) assertKnown(project, into);
       const changes: Partial<SprintDetails> = {
         ...changesOf<SprintDetails>(details, { name, goal, startDate, endDate }),
         ...(movesProject ? { project } : {}),
       };
       if (changes.startDate !== undefined || changes.endDate !== undefined) assertInOrder({ ...details, ...changes });
       if (!isChange(changes)) return [];
-      const follows = movesProject ? follow(sprint, found.audience) : [];
+      const follows = movesProject ? follow(sprint, into) : [];
       return [{ type: 'SprintDetailsChanged', data: changes }, ...follows];
     },
   }),
 
   StartSprint: withLookUp({
-    lookUp: async (_, sprint, tools) => ({ mayStart: sprint.state !== 'Planned' || (await takeTurn(sprint, tools)) }),
+    lookUp: async (_, sprint, tools) => ({ hasTurn: sprint.state === 'Planned' && (await takeTurn(sprint, tools)) }),
     decide(_, { state }, { found }) {
       if (state === 'Active') return [];
       if (state !== 'Planned') throw refuseSprint('notPlanned');
-      if (!found.mayStart) throw refuseSprint('anotherIsActive');
+      if (!found.hasTurn) throw refuseSprint('anotherIsActive');
       return [{ type: 'SprintStarted', data: {} }];
     },
   }),
 
   CompleteSprint: withLookUp({
-    lookUp: async ({ carryTo }, { state }, tools) =>
-      state === 'Active' ? outcomeFound(idIn(carryTo), tools) : { carryKnown: true, content: nothing },
-    decide({ carryTo }, { state }, { found }) {
+    async lookUp({ carryTo }, { state }, tools) {
+      if (state !== 'Active') return { content: null, target: null };
+      const [content, target] = await Promise.all([contentNow(tools), carryTo ? toCarryTo(carryTo, tools) : null]);
+      return { content, target };
+    },
+    decide({ carryTo }, { state }, { found: { content, target } }) {
       if (state === 'Completed') return [];
-      if (state !== 'Active') throw refuseSprint('notActive');
-      if (!found.carryKnown) throw refuseSprint('carryUnknown');
-      return [{ type: 'SprintCompleted', data: { ...found.content, carryTo: carryTo || null } }];
+      if (state !== 'Active' || content === null) throw refuseSprint('notActive');
+      if (carryTo && target === null) throw refuseSprint('carryUnknown');
+      return [{ type: 'SprintCompleted', data: { ...content, carryTo: carryTo || null } }];
     },
   }),
 
   CarryOverSprint: withLookUp({
-    lookUp: async (_, { carriedOver }, tools) => ({ content: carriedOver ? nothing : await leftBehind(tools) }),
+    lookUp: async (_, sprint, tools) => ({ content: isToCarryOver(sprint) ? await leftBehind(tools) : null }),
     /** Settles what the sprint leaves behind: somebody may have finished something while it was being completed. */
-    decide({ carryTo }, { state, carriedOver }, { found }) {
-      if (state !== 'Completed' || carriedOver) return [];
-      return [{ type: 'SprintCarriedOver', data: { ...found.content, carryTo: carryTo || null } }];
+    decide({ carryTo }, sprint, { found: { content } }) {
+      if (content === null || !isToCarryOver(sprint)) return [];
+      return [{ type: 'SprintCarriedOver', data: { ...content, carryTo: carryTo || null } }];
     },
   }),
 
   FollowProject: withLookUp({
-    lookUp: (_, { details }, tools) => projectFound(details.project, tools),
-    decide: (_, sprint, { found }) => follow(sprint, found.audience),
+    lookUp: async (_, { details }, tools) => ({ followed: await projectFound(details.project, tools) }),
+    decide: (_, sprint, { found }) => follow(sprint, found.followed),
   }),
 
   DeleteSprint: {
@@ -124,10 +127,20 @@ export const sprintDecider = defineDecider({
   handlers,
 });
 
+/** @throws Refusal when a project is named that does not exist for the sender, or is deleted */
+function assertKnown(named: string | null | undefined, project: ProjectFound | null): void {
+  if (named && (project === null || project.deleted)) throw refuseSprint('projectUnknown');
+}
+
 /** Makes those see a sprint who see its project. */
-function follow({ audience: present }: Pick<Sprint, 'audience'>, audience: Sprint['audience']): SprintEvent[] {
+function follow({ audience: present }: Pick<Sprint, 'audience'>, project: ProjectFound | null): SprintEvent[] {
+  const audience = project?.audience ?? null;
   if (JSON.stringify(present) === JSON.stringify(audience)) return [];
   return [{ type: 'SprintAudienceChanged', data: { audience } }];
+}
+
+function isToCarryOver({ state, carriedOver }: Sprint): boolean {
+  return state === 'Completed' && !carriedOver;
 }
 
 /** What a body names: an id, none (null), or nothing said (undefined). */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { refuse } from '@atrium/contracts/core/problems';
 import { actorWith, stateAfter, toolsWith } from '../../../test/spec.js';
 import { type SprintCommand, sprintDecider } from './decider.js';
 import type { SprintEvent } from './events.js';
-import { nothing } from './look-ups.js';
 
 const created = {
   type: 'SprintCreated',
@@ -37,37 +37,36 @@ function lookUp(command: SprintCommand, history: SprintEvent[], tools: Parameter
 const create = (project: string): SprintCommand => ({ type: 'CreateSprint', data: { name: 'Soon', project } });
 const edit = (project?: string): SprintCommand => ({ type: 'EditSprint', data: { project } });
 const complete = (carryTo?: string): SprintCommand => ({ type: 'CompleteSprint', data: { carryTo } });
-const known = { projectKnown: true, audience: null };
+const nothing = { done: [], carried: [] };
+const open = { deleted: false, audience: null };
 const start: SprintCommand = { type: 'StartSprint', data: {} };
 
 describe('what is looked up before a decision about a sprint', () => {
-  it('is whether its project is there for whoever names it', async () => {
-    const unknown = { ...known, projectKnown: false };
+  it('is its project as the sender sees it', async () => {
     for (const [command, history] of [
       [create, []],
       [edit, [{ ...created, data: { ...created.data, project: null } } as SprintEvent]],
     ] as const) {
-      expect(await lookUp(command('hotel'), [...history], { visible })).toEqual(known);
-      expect(await lookUp(command('razed'), [...history], { visible })).toEqual(unknown);
-      expect(await lookUp(command('nothing'), [...history], { visible })).toEqual(unknown);
+      expect(await lookUp(command('hotel'), [...history], { visible })).toEqual({ into: open });
+      expect(await lookUp(command('razed'), [...history], { visible })).toEqual({ into: { ...open, deleted: true } });
+      expect(await lookUp(command('nothing'), [...history], { visible })).toEqual({ into: null });
     }
-    expect(await lookUp(create(''), [])).toEqual(known);
-    expect(await lookUp(edit(), [created])).toEqual(known);
-    expect(await lookUp(edit('hotel'), [created])).toEqual(known);
+    expect(await lookUp(create(''), [])).toEqual({ into: null });
+    expect(await lookUp(edit(), [created])).toEqual({ into: null });
+    expect(await lookUp(edit('hotel'), [created])).toEqual({ into: null });
   });
 
   it('is who the people of a private project are', async () => {
-    expect(await lookUp(create('secret'), [], { visible })).toMatchObject({ audience: ['ann', 'bob'] });
-    expect(await lookUp(edit('led'), [created], { visible })).toMatchObject({ audience: ['ann', 'eve'] });
+    expect(await lookUp(create('secret'), [], { visible })).toMatchObject({ into: { audience: ['ann', 'bob'] } });
+    expect(await lookUp(edit('led'), [created], { visible })).toMatchObject({ into: { audience: ['ann', 'eve'] } });
     const follow: SprintCommand = { type: 'FollowProject', data: {} };
     const under = (project: string | null): SprintEvent[] => [{ ...created, data: { ...created.data, project } }];
     expect(await lookUp(follow, [...under('secret'), deleted], { visible })).toEqual({
-      ...known,
-      audience: ['ann', 'bob'],
+      followed: { deleted: false, audience: ['ann', 'bob'] },
     });
-    expect(await lookUp(follow, under('nobody'), { visible })).toMatchObject({ audience: [] });
-    expect(await lookUp(follow, under('hotel'), { visible })).toEqual(known);
-    expect(await lookUp(follow, under(null))).toEqual(known);
+    expect(await lookUp(follow, under('nobody'), { visible })).toMatchObject({ followed: { audience: [] } });
+    expect(await lookUp(follow, under('hotel'), { visible })).toEqual({ followed: open });
+    expect(await lookUp(follow, under(null))).toEqual({ followed: null });
   });
 
   it('is the turn of its project in its organisation, when it is to start', async () => {
@@ -80,8 +79,8 @@ describe('what is looked up before a decision about a sprint', () => {
         return free;
       },
     });
-    expect(await lookUp(start, [created], tools(true))).toEqual({ mayStart: true });
-    expect(await lookUp(start, [created], tools(false))).toEqual({ mayStart: false });
+    expect(await lookUp(start, [created], tools(true))).toEqual({ hasTurn: true });
+    expect(await lookUp(start, [created], tools(false))).toEqual({ hasTurn: false });
     const turn = ['active-sprint', 'acme hotel', true, false];
     expect(asked).toEqual([turn, turn]);
   });
@@ -89,15 +88,12 @@ describe('what is looked up before a decision about a sprint', () => {
   it('is what is in it and where the rest can go, when it is to be completed', async () => {
     const content = { done: [{ collection: 'tasks', id: 'guide' }], carried: [{ collection: 'bugs', id: 'total' }] };
     const tools = { visible, ...burndown };
-    for (const carryTo of [undefined, '', 'next']) {
-      expect(await lookUp(complete(carryTo), [created, started], tools)).toEqual({ carryKnown: true, content });
-    }
-    for (const carryTo of ['active', 'gone', 'nothing']) {
-      const facts = await lookUp(complete(carryTo), [created, started], tools);
-      expect(facts).toEqual({ carryKnown: false, content });
+    expect(await lookUp(complete('next'), [created, started], tools)).toEqual({ target: 'next', content });
+    for (const carryTo of [undefined, '', 'active', 'gone', 'nothing']) {
+      expect(await lookUp(complete(carryTo), [created, started], tools)).toEqual({ target: null, content });
     }
     const empty = { document: async () => null };
-    expect(await lookUp(complete(), [created, started], empty)).toEqual({ carryKnown: true, content: nothing });
+    expect(await lookUp(complete(), [created, started], empty)).toEqual({ target: null, content: nothing });
   });
 
   it('is what was in it when its completion was recorded, when that is to be carried over', async () => {
@@ -109,8 +105,8 @@ describe('what is looked up before a decision about a sprint', () => {
       status: 503,
     });
     const settled: SprintEvent = { type: 'SprintCarriedOver', data: { ...nothing, carryTo: null } };
-    expect(await lookUp(carryOver, [created, started, completed, settled])).toEqual({ content: nothing });
-    await expect(lookUp(carryOver, [], frozen(false))).rejects.toMatchObject({ code: 'sprintGone' });
+    expect(await lookUp(carryOver, [created, started, completed, settled])).toEqual({ content: null });
+    expect(await lookUp(carryOver, [created, started])).toEqual({ content: null });
   });
 
   it('is nothing where the answer would not matter', async () => {
@@ -119,9 +115,23 @@ describe('what is looked up before a decision about a sprint', () => {
       await expect(lookUp(command, [])).rejects.toMatchObject({ code: 'sprintGone' });
       await expect(lookUp(command, [created, deleted])).rejects.toMatchObject({ code: 'sprintGone' });
     }
-    expect(await lookUp(start, [created, started, completed])).toEqual({ mayStart: true });
-    expect(await lookUp(complete('next'), [created, started, completed])).toMatchObject({ content: nothing });
+    expect(await lookUp(start, [created, started, completed])).toEqual({ hasTurn: false });
+    expect(await lookUp(complete('next'), [created, started, completed])).toEqual({ content: null, target: null });
     expect(await lookUp({ type: 'DeleteSprint', data: {} }, [created])).toBeUndefined();
     expect(await lookUp({ type: 'RestoreSprint', data: {} }, [created])).toBeUndefined();
+  });
+
+  it('is asked for after it is refused what does not exist for the sender: 404 comes before 503', async () => {
+    const away = () => Promise.reject(refuse('rebuilding'));
+    const tools = { document: away, visible: away, claim: away };
+    const hidden: SprintEvent = { type: 'SprintAudienceChanged', data: { audience: ['bob'] } };
+    const followed: SprintCommand = { type: 'FollowProject', data: {} };
+    const carryOver: SprintCommand = { type: 'CarryOverSprint', data: { carryTo: 'next' } };
+    const gone = { code: 'sprintGone', status: 404 };
+    for (const command of [edit('hotel'), start, complete('next'), carryOver, followed]) {
+      await expect(lookUp(command, [], tools)).rejects.toMatchObject(gone);
+      await expect(lookUp(command, [created, hidden, started, completed], tools)).rejects.toMatchObject(gone);
+    }
+    await expect(lookUp(carryOver, [created, started, completed], tools)).rejects.toMatchObject({ status: 503 });
   });
 });

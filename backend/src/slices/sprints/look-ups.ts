@@ -8,17 +8,20 @@ import type { Sprint, SprintState } from './decider.js';
 /** What is in a sprint. */
 export type SprintContent = Pick<SprintOutcome, 'done' | 'carried'>;
 
-/** The content of an empty sprint. */
-export const nothing: SprintContent = { done: [], carried: [] };
+/** What sprints need to know of a project. */
+export interface ProjectFound {
+  readonly deleted: boolean;
+  /** Its people, where it is private; null where it is not. */
+  readonly audience: readonly string[] | null;
+}
 
-/** Whether a project is there for whoever names it; and its people, where it is private. */
-export async function projectFound(project: string | null | undefined, tools: LookUpTools) {
-  const found = project == null ? null : await tools.visible<ProjectView>('projects', project);
-  return {
-    projectKnown: project == null || (found !== null && !found.deleted),
-    audience:
-      found?.private === true ? [...new Set([...found.members, ...(found.lead === null ? [] : [found.lead])])] : null,
-  };
+/** A project as the sender sees it; null when it does not exist for them, or none is named. */
+export async function projectFound(id: string | null | undefined, tools: LookUpTools): Promise<ProjectFound | null> {
+  const project = id == null ? null : await tools.visible<ProjectView>('projects', id);
+  if (project === null) return null;
+  const { deleted, members, lead } = project;
+  const audience = project.private ? [...new Set([...members, ...(lead === null ? [] : [lead])])] : null;
+  return { deleted, audience };
 }
 
 /** Only one sprint of a project is active: who starts takes the project's turn, and holds it as long as it is. */
@@ -32,14 +35,15 @@ export function isActiveIn(sprint: SprintState, project: string | null): boolean
   return sprint !== null && sprint.state === 'Active' && sprint.details.project === project;
 }
 
-/** What is in the sprint now, and whether there is such a planned sprint to carry the rest over to. */
-export async function outcomeFound(carryTo: string | null | undefined, tools: LookUpTools) {
-  const [target, burndown] = await Promise.all([
-    carryTo == null ? null : tools.visible<SprintView>('sprints', carryTo),
-    tools.document<BurndownDocument>('burndowns', tools.id),
-  ]);
-  const carryKnown = carryTo == null || (target !== null && !target.deleted && target.state === 'Planned');
-  return { carryKnown, content: contentOf(burndown) };
+/** What is in the sprint now. */
+export async function contentNow(tools: LookUpTools): Promise<SprintContent> {
+  return contentOf(await tools.document<BurndownDocument>('burndowns', tools.id));
+}
+
+/** The id, where it is of a planned sprint that the sender sees; null where nothing can be carried over to it. */
+export async function toCarryTo(id: string, tools: LookUpTools): Promise<string | null> {
+  const target = await tools.visible<SprintView>('sprints', id);
+  return target !== null && !target.deleted && target.state === 'Planned' ? id : null;
 }
 
 /** What the burndown stood still with. @throws Refusal as long as the read models don't know of the completion */
