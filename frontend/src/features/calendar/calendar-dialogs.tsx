@@ -1,19 +1,11 @@
-import { useState } from 'react';
 import type { SetAddress } from '../../platform/list/use-address';
+import { useLast } from '../../ui/overlay/use-last';
 import type { Span } from '../../widgets/calendar/calendar-types';
 import type { CalendarItem } from './calendar-item';
 import type { CalendarSearch } from './calendar-search';
 import { DayDialog } from './day-dialog';
 import { EventDialog } from './event-dialog';
 import { SharingDialog } from './sharing-dialog';
-
-/** The last value that was there: a dialog keeps its content while it fades out. */
-function useLast<T>(value: T | undefined): T | undefined {
-  const [last, setLast] = useState(value);
-  // Adjusted while rendering, as React recommends, so that no frame shows the wrong one.
-  if (value !== undefined && value !== last) setLast(value);
-  return value ?? last;
-}
 
 /** What the address has open over the calendar: a day, an event, or the private address. */
 export function CalendarDialogs(props: {

@@ -1,19 +1,11 @@
 import { taskPriorityCodes } from '@atrium/contracts/tasks/rules';
-import { useState } from 'react';
 import { noNarrowing } from '../../platform/list/list-narrowing';
+import { useLast } from '../../ui/overlay/use-last';
 import type { BoardSearch } from './board-search';
 import { useTaskBoard } from './task-board-context';
 import { NewTaskDialog, TaskDialog } from './task-dialog';
 import { TaskTrays } from './task-trays';
 import type { SetBoardSearch } from './use-board-search';
-
-/** The last value that was there: a dialog keeps its content while it fades out. */
-function useLast<T>(value: T | undefined): T | undefined {
-  const [last, setLast] = useState(value);
-  // Adjusted while rendering, as React recommends, so that no frame shows the wrong one.
-  if (value !== undefined && value !== last) setLast(value);
-  return value ?? last;
-}
 
 const closed = { tray: undefined, state: undefined, ...noNarrowing };
 
