@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { refuse } from '@atrium/contracts/core/problems';
 import type { Actor } from '../kernel/actor.js';
 import { idFrom } from '../kernel/ids.js';
 import type { Slice } from '../slice/slice.js';
 import type { Deadline } from '../event-store/deadline.js';
+import type { Aggregate } from './aggregate.js';
 import type { CommandEnvelope } from './envelope.js';
 
 /** A command that is being carried out. */
@@ -35,4 +37,18 @@ export function digestOf({ name, id, data }: CommandEnvelope): string {
     /password/i.test(field) ? undefined : value,
   );
   return createHash('sha256').update(content).digest('base64url');
+}
+
+/** @throws Refusal (404) when there is no such record, (409) when it moved on from the version that somebody edited */
+export function assertVersion({ envelope: { expectedVersion } }: Attempt, { revision }: Aggregate): void {
+  if (expectedVersion === undefined) return;
+  if (revision < 0) throw refuse('notFound');
+  if (expectedVersion !== revision + 1) throw refuse('stale');
+}
+
+/** Whether it was carried out before. @throws Refusal when its key was another command's */
+export function isDone({ commandId, digest }: Attempt, { commands }: Aggregate): boolean {
+  const earlier = commands.get(commandId);
+  if (earlier !== undefined && earlier.digest !== digest) throw refuse('keyReused');
+  return earlier !== undefined;
 }

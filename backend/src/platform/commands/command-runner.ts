@@ -15,7 +15,7 @@ import type { NewEvent } from '../event-store/stored-events.js';
 import { streamName } from '../event-store/streams.js';
 import { type Aggregate, evolveAggregate, newAggregate } from './aggregate.js';
 import type { CommandOutcome, StoredAnswer, IdempotencyStore } from './idempotency-store.js';
-import { type Attempt, commandIdOf, createdIdOf, digestOf } from './attempt.js';
+import { assertVersion, type Attempt, commandIdOf, createdIdOf, digestOf, isDone } from './attempt.js';
 import type { CommandEnvelope } from './envelope.js';
 import { HeldLocks } from './ordered-locks.js';
 import type { LookUpToolbox, LookedUp } from './look-up-tools.js';
@@ -33,13 +33,6 @@ const backdatedMs = 300_000;
 /** At least one, all of them about the same record. */
 type Attempts = readonly [Attempt, ...Attempt[]];
 
-/** @throws Refusal (404) when there is no such record, (409) when it moved on from the version that somebody edited */
-function assertVersion({ envelope: { expectedVersion } }: Attempt, { revision }: Aggregate): void {
-  if (expectedVersion === undefined) return;
-  if (revision < 0) throw refuse('notFound');
-  if (expectedVersion !== revision + 1) throw refuse('stale');
-}
-
 /** What was decided: events to record, or why not. */
 interface Decided<Event = NewEvent> {
   readonly events: readonly Event[];
@@ -50,13 +43,6 @@ interface Decided<Event = NewEvent> {
 interface Outcome {
   readonly position: bigint;
   readonly isRecorded: boolean;
-}
-
-/** Whether it was carried out before. @throws Refusal when its key was another command's */
-function isDone({ commandId, digest }: Attempt, { commands }: Aggregate): boolean {
-  const earlier = commands.get(commandId);
-  if (earlier !== undefined && earlier.digest !== digest) throw refuse('keyReused');
-  return earlier !== undefined;
 }
 
 /** The one path of every command: allow, load, fold, decide, append at the revision read. */

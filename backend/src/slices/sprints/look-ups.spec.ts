@@ -31,6 +31,8 @@ const visible = async (collection: string, id: string) => (documents[`${collecti
 const burndown = { document: async (collection: string) => (collection === 'burndowns' ? { work } : null) as never };
 const frozen = (completed: boolean) => ({ document: async () => ({ work, completed }) as never });
 
+const away = () => Promise.reject(refuse('rebuilding'));
+
 function lookUp(command: SprintCommand, history: SprintEvent[], tools: Parameters<typeof toolsWith>[0] = {}) {
   return sprintDecider.lookUp(command, stateAfter(sprintDecider, history), toolsWith(tools));
 }
@@ -122,7 +124,6 @@ describe('what is looked up before a decision about a sprint', () => {
   });
 
   it('is asked for after it is refused what does not exist for the sender: 404 comes before 503', async () => {
-    const away = () => Promise.reject(refuse('rebuilding'));
     const tools = { document: away, visible: away, claim: away };
     const hidden: SprintEvent = { type: 'SprintAudienceChanged', data: { audience: ['bob'] } };
     const followed: SprintCommand = { type: 'FollowProject', data: {} };
