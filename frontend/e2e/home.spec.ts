@@ -56,7 +56,7 @@ describe('coming back', () => {
   it('opens the difference, and from there the record', async () => {
     await rows().getByRole('button').click();
     const dialog = away.page.getByRole('dialog', { name: 'BUG-1 Bills twice' });
-    await dialog.getByText('4 acts by bea.busy').waitFor();
+    await dialog.getByText('4 changes by bea.busy').waitFor();
     const difference = await dialog.getByLabel('Difference').innerText();
     expect(difference.replaceAll(/\s+/g, ' ')).toContain('Status New');
     expect(difference).toContain('Closed');

@@ -28,11 +28,12 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const passwords = { password: 'Chosen-By-An0ther!', confirmpassword: 'Chosen-By-An0ther!' };
-const actsIn = (store: LiveStore, { user }: Person) => store.get<NoticeView>(noticeId('users', user._id))?.acts ?? [];
+const actionsIn = (store: LiveStore, { user }: Person) =>
+  store.get<NoticeView>(noticeId('users', user._id))?.acts ?? [];
 
 /** Waits until every device shows that this happened last. */
 async function shown(stores: readonly LiveStore[], person: Person, what: NoticeWhat): Promise<void> {
-  for (const store of stores) await store.until((one) => actsIn(one, person).at(-1)?.what === what, what);
+  for (const store of stores) await store.until((one) => actionsIn(one, person).at(-1)?.what === what, what);
 }
 
 async function inboxOf({ client, user }: Person) {
@@ -54,7 +55,7 @@ describe('what decides who can sign in to an account', () => {
     const email = `moved-${person.user.email}`;
     worked(await acme.admin.client.put(`/api/user/updateuser/${person.user._id}`, { email }));
     await shown(stores, person, 'emailChanged');
-    expect(actsIn(stores[0]!, person).map(({ what, by }) => [what, by?.username])).toEqual([
+    expect(actionsIn(stores[0]!, person).map(({ what, by }) => [what, by?.username])).toEqual([
       ['totpEnabled', undefined],
       ['recoveryCodeUsed', undefined],
       ['totpDisabled', undefined],

@@ -77,7 +77,7 @@ describe('the audit log', () => {
     expect(entry?.address).toMatch(/127\.0\.0\.1|::1/);
   });
 
-  it('names records, and is searched for the person whom an act is about', async () => {
+  it('names records, and is searched for the person whom an action is about', async () => {
     const person = await newPerson(acme.admin);
     const { _id, username } = person.user;
     worked(await acme.admin.client.put(`/api/user/deactivateuser/${_id}`));

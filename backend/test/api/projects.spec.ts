@@ -207,7 +207,7 @@ describe('the progress of a project', () => {
     const counts = () => store.get<ProjectProgressView>(project._id)?.counts.tasks;
     const none = { total: 0, done: 0, points: 0, pointsDone: 0 };
     expect(counts()).toEqual(none);
-    const acts: [() => Promise<{ position: string | undefined; status: number }>, object][] = [
+    const actions: [() => Promise<{ position: string | undefined; status: number }>, object][] = [
       [
         () => stranger.client.put(`/api/task/planTask/${task}`, { project: project._id, points: 5 }),
         { total: 1, done: 0, points: 5, pointsDone: 0 },
@@ -215,7 +215,7 @@ describe('the progress of a project', () => {
       [() => stranger.client.put(`/api/task/completeTask/${task}`), { total: 1, done: 1, points: 5, pointsDone: 5 }],
       [() => stranger.client.delete(`/api/task/deleteTask/${task}`), none],
     ];
-    for (const [act, expected] of acts) {
+    for (const [act, expected] of actions) {
       const { position, status } = await act();
       expect(status).toBe(200);
       await store.reached(position ?? '');

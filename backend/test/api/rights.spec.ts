@@ -77,14 +77,14 @@ describe('names and addresses', () => {
 });
 
 describe('the last administrator', () => {
-  const acts: Record<string, (by: Person, whom: Person) => Promise<{ status: number }>> = {
+  const actions: Record<string, (by: Person, whom: Person) => Promise<{ status: number }>> = {
     deactivates: (by, { user }) => by.client.put(`/api/user/deactivateuser/${user._id}?tenentId=${user.tenentId}`),
     deletes: (by, { user }) => by.client.delete(`/api/user/deleteuser/${user._id}?tenentId=${user.tenentId}`),
     demotes: (by, { user }) =>
       by.client.put(`/api/user/updateuser/${user._id}?tenentId=${user.tenentId}`, { role: 'dev' }),
   };
 
-  it.each(Object.entries(acts))('stays, whoever %s', async (_, act) => {
+  it.each(Object.entries(actions))('stays, whoever %s', async (_, act) => {
     const organisation = await newOrganisation(root);
     const answer = await act(root, organisation.admin);
     expect(answer.status).toBe(409);
@@ -97,7 +97,7 @@ describe('the last administrator', () => {
     expect((await admin.client.put(path, { designation: 'ceo', role: 'admin' })).status).toBe(200);
   });
 
-  it.each(Object.entries(acts))('stays when two of them, at once, each %s the other', async (_, act) => {
+  it.each(Object.entries(actions))('stays when two of them, at once, each %s the other', async (_, act) => {
     for (let round = 0; round < rounds; round++) {
       const organisation = await newOrganisation(root);
       const second = await newPerson(root, { role: 'admin', tenentId: organisation._id });
@@ -113,17 +113,17 @@ describe('the last administrator', () => {
     const path = `${second.user._id}?tenentId=${organisation._id}`;
     worked(await root.client.put(`/api/user/deactivateuser/${path}`));
     worked(await root.client.put(`/api/user/reactivateuser/${path}`));
-    expect((await acts['deactivates']!(root, organisation.admin)).status).toBe(200);
-    expect((await acts['deactivates']!(root, second)).status).toBe(409);
+    expect((await actions['deactivates']!(root, organisation.admin)).status).toBe(200);
+    expect((await actions['deactivates']!(root, second)).status).toBe(409);
   });
 
   it('stays when all of them are taken away at once in different ways', async () => {
     const organisation = await newOrganisation(root);
     const admins = [organisation.admin];
     for (let n = 0; n < 3; n++) admins.push(await newPerson(root, { role: 'admin', tenentId: organisation._id }));
-    const ways = Object.values(acts);
+    const ways = Object.values(actions);
     const answers = await Promise.all(
-      admins.map((admin, index) => (ways[index % ways.length] ?? acts['deletes']!)(root, admin)),
+      admins.map((admin, index) => (ways[index % ways.length] ?? actions['deletes']!)(root, admin)),
     );
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(admins.length);
     expect((await adminsOf(organisation)).length).toBeGreaterThan(0);

@@ -177,12 +177,12 @@ describe('signing in with an authenticator app', () => {
     await enterCode(client, pending, '000000');
     worked(await enterCode(client, pending, codeOf(person.secret, 1)));
     const path = `/api/audit?record=${person.user._id}`;
-    const acts = async () => {
+    const actions = async () => {
       const { items } = worked(await acme.admin.client.get<{ items: AuditEntry[] }>(path));
       return items.filter(({ record }) => record === person.user._id).map(({ act, outcome }) => `${act} ${outcome}`);
     };
-    await until('all of it is noted', async () => (await acts()).includes('SignInPassword done'));
-    expect(await acts()).toEqual(expect.arrayContaining(['SignIn done', 'SignIn failed', 'EnableTotp done']));
+    await until('all of it is noted', async () => (await actions()).includes('SignInPassword done'));
+    expect(await actions()).toEqual(expect.arrayContaining(['SignIn done', 'SignIn failed', 'EnableTotp done']));
   });
 });
 

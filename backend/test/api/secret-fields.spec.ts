@@ -60,8 +60,8 @@ describe.each(templateTargets)('a secret field of a form for %s', (target) => {
     expect(problemOf(await reveal(_id, shown))).toMatchObject({ statusCode: 409, code: 'secretGone' });
 
     const history = await historyOf(_id);
-    const acts = history.filter(({ type }) => type === 'SecretRevealed');
-    expect(acts.map(({ by, revealed }) => [by._id, revealed])).toEqual(
+    const actions = history.filter(({ type }) => type === 'SecretRevealed');
+    expect(actions.map(({ by, revealed }) => [by._id, revealed])).toEqual(
       Array.from({ length: 3 }, () => [admin.user._id, 'Door']),
     );
     expect(JSON.stringify(history)).not.toMatch(new RegExp(`${clear}|${other}`));

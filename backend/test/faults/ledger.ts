@@ -93,7 +93,7 @@ function rollUp(documents: Map<string, StoredDocument>, change: DocumentChange):
   }
 }
 
-/** Written a moment after the acts that it tells of: it is still on its way when all else has come to rest. */
+/** Written a moment after the actions that it tells of: it is still on its way when all else has come to rest. */
 const late = 'audit';
 
 /** Documents that are not what the pure fold of the log makes of them, or that should not be there. */

@@ -38,7 +38,7 @@ export async function rebuiltFromNothing(installation: Installation): Promise<Re
 /** The keys in which two states of the read models differ, with both values; none when they are the same. */
 export function differences(one: ReadModels, other: ReadModels): string[] {
   const keys = new Set([...one.keys(), ...other.keys()]);
-  // What the audit log notes is written a moment after the acts: it may have come between the two.
+  // What the audit log notes is written a moment after the actions: it may have come between the two.
   return [...keys].flatMap((key) => {
     if (/\}:(doc|history):audit:/.test(key)) return [];
     const [a, b] = [one.get(key), other.get(key)];

@@ -1,11 +1,11 @@
 import type { PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
 
-/** How an act ended: done, refused for want of the right, about nothing that the actor may know of, wrong, too often. */
+/** How an action ended: done, refused for want of the right, about nothing that the actor may know of, wrong, too often. */
 export const auditOutcomes = ['done', 'denied', 'notFound', 'failed', 'throttled'] as const;
 export type AuditOutcome = (typeof auditOutcomes)[number];
 
-/** One act, or several alike within a minute. It holds names and ids, and nothing of what was written or typed. */
+/** One action, or several alike within a minute. It holds names and ids, and nothing of what was written or typed. */
 export interface AuditEntry {
   _id: string;
   /** When it happened, the first of several alike. */

@@ -1,7 +1,7 @@
 import { routeTable } from '../route-table.js';
 import type { AuditEntry } from './views.js';
 
-/** Acts that are no commands. */
+/** Actions that are no commands. */
 const known: Readonly<Record<string, string>> = {
   SignIn: 'Signed in',
   AdminSignIn: 'Signed in as administrator',
@@ -34,7 +34,7 @@ function requestText(request: string): string {
 }
 
 /** An act in words: `EditBug`, and a request that is one, is "Edit bug". */
-export function actText({ act, outcome }: Pick<AuditEntry, 'act' | 'outcome'>): string {
+export function actionText({ act, outcome }: Pick<AuditEntry, 'act' | 'outcome'>): string {
   const command = commandAt.get(act);
   if (command === undefined && act.includes(' ')) return requestText(act);
   if (act.endsWith('SignIn') && outcome !== 'done') return 'Sign-in';

@@ -10,16 +10,16 @@ import {
 } from './inbox.js';
 import { withAllRead, withRead, withSnooze, withUnread } from './marks.js';
 import { defaultChoices } from './rules.js';
-import type { NoticeAct, NoticeView } from './views.js';
+import type { NoticeAction, NoticeView } from './views.js';
 
 const now = Date.parse('2026-03-02T12:00:00.000Z');
 const bob = { _id: 'bob', username: 'bob' };
 
-function act(position: string, changes: Partial<NoticeAct> = {}): NoticeAct {
+function action(position: string, changes: Partial<NoticeAction> = {}): NoticeAction {
   const at = `2026-03-02T09:0${position.length}:00.000Z`;
   return { position, kind: 'watched', what: 'commented', at, by: bob, from: '', to: '', ...changes };
 }
-function notice(record: string, ...acts: NoticeAct[]): NoticeView {
+function notice(record: string, ...acts: NoticeAction[]): NoticeView {
   const words = { label: 'BUG-1', title: 'It adds up', state: 'New', from: '', until: '' };
   return { _id: `bugs_${record}`, version: 1, collection: 'bugs', record, ...words, acts };
 }
@@ -31,12 +31,12 @@ const reader = (changes: Partial<InboxReader> = {}): InboxReader => ({
   now,
   ...changes,
 });
-const of = (acts: NoticeAct[], changes: Partial<InboxReader> = {}) =>
-  inboxOf([notice('a', ...acts)], reader(changes))[0];
+const of = (actions: NoticeAction[], changes: Partial<InboxReader> = {}) =>
+  inboxOf([notice('a', ...actions)], reader(changes))[0];
 
 describe('the inbox', () => {
   it('stacks what happened to a record, the record touched last first', () => {
-    const entries = inboxOf([notice('a', act('9'), act('20')), notice('b', act('100'))], reader());
+    const entries = inboxOf([notice('a', action('9'), action('20')), notice('b', action('100'))], reader());
     expect(entries.map(({ record, fresh }) => [record, fresh.length])).toEqual([
       ['b', 1],
       ['a', 2],
@@ -44,49 +44,52 @@ describe('the inbox', () => {
     expect(unreadCount(entries)).toBe(2);
   });
 
-  it('tells nobody of their own acts', () => {
-    expect(of([act('9', { by: { _id: 'ann', username: 'ann' } })])).toBeUndefined();
-    expect(of([act('9', { by: null, what: 'due', kind: 'due' })])?.unread).toBe(true);
+  it('tells nobody of their own actions', () => {
+    expect(of([action('9', { by: { _id: 'ann', username: 'ann' } })])).toBeUndefined();
+    expect(of([action('9', { by: null, what: 'due', kind: 'due' })])?.unread).toBe(true);
   });
 
   it('leaves out the kinds that somebody does not want', () => {
-    expect(of([act('9')], { choices: { inApp: ['assigned'] } })).toBeUndefined();
-    expect(of([act('9', { kind: 'security' })], { choices: { inApp: [] } })?.unread).toBe(true);
+    expect(of([action('9')], { choices: { inApp: ['assigned'] } })).toBeUndefined();
+    expect(of([action('9', { kind: 'security' })], { choices: { inApp: [] } })?.unread).toBe(true);
   });
 
   it('counts what stands beyond the marks, of one record or of all; positions are integers and not texts', () => {
-    expect(of([act('9'), act('10')], { marks: { ...noMarks, readUpTo: '9' } })?.fresh).toHaveLength(1);
-    expect(of([act('9'), act('10')], { marks: { ...noMarks, readUpTo: '10' } })?.unread).toBe(false);
+    expect(of([action('9'), action('10')], { marks: { ...noMarks, readUpTo: '9' } })?.fresh).toHaveLength(1);
+    expect(of([action('9'), action('10')], { marks: { ...noMarks, readUpTo: '10' } })?.unread).toBe(false);
     const again = { ...noMarks, readUpTo: '10', read: { bugs_a: '9' } };
-    expect(of([act('9'), act('10')], { marks: again })).toMatchObject({ unread: true, fresh: [{ position: '10' }] });
+    expect(of([action('9'), action('10')], { marks: again })).toMatchObject({
+      unread: true,
+      fresh: [{ position: '10' }],
+    });
   });
 
   it('holds back what waits, and shows it where it came back', () => {
     const until = '2026-03-02T12:00:01.000Z';
     const marks = { ...noMarks, snoozed: { bugs_a: { until, over: false } } };
-    expect(of([act('9')], { marks })).toMatchObject({ unread: false, snoozedUntil: until });
-    const back = of([act('9')], { marks, now: Date.parse(until) });
+    expect(of([action('9')], { marks })).toMatchObject({ unread: false, snoozedUntil: until });
+    const back = of([action('9')], { marks, now: Date.parse(until) });
     expect(back).toMatchObject({ unread: true, snoozedUntil: null, at: until });
     const over = { ...noMarks, snoozed: { bugs_a: { until, over: true } } };
-    expect(of([act('9')], { marks: over })).toMatchObject({ unread: true, snoozedUntil: null });
+    expect(of([action('9')], { marks: over })).toMatchObject({ unread: true, snoozedUntil: null });
   });
 
   it('counts nothing that is a month old', () => {
-    expect(of([act('9', { at: '2026-01-30T12:00:00.000Z' })])).toMatchObject({ unread: false, fresh: [{}] });
-    expect(of([act('9', { at: '2026-02-01T12:00:00.000Z' })])?.unread).toBe(true);
+    expect(of([action('9', { at: '2026-01-30T12:00:00.000Z' })])).toMatchObject({ unread: false, fresh: [{}] });
+    expect(of([action('9', { at: '2026-02-01T12:00:00.000Z' })])?.unread).toBe(true);
   });
 });
 
 describe('positions', () => {
-  it('are the last of some acts, and right before another', () => {
-    expect(lastPosition([act('9'), act('10')])).toBe('10');
+  it('are the last of some actions, and right before another', () => {
+    expect(lastPosition([action('9'), action('10')])).toBe('10');
     expect(lastPosition([])).toBe('0');
     expect([positionBefore('10'), positionBefore('0')]).toEqual(['9', '0']);
   });
 });
 
 const saidIn = (root: string | null = null) =>
-  act('9', { kind: 'chat', what: 'messaged', talk: { message: 'm', root } });
+  action('9', { kind: 'chat', what: 'messaged', talk: { message: 'm', root } });
 const readUpTo = (key: string, at: string, position: string | null = null) => ({
   talk: new Map([[key, { at, position }]]),
 });
@@ -103,7 +106,7 @@ describe('what is said', () => {
     expect(of([saidIn()], readUpTo('bugs a', '2026-03-01T00:00:00.000Z', '9'))?.unread).toBe(false);
     expect(of([saidIn()], readUpTo('bugs a', saidAt, '8'))?.unread).toBe(true);
     // What happened to the record itself is not read by reading what is said about it.
-    expect(of([act('9')], readUpTo('bugs a', saidAt))?.unread).toBe(true);
+    expect(of([action('9')], readUpTo('bugs a', saidAt))?.unread).toBe(true);
   });
 
   it('is unread again when somebody says so or puts it off, until it is read once more', () => {
@@ -119,7 +122,7 @@ describe('what is said', () => {
   });
 
   it('is looked up only where nothing else tells whether it was read, each talk once', () => {
-    const notices = [notice('a', saidIn(), saidIn(), saidIn('root'), act('9')), notice('b', act('9'))];
+    const notices = [notice('a', saidIn(), saidIn(), saidIn('root'), action('9')), notice('b', action('9'))];
     const asked = (changes: Partial<InboxReader>) => talksInDoubt(notices, reader(changes)).map(({ id }) => id);
     expect(asked({})).toEqual(['a', 'root']);
     expect(asked({ me: 'bob' })).toEqual([]);

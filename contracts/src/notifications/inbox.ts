@@ -3,7 +3,7 @@ import { ownValue } from '../core/values.js';
 import { isBeyond, type ReadUpTo } from '../chat/rules.js';
 import type { ReadMarkView } from '../chat/views.js';
 import { isWanted, type NotificationChoices, unreadDays } from './rules.js';
-import type { InboxEntry, NoticeAct, NotificationMarksView, NoticeView, TalkSpot } from './views.js';
+import type { InboxEntry, NoticeAction, NotificationMarksView, NoticeView, TalkSpot } from './views.js';
 
 /** What of somebody's marks the inbox goes by. */
 export type Marks = Pick<NotificationMarksView, 'readUpTo' | 'read' | 'snoozed' | 'unread'>;
@@ -59,7 +59,7 @@ function entryOf({ version: _version, ...notice }: NoticeView, reader: InboxRead
   const acts = notice.acts.filter(({ kind, by }) => by?._id !== me && isWanted(kind, choices.inApp));
   const last = acts.at(-1);
   if (last === undefined) return null;
-  const fresh = freshActs({ ...notice, acts }, reader);
+  const fresh = freshActions({ ...notice, acts }, reader);
   const snooze = ownValue(marks.snoozed, notice._id);
   const waits = snooze !== undefined && !snooze.over && Date.parse(snooze.until) > now;
   const at = snooze !== undefined && !waits && snooze.until > last.at ? snooze.until : last.at;
@@ -73,12 +73,15 @@ function entryOf({ version: _version, ...notice }: NoticeView, reader: InboxRead
   };
 }
 
-/** What of a notification somebody has read neither in the inbox nor where it was said. Never their own acts. */
-export function freshActs(notice: Told, { me, marks, talk }: Pick<InboxReader, 'me' | 'marks' | 'talk'>): NoticeAct[] {
-  return unreadHere(notice, { me, marks }).filter((act) => {
-    if (act.talk === undefined || isUnreadByHand(marks, notice, act.position)) return true;
-    const mark = talk.get(markKey(placeOf(notice, act.talk)));
-    return mark === undefined || isBeyond(act, mark);
+/** What of a notification somebody has read neither in the inbox nor where it was said. Never their own actions. */
+export function freshActions(
+  notice: Told,
+  { me, marks, talk }: Pick<InboxReader, 'me' | 'marks' | 'talk'>,
+): NoticeAction[] {
+  return unreadHere(notice, { me, marks }).filter((action) => {
+    if (action.talk === undefined || isUnreadByHand(marks, notice, action.position)) return true;
+    const mark = talk.get(markKey(placeOf(notice, action.talk)));
+    return mark === undefined || isBeyond(action, mark);
   });
 }
 
@@ -98,7 +101,7 @@ export function talksInDoubt(notices: readonly Told[], reader: Pick<InboxReader,
 type Told = Pick<NoticeView, '_id' | 'collection' | 'record' | 'acts'>;
 
 /** What others did beyond what was marked as read in the inbox. */
-function unreadHere({ _id, acts }: Told, { me, marks }: Pick<InboxReader, 'me' | 'marks'>): NoticeAct[] {
+function unreadHere({ _id, acts }: Told, { me, marks }: Pick<InboxReader, 'me' | 'marks'>): NoticeAction[] {
   const upTo = ownValue(marks.read, _id) ?? marks.readUpTo;
   return acts.filter(({ position, by }) => by?._id !== me && comparePositions(position, upTo) > 0);
 }
@@ -118,15 +121,15 @@ export function unreadCount(entries: readonly InboxEntry[]): number {
   return entries.filter(({ unread }) => unread).length;
 }
 
-/** Where the newest of some acts stands in the log. */
-export function lastPosition(acts: readonly Pick<NoticeAct, 'position'>[]): Position {
-  return acts.reduce<Position>(
+/** Where the newest of some actions stands in the log. */
+export function lastPosition(actions: readonly Pick<NoticeAction, 'position'>[]): Position {
+  return actions.reduce<Position>(
     (last, { position }) => (comparePositions(position, last) > 0 ? position : last),
     startPosition,
   );
 }
 
-/** A place right before another one, up to which something is read whose newest act is not. */
+/** A place right before another one, up to which something is read whose newest action is not. */
 export function positionBefore(position: Position): Position {
   return position === startPosition ? position : `${BigInt(position) - 1n}`;
 }

@@ -87,7 +87,7 @@ export const digestRhythms = ['off', 'hourly', 'daily'] as const;
 export type DigestRhythm = (typeof digestRhythms)[number];
 
 /** How many acts of one record are kept: what is older stands in the record's own history. */
-export const actsKept = 40;
+export const actionsKept = 40;
 
 /** What is older than so many days has been overtaken by life: it stands in the inbox, but is not counted. */
 export const unreadDays = 30;

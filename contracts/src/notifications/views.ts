@@ -3,7 +3,7 @@ import type { LiveDocument, Position } from '../core/live.js';
 import type { NoticeKind, NoticeWhat, NotificationChoices } from './rules.js';
 
 /** One thing that happened to a record and concerns the reader. */
-export interface NoticeAct {
+export interface NoticeAction {
   /** Where it stands in the log; several acts may stand at one place. */
   position: Position;
   kind: NoticeKind;
@@ -45,7 +45,7 @@ export interface NoticeView extends LiveDocument, NoticeWords {
   /** The record's id. */
   record: string;
   /** Oldest first. */
-  acts: readonly NoticeAct[];
+  acts: readonly NoticeAction[];
 }
 
 /** A notification that waits. */
@@ -71,8 +71,8 @@ export interface NotificationPreferencesView extends LiveDocument, NotificationC
 
 /** A notification as somebody's inbox shows it. */
 export interface InboxEntry extends Omit<NoticeView, 'version'> {
-  /** Of the acts those that are not read. */
-  fresh: readonly NoticeAct[];
+  /** Of the actions those that are not read. */
+  fresh: readonly NoticeAction[];
   unread: boolean;
   /** When it comes back; null when it does not wait. */
   snoozedUntil: string | null;

@@ -1,5 +1,5 @@
 import type { NoticeWhat } from './rules.js';
-import type { NoticeAct } from './views.js';
+import type { NoticeAction } from './views.js';
 
 /** How a day or an instant is written; the screens write it as their reader does. */
 export type WriteTime = (time: string) => string;
@@ -45,51 +45,52 @@ const phrases: Readonly<
 };
 
 /**
- * The net of some acts: from what to what in one step, however many steps it took, what was said, and the rest once.
- * @param acts oldest first
+ * The net of some actions: from what to what in one step, however many steps it took, what was said, and the rest once.
+ * @param actions oldest first
  * @returns such as `New → Resolved · 2 comments`
  */
-export function netChange(acts: readonly NoticeAct[], write: WriteTime): string {
-  const named = [...new Set(acts.map(({ what }) => what))];
+export function netChange(actions: readonly NoticeAction[], write: WriteTime): string {
+  const named = [...new Set(actions.map(({ what }) => what))];
   return named
     .flatMap((what) =>
       netOf(
         what,
-        acts.filter((act) => act.what === what),
+        actions.filter((action) => action.what === what),
         write,
       ),
     )
     .join(' · ');
 }
 
-function netOf(what: NoticeWhat, acts: readonly NoticeAct[], write: WriteTime): string[] {
-  const [first, last] = [acts[0], acts.at(-1)];
+function netOf(what: NoticeWhat, actions: readonly NoticeAction[], write: WriteTime): string[] {
+  const [first, last] = [actions[0], actions.at(-1)];
   if (first === undefined || last === undefined) return [];
   if (what === 'status' || what === 'decided') {
     const net = first.from === last.to ? `${last.to} again` : `${first.from} → ${last.to}`;
     return [last.reason === undefined ? net : `${net}: “${last.reason}”`];
   }
-  if (what === 'commented') return [acts.length === 1 ? 'commented' : `${acts.length} comments`];
-  if (what === 'messaged' || what === 'replied') return [`${acts.length} ${counted[what][acts.length === 1 ? 0 : 1]}`];
-  if (what === 'moved') return movesOf(acts).map(({ from, to }) => `moved from ${write(from)} to ${write(to)}`);
-  if (what === 'cancelled' || what === 'reinstated') return timesOf(phrases[what], acts, write);
+  if (what === 'commented') return [actions.length === 1 ? 'commented' : `${actions.length} comments`];
+  if (what === 'messaged' || what === 'replied')
+    return [`${actions.length} ${counted[what][actions.length === 1 ? 0 : 1]}`];
+  if (what === 'moved') return movesOf(actions).map(({ from, to }) => `moved from ${write(from)} to ${write(to)}`);
+  if (what === 'cancelled' || what === 'reinstated') return timesOf(phrases[what], actions, write);
   return [what === 'version' ? `version ${last.to} to read` : phrases[what]];
 }
 
 /** What was moved in several steps, from where it was to where it is; of what comes again each time is told by itself. */
-function movesOf(acts: readonly NoticeAct[]): { from: string; to: string }[] {
-  return acts.reduce<{ from: string; to: string }[]>((moves, { from, to }) => {
+function movesOf(actions: readonly NoticeAction[]): { from: string; to: string }[] {
+  return actions.reduce<{ from: string; to: string }[]>((moves, { from, to }) => {
     const same = moves.findIndex((move) => move.to === from);
     return same < 0 ? [...moves, { from, to }] : moves.with(same, { from: moves[same]?.from ?? from, to });
   }, []);
 }
 
 /** What holds for all of something, from a time on, or for single times of it: the widest of these says the rest. */
-function timesOf(phrase: string, acts: readonly NoticeAct[], write: WriteTime): string[] {
-  if (acts.some(({ from }) => from === '')) return [phrase];
-  const onwards = acts.filter(({ to }) => to === '').map(({ from }) => from);
+function timesOf(phrase: string, actions: readonly NoticeAction[], write: WriteTime): string[] {
+  if (actions.some(({ from }) => from === '')) return [phrase];
+  const onwards = actions.filter(({ to }) => to === '').map(({ from }) => from);
   const [first] = onwards.toSorted();
-  const single = acts
+  const single = actions
     .filter(({ from, to }) => to !== '' && (first === undefined || from < first))
     .map(({ from }) => from);
   const times = [...new Set(single.toSorted())].map(write);
@@ -103,8 +104,10 @@ function timesOf(phrase: string, acts: readonly NoticeAct[], write: WriteTime): 
  * Who did it, the last one first.
  * @returns such as `Ann and 2 others`; empty for what came by itself
  */
-export function whoActed(acts: readonly NoticeAct[]): string {
-  const names = new Map(acts.toReversed().flatMap(({ by }) => (by === null ? [] : [[by._id, by.username] as const])));
+export function whoActed(actions: readonly NoticeAction[]): string {
+  const names = new Map(
+    actions.toReversed().flatMap(({ by }) => (by === null ? [] : [[by._id, by.username] as const])),
+  );
   const [first, ...others] = [...names.values()];
   if (first === undefined) return '';
   if (others.length === 0) return first;

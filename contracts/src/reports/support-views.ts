@@ -16,11 +16,11 @@ export interface SupportTraits {
  * What can happen to a ticket, as far as it counts: `left` when an open one is deleted or merged, `returned` when such a
  * one is back, `moved` when an open one has other traits.
  */
-export type SupportAct = 'opened' | 'answered' | 'settled' | 'reopened' | 'left' | 'returned' | 'moved';
+export type SupportAction = 'opened' | 'answered' | 'settled' | 'reopened' | 'left' | 'returned' | 'moved';
 
 /** Something that happened to a ticket, with its traits of then. */
 export interface SupportEntry extends SupportTraits {
-  readonly act: SupportAct;
+  readonly act: SupportAction;
   /** The ticket's id. */
   readonly ticket: string;
   /** An ISO instant. */

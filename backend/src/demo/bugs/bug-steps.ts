@@ -2,13 +2,15 @@ import { accountOf, actorOf } from '../accounts.js';
 import type { DemoCalendar } from '../demo-calendar.js';
 import { everybody, type PersonKey } from '../people.js';
 import { idMadeBy, type Step, step } from '../step.js';
-import type { Bug, BugAct, Bugs, When } from './bug.js';
+import type { Bug, BugAction, Bugs, When } from './bug.js';
 
 /** The steps that lead to these bugs, for each bug in the order in which they happened. */
 export function bugSteps(bugs: Bugs, calendar: DemoCalendar): Step[] {
   return Object.entries(bugs).flatMap(([key, bug]) => [
     reportOf(key, bug, calendar),
-    ...bug.story.map((act, index) => stepOf(act, `demo:bug:${key}:${index + 1}`, idOf(key, bugs), bugs, calendar)),
+    ...bug.story.map((action, index) =>
+      stepOf(action, `demo:bug:${key}:${index + 1}`, idOf(key, bugs), bugs, calendar),
+    ),
   ]);
 }
 
@@ -37,7 +39,7 @@ function reportOf(key: string, bug: Bug, calendar: DemoCalendar): Step {
   return step('CreateBug', { app, module, priority, description: about }, { ...rest, at, lanes, order });
 }
 
-function stepOf({ by, when, deed }: BugAct, key: string, id: string, bugs: Bugs, calendar: DemoCalendar): Step {
+function stepOf({ by, when, deed }: BugAction, key: string, id: string, bugs: Bugs, calendar: DemoCalendar): Step {
   const rest = { actor: actorOf(by), id, key, at: instantOf(when, calendar), lanes: [laneOf(id)] };
   switch (deed.does) {
     case 'assign': {

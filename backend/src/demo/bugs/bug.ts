@@ -13,7 +13,7 @@ export interface Bug {
   readonly about: string;
   readonly by: PersonKey;
   readonly made: When;
-  readonly story: readonly BugAct[];
+  readonly story: readonly BugAction[];
 }
 
 /** Bugs by a short name that is theirs alone. */
@@ -29,19 +29,19 @@ export type BugDeed =
   | { readonly does: 'watch' | 'remove' };
 
 /** A deed, by whom and when. */
-export interface BugAct {
+export interface BugAction {
   readonly by: PersonKey;
   readonly when: When;
   readonly deed: BugDeed;
 }
 
 /** What somebody did on a working day of the past. */
-export function on(workdaysAgo: number, clock: string, by: PersonKey, deed: BugDeed): BugAct {
+export function on(workdaysAgo: number, clock: string, by: PersonKey, deed: BugDeed): BugAction {
   return { by, when: [workdaysAgo, clock], deed };
 }
 
 /** What somebody did shortly before the data set was made. */
-export function lately(minutesAgo: number, by: PersonKey, deed: BugDeed): BugAct {
+export function lately(minutesAgo: number, by: PersonKey, deed: BugDeed): BugAction {
   return { by, when: { minutesAgo }, deed };
 }
 

@@ -1,6 +1,6 @@
 import type { BugPriority } from '@atrium/contracts/bugs/rules';
 import type { PersonKey } from '../people.js';
-import { type BugAct, type BugDeed, close, give, on, resolve, say, start, tie, turn } from './bug.js';
+import { type BugAction, type BugDeed, close, give, on, resolve, say, start, tie, turn } from './bug.js';
 import { approvals, findings, handovers, rebuttals, relapses, remedies } from './composed-parts.js';
 import type { Dice } from './dice.js';
 
@@ -37,7 +37,7 @@ const patience: Readonly<Record<BugPriority, readonly [begin: number, done: numb
 
 /** Goes through the days of one bug, always forward and never up to today. */
 class Story {
-  readonly acts: BugAct[] = [];
+  readonly acts: BugAction[] = [];
   private day: number;
   private minute: number;
 
@@ -75,7 +75,7 @@ class Story {
 }
 
 /** What happened to a bug of the past: most were solved, some were none, some came back, and some still wait. */
-export function storyOf(reported: Reported, dice: Dice): readonly BugAct[] {
+export function storyOf(reported: Reported, dice: Dice): readonly BugAction[] {
   const story = new Story(reported, dice);
   const { day, priority, earlier } = reported;
   const [begin, done] = patience[priority];

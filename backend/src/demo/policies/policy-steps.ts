@@ -107,9 +107,9 @@ class PolicyStory {
     });
   }
 
-  private rest(act: string, at: string) {
+  private rest(action: string, at: string) {
     const { id, actor } = this;
-    return { actor, id, key: `demo:policy:${this.name}:${act}`, at, lanes: [`policy:${id}`] };
+    return { actor, id, key: `demo:policy:${this.name}:${action}`, at, lanes: [`policy:${id}`] };
   }
 }
 

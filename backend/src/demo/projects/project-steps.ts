@@ -31,12 +31,12 @@ export function projectSteps(calendar: DemoCalendar): Step[] {
       ...(target === undefined ? {} : { targetDate: calendar.day(target) }),
     };
     const made = step('CreateProject', data, { actor, key: stepKey, at: calendar.on(...project.made), lanes });
-    return [made, ...project.story.map((act, index) => carryOut(key, act, index, calendar))];
+    return [made, ...project.story.map((action, index) => carryOut(key, action, index, calendar))];
   });
 }
 
-function carryOut(key: ProjectKey, act: DemoProject['story'][number], index: number, calendar: DemoCalendar): Step {
-  const { by, when, deed } = act;
+function carryOut(key: ProjectKey, action: DemoProject['story'][number], index: number, calendar: DemoCalendar): Step {
+  const { by, when, deed } = action;
   const id = projectOf(key);
   const lanes = [`project:${id}`];
   const rest = { actor: actorOf(by), id, key: `demo:project:${key}:${index + 1}`, at: calendar.on(...when), lanes };

@@ -15,7 +15,7 @@ export interface Card {
   /** The due date, in days from today. */
   readonly due?: number;
   readonly checklist?: readonly string[];
-  readonly story?: readonly Act[];
+  readonly story?: readonly Action[];
 }
 
 /** Cards by a short name that is theirs alone. */
@@ -31,19 +31,19 @@ export type Deed =
   | { readonly does: 'complete' | 'reopen' | 'remove' };
 
 /** A deed, by whom and when. */
-export interface Act {
+export interface Action {
   readonly by: PersonKey;
   readonly when: readonly [workdaysAgo: number, clock: string] | { readonly minutesAgo: number };
   readonly deed: Deed;
 }
 
 /** What somebody did on a working day of the past. */
-export function on(workdaysAgo: number, clock: string, by: PersonKey, deed: Deed): Act {
+export function on(workdaysAgo: number, clock: string, by: PersonKey, deed: Deed): Action {
   return { by, when: [workdaysAgo, clock], deed };
 }
 
 /** What somebody did shortly before the data set was made. */
-export function lately(minutesAgo: number, by: PersonKey, deed: Deed): Act {
+export function lately(minutesAgo: number, by: PersonKey, deed: Deed): Action {
   return { by, when: { minutesAgo }, deed };
 }
 

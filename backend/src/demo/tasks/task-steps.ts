@@ -3,7 +3,7 @@ import { accountOf, actorOf } from '../accounts.js';
 import type { DemoCalendar } from '../demo-calendar.js';
 import { everybody, type PersonKey } from '../people.js';
 import { idMadeBy, partMadeBy, type Step, step } from '../step.js';
-import type { Act, Card, Cards } from './card.js';
+import type { Action, Card, Cards } from './card.js';
 
 /** The steps that lead to these cards, for each card in the order in which they happened. */
 export function taskSteps(cards: Cards, calendar: DemoCalendar): Step[] {
@@ -36,7 +36,7 @@ class CardHistory {
   steps(): Step[] {
     const made = this.make();
     const listed = (this.card.checklist ?? []).map((text, index) => this.addLine(text, index));
-    return [made, ...listed, ...(this.card.story ?? []).map((act) => this.carryOut(act))];
+    return [made, ...listed, ...(this.card.story ?? []).map((action) => this.carryOut(action))];
   }
 
   private make(): Step {
@@ -64,7 +64,7 @@ class CardHistory {
     return added;
   }
 
-  private carryOut({ by, when, deed }: Act): Step {
+  private carryOut({ by, when, deed }: Action): Step {
     const at = 'minutesAgo' in when ? this.calendar.minutesAgo(when.minutesAgo) : this.calendar.on(...when);
     const here = this.lane(this.column);
     switch (deed.does) {
@@ -106,7 +106,7 @@ class CardHistory {
     }
   }
 
-  private next({ by, at, lanes = [] }: { by: Act['by']; at: string; lanes?: readonly string[] }) {
+  private next({ by, at, lanes = [] }: { by: Action['by']; at: string; lanes?: readonly string[] }) {
     this.taken += 1;
     const key = `demo:task:${this.key}:${this.taken}`;
     return { actor: actorOf(by), id: this.id, key, at, lanes: [this.own(), ...lanes] };

@@ -58,7 +58,7 @@ export class Audit {
     await this.write().catch((error: unknown) => this.logger.warn(error, 'the audit log misses its end'));
   }
 
-  /** Notes an act of somebody in a tenant. @param cause of a refusal, which is noted once however often it is met */
+  /** Notes an action of somebody in a tenant. @param cause of a refusal, which is noted once however often it is met */
   note(tenant: string, note: AuditNote, cause?: object): void {
     if (cause !== undefined) {
       if (this.noted.has(cause)) return;

@@ -20,7 +20,7 @@ const challengeSeconds = 5 * 60;
 /** How long setting up an app may take, in seconds. */
 const enrolmentSeconds = 15 * 60;
 
-/** Keeps a counter that went on, in one act with the look-up; one that stays 0 does not count. */
+/** Keeps a counter that went on, in one action with the look-up; one that stays 0 does not count. */
 const raiseCounter = `
 local last = tonumber(redis.call('get', KEYS[1]) or '0')
 local counter = tonumber(ARGV[1])

@@ -37,7 +37,7 @@ interface Dependencies {
   readonly clock?: () => number;
 }
 
-type Act =
+type Action =
   | 'EnableTotp'
   | 'DisableTotp'
   | 'IssueRecoveryCodes'
@@ -187,7 +187,7 @@ export class SecondFactors {
   }
 
   /** Sends what was proven, in the person's own organisation. */
-  private async send<Name extends Act & CommandName>(
+  private async send<Name extends Action & CommandName>(
     { actor, address, settled }: Pick<Caller, 'actor' | 'address'> & Partial<Pick<Caller, 'settled'>>,
     name: Name,
     data: InstanceType<(typeof commandTable)[Name]['body']>,

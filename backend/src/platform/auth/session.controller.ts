@@ -161,13 +161,13 @@ export class SessionController {
 
   private async askForCode(
     { user, ip }: FastifyRequest & { user: SignedInAccount },
-    act: 'SignIn' | 'AdminSignIn',
+    action: 'SignIn' | 'AdminSignIn',
     shared: boolean,
   ): Promise<PendingSignIn> {
     this.note('SignInPassword', user.account, ip, 'done');
     const { methods, session } = user;
     const message = methods.includes('totp') ? messages.auth.codeRequired : messages.auth.passkeyRequired;
-    return { pending: await this.pending.begin(session, act, shared), methods, message };
+    return { pending: await this.pending.begin(session, action, shared), methods, message };
   }
 
   /** Begins a session under a new id, so that an id known from before is worth nothing. */

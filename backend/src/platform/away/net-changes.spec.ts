@@ -4,47 +4,52 @@ import { netChange } from './net-changes.js';
 
 const change = (field: string, from: unknown, to: unknown): FieldChange => ({ field, from, to });
 let position = 100;
-function act(who: string, changes: FieldChange[], more: Partial<PlacedEntry> = {}): PlacedEntry {
+function action(who: string, changes: FieldChange[], more: Partial<PlacedEntry> = {}): PlacedEntry {
   position += 10;
   const by = { _id: who, username: who };
   const at = `2026-03-02T09:00:${position}Z`;
   return { _id: `e${position}`, version: 7, type: 'Changed', position: `${position}`, at, by, changes, ...more };
 }
 const created = (who: string) =>
-  act(who, [change('status', null, 'New'), change('module', null, ''), change('deleted', null, false)], { version: 1 });
-const deleted = (who: string) => act(who, [change('deleted', false, true)]);
+  action(who, [change('status', null, 'New'), change('module', null, ''), change('deleted', null, false)], {
+    version: 1,
+  });
+const deleted = (who: string) => action(who, [change('deleted', false, true)]);
 
-describe('what acts come to', () => {
+describe('what actions come to', () => {
   it('is one change for each field, from the first to the last', () => {
-    const acts = [
-      act('bob', [change('status', 'New', 'In Progress')]),
-      act('eve', [change('status', 'In Progress', 'Resolved'), change('priority', 'P1', 'P2')]),
-      act('bob', [change('status', 'Resolved', 'Closed')]),
+    const actions = [
+      action('bob', [change('status', 'New', 'In Progress')]),
+      action('eve', [change('status', 'In Progress', 'Resolved'), change('priority', 'P1', 'P2')]),
+      action('bob', [change('status', 'Resolved', 'Closed')]),
     ];
-    expect(netChange(acts, 'ann')).toMatchObject({
+    expect(netChange(actions, 'ann')).toMatchObject({
       fate: 'changed',
       changes: [change('status', 'New', 'Closed'), change('priority', 'P1', 'P2')],
       by: [{ _id: 'bob' }, { _id: 'eve' }],
       acts: 3,
-      at: acts[2]?.at,
-      position: acts[2]?.position,
+      at: actions[2]?.at,
+      position: actions[2]?.position,
     });
   });
 
   it('is nothing where all ends where it began', () => {
-    const there = act('bob', [change('priority', 'T1', 'T2')]);
-    const back = act('eve', [change('priority', 'T2', 'T1')]);
+    const there = action('bob', [change('priority', 'T1', 'T2')]);
+    const back = action('eve', [change('priority', 'T2', 'T1')]);
     expect(netChange([there, back], 'ann')).toBeNull();
-    const lists = [act('bob', [change('links', [{ id: 'a' }], [])]), act('bob', [change('links', [], [{ id: 'a' }])])];
+    const lists = [
+      action('bob', [change('links', [{ id: 'a' }], [])]),
+      action('bob', [change('links', [], [{ id: 'a' }])]),
+    ];
     expect(netChange(lists, 'ann')).toBeNull();
   });
 
-  it('leaves out one’s own acts, and what one set oneself afterwards', () => {
-    const theirs = act('bob', [change('status', 'New', 'Resolved'), change('priority', 'P1', 'P2')]);
-    const own = act('ann', [change('status', 'Resolved', 'Closed')]);
+  it('leaves out one’s own actions, and what one set oneself afterwards', () => {
+    const theirs = action('bob', [change('status', 'New', 'Resolved'), change('priority', 'P1', 'P2')]);
+    const own = action('ann', [change('status', 'Resolved', 'Closed')]);
     expect(netChange([own], 'ann')).toBeNull();
     expect(netChange([theirs, own], 'ann')?.changes).toEqual([change('priority', 'P1', 'P2')]);
-    const again = act('bob', [change('status', 'Closed', 'New')]);
+    const again = action('bob', [change('status', 'Closed', 'New')]);
     expect(netChange([theirs, own, again], 'ann')).toMatchObject({
       changes: [change('priority', 'P1', 'P2'), change('status', 'Closed', 'New')],
       acts: 2,
@@ -57,22 +62,26 @@ describe('what acts come to', () => {
       changes: [change('status', null, 'New')],
     });
     expect(netChange([created('ann'), deleted('bob')], 'ann')).toMatchObject({ fate: 'gone', changes: [] });
-    expect(netChange([act('bob', [change('deleted', true, false)])], 'ann')).toMatchObject({ fate: 'back' });
+    expect(netChange([action('bob', [change('deleted', true, false)])], 'ann')).toMatchObject({ fate: 'back' });
     expect(netChange([created('bob'), deleted('eve')], 'ann')).toBeNull();
   });
 
   it('leaves out what was only noted', () => {
     const made = created('bob');
-    expect(netChange([made, act('system', [])], 'ann')).toMatchObject({ by: [{ _id: 'bob' }], acts: 1, at: made.at });
-    expect(netChange([act('system', [])], 'ann')).toBeNull();
+    expect(netChange([made, action('system', [])], 'ann')).toMatchObject({
+      by: [{ _id: 'bob' }],
+      acts: 1,
+      at: made.at,
+    });
+    expect(netChange([action('system', [])], 'ann')).toBeNull();
   });
 
   it('tells what was said, also where nothing else changed', () => {
-    const first = act('bob', [], { comment: 'One' });
-    const second = act('eve', [], { comment: 'x'.repeat(500) });
-    const net = netChange([first, second, act('ann', [], { comment: 'Own' })], 'ann');
+    const first = action('bob', [], { comment: 'One' });
+    const second = action('eve', [], { comment: 'x'.repeat(500) });
+    const net = netChange([first, second, action('ann', [], { comment: 'Own' })], 'ann');
     expect(net).toMatchObject({ comments: 2, acts: 2, said: { by: { _id: 'eve' } } });
     expect(net?.said?.text).toHaveLength(280);
-    expect(netChange([act('bob', [], { comment: '' })], 'ann')).toBeNull();
+    expect(netChange([action('bob', [], { comment: '' })], 'ann')).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ export type NetChange = Pick<AwayItem, 'fate' | 'changes' | 'said' | 'comments' 
 const saidLength = 280;
 
 /**
- * What some acts come to for one person. Their own are left out, and what they set themselves is no news to them: of a
+ * What some actions come to for one person. Their own are left out, and what they set themselves is no news to them: of a
  * field counts only what others did after that.
  * @param entries of one record's history, oldest first
  * @returns null when nothing is left that is news

@@ -12,7 +12,7 @@ if text and text ~= ARGV[1] then return 0 end
 redis.call('del', KEYS[1])
 return 1`;
 
-/** Deletes those sessions of a person that an act ended; they counted no more already. */
+/** Deletes those sessions of a person that an action ended; they counted no more already. */
 export function clearEndedSessions(redis: Redis, actors: Actors): JobHandler {
   return (data) => clearSessionsOf(String(data['userId']), redis, actors);
 }

@@ -73,7 +73,7 @@ export interface Projection<Doc extends LiveDocument, E extends DomainEvent> ext
   readonly historyFields: readonly (keyof Doc & string)[];
   /** What happens to it is no news to somebody who was away, such as when colleagues come and go. */
   readonly quiet?: true;
-  /** What somebody said with the act, for the history. */
+  /** What somebody said with the action, for the history. */
   comment?(event: E): string | undefined;
 }
 

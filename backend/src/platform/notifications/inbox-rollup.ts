@@ -1,6 +1,6 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import { actsKept, inboxSize, noticeId } from '@atrium/contracts/notifications/rules';
-import type { NoticeAct, NoticeView } from '@atrium/contracts/notifications/views';
+import { actionsKept, inboxSize, noticeId } from '@atrium/contracts/notifications/rules';
+import type { NoticeAction, NoticeView } from '@atrium/contracts/notifications/views';
 import type { Actor } from '../kernel/actor.js';
 import {
   type AnyNotificationRules,
@@ -16,8 +16,8 @@ import type { Slice } from '../slice/slice.js';
 /** The collection of what happened to records, each reader's part of it in their own rooms. */
 const notificationsCollection = 'notifications';
 
-/** An act with whom it concerns: some people, or everybody in some rooms of the record. */
-interface KeptAct extends NoticeAct {
+/** An action with whom it concerns: some people, or everybody in some rooms of the record. */
+interface KeptAction extends NoticeAction {
   readonly people: readonly string[];
   readonly rooms: readonly string[];
 }
@@ -27,7 +27,7 @@ export interface InboxDocument extends LiveDocument {
   readonly collection: string;
   readonly record: string;
   readonly shown: readonly ShownRecord[];
-  readonly acts: readonly KeptAct[];
+  readonly acts: readonly KeptAction[];
 }
 
 type Doc = Unversioned<InboxDocument>;
@@ -147,16 +147,16 @@ function after(
   change: DocumentChange,
   looked: LiveDocument | null,
 ): Doc | null {
-  const drafts = rules.notifies(change, looked).flatMap((one) => actOf(one, change) ?? []);
+  const drafts = rules.notifies(change, looked).flatMap((one) => actionOf(one, change) ?? []);
   if (doc === null && drafts.length === 0) return null;
   const settled = doc === null ? [] : (rules.dismisses?.(change) ?? []);
   const kept = settled.reduce(without, doc?.acts ?? []);
-  const acts = drafts.length === 0 ? kept : [...kept, ...drafts].slice(-actsKept);
+  const acts = drafts.length === 0 ? kept : [...kept, ...drafts].slice(-actionsKept);
   if (doc !== null && acts === doc.acts && JSON.stringify(shown) === JSON.stringify(doc.shown)) return doc;
   return { _id: id, collection: rules.collection, record, shown, acts };
 }
 
-function actOf(draft: NotificationDraft, { recorded: { position, at, by } }: DocumentChange): KeptAct | null {
+function actionOf(draft: NotificationDraft, { recorded: { position, at, by } }: DocumentChange): KeptAction | null {
   const { kind, what, to, from = '', until = '', reason, byItself = false, talk } = draft;
   const named = 'rooms' in to ? [] : to;
   const people = byItself ? named : named.filter((person) => person !== by.id);
@@ -167,18 +167,18 @@ function actOf(draft: NotificationDraft, { recorded: { position, at, by } }: Doc
   return { position: `${position}`, kind, what, at, by: who, from, to: until, people, rooms, ...told };
 }
 
-/** The acts without what is settled; the very same ones when nothing of it is among them. */
-function without(acts: readonly KeptAct[], { whats, people, message }: Dismissal): readonly KeptAct[] {
-  const isMeant = (act: KeptAct) =>
-    whats.includes(act.what) &&
-    (message === undefined || act.talk?.message === message) &&
-    (people === undefined || act.people.some((person) => people.includes(person)));
-  if (!acts.some(isMeant)) return acts;
-  return acts.flatMap((act) => {
-    if (!isMeant(act)) return [act];
+/** The actions without what is settled; the very same ones when nothing of it is among them. */
+function without(actions: readonly KeptAction[], { whats, people, message }: Dismissal): readonly KeptAction[] {
+  const isMeant = (action: KeptAction) =>
+    whats.includes(action.what) &&
+    (message === undefined || action.talk?.message === message) &&
+    (people === undefined || action.people.some((person) => people.includes(person)));
+  if (!actions.some(isMeant)) return actions;
+  return actions.flatMap((action) => {
+    if (!isMeant(action)) return [action];
     if (people === undefined) return [];
-    const left = act.people.filter((person) => !people.includes(person));
-    return left.length === 0 && act.rooms.length === 0 ? [] : [{ ...act, people: left }];
+    const left = action.people.filter((person) => !people.includes(person));
+    return left.length === 0 && action.rooms.length === 0 ? [] : [{ ...action, people: left }];
   });
 }
 
@@ -224,7 +224,10 @@ function viewFor(
   rooms: readonly string[],
 ): NoticeView {
   const own = acts
-    .filter((act) => act.rooms.some((room) => rooms.includes(room)) || (person !== null && act.people.includes(person)))
-    .map(({ people: _people, rooms: _told, ...act }) => act);
+    .filter(
+      (action) =>
+        action.rooms.some((room) => rooms.includes(room)) || (person !== null && action.people.includes(person)),
+    )
+    .map(({ people: _people, rooms: _told, ...action }) => action);
   return { _id, version, collection, record, ...words, acts: own };
 }

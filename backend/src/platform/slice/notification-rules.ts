@@ -40,7 +40,7 @@ export type ChangeOf<Doc extends LiveDocument> = Omit<DocumentChange<{ own: Doc 
 
 /**
  * Whom the changes of a collection concern, as plain data; the platform folds it into everybody's inbox. Pure, like a
- * projection. Nobody is notified of their own acts, nor of a record that they do not see today: an inbox shows a record
+ * projection. Nobody is notified of their own actions, nor of a record that they do not see today: an inbox shows a record
  * in the very rooms in which the record itself is shown.
  */
 export interface NotificationRules<Doc extends LiveDocument> {

@@ -36,12 +36,12 @@ export function linesAfter(
   line: BugHistoryLine,
 ): readonly BugHistoryLine[] {
   const last = lines.at(-1);
-  const isSameAct =
+  const isSameAction =
     event.type === 'BugStatusChanged' &&
     last?.createdAt === line.createdAt &&
     last.assignedBy._id === line.assignedBy._id &&
     last.comment === '';
-  return tailWith(isSameAct ? lines.slice(0, -1) : lines, line, ({ comment }) => comment);
+  return tailWith(isSameAction ? lines.slice(0, -1) : lines, line, ({ comment }) => comment);
 }
 
 type StatusTimes = Pick<BugView, 'status' | 'statusSince' | 'timeInStatus' | 'settledAt' | 'reopened'>;

@@ -69,7 +69,7 @@ export function digestOf(notices: readonly NoticeView[], reader: DigestReader): 
   const told = inboxOf(notices, { me, marks, choices, talk, now })
     .filter(({ unread }) => unread)
     .flatMap((entry) => {
-      const acts = entry.fresh.filter(
+      const actions = entry.fresh.filter(
         ({ kind, what, to, position, at }) =>
           // What concerns the security of an account is mailed at once, by itself.
           kind !== 'security' &&
@@ -79,7 +79,7 @@ export function digestOf(notices: readonly NoticeView[], reader: DigestReader): 
           comparePositions(position, sentUpTo) > 0 &&
           at < until,
       );
-      return acts.length === 0 ? [] : [{ ...entry, fresh: acts }];
+      return actions.length === 0 ? [] : [{ ...entry, fresh: actions }];
     });
   if (told.length === 0) return null;
   const zone = zoneOf(choices, settings);

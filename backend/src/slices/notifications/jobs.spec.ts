@@ -112,7 +112,7 @@ describe('mailing what is unread', () => {
 
   it('leaves out what was read where it was said', async () => {
     const talk = { message: 'm', root: null };
-    const seen = [{ ...notice, acts: notice.acts.map((act) => ({ ...act, kind: 'chat' as const, talk })) }];
+    const seen = [{ ...notice, acts: notice.acts.map((action) => ({ ...action, kind: 'chat' as const, talk })) }];
     const place = { collection: 'tasks', id: 'a' } as const;
     const upTo = { upTo: 'm', at: '2026-03-02T08:00:00.000Z', position: null, count: 1 };
     const mark = { _id: '', version: 1, person: 'ann', place, ...upTo };

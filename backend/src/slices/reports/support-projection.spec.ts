@@ -36,7 +36,7 @@ const entriesOf = (...docs: readonly TicketView[]) =>
     .get('day-2026-03-02')
     ?.day?.entries.map((entry) => ({ ...entry, at: undefined, ticket: undefined }));
 const openOf = (...docs: readonly TicketView[]) => rolled(way(...docs)).get('open-ticket')?.open;
-const acts = (...docs: readonly TicketView[]) => entriesOf(...docs)?.map(({ act }) => act);
+const actions = (...docs: readonly TicketView[]) => entriesOf(...docs)?.map(({ act }) => act);
 
 const change = (before: SettingsView | null, after: SettingsView, at: string) => ({
   collection: 'settings',
@@ -80,8 +80,8 @@ describe('a day', () => {
   });
 
   it('tells of a settlement that it is also the answer where there was none', () => {
-    expect(acts(fresh, resolved)).toEqual(['opened', 'answered', 'settled']);
-    expect(acts(fresh, answered, { ...resolved, firstResponseAt: specTime(1) })).toEqual([
+    expect(actions(fresh, resolved)).toEqual(['opened', 'answered', 'settled']);
+    expect(actions(fresh, answered, { ...resolved, firstResponseAt: specTime(1) })).toEqual([
       'opened',
       'answered',
       'settled',
@@ -90,7 +90,7 @@ describe('a day', () => {
 
   it('tells what was opened again, and does not settle twice what goes from one end to another', () => {
     const closed = { ...resolved, ticketstatus: 'Closed' as const };
-    expect(acts(fresh, resolved, closed, reopened)).toEqual(['opened', 'answered', 'settled', 'reopened']);
+    expect(actions(fresh, resolved, closed, reopened)).toEqual(['opened', 'answered', 'settled', 'reopened']);
   });
 
   it('tells which open ticket moved, and from where', () => {
@@ -102,20 +102,24 @@ describe('a day', () => {
       priority: 'P2',
       from: traits,
     });
-    expect(acts(fresh, resolved, { ...resolved, priority: 'P2' })).toHaveLength(3);
+    expect(actions(fresh, resolved, { ...resolved, priority: 'P2' })).toHaveLength(3);
   });
 
   it('lets go of what is deleted while it is open, and takes it back; what is settled is in no backlog', () => {
     const deleted = { ...fresh, deleted: true };
-    expect(acts(fresh, deleted, fresh)).toEqual(['opened', 'left', 'returned']);
-    expect(acts(fresh, resolved, { ...resolved, deleted: true }, resolved)).toEqual(['opened', 'answered', 'settled']);
+    expect(actions(fresh, deleted, fresh)).toEqual(['opened', 'left', 'returned']);
+    expect(actions(fresh, resolved, { ...resolved, deleted: true }, resolved)).toEqual([
+      'opened',
+      'answered',
+      'settled',
+    ]);
   });
 
   it('does not settle what is merged: it goes on in the other ticket', () => {
     const merged = { ...fresh, mergedInto: 'other' };
     const closed = { ...resolved, mergedInto: 'other', ticketstatus: 'Closed' as const };
-    expect(acts(fresh, merged, closed)).toEqual(['opened', 'left']);
-    expect(acts(fresh, resolved, closed)).toEqual(['opened', 'answered', 'settled']);
+    expect(actions(fresh, merged, closed)).toEqual(['opened', 'left']);
+    expect(actions(fresh, resolved, closed)).toEqual(['opened', 'answered', 'settled']);
   });
 
   it('stays as it was, whatever happens on the next one', () => {

@@ -1,6 +1,6 @@
 import type {
   OpenTicket,
-  SupportAct,
+  SupportAction,
   SupportDay,
   SupportEntry,
   SupportTerms,
@@ -42,7 +42,7 @@ function clockAt({ clock }: TicketView, at: string): TicketView['clock'] {
 }
 
 /** What the backlog has to be told; null when it stays as it is. */
-function flowOf(before: TicketView | null, after: TicketView | null): SupportAct | null {
+function flowOf(before: TicketView | null, after: TicketView | null): SupportAction | null {
   if (before === null) return isThere(after) ? 'opened' : null;
   const [was, is] = [isToDo(before), isToDo(after)];
   if (was && !is) return isThere(after) ? 'settled' : 'left';
@@ -55,7 +55,7 @@ export function entriesOf({ before, after, recorded }: TicketChange): readonly S
   const { at, by } = recorded;
   const ticket = after ?? before;
   if (ticket === null) return [];
-  const entry = (act: SupportAct, more: Partial<SupportEntry> = {}): SupportEntry => ({
+  const entry = (act: SupportAction, more: Partial<SupportEntry> = {}): SupportEntry => ({
     act,
     ticket: ticket._id,
     at,

@@ -38,7 +38,7 @@ export const ticketsProjection: Projection<TicketView, TicketEvent> = {
 
 type Document = Unversioned<TicketView>;
 
-/** What somebody said with an act; an empty word is none. */
+/** What somebody said with an action; an empty word is none. */
 function commentOf({ type, data }: TicketEvent): string | undefined {
   if (type === 'TicketNoteAdded') return data.text;
   if (type === 'TicketMailQueued') return data.subject;

@@ -38,7 +38,7 @@ export class UsersController {
     return `{"getuser":[${documents.join(',')}]}`;
   }
 
-  /** One's own password asks for the current one, and keeps this session; another's is a separate act. */
+  /** One's own password asks for the current one, and keeps this session; another's is a separate action. */
   @Reauthenticated('others')
   @AllowedDuring('updatePassword')
   @Put(['updateuserpassword/:id', 'updateuserpassword'])

@@ -105,7 +105,7 @@ function Row({ correction, isOpen, mayDecide }: RowProps) {
       {asking === null ? null : (
         <ReasonDialog
           title={asking === 'refuse' ? `Refuse the correction of ${name}` : `Reverse the correction of ${name}`}
-          act={asking === 'refuse' ? 'Refuse' : 'Reverse'}
+          action={asking === 'refuse' ? 'Refuse' : 'Reverse'}
           onClose={() => setAsking(null)}
           onReason={(reason) => void (asking === 'refuse' ? refuse : reverse)(correction, reason)}
         />

@@ -126,7 +126,7 @@ export function MonthSheet(props: { month: string; open: string | undefined; onO
       {reopening ? (
         <ReasonDialog
           title={`Open ${name} again`}
-          act="Reopen"
+          action="Reopen"
           onClose={() => setReopening(false)}
           onReason={(reason) => void reopen(month, name, reason)}
         />

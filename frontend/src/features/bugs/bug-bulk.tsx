@@ -1,17 +1,17 @@
 import { bugKind } from '@atrium/contracts/bugs/kind';
 import { bugStatuses } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
-import { BulkActs } from '../../widgets/bulk/bulk-acts';
+import { BulkActions } from '../../widgets/bulk/bulk-actions';
 import { exportKind } from '../../widgets/record-list/record-file';
 import { useBugList, useBugTakers } from './bug-context';
-import { assignAll } from './bulk-acts';
+import { assignAll } from './bulk-actions';
 
 /** What can be done with the ticked bugs. */
 export function BugBulk({ bugs, onDone }: { bugs: readonly BugView[]; onDone: () => void }) {
   const { rights, commands, setStatus } = useBugList();
   const takers = useBugTakers();
   return (
-    <BulkActs
+    <BulkActions
       many="bugs"
       statuses={bugStatuses}
       takers={takers}

@@ -12,7 +12,7 @@ import { CustomValues } from '../../widgets/custom-fields/custom-values';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { MarkdownView } from '../../widgets/markdown/markdown-view';
 import { PlanFields } from '../../widgets/plan/plan-fields';
-import { BugActs } from './bug-acts';
+import { BugActions } from './bug-actions';
 import { BugPriorityBadge, BugStatusBadge } from './bug-badges';
 import { useBugList } from './bug-context';
 import { BugFacts } from './bug-facts';
@@ -72,7 +72,7 @@ export function BugDetails(props: {
       }
       footer={
         <>
-          <BugActs bug={bug} onClose={onClose} />
+          <BugActions bug={bug} onClose={onClose} />
           {/* On a phone the cross is enough. */}
           <Button className="max-sm:hidden" onClick={onClose}>
             Close

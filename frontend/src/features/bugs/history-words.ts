@@ -11,7 +11,7 @@ function sentence({ type, changes }: HistoryEntry): string | null {
 
 /** The history of a bug in words. */
 export const bugWords = recordWords(bugKind, {
-  acts: {
+  actions: {
     BugCreated: 'reported the bug',
     BugCommented: 'commented',
     BugDeleted: 'deleted the bug',

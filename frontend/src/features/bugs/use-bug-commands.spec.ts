@@ -4,7 +4,7 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import { type Answered, dispatchOver, type Request } from '../../platform/api/dispatch';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
 import { toasts } from '../../ui/overlay/toast-store';
-import { setStatusOfAll } from './bulk-acts';
+import { setStatusOfAll } from './bulk-actions';
 import { sampleBug } from '../../widgets/record-list/sample-records';
 import { reopens } from './select';
 import { bugCommands } from './use-bug-commands';

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { countText } from '../../widgets/bulk/change-all';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import type { BugListShared } from './bug-context';
-import { bulkWords, setStatusOfAll } from './bulk-acts';
+import { bulkWords, setStatusOfAll } from './bulk-actions';
 import { bugNumber, reopens } from './select';
 import type { BugCommands } from './use-bug-commands';
 
@@ -45,7 +45,7 @@ export function useStatusSetting(commands: BugCommands): [BugListShared['setStat
     <ReasonDialog
       key="reopen"
       title={`Reopen ${settled.length === 1 && first !== undefined ? bugNumber(first) : countText(bulkWords, settled.length)}`}
-      act="Reopen"
+      action="Reopen"
       isHarsh={false}
       onReason={(reason) => void reopen(reason)}
       onClose={() => setAsked(null)}

@@ -131,7 +131,7 @@ function sentence({ changes }: HistoryEntry): string | null {
 export const eventWords: HistoryWords = {
   collection: 'calendar',
   thing: 'the event',
-  acts: {
+  actions: {
     CalendarEventCreated: 'created the event',
     CalendarEventDeleted: 'deleted the event',
     CalendarEventRestored: 'restored the event',

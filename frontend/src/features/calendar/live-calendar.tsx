@@ -19,7 +19,7 @@ import { pageBeside } from './calendar-window';
 import { DayList } from './day-list';
 import { MonthPanel } from './month-panel';
 import { useScopeQuestion } from './scope-dialog';
-import { useCalendarActs } from './use-calendar-acts';
+import { useCalendarActions } from './use-calendar-actions';
 import { useCalendarPage } from './use-calendar-page';
 import { useRefused } from '../../platform/form/open-forms';
 
@@ -29,8 +29,8 @@ export function LiveCalendar() {
   const { search, setSearch, viewer, weekStart, zone, hidden, toggle, today, view, day, pages, isReady, counts } = page;
   const { status, message } = useThrottledCollection('calendar');
   const { ask, dialog } = useScopeQuestion();
-  const acts = useCalendarActs({ items: page.items, zone, setSearch, askScope: ask });
-  const { shown, commands, open, openDay } = acts;
+  const actions = useCalendarActions({ items: page.items, zone, setSearch, askScope: ask });
+  const { shown, commands, open, openDay } = actions;
   const others = usePresence('calendar');
   const viewers = useMemo(() => others.map(({ userId, username }) => ({ id: userId, name: username })), [others]);
   const isCompact = useNarrow() && view === 'month';
@@ -68,9 +68,9 @@ export function LiveCalendar() {
         mayCreate={viewer.writes}
         onActive={look}
         onOpenDay={press}
-        onOpenItem={acts.openItem}
-        onMove={acts.move}
-        onRemove={acts.remove}
+        onOpenItem={actions.openItem}
+        onMove={actions.move}
+        onRemove={actions.remove}
       />
     );
   };
@@ -108,7 +108,9 @@ export function LiveCalendar() {
         </div>
         {isReady && isCompact ? <DayList day={day} items={itemsOf(day)} /> : null}
       </div>
-      {isReady ? <CalendarDialogs search={search} setSearch={setSearch} drawn={acts.drawn} itemsOf={itemsOf} /> : null}
+      {isReady ? (
+        <CalendarDialogs search={search} setSearch={setSearch} drawn={actions.drawn} itemsOf={itemsOf} />
+      ) : null}
       {dialog}
     </CalendarContext>
   );

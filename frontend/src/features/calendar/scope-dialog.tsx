@@ -24,7 +24,7 @@ const titles: Readonly<Record<What, string>> = {
   cancel: 'Cancel which events?',
 };
 
-const acts: Readonly<Record<What, string>> = { move: 'Move', change: 'Change', cancel: 'Cancel events' };
+const actions: Readonly<Record<What, string>> = { move: 'Move', change: 'Change', cancel: 'Cancel events' };
 
 function ScopeDialog({ question, onAnswer }: { question: Question; onAnswer: (scope: ChangeScope | null) => void }) {
   const { what, scopes } = question;
@@ -40,7 +40,7 @@ function ScopeDialog({ question, onAnswer }: { question: Question; onAnswer: (sc
         <>
           <Button onClick={() => onAnswer(null)}>Keep as it is</Button>
           <Button variant={what === 'cancel' ? 'danger' : 'primary'} onClick={() => onAnswer(chosen)}>
-            {acts[what]}
+            {actions[what]}
           </Button>
         </>
       }

@@ -11,7 +11,7 @@ import { JumpToDay } from './jump-to-day';
 import { useChannelCommands } from './use-channel-commands';
 import { useChat } from './use-chat';
 
-function useActs(channel: ChannelView): readonly (readonly MenuEntry[])[] {
+function useActions(channel: ChannelView): readonly (readonly MenuEntry[])[] {
   const { _id: id, role } = useUser();
   const { setSearch } = useChat();
   const commands = useChannelCommands();
@@ -46,7 +46,7 @@ function useActs(channel: ChannelView): readonly (readonly MenuEntry[])[] {
 /** The head of a channel: what it is called and about, who is in it, and what can be done. */
 export function ChannelHead({ channel }: { channel: ChannelView }) {
   const { me, search, setSearch, titleOf } = useChat();
-  const acts = useActs(channel);
+  const actions = useActions(channel);
   const { kind, topic, purpose, members, everyone } = channel;
   const Icon = channelIcons[kind];
   const [other = me] = othersIn(channel, me);
@@ -85,7 +85,7 @@ export function ChannelHead({ channel }: { channel: ChannelView }) {
         aria-pressed={search.panel === 'people'}
         onClick={() => toggle('people')}
       />
-      {acts.flat().length === 0 ? null : <Menu label={`More for ${titleOf(channel)}`} groups={acts} />}
+      {actions.flat().length === 0 ? null : <Menu label={`More for ${titleOf(channel)}`} groups={actions} />}
     </header>
   );
 }

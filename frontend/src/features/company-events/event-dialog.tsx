@@ -24,7 +24,7 @@ interface EventDialogProps {
 }
 
 /** What those who announce events can do to this one. */
-function Acts({ event, isOver, setSearch }: EventDialogProps) {
+function Actions({ event, isOver, setSearch }: EventDialogProps) {
   const { remove, restore } = useEventCommands();
   const { deleted, cancelled } = event;
   const bringBack = (
@@ -74,7 +74,7 @@ export function EventDialog({ event, isOver, setSearch }: EventDialogProps) {
           </Badge>
         ) : undefined
       }
-      footer={announces ? <Acts event={event} isOver={isOver} setSearch={setSearch} /> : undefined}
+      footer={announces ? <Actions event={event} isOver={isOver} setSearch={setSearch} /> : undefined}
     >
       <div className="flex flex-col gap-5">
         <div className="flex flex-col gap-1.5 text-ink-muted">

@@ -37,7 +37,7 @@ export function valueText(field: string, value: unknown): string | null {
 export const eventWords: HistoryWords = {
   collection: 'company-events',
   thing: 'the event',
-  acts: {
+  actions: {
     CompanyEventAnnounced: 'announced the event',
     CompanyEventDetailsChanged: 'changed the event',
     CompanyEventMoved: 'moved the event',

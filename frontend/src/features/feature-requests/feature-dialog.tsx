@@ -23,7 +23,7 @@ import { PromoteDialog } from './promote-dialog';
 import { featureNumber, featureTitle, topic } from './select';
 
 /** What can be done with an open request. */
-function Acts({ feature, onClose }: { feature: FeatureRequestView; onClose: () => void }) {
+function Actions({ feature, onClose }: { feature: FeatureRequestView; onClose: () => void }) {
   const { rights, commands, show } = useFeatureList();
   const [isPromoting, setPromoting] = useState(false);
   const watches = feature.watchers.includes(useUser()._id);
@@ -90,7 +90,7 @@ export function FeatureDialog({ feature, onClose }: { feature: FeatureRequestVie
       }
       footer={
         <>
-          <Acts feature={feature} onClose={onClose} />
+          <Actions feature={feature} onClose={onClose} />
           <Button onClick={onClose}>Close</Button>
         </>
       }

@@ -28,7 +28,7 @@ function sentence({ type, changes }: HistoryEntry): string | null {
 
 /** The history of a request in words. */
 export const featureWords = recordWords(featureRequestKind, {
-  acts: {
+  actions: {
     FeatureRequestCreated: 'created the request',
     FeaturePictureChanged: 'changed the picture',
     FeaturePlaced: 'moved it on the roadmap',

@@ -6,7 +6,7 @@ import { awayAuthors, awayChanges, awayLine } from './away-words';
 const words: HistoryWords = {
   collection: 'bugs',
   thing: 'the bug',
-  acts: {},
+  actions: {},
   labelOf: (field) => field.toUpperCase(),
   textOf: (_, value) => (typeof value === 'string' && value !== '' ? value : null),
 };
@@ -65,8 +65,8 @@ describe('what others did, in a line', () => {
 
   it('names who did it', () => {
     const by = [bob, eve, zoe].flatMap((person) => person ?? []);
-    expect(awayAuthors(item({}))).toBe('1 act by Bob');
-    expect(awayAuthors(item({ by, acts: 7 }))).toBe('7 acts by Bob, Eve and Zoe');
+    expect(awayAuthors(item({}))).toBe('1 change by Bob');
+    expect(awayAuthors(item({ by, acts: 7 }))).toBe('7 changes by Bob, Eve and Zoe');
   });
 
   it('tells plainly of a kind that has no words here', () => {

@@ -23,14 +23,14 @@ function plainText(value: unknown): string | null {
 const plainWords: HistoryWords = {
   collection: '',
   thing: 'it',
-  acts: {},
+  actions: {},
   labelOf: (field) => field,
   textOf: (_, value) => plainText(value),
 };
 
 /**
  * A kind's words for a net change: no act tells here what it did, so every field is named, also those that a history
- * leaves to the act.
+ * leaves to the action.
  */
 function netWords(words: HistoryWords): HistoryWords {
   return {
@@ -97,10 +97,10 @@ export function awayLine(item: AwayItem, changes: readonly WordedChange[]): stri
   ].join(' · ');
 }
 
-/** Who did it, and how much, such as "3 acts by Bob and Eve". */
+/** Who did it, and how much, such as "3 changes by Bob and Eve". */
 export function awayAuthors({ by, acts }: AwayItem): string {
   const names = by.map(({ username }) => username);
   const last = names.length > 1 ? ` and ${names.at(-1)}` : '';
   const first = names.length > 1 ? names.slice(0, -1) : names;
-  return `${countText(acts, 'act')} by ${first.join(', ')}${last}`;
+  return `${countText(acts, 'change')} by ${first.join(', ')}${last}`;
 }

@@ -9,7 +9,7 @@ import { RecordHistory } from '../../widgets/history/record-history';
 const words: HistoryWords = {
   collection: 'leave-corrections',
   thing: 'the balance',
-  acts: { LeaveBalanceCorrected: 'corrected the balance' },
+  actions: { LeaveBalanceCorrected: 'corrected the balance' },
   signs: { LeaveBalanceCorrected: { icon: Scale, tone: 'primary' } },
   labelOf: (field) => field,
   textOf: () => null,

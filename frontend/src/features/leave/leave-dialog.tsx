@@ -17,7 +17,7 @@ import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { LeavePreview } from './leave-preview';
 import { LeaveStateBadge } from './leave-state';
 import { leaveWords, spanText } from './leave-words';
-import { ownActs } from './own-acts';
+import { ownActions } from './own-actions';
 import { useLeaveCommands } from './use-leave-commands';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -50,13 +50,13 @@ function Facts({ leave }: { leave: LeaveView }) {
 }
 
 /** What can be done about a leave by who is looking at it. */
-function Acts({ leave, onEdit, onReject }: { leave: LeaveView; onEdit: () => void; onReject: () => void }) {
+function Actions({ leave, onEdit, onReject }: { leave: LeaveView; onEdit: () => void; onReject: () => void }) {
   const me = useUser()._id;
   const { can } = useRights();
   const { timeZone } = useSettings();
   const { approve, withdraw, restore } = useLeaveCommands();
   const decides = useMayDecide()(leave) && leave.state !== 'Withdrawn';
-  const own = ownActs(leave, me, can, dayAt(useNow(), timeZone));
+  const own = ownActions(leave, me, can, dayAt(useNow(), timeZone));
   return (
     <>
       {own.withdraw ? (
@@ -94,7 +94,7 @@ export function LeaveDialog(props: { leave: LeaveView; onClose: () => void; onEd
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Acts leave={leave} onEdit={onEdit} onReject={() => setRejecting(true)} />
+          <Actions leave={leave} onEdit={onEdit} onReject={() => setRejecting(true)} />
         </>
       }
     >
@@ -112,7 +112,7 @@ export function LeaveDialog(props: { leave: LeaveView; onClose: () => void; onEd
       {rejecting ? (
         <ReasonDialog
           title={`Reject the leave of ${name}`}
-          act="Reject"
+          action="Reject"
           onClose={() => setRejecting(false)}
           onReason={(reason) => void reject(leave, reason)}
         />

@@ -14,7 +14,7 @@ import { PersonChip } from '../../ui/person/person-chip';
 import { type Column, pageRows } from '../../ui/table/table-model';
 import { LeaveStateBadge } from './leave-state';
 import { spanText } from './leave-words';
-import { ownActs } from './own-acts';
+import { ownActions } from './own-actions';
 import { useLeaveCommands } from './use-leave-commands';
 import type { LeaveSearch } from './leave-search';
 import type { SetLeaveSearch } from './use-leave-search';
@@ -50,30 +50,30 @@ function personColumn(nameOf: NameOf): Column<LeaveView> {
 }
 
 /** What one does to one's own leave, in its row. */
-function RowActs({ leave, onEdit }: { leave: LeaveView; onEdit: () => void }) {
+function RowActions({ leave, onEdit }: { leave: LeaveView; onEdit: () => void }) {
   const me = useUser()._id;
   const { can } = useRights();
   const { timeZone } = useSettings();
   const { withdraw } = useLeaveCommands();
-  const acts = ownActs(leave, me, can, dayAt(useNow(), timeZone));
+  const actions = ownActions(leave, me, can, dayAt(useNow(), timeZone));
   const name = `${leave.leaveType}, ${spanText(leave)}`;
   return (
     <span className="flex justify-end gap-1">
-      {acts.edit ? <IconButton size="sm" label={`Edit ${name}`} icon={Pencil} onClick={onEdit} /> : null}
-      {acts.withdraw ? (
+      {actions.edit ? <IconButton size="sm" label={`Edit ${name}`} icon={Pencil} onClick={onEdit} /> : null}
+      {actions.withdraw ? (
         <IconButton size="sm" label={`Delete ${name}`} icon={Trash2} onClick={() => void withdraw(leave)} />
       ) : null}
     </span>
   );
 }
 
-function actsColumn(onEdit: (id: string) => void): Column<LeaveView> {
+function actionsColumn(onEdit: (id: string) => void): Column<LeaveView> {
   return {
     id: 'acts',
     header: 'Action',
     width: 'min',
     align: 'end',
-    cell: (leave) => <RowActs leave={leave} onEdit={() => onEdit(leave._id)} />,
+    cell: (leave) => <RowActions leave={leave} onEdit={() => onEdit(leave._id)} />,
   };
 }
 
@@ -92,7 +92,7 @@ export function LeaveTable(props: {
   const page = search.page ?? 1;
   const columns = useMemo((): readonly Column<LeaveView>[] => {
     if (ofAll) return [personColumn(nameOf), ...facts];
-    return [...facts, actsColumn((id) => setSearch({ form: id }))];
+    return [...facts, actionsColumn((id) => setSearch({ form: id }))];
   }, [ofAll, nameOf, setSearch]);
   const rows = useMemo(() => (leaves === null ? null : pageRows(leaves, page, pageSize)), [leaves, page]);
   const flashes = useFlashes('leave', rows ?? []);

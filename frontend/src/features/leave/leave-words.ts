@@ -54,7 +54,7 @@ export function valueText(field: string, value: unknown): string | null {
 export const leaveWords: HistoryWords = {
   collection: 'leave',
   thing: 'the leave',
-  acts: {
+  actions: {
     LeaveApplied: 'applied for leave',
     LeaveApproved: 'approved the leave',
     LeaveRejected: 'rejected the leave',

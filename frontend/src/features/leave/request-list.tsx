@@ -47,7 +47,7 @@ function Request({ leave, onOpen }: { leave: LeaveView; onOpen: () => void }) {
       {rejecting ? (
         <ReasonDialog
           title={`Reject the leave of ${name}`}
-          act="Reject"
+          action="Reject"
           onClose={() => setRejecting(false)}
           onReason={(reason) => void reject(leave, reason)}
         />

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { makeUser } from '../../platform/testing/seed';
 import { sampleAbsence, sampleLeave } from '../../widgets/leave-balance/sample-leave';
-import { ownActs } from './own-acts';
+import { ownActions } from './own-actions';
 import { awayRows, latestFirst, previewOf, waitingFirst } from './select';
 import { listedIn } from './state-filter';
 
@@ -81,13 +81,13 @@ describe('who is away', () => {
 describe('what one does with one’s own leave', () => {
   it('follows its state, its first day and one’s rights', () => {
     const today = '2026-03-09';
-    expect(ownActs(sampleLeave(), 'me', everything, today)).toEqual({ edit: true, withdraw: true, restore: false });
+    expect(ownActions(sampleLeave(), 'me', everything, today)).toEqual({ edit: true, withdraw: true, restore: false });
     const approved = sampleLeave({ state: 'Approved' });
-    expect(ownActs(approved, 'me', everything, today)).toMatchObject({ edit: false, withdraw: false });
-    expect(ownActs(approved, 'me', everything, '2026-03-08')).toMatchObject({ withdraw: true });
+    expect(ownActions(approved, 'me', everything, today)).toMatchObject({ edit: false, withdraw: false });
+    expect(ownActions(approved, 'me', everything, '2026-03-08')).toMatchObject({ withdraw: true });
     const withdrawn = sampleLeave({ state: 'Withdrawn' });
-    expect(ownActs(withdrawn, 'me', everything, today)).toEqual({ edit: false, withdraw: false, restore: true });
-    expect(Object.values(ownActs(sampleLeave(), 'ben', everything, today))).not.toContain(true);
-    expect(ownActs(sampleLeave(), 'me', editsOnly, today)).toEqual({ edit: true, withdraw: false, restore: false });
+    expect(ownActions(withdrawn, 'me', everything, today)).toEqual({ edit: false, withdraw: false, restore: true });
+    expect(Object.values(ownActions(sampleLeave(), 'ben', everything, today))).not.toContain(true);
+    expect(ownActions(sampleLeave(), 'me', editsOnly, today)).toEqual({ edit: true, withdraw: false, restore: false });
   });
 });

@@ -14,7 +14,7 @@ const labels: Readonly<Record<string, string>> = {
 export const paySlipWords: HistoryWords = {
   collection: 'payslips',
   thing: 'the pay slip',
-  acts: {
+  actions: {
     PaySlipDrafted: 'created the pay slip',
     PaySlipDraftChanged: 'changed the draft',
     PaySlipCorrectionDrafted: 'started a correction',

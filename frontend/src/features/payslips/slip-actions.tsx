@@ -81,7 +81,7 @@ export function SlipActions(props: {
       {isWithdrawing ? (
         <ReasonDialog
           title="Withdraw this pay slip? It stays readable, marked as withdrawn."
-          act="Withdraw"
+          action="Withdraw"
           onReason={(reason) => void commands.withdraw(slip._id, reason)}
           onClose={() => setWithdrawing(false)}
         />

@@ -44,7 +44,7 @@ export function valueText(field: string, value: unknown): string | null {
 export const policyWords: HistoryWords = {
   collection: 'policies',
   thing: 'the policy',
-  acts: {
+  actions: {
     PolicyDrafted: 'created the policy',
     PolicyDraftChanged: 'changed the draft',
     PolicyDraftDiscarded: 'discarded the draft',

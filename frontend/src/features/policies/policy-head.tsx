@@ -25,14 +25,14 @@ function Actions(props: { policy: PolicyView; setSearch: SetPolicySearch; back: 
     ) : null;
   }
   const { state } = policy;
-  const acts = [
+  const actions = [
     policy.draft == null
       ? null
       : { id: 'discard', label: 'Discard the draft', icon: Eraser, onSelect: () => void commands.discard(policy) },
     state === 'Published'
       ? { id: 'archive', label: 'Archive', icon: Archive, onSelect: () => void commands.archive(policy) }
       : null,
-  ].filter((act) => act !== null);
+  ].filter((action) => action !== null);
   const deleting = {
     id: 'delete',
     label: 'Delete',
@@ -40,7 +40,7 @@ function Actions(props: { policy: PolicyView; setSearch: SetPolicySearch; back: 
     tone: 'danger',
     onSelect: () => void commands.remove(policy).then((gone) => gone && back()),
   } as const;
-  const groups = [edit ? acts : [], remove ? [deleting] : []].filter((group) => group.length > 0);
+  const groups = [edit ? actions : [], remove ? [deleting] : []].filter((group) => group.length > 0);
   return (
     <>
       {edit && state === 'Archived' ? (

@@ -15,7 +15,7 @@ export function valueText(field: string, value: unknown, nameOf: NameOf): string
 
 /** The history of a project in words. */
 export const projectWords = recordWords(projectKind, {
-  acts: {
+  actions: {
     ProjectCreated: 'created the project',
     ProjectMembersChanged: 'changed the members',
     ProjectPrivacyChanged: 'changed who sees the project',

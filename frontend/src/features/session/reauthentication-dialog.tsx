@@ -9,7 +9,7 @@ import { FormField } from '../../ui/form/form-field';
 import { PasswordInput } from '../../ui/form/password-input';
 import { Dialog } from '../../ui/overlay/dialog';
 
-/** Asks for the password, or a passkey, where an act needs proof of who is there; afterwards the act goes on by itself. */
+/** Asks for the password, or a passkey, where an action needs proof of who is there; afterwards the action goes on by itself. */
 export function ReauthenticationDialog() {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();

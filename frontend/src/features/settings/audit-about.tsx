@@ -6,7 +6,7 @@ import { aboutText } from './audit-words';
 /** There is one of these in each organisation: their ids say nothing. */
 const only = new Set(['settings', 'attendance-locks']);
 
-/** The record that an act was about, by its name where it has one; it leads there where it can be opened. */
+/** The record that an action was about, by its name where it has one; it leads there where it can be opened. */
 export function AuditAbout({ entry }: { entry: AuditRow }) {
   const { area, record } = entry;
   const kind = area === null ? null : kindOfRecord(area);

@@ -1,6 +1,6 @@
 import { readAuditQuery } from '@atrium/contracts/audit/query';
 import type { AuditRow } from '@atrium/contracts/audit/views';
-import { actText } from '@atrium/contracts/audit/words';
+import { actionText } from '@atrium/contracts/audit/words';
 import { Download, ScrollText } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
@@ -47,7 +47,7 @@ const columns: readonly Column<AuditRow>[] = [
     header: 'Act',
     cell: (entry) => (
       <span title={entry.act}>
-        {actText(entry)}
+        {actionText(entry)}
         {entry.times === 1 ? null : <span className="text-ink-muted tabular-nums"> × {entry.times}</span>}
       </span>
     ),
@@ -94,7 +94,7 @@ export function AuditCard() {
           columns={columns}
           rows={entries}
           getRowId={({ _id }) => _id}
-          getRowLabel={actText}
+          getRowLabel={actionText}
           empty={
             <EmptyState
               icon={ScrollText}

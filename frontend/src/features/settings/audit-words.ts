@@ -10,7 +10,7 @@ export const outcomeLooks: Readonly<Record<AuditOutcome, { readonly label: strin
   throttled: { label: 'Too often', tone: 'warning' },
 };
 
-/** What an act was about, in words; empty for nothing. */
+/** What an action was about, in words; empty for nothing. */
 export function aboutText({ area, record, name }: Pick<AuditRow, 'area' | 'record' | 'name'>): string {
   const words = area?.replaceAll('-', ' ') ?? '';
   const named = `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;

@@ -144,7 +144,7 @@ function textOf(field: string, value: unknown): string | null {
 export const settingsWords: HistoryWords = {
   collection: 'settings',
   thing: 'the settings',
-  acts: { SettingsOpened: 'opened the organisation' },
+  actions: { SettingsOpened: 'opened the organisation' },
   signs: { SettingsOpened: { icon: Settings2, tone: 'primary' } },
   labelOf: (field) => settingLabels[field] ?? partLabels[field] ?? field,
   textOf,

@@ -25,7 +25,7 @@ function textOf(_field: string, value: unknown): string | null {
 export const notificationWords: HistoryWords = {
   collection: 'notification-preferences',
   thing: 'the notifications',
-  acts: { NotificationPreferencesChanged: 'changed the notification settings' },
+  actions: { NotificationPreferencesChanged: 'changed the notification settings' },
   labelOf: (field) => labels[field] ?? field,
   textOf,
   lists: new Set(channels),

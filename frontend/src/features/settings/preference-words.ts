@@ -19,7 +19,7 @@ function textOf(field: string, value: unknown): string | null {
 export const preferenceWords: HistoryWords = {
   collection: 'preferences',
   thing: 'the interface',
-  acts: {},
+  actions: {},
   labelOf: (field) => labels[field] ?? field,
   textOf,
   changesIn: changesFrom(defaultPreferences),

@@ -9,7 +9,7 @@ function offered(person: Rights, isIn: boolean | null = null) {
 const labels = (person: Rights, group: string) =>
   offered(person).flatMap((entry) => (entry.group === group ? [entry.label] : []));
 const punches = (person: Rights, isIn: boolean | null) =>
-  offered(person, isIn).flatMap(({ label, does }) => ('act' in does && does.act === 'punch' ? [label] : []));
+  offered(person, isIn).flatMap(({ label, does }) => ('action' in does && does.action === 'punch' ? [label] : []));
 
 describe('what the palette offers', () => {
   it('is nothing that somebody may not do', () => {

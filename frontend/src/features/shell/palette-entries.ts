@@ -46,12 +46,12 @@ export interface PaletteEntry {
   readonly keys?: string;
   /** Other words by which it is found. */
   readonly words?: string;
-  /** An address, an act of the palette's own, or one of the record that is open beneath it. */
-  readonly does: { readonly go: string } | { readonly act: PaletteAct } | { readonly press: () => void };
+  /** An address, an action of the palette's own, or one of the record that is open beneath it. */
+  readonly does: { readonly go: string } | { readonly action: PaletteAction } | { readonly press: () => void };
 }
 
 /** What can be done right from the palette. */
-export type PaletteAct = 'light' | 'dark' | 'system' | 'compact' | 'comfortable' | 'keys' | 'punch' | 'logout';
+export type PaletteAction = 'light' | 'dark' | 'system' | 'compact' | 'comfortable' | 'keys' | 'punch' | 'logout';
 
 const creations: readonly { label: string; go: string; access: AccessRule; words?: string }[] = [
   { label: 'New ticket', go: '/u/support/new', access: ticketCommands.CreateTicket.access, words: 'support client' },
@@ -131,21 +131,21 @@ const further: readonly {
   },
 ];
 
-const acts: readonly { label: string; act: PaletteAct; icon: LucideIcon; words?: string; keys?: string }[] = [
-  { label: 'Light theme', act: 'light', icon: Sun, words: 'appearance bright day' },
-  { label: 'Dark theme', act: 'dark', icon: Moon, words: 'appearance night' },
-  { label: 'Theme of the system', act: 'system', icon: SunMoon, words: 'appearance automatic' },
-  { label: 'Compact rows', act: 'compact', icon: Rows3, words: 'density' },
-  { label: 'Comfortable rows', act: 'comfortable', icon: Rows3, words: 'density' },
-  { label: 'Keyboard shortcuts', act: 'keys', icon: Keyboard, words: 'help', keys: shownKeys('sheet') },
-  { label: 'Logout', act: 'logout', icon: LogOut, words: 'sign out leave' },
+const actions: readonly { label: string; action: PaletteAction; icon: LucideIcon; words?: string; keys?: string }[] = [
+  { label: 'Light theme', action: 'light', icon: Sun, words: 'appearance bright day' },
+  { label: 'Dark theme', action: 'dark', icon: Moon, words: 'appearance night' },
+  { label: 'Theme of the system', action: 'system', icon: SunMoon, words: 'appearance automatic' },
+  { label: 'Compact rows', action: 'compact', icon: Rows3, words: 'density' },
+  { label: 'Comfortable rows', action: 'comfortable', icon: Rows3, words: 'density' },
+  { label: 'Keyboard shortcuts', action: 'keys', icon: Keyboard, words: 'help', keys: shownKeys('sheet') },
+  { label: 'Logout', action: 'logout', icon: LogOut, words: 'sign out leave' },
 ];
 
 /** Coming or going, whichever is next; nothing for who does not punch, or while it is not known. */
-function punching(person: Rights, isIn: boolean | null): typeof acts {
+function punching(person: Rights, isIn: boolean | null): typeof actions {
   if (isIn === null || !passes(attendanceCommands.Punch.access, person)) return [];
   const label: PunchAction = isIn ? 'Punch Out' : 'Punch In';
-  return [{ label, act: 'punch', icon: Clock, words: 'attendance clock come go home' }];
+  return [{ label, action: 'punch', icon: Clock, words: 'attendance clock come go home' }];
 }
 
 /**
@@ -190,11 +190,11 @@ export function paletteEntries(rights: OwnRights, person: Rights, isIn: boolean 
       ...(words === undefined ? {} : { words }),
       does: { go },
     }));
-  const acting = [...punching(person, isIn), ...acts].map(({ act, ...shown }): PaletteEntry => ({
-    id: `act ${act}`,
+  const acting = [...punching(person, isIn), ...actions].map(({ action, ...shown }): PaletteEntry => ({
+    id: `act ${action}`,
     group: 'Act',
     ...shown,
-    does: { act },
+    does: { action },
   }));
   return [...going, ...goingFurther, ...creating, ...acting];
 }

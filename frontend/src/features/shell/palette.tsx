@@ -10,8 +10,8 @@ import { useOwnClock, usePunch } from '../../widgets/punch-clock/use-punch';
 import { kindOfRecord } from '../../widgets/record-kinds/record-kinds';
 import { entriesFor, type PaletteEntry, paletteEntries } from './palette-entries';
 import { PaletteOption, PaletteResult } from './palette-options';
-import { carryOut } from './palette-acts';
-import { recordActs } from './record-acts';
+import { carryOut } from './palette-actions';
+import { recordActions } from './record-actions';
 import { useSearch } from './use-search';
 import { useLeave } from './use-leave';
 import { isPressed, shownKeys } from '../../ui/keys/shortcuts';
@@ -29,7 +29,7 @@ function PaletteList(props: {
   const { in: isIn } = useOwnClock();
   const punch = usePunch();
   const leave = useLeave();
-  const [ofRecord] = useState(recordActs);
+  const [ofRecord] = useState(recordActions);
   const all = useMemo(() => paletteEntries(rights, user, isIn), [rights, user, isIn]);
   const first = entriesFor(ofRecord, query);
   const entries = entriesFor(all, query);
@@ -47,7 +47,7 @@ function PaletteList(props: {
     onClose();
     const does = [...ofRecord, ...all].find(({ id }) => id === chosen)?.does ?? { go: chosen };
     if ('go' in does) router.history.push(does.go);
-    else if ('act' in does) carryOut(does.act, tools);
+    else if ('action' in does) carryOut(does.action, tools);
     // Once the palette has given the focus back to the record.
     else requestAnimationFrame(does.press);
   };

@@ -1,4 +1,4 @@
-import { actText } from '@atrium/contracts/audit/words';
+import { actionText } from '@atrium/contracts/audit/words';
 import { isRecord } from '@atrium/contracts/core/values';
 import type { WaitingChange } from '../../platform/outbox/waiting-change';
 
@@ -9,7 +9,7 @@ export function changesText(count: number): string {
 
 /** What a change does, such as "Edit bug". */
 export function changeText({ command }: WaitingChange): string {
-  return actText({ act: command, outcome: 'done' });
+  return actionText({ act: command, outcome: 'done' });
 }
 
 function linesOf(value: unknown, name = ''): string[] {

@@ -40,7 +40,7 @@ export function valueText(field: string, value: unknown, nameOf: (person: string
 export const sprintWords: HistoryWords = {
   collection: 'sprints',
   thing: 'the sprint',
-  acts: {
+  actions: {
     SprintCreated: 'planned the sprint',
     SprintStarted: 'started the sprint',
     SprintCompleted: 'completed the sprint',

@@ -56,7 +56,7 @@ function useMenu(sprint: SprintView, commands: SprintCommands, setSearch: SetSpr
   return [[history], [remove]];
 }
 
-function Acts(props: {
+function Actions(props: {
   sprint: SprintView;
   sprints: readonly SprintView[];
   commands: SprintCommands;
@@ -126,7 +126,7 @@ export function SprintBar(props: {
         )}
       </div>
       <Amount sprint={sprint} />
-      <Acts {...props} />
+      <Actions {...props} />
     </div>
   );
 }

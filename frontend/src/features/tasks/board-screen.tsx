@@ -13,7 +13,7 @@ import { BoardHead } from './board-head';
 import { boardParts } from './column-parts';
 import { taskWords } from './history-words';
 import { freshBoardValues, TaskBoardContext, type TaskBoardShared } from './task-board-context';
-import { refusalOf, spokenName, useBoardMoves } from './use-board-acts';
+import { refusalOf, spokenName, useBoardMoves } from './use-board-actions';
 import { useBoardIndex, useBoardStatus, useTaskRights } from './use-board';
 import { useBoardSearch } from './use-board-search';
 import { useTaskCommands } from './use-task-commands';

@@ -7,20 +7,20 @@ import { useTaskBoard } from './task-board-context';
 interface ActionProps {
   label: string;
   icon: LucideIcon;
-  onAct: () => void;
+  onAction: () => void;
   tabIndex: number;
   className: string;
 }
 
 // Plain buttons with titles: a tooltip of its own for each of hundreds of buttons would make scrolling heavy.
-function Action({ label, icon: Icon, onAct, tabIndex, className }: ActionProps) {
+function Action({ label, icon: Icon, onAction, tabIndex, className }: ActionProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
       tabIndex={tabIndex}
-      onClick={onAct}
+      onClick={onAction}
       className={cx(
         'flex size-6 items-center justify-center rounded-md text-ink-faint hover:bg-hover pointer-coarse:size-8',
         className,
@@ -43,14 +43,14 @@ export function CardActions({ task, tabIndex }: { task: TaskView; tabIndex: numb
           <Action
             label={`Mark ${number} as done`}
             icon={CircleCheck}
-            onAct={() => void complete(task)}
+            onAction={() => void complete(task)}
             tabIndex={tabIndex}
             className="hover:text-success-ink"
           />
           <Action
             label={`Edit ${number}`}
             icon={Pencil}
-            onAct={() => open(task._id)}
+            onAction={() => open(task._id)}
             tabIndex={tabIndex}
             className="hover:text-ink"
           />
@@ -60,7 +60,7 @@ export function CardActions({ task, tabIndex }: { task: TaskView; tabIndex: numb
         <Action
           label={`Delete ${number}`}
           icon={Trash2}
-          onAct={() => void remove(task)}
+          onAction={() => void remove(task)}
           tabIndex={tabIndex}
           className="hover:text-danger-ink"
         />

@@ -29,7 +29,7 @@ describe('an entry of the history in words', () => {
     });
   });
 
-  it('tells a move within the column, and what the act says already only once', () => {
+  it('tells a move within the column, and what the action says already only once', () => {
     expect(wordedEntry(taskWords, entry('TaskMoved'), nameOf).what).toBe('reordered the card');
     const done = wordedEntry(taskWords, entry('TaskCompleted', [{ field: 'state', from: 'open', to: 'done' }]), nameOf);
     expect(done).toEqual({ what: 'marked the card as done', changes: [] });

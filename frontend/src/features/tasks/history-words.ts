@@ -34,7 +34,7 @@ function sentence({ type, changes }: HistoryEntry): string | null {
 
 /** The history of a card in words. */
 export const taskWords = recordWords(taskKind, {
-  acts: {
+  actions: {
     TaskCreated: 'created the card',
     TaskCompleted: 'marked the card as done',
     TaskFellDue: 'reminded of the due date',

@@ -21,8 +21,8 @@ import { blankValues } from './task-form-rules';
 import { usePeople } from './use-people';
 import { CancelButton } from '../../widgets/record-form/cancel-button';
 
-/** Acts that end a card's time on the board, or bring it back. */
-function Acts({ task, onClose }: { task: TaskView; onClose: () => void }) {
+/** Actions that end a card's time on the board, or bring it back. */
+function Actions({ task, onClose }: { task: TaskView; onClose: () => void }) {
   const { commands, rights } = useTaskBoard();
   const { complete, reopen, remove } = commands;
   const isDone = task.state === 'done';
@@ -75,7 +75,7 @@ export function OpenTask({ open, task, onClose }: { open: boolean; task: TaskVie
       }
       footer={
         <>
-          <Acts task={task} onClose={onClose} />
+          <Actions task={task} onClose={onClose} />
           {rights.edit ? <CancelButton form={formId} onClose={onClose} /> : <Button onClick={onClose}>Close</Button>}
           {rights.edit ? (
             <Button variant="primary" type="submit" form={formId}>

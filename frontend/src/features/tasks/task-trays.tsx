@@ -22,7 +22,7 @@ const atFirst = 50;
 interface RowProps {
   task: TaskView;
   /** What brings the card back; null for those who may not. */
-  back: { label: string; icon: LucideIcon; act: () => void } | null;
+  back: { label: string; icon: LucideIcon; action: () => void } | null;
   onOpen: (() => void) | null;
 }
 
@@ -51,7 +51,7 @@ function Row({ task, back, onOpen }: RowProps) {
         </p>
       </div>
       {back === null ? null : (
-        <Button size="sm" icon={back.icon} onClick={back.act}>
+        <Button size="sm" icon={back.icon} onClick={back.action}>
           {back.label}
         </Button>
       )}
@@ -77,9 +77,9 @@ function Rows({ tasks, tray }: { tasks: readonly TaskView[]; tray: TrayName }) {
     );
   }
   const backOf = (task: TaskView) => {
-    if (tray === 'deleted') return { label: 'Restore', icon: Undo2, act: () => void commands.restore(task) };
+    if (tray === 'deleted') return { label: 'Restore', icon: Undo2, action: () => void commands.restore(task) };
     return rights.edit && task.state === 'done'
-      ? { label: 'Restore', icon: RotateCcw, act: () => void commands.reopen(task) }
+      ? { label: 'Restore', icon: RotateCcw, action: () => void commands.reopen(task) }
       : null;
   };
   return (

@@ -24,7 +24,7 @@ function templateText(value: unknown): string | null {
 export const templateWords: HistoryWords = {
   collection: 'templates',
   thing: 'the template',
-  acts: {
+  actions: {
     TemplateCreated: 'created the template',
     TemplateChanged: 'changed the template',
     TemplateActivated: 'activated the template',

@@ -8,15 +8,15 @@ import type { Column } from '../../ui/table/table-model';
 import type { TemplateCommands } from './use-template-commands';
 
 /** What can be done from a row; null for those who may only look. */
-export interface RowActs {
+export interface RowActions {
   readonly view: (id: string) => void;
   readonly edit: ((id: string) => void) | null;
   readonly commands: TemplateCommands;
 }
 
-function Acts({ template, acts }: { template: TemplateView; acts: RowActs }) {
+function Actions({ template, actions }: { template: TemplateView; actions: RowActions }) {
   const { _id, templateName, deleted } = template;
-  const { edit, commands } = acts;
+  const { edit, commands } = actions;
   return (
     <span className="flex justify-end sm:gap-1">
       {/* On a phone a touch of the row does it. */}
@@ -25,7 +25,7 @@ function Acts({ template, acts }: { template: TemplateView; acts: RowActs }) {
         className="max-sm:sr-only"
         label={`View ${templateName}`}
         icon={Eye}
-        onClick={() => acts.view(_id)}
+        onClick={() => actions.view(_id)}
       />
       {edit === null ? null : deleted ? (
         <IconButton
@@ -50,7 +50,7 @@ function Acts({ template, acts }: { template: TemplateView; acts: RowActs }) {
 }
 
 /** The columns of the table of templates. @param all every template there is, to tell which one is in use */
-export function columnsOf(all: readonly TemplateView[], acts: RowActs): readonly Column<TemplateView>[] {
+export function columnsOf(all: readonly TemplateView[], actions: RowActions): readonly Column<TemplateView>[] {
   // For a moment two can be active: the one that is in use is the one that was activated last.
   const isActive = (template: TemplateView) => templateInUse(all, template.templateFor)?._id === template._id;
   return [
@@ -90,13 +90,13 @@ export function columnsOf(all: readonly TemplateView[], acts: RowActs): readonly
       header: 'Active',
       cell: (template) => {
         if (template.deleted) return <Badge tone="danger">Deleted</Badge>;
-        if (acts.edit === null) return isActive(template) ? <Badge tone="success">Active</Badge> : 'No';
+        if (actions.edit === null) return isActive(template) ? <Badge tone="success">Active</Badge> : 'No';
         return (
           <Switch
             aria-label={`Active: ${template.templateName}`}
             label={isActive(template) ? 'Active' : 'Off'}
             checked={isActive(template)}
-            onChange={({ target }) => void acts.commands.setActive(template, target.checked)}
+            onChange={({ target }) => void actions.commands.setActive(template, target.checked)}
           />
         );
       },
@@ -107,7 +107,7 @@ export function columnsOf(all: readonly TemplateView[], acts: RowActs): readonly
       header: 'Acts',
       hideHeader: true,
       align: 'end',
-      cell: (template) => <Acts template={template} acts={acts} />,
+      cell: (template) => <Actions template={template} actions={actions} />,
     },
   ];
 }

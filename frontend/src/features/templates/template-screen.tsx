@@ -85,7 +85,7 @@ export function TemplateScreen() {
   const viewers = usePresence('templates', 'viewing').map(({ userId, username }) => ({ id: userId, name: username }));
   const commands = useTemplateCommands();
   const rows = useMemo(() => found(all, search), [all, search]);
-  const acts = useMemo(
+  const actions = useMemo(
     () => ({
       view: (id: string) => setSearch({ open: `view:${id}` }),
       edit: mayEdit ? (id: string) => setSearch({ open: `edit:${id}` }) : null,
@@ -119,7 +119,7 @@ export function TemplateScreen() {
         all={all}
         search={search}
         setSearch={setSearch}
-        acts={acts}
+        actions={actions}
         onAdd={onAdd}
       />
       <Dialogs all={all} search={search} setSearch={setSearch} mayEdit={mayEdit} />

@@ -6,7 +6,7 @@ import { Button } from '../../ui/element/button';
 import { DataTable } from '../../ui/table/data-table';
 import { EmptyState } from '../../ui/status/empty-state';
 import { useTablePage } from '../../ui/table/use-table-page';
-import { columnsOf, type RowActs } from './template-columns';
+import { columnsOf, type RowActions } from './template-columns';
 import type { SetTemplateSearch, TemplateSearch } from './use-template-search';
 
 const pageSize = 20;
@@ -18,11 +18,11 @@ export function TemplateTable(props: {
   all: readonly TemplateView[];
   search: TemplateSearch;
   setSearch: SetTemplateSearch;
-  acts: RowActs;
+  actions: RowActions;
   onAdd: (() => void) | null;
 }) {
-  const { rows, all, search, setSearch, acts, onAdd } = props;
-  const columns = useMemo(() => columnsOf(all, acts), [all, acts]);
+  const { rows, all, search, setSearch, actions, onAdd } = props;
+  const columns = useMemo(() => columnsOf(all, actions), [all, actions]);
   const page = useTablePage({ found: rows, columns, pageSize, search, setSearch });
   const flashes = useFlashes('templates', page.rows ?? []);
   const isNone = all.every(({ deleted }) => deleted);
@@ -35,7 +35,7 @@ export function TemplateTable(props: {
       getRowId={({ _id }) => _id}
       getRowLabel={({ templateName }) => templateName}
       flashes={flashes}
-      onOpen={({ _id }) => acts.view(_id)}
+      onOpen={({ _id }) => actions.view(_id)}
       empty={
         isNone ? (
           <EmptyState

@@ -12,7 +12,7 @@ const labels: Readonly<Record<string, string>> = {
 export const originWords: HistoryWords = {
   collection: 'tenants',
   thing: 'the origin',
-  acts: {
+  actions: {
     TenantCreated: 'created the origin',
     TenantRenamed: 'renamed the origin',
     TenantFileQuotaSet: 'set the storage for files',

@@ -21,7 +21,7 @@ function sentence({ type, changes }: HistoryEntry): string | null {
 
 /** The history of a ticket in words. */
 export const ticketWords = recordWords(ticketKind, {
-  acts: {
+  actions: {
     TicketCreated: 'created the ticket',
     TicketNoteAdded: 'wrote an internal note',
     TicketMailQueued: 'wrote to the client',

@@ -37,8 +37,8 @@ export function changeWords(entry: ChangeEntry, time: (moment: string) => string
     }
     case 'visit': {
       const { kind, title, from, to, note } = entry.visit;
-      const act = entry.cancelled ? 'cancelled' : 'scheduled';
-      const what = `${act} a ${kind}: ${title}, ${time(from)} to ${time(to)}`;
+      const action = entry.cancelled ? 'cancelled' : 'scheduled';
+      const what = `${action} a ${kind}: ${title}, ${time(from)} to ${time(to)}`;
       return { icon: entry.cancelled ? CalendarX : CalendarClock, what, said: note };
     }
     case 'followup': {

@@ -1,9 +1,9 @@
 import { ticketKind } from '@atrium/contracts/tickets/kind';
 import { ticketStatuses } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { BulkActs } from '../../widgets/bulk/bulk-acts';
+import { BulkActions } from '../../widgets/bulk/bulk-actions';
 import { exportKind } from '../../widgets/record-list/record-file';
-import { assignAll, setStatusOfAll } from './bulk-acts';
+import { assignAll, setStatusOfAll } from './bulk-actions';
 import { useTicketList } from './ticket-context';
 import { useTicketTakers } from './ticket-rights';
 
@@ -12,7 +12,7 @@ export function TicketBulk({ tickets, onDone }: { tickets: readonly TicketView[]
   const { rights, commands } = useTicketList();
   const takers = useTicketTakers();
   return (
-    <BulkActs
+    <BulkActions
       many="tickets"
       statuses={ticketStatuses}
       takers={takers}

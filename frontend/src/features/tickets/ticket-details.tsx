@@ -33,7 +33,7 @@ function Section({ title, field, children }: { title: string; field?: string; ch
   );
 }
 
-function Acts({ ticket, onClose }: { ticket: TicketView; onClose: () => void }) {
+function Actions({ ticket, onClose }: { ticket: TicketView; onClose: () => void }) {
   const { rights, commands, show } = useTicketList();
   const remove = () => void commands.remove(ticket).then((gone) => (gone ? onClose() : null));
   return (
@@ -90,7 +90,7 @@ export function TicketDetails(props: { ticket: TicketView; viewers: readonly Per
       }
       footer={
         <>
-          <Acts ticket={ticket} onClose={onClose} />
+          <Actions ticket={ticket} onClose={onClose} />
           {/* On a phone the cross is enough. */}
           <Button className="max-sm:hidden" onClick={onClose}>
             Close

@@ -62,7 +62,7 @@ function changesIn({ type, changes }: HistoryEntry): readonly FieldChange[] {
 export const userWords: HistoryWords = {
   collection: 'users',
   thing: 'the account',
-  acts: {
+  actions: {
     UserCreated: 'created the account',
     UserDetailsChanged: 'changed the details',
     UserPictureChanged: 'changed the picture',

@@ -24,7 +24,7 @@ import { maySetPasswordOf } from './placement-locks';
 import { abilitiesOf, isErasable, mayEndSessionsOf, untouchableBecause } from './rights';
 import type { OpenUser } from './use-user-search';
 
-function useUserActs(user: UserView) {
+function useUserActions(user: UserView) {
   const confirm = useConfirm();
   const commands = useUserCommands();
   const remove = async () => {
@@ -59,7 +59,7 @@ const named = (what: string, reason: string | null) => (reason === null ? what :
 /** What can be done about one person; what the server would refuse is not offered, or says why. */
 export function UserActions(props: { user: UserView; me: UserView; show: (open: OpenUser) => void }) {
   const { user, me, show } = props;
-  const acts = useUserActs(user);
+  const actions = useUserActions(user);
   const may = abilitiesOf(me);
   const beyond = untouchableBecause(user, me);
   const isSelf = user._id === me._id;
@@ -80,7 +80,7 @@ export function UserActions(props: { user: UserView; me: UserView; show: (open: 
       label: 'Send invitation again',
       icon: MailQuestion,
       disabled: beyond !== null,
-      onSelect: () => void acts.inviteAgain(),
+      onSelect: () => void actions.inviteAgain(),
     });
   }
   if (mayEndSessionsOf(user, me)) {
@@ -97,7 +97,7 @@ export function UserActions(props: { user: UserView; me: UserView; show: (open: 
       label: 'Remove picture',
       icon: ImageOff,
       disabled: beyond !== null,
-      onSelect: () => void acts.removePicture(user),
+      onSelect: () => void actions.removePicture(user),
     });
   }
   if (may.edit && !user.deleted && user.secondFactor && !isSelf && maySetPasswordOf(user, me)) {
@@ -106,13 +106,13 @@ export function UserActions(props: { user: UserView; me: UserView; show: (open: 
       label: 'Reset second factor',
       icon: ShieldOff,
       disabled: beyond !== null,
-      onSelect: () => void acts.resetSecondFactor(),
+      onSelect: () => void actions.resetSecondFactor(),
     });
   }
   if (may.deactivate && !user.deleted && !isSelf) {
     const entry: MenuEntry = user.active
       ? { id: 'off', label: 'Deactivate', icon: PowerOff, onSelect: () => show({ kind: 'leave', id: user._id }) }
-      : { id: 'on', label: 'Reactivate', icon: Power, onSelect: () => void acts.reactivate(user) };
+      : { id: 'on', label: 'Reactivate', icon: Power, onSelect: () => void actions.reactivate(user) };
     menu.push({ ...entry, disabled: beyond !== null });
   }
   if (may.remove && isErasable(user, me)) {
@@ -153,7 +153,7 @@ export function UserActions(props: { user: UserView; me: UserView; show: (open: 
           icon={Trash2}
           label={named(`Delete ${username}`, ownAccount ?? beyond)}
           disabled={isSelf || beyond !== null}
-          onClick={() => void acts.remove()}
+          onClick={() => void actions.remove()}
         />
       ) : null}
       {may.remove && user.deleted && !user.erased ? (
@@ -162,11 +162,13 @@ export function UserActions(props: { user: UserView; me: UserView; show: (open: 
           icon={Undo2}
           label={named(`Restore ${username}`, beyond)}
           disabled={beyond !== null}
-          onClick={() => void acts.restore(user)}
+          onClick={() => void actions.restore(user)}
         />
       ) : null}
       <Menu size="sm" label={`More for ${username}`} groups={[menu]} />
-      {acts.link === null ? null : <LinkDialog username={username} path={acts.link} onClose={acts.forgetLink} />}
+      {actions.link === null ? null : (
+        <LinkDialog username={username} path={actions.link} onClose={actions.forgetLink} />
+      )}
     </span>
   );
 }

@@ -29,13 +29,13 @@ let stopWatching: (() => void) | null = null;
 let wakefulness: Wakefulness = 'online';
 
 /** Says what to do when the server closes the connection or doesn't let us in: the session may be gone. */
-export function onRefusedConnection(act: () => void): void {
-  refused = act;
+export function onRefusedConnection(action: () => void): void {
+  refused = action;
 }
 
 /** Says what to do when this page is older than the server, so that only a reload helps. */
-export function onOutdatedPage(act: () => void): void {
-  outdated = act;
+export function onOutdatedPage(action: () => void): void {
+  outdated = action;
 }
 
 /** Whether the server refused the version of the protocol that this page speaks. */

@@ -29,7 +29,7 @@ export function flashesIn(
 ): ReadonlyMap<string, RemoteFlash> {
   const changed = documents.flatMap(({ _id }) => {
     const change = changes.get(_id);
-    // What follows from one's own acts, such as the other end of a link, comes back with one's own name.
+    // What follows from one's own actions, such as the other end of a link, comes back with one's own name.
     if (change === undefined || change.by?._id === me) return [];
     return [[_id, { by: change.by?.username ?? '', at: change.at }] as const];
   });

@@ -14,14 +14,14 @@ export function useFirstField(): RefCallback<HTMLElement> {
     const watched = new MutationObserver(() => lead());
     const stop = () => {
       watched.disconnect();
-      for (const act of acts) place.removeEventListener(act, stop, { capture: true });
+      for (const act of actions) place.removeEventListener(act, stop, { capture: true });
     };
     const lead = () => {
       if (takesLetters(document.activeElement) && place.contains(document.activeElement)) stop();
       else if (focusFirstField(place)) stop();
     };
-    const acts = ['keydown', 'pointerdown'] as const;
-    for (const act of acts) place.addEventListener(act, stop, { capture: true });
+    const actions = ['keydown', 'pointerdown'] as const;
+    for (const act of actions) place.addEventListener(act, stop, { capture: true });
     watched.observe(place, { subtree: true, childList: true, attributeFilter: ['disabled'] });
     // After the dialog's own choice, which is its first button.
     const frame = requestAnimationFrame(lead);

@@ -79,7 +79,7 @@ export function Dialog(props: DialogProps) {
             <div className="min-h-0 grow overflow-y-auto px-4 pb-4 sm:px-6 sm:pb-6">{children}</div>
           )}
           {footer == null ? null : (
-            <footer data-acts className="flex flex-wrap items-center justify-end gap-2 border-t px-4 py-3 sm:px-6">
+            <footer data-actions className="flex flex-wrap items-center justify-end gap-2 border-t px-4 py-3 sm:px-6">
               {footer}
             </footer>
           )}

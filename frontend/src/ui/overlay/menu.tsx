@@ -31,7 +31,7 @@ export interface MenuProps {
   className?: string;
 }
 
-/** A button that opens a list of acts; arrows, letters, Enter and Escape work in it. */
+/** A button that opens a list of actions; arrows, letters, Enter and Escape work in it. */
 export function Menu(props: MenuProps) {
   const { label, groups, children, header, variant = 'ghost', size, align = 'end', disabled, className } = props;
   const shown = groups.filter((group) => group.length > 0);

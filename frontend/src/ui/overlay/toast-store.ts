@@ -5,7 +5,7 @@ export type ToastKind = 'success' | 'error' | 'info';
 /** Settings of a toast beside its text. */
 export interface ToastOptions {
   description?: string;
-  /** An act offered in the toast, such as Undo; it closes the toast. */
+  /** An action offered in the toast, such as Undo; it closes the toast. */
   action?: { label: string; onSelect: () => void };
   /** Milliseconds until it leaves by itself; `Infinity` keeps it. */
   duration?: number;

@@ -34,8 +34,8 @@ const columnUnderPointer: CollisionDetection = ({ pointerCoordinates, droppableR
  * The library hears the keys that carry a card from a task after the one in which it lifts it. Whoever is told of the
  * lift may press the next key at once, so it is said only then.
  */
-function whenKeysAreHeard(act: () => void): void {
-  setTimeout(() => setTimeout(act));
+function whenKeysAreHeard(action: () => void): void {
+  setTimeout(() => setTimeout(action));
 }
 
 interface Point {

@@ -67,10 +67,10 @@ export function useBoardKeys(options: {
     const filled = controller.source.columns().find(({ id }) => controller.shown(id).length > 0);
     if (filled !== undefined) focusAt(filled.id, 0);
   };
-  const create = (target: HTMLElement | null, act: (column: string) => void) => {
+  const create = (target: HTMLElement | null, action: (column: string) => void) => {
     const [first] = controller.source.columns();
     const column = target?.closest<HTMLElement>('[data-column]')?.dataset['column'] ?? first?.id;
-    if (column !== undefined) act(column);
+    if (column !== undefined) action(column);
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {

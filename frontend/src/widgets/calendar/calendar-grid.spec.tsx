@@ -34,7 +34,7 @@ const items = [
 ];
 
 function show(props: Partial<CalendarGridProps> = {}) {
-  const acts = {
+  const actions = {
     onActive: jest.fn<CalendarGridProps['onActive']>(),
     onOpenDay: jest.fn<CalendarGridProps['onOpenDay']>(),
     onOpenItem: jest.fn<CalendarGridProps['onOpenItem']>(),
@@ -44,7 +44,7 @@ function show(props: Partial<CalendarGridProps> = {}) {
   function Around() {
     const [day, setDay] = useState('2026-11-18');
     const active = (next: string) => {
-      acts.onActive(next);
+      actions.onActive(next);
       setDay(next);
     };
     return (
@@ -56,7 +56,7 @@ function show(props: Partial<CalendarGridProps> = {}) {
         weekStart={1}
         isCompact={false}
         mayCreate
-        {...acts}
+        {...actions}
         {...props}
         day={day}
         onActive={active}
@@ -64,7 +64,7 @@ function show(props: Partial<CalendarGridProps> = {}) {
     );
   }
   render(<Around />);
-  return { ...acts, user: userEvent.setup() };
+  return { ...actions, user: userEvent.setup() };
 }
 
 const head = (day: string) => document.querySelector<HTMLElement>(`[data-day="${day}"]`)!;

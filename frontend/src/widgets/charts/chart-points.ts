@@ -108,6 +108,6 @@ export function pointText(data: ChartData, at: PointAt): string {
   if (!slot || !series) return '';
   const point = pointOf(data, at);
   const value = point ? data.format(point.value) : 'no value';
-  const act = opens(data, point) ? '. Enter opens what is behind it' : '';
-  return `${series.label}, ${slot.title ?? slot.label}: ${value}${act}`;
+  const action = opens(data, point) ? '. Enter opens what is behind it' : '';
+  return `${series.label}, ${slot.title ?? slot.label}: ${value}${action}`;
 }

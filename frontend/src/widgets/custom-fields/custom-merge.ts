@@ -7,10 +7,10 @@ export type CustomValues = Record<string, CustomValue>;
 /** Does something with fillings in which each field of any of them is named, so that they can be compared. */
 function together<T>(
   fillings: readonly CustomValues[],
-  act: (merge: FieldMerge<CustomValues>, whole: (filling: CustomValues) => CustomValues) => T,
+  action: (merge: FieldMerge<CustomValues>, whole: (filling: CustomValues) => CustomValues) => T,
 ): T {
   const keys = [...new Set(fillings.flatMap((filling) => Object.keys(filling)))];
-  return act(fieldMerge<CustomValues>(keys), (filling) =>
+  return action(fieldMerge<CustomValues>(keys), (filling) =>
     Object.fromEntries(keys.map((key) => [key, filling[key] ?? ''])),
   );
 }

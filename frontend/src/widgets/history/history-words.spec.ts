@@ -5,7 +5,7 @@ import { changesFrom, type HistoryWords, lastAuthorOf, provenanceOf, wordedEntry
 const words: HistoryWords = {
   collection: 'boats',
   thing: 'the boat',
-  acts: { BoatCreated: 'built the boat' },
+  actions: { BoatCreated: 'built the boat' },
   labelOf: (field) => field.toUpperCase(),
   textOf: (field, value, nameOf) => {
     if (Array.isArray(value)) return value.length === 0 ? null : value.join(', ');

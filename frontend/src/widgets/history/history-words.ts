@@ -10,7 +10,7 @@ export interface HistoryWords {
   /** What a record is called in a sentence, such as "the card". */
   readonly thing: string;
   /** What was done, by type of event, continuing the sentence after the name. */
-  readonly acts: Readonly<Record<string, string>>;
+  readonly actions: Readonly<Record<string, string>>;
   /** The signs of the events that stand out. */
   readonly signs?: Readonly<Record<string, { readonly icon: LucideIcon; readonly tone: Tone }>>;
   readonly labelOf: (field: string) => string;
@@ -95,7 +95,7 @@ function worded(words: HistoryWords, change: FieldChange, nameOf: NameOf): Worde
 
 function whatWasDone(words: HistoryWords, entry: HistoryEntry, changes: readonly WordedChange[]): string {
   if (entry.revealed !== undefined) return `looked at “${entry.revealed}”`;
-  const known = words.acts[entry.type] ?? words.sentence?.(entry);
+  const known = words.actions[entry.type] ?? words.sentence?.(entry);
   if (known != null) return known;
   const [first] = changes;
   if (first === undefined || changes.length > 1) return `changed ${words.thing}`;

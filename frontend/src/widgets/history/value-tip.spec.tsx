@@ -10,7 +10,7 @@ import { ValueTip } from './value-tip';
 const words: HistoryWords = {
   collection: 'boats',
   thing: 'the boat',
-  acts: {},
+  actions: {},
   labelOf: () => 'Name',
   textOf: (_, value) => (Array.isArray(value) ? value.join(', ') || null : typeof value === 'string' ? value : null),
   lists: new Set(['crew']),

@@ -41,8 +41,8 @@ export function FormatBar(props: {
   const [stop, setStop] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
   const buttons = [
-    ...formats.map((format) => ({ ...format, act: () => onFormat(format) })),
-    { ...files, shortcut: undefined, act: onPicture },
+    ...formats.map((format) => ({ ...format, action: () => onFormat(format) })),
+    { ...files, shortcut: undefined, action: onPicture },
   ];
   const walk = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -61,7 +61,7 @@ export function FormatBar(props: {
       className="flex items-center gap-0.5"
       onKeyDown={walk}
     >
-      {buttons.map(({ label, icon, shortcut, act }, at) => (
+      {buttons.map(({ label, icon, shortcut, action }, at) => (
         <IconButton
           key={label}
           size="sm"
@@ -72,7 +72,7 @@ export function FormatBar(props: {
           tabIndex={at === stop ? 0 : -1}
           onClick={() => {
             setStop(at);
-            act();
+            action();
           }}
         />
       ))}

@@ -35,10 +35,10 @@ function useIsTeller(): boolean {
   return isTeller;
 }
 
-function tell({ entry, acts }: FreshEntry, onOpen: (address: string) => void): void {
-  const who = whoActed(acts);
+function tell({ entry, actions }: FreshEntry, onOpen: (address: string) => void): void {
+  const who = whoActed(actions);
   const title = [entry.label, recordTitle(entry)].filter((text) => text !== '').join(' ');
-  const body = `${netChange(acts, writeTime)}${who === '' ? '' : ` by ${who}`}`;
+  const body = `${netChange(actions, writeTime)}${who === '' ? '' : ` by ${who}`}`;
   // The same record replaces what was told of it before.
   const shown = new Notification(title, { body, tag: entry._id });
   shown.addEventListener('click', () => {

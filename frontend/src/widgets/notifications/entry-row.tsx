@@ -6,7 +6,7 @@ import { cx } from '../../ui/element/cx';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { inkOf } from '../../ui/element/tone';
 import { recordTitle, writeTime } from '../record-kinds/record-title';
-import { EntryActs } from './entry-acts';
+import { EntryActions } from './entry-actions';
 import { addressOfEntry, lookOf } from './notice-looks';
 import { SnoozeChoice } from './snooze-choice';
 
@@ -72,7 +72,7 @@ export function EntryRow(props: { entry: InboxEntry; keys: RowKeys; actions: Ent
         </RecordLink>
         {asksWhen ? <SnoozeChoice onSnooze={(until) => actions.onSnooze(entry, until)} /> : null}
       </div>
-      <EntryActs entry={entry} actions={actions} asksWhen={asksWhen} onAskWhen={() => setAsksWhen(!asksWhen)} />
+      <EntryActions entry={entry} actions={actions} asksWhen={asksWhen} onAskWhen={() => setAsksWhen(!asksWhen)} />
     </li>
   );
 }

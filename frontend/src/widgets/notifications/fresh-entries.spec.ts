@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { InboxEntry, NoticeAct } from '@atrium/contracts/notifications/views';
+import type { InboxEntry, NoticeAction } from '@atrium/contracts/notifications/views';
 import { freshEntries } from './fresh-entries';
 
 const now = Date.parse('2026-03-02T12:00:00.000Z');
-const act = (position: string, changes: Partial<NoticeAct> = {}): NoticeAct => ({
+const action = (position: string, changes: Partial<NoticeAction> = {}): NoticeAction => ({
   position,
   kind: 'assigned',
   what: 'assigned',
@@ -13,7 +13,7 @@ const act = (position: string, changes: Partial<NoticeAct> = {}): NoticeAct => (
   to: '',
   ...changes,
 });
-const entry = (...acts: NoticeAct[]): InboxEntry => ({
+const entry = (...acts: NoticeAction[]): InboxEntry => ({
   _id: 'bugs_a',
   collection: 'bugs',
   record: 'a',
@@ -30,22 +30,22 @@ const entry = (...acts: NoticeAct[]): InboxEntry => ({
 });
 const told = (one: InboxEntry, upTo = '0') => {
   const { fresh, upTo: next } = freshEntries([one], upTo, ['assigned'], now);
-  return { positions: fresh.flatMap(({ acts }) => acts.map(({ position }) => position)), next };
+  return { positions: fresh.flatMap(({ actions }) => actions.map(({ position }) => position)), next };
 };
 
 describe('what the browser tells', () => {
   it('is what came since it told last', () => {
-    expect(told(entry(act('9'), act('10')), '9')).toEqual({ positions: ['10'], next: '10' });
-    expect(told(entry(act('9'), act('10')), '10')).toEqual({ positions: [], next: '10' });
+    expect(told(entry(action('9'), action('10')), '9')).toEqual({ positions: ['10'], next: '10' });
+    expect(told(entry(action('9'), action('10')), '10')).toEqual({ positions: [], next: '10' });
   });
 
   it('is neither old nor of a kind that is not wanted, nor what was read', () => {
-    expect(told(entry(act('9', { at: '2026-03-02T11:54:00.000Z' }))).positions).toEqual([]);
-    expect(told(entry(act('9', { kind: 'watched' }))).positions).toEqual([]);
-    expect(told({ ...entry(act('9')), unread: false })).toEqual({ positions: [], next: '9' });
+    expect(told(entry(action('9', { at: '2026-03-02T11:54:00.000Z' }))).positions).toEqual([]);
+    expect(told(entry(action('9', { kind: 'watched' }))).positions).toEqual([]);
+    expect(told({ ...entry(action('9')), unread: false })).toEqual({ positions: [], next: '9' });
   });
 
   it('never goes back', () => {
-    expect(told(entry(act('9')), '20')).toEqual({ positions: [], next: '20' });
+    expect(told(entry(action('9')), '20')).toEqual({ positions: [], next: '20' });
   });
 });

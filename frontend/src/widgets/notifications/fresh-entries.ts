@@ -1,12 +1,12 @@
 import { comparePositions, type Position } from '@atrium/contracts/core/live';
 import { lastPosition } from '@atrium/contracts/notifications/inbox';
 import { isWanted, type NotificationKind } from '@atrium/contracts/notifications/rules';
-import type { InboxEntry, NoticeAct } from '@atrium/contracts/notifications/views';
+import type { InboxEntry, NoticeAction } from '@atrium/contracts/notifications/views';
 
-/** An entry with those of its acts of which the browser is to tell. */
+/** An entry with those of its actions of which the browser is to tell. */
 export interface FreshEntry {
   readonly entry: InboxEntry;
-  readonly acts: readonly NoticeAct[];
+  readonly actions: readonly NoticeAction[];
 }
 
 /** What is older is no news when a page opens, or comes back after a night. */
@@ -20,11 +20,11 @@ export function freshEntries(
   now: number,
 ): { readonly fresh: readonly FreshEntry[]; readonly upTo: Position } {
   const fresh = entries.flatMap((entry): FreshEntry[] => {
-    const acts = entry.fresh.filter(
+    const actions = entry.fresh.filter(
       ({ position, kind, at }) =>
         comparePositions(position, toldUpTo) > 0 && isWanted(kind, kinds) && now - Date.parse(at) < newsMs,
     );
-    return entry.unread && acts.length > 0 ? [{ entry, acts }] : [];
+    return entry.unread && actions.length > 0 ? [{ entry, actions }] : [];
   });
   const seen = lastPosition(entries.flatMap(({ acts }) => acts));
   return { fresh, upTo: comparePositions(seen, toldUpTo) > 0 ? seen : toldUpTo };

@@ -5,7 +5,7 @@ import type { TopicStatus } from '../../platform/sync/live-store';
 import { useUser } from '../../platform/session/session';
 import { useRowKeys } from '../../ui/table/use-row-keys';
 import { type EntryActions, EntryRow } from './entry-row';
-import { readEntry, snoozeEntry, unreadEntry, unsnoozeEntry } from './inbox-acts';
+import { readEntry, snoozeEntry, unreadEntry, unsnoozeEntry } from './inbox-actions';
 import { type InboxFilter, InboxState } from './inbox-state';
 import { addressOfEntry } from './notice-looks';
 
@@ -26,12 +26,12 @@ export function InboxList(props: {
   const { _id: me } = useUser();
   const { history } = useRouter();
   const list = useRef<HTMLDivElement>(null);
-  // The row that somebody acts on may go with the act: the focus stays in the list, and so the panel around it open.
+  // The row that somebody acts on may go with the action: the focus stays in the list, and so the panel around it open.
   const staying =
-    (act: (person: string, entry: InboxEntry) => void) =>
+    (action: (person: string, entry: InboxEntry) => void) =>
     (entry: InboxEntry): void => {
       list.current?.focus();
-      act(me, entry);
+      action(me, entry);
     };
   const actions: EntryActions = {
     onOpen: (entry) => {

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/element/button-class';
 import { Button } from '../../ui/element/button';
 import { Segmented } from '../../ui/form/segmented';
 import { Tooltip } from '../../ui/overlay/tooltip';
-import { readAll } from './inbox-acts';
+import { readAll } from './inbox-actions';
 import { filtered, InboxList } from './inbox-list';
 import type { InboxFilter } from './inbox-state';
 import { useInbox } from './use-inbox';

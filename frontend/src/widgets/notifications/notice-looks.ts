@@ -76,7 +76,7 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
 /** What an entry looks like: a request that was turned down not as one that was granted. */
 export function lookOf(entry: Pick<InboxEntry, 'fresh' | 'acts'>): { readonly icon: LucideIcon; readonly tone: Tone } {
   const kind = kindOf(entry);
-  const decision = entry.acts.findLast((act) => act.kind === 'decided')?.to;
+  const decision = entry.acts.findLast((action) => action.kind === 'decided')?.to;
   return kind === 'decided' && decision !== 'Approved' ? { icon: BadgeX, tone: 'danger' } : kindLooks[kind];
 }
 

@@ -29,7 +29,7 @@ export function ClockCard() {
   const { can } = useRights();
   const { timeZone } = useSettings();
   const [busy, setBusy] = useState(false);
-  const act = (action: PunchAction) => {
+  const action = (action: PunchAction) => {
     setBusy(true);
     void punch(action).finally(() => setBusy(false));
   };
@@ -55,7 +55,7 @@ export function ClockCard() {
             variant={isIn ? 'secondary' : 'primary'}
             icon={LogIn}
             disabled={!mayPunch || busy || isIn}
-            onClick={() => act('Punch In')}
+            onClick={() => action('Punch In')}
           >
             Punch In
           </Button>
@@ -63,7 +63,7 @@ export function ClockCard() {
             variant={isIn ? 'primary' : 'secondary'}
             icon={LogOut}
             disabled={!mayPunch || busy || !isIn}
-            onClick={() => act('Punch Out')}
+            onClick={() => action('Punch Out')}
           >
             Punch Out
           </Button>

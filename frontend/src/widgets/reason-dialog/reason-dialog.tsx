@@ -9,13 +9,13 @@ import { TextArea } from '../../ui/form/text-area';
 export function ReasonDialog(props: {
   title: string;
   /** What the button says. */
-  act: string;
+  action: string;
   /** Whether it takes something away from somebody, such as turning down what they asked for. */
   isHarsh?: boolean;
   onClose: () => void;
   onReason: (reason: string) => void;
 }) {
-  const { title, act, isHarsh = true, onClose, onReason } = props;
+  const { title, action, isHarsh = true, onClose, onReason } = props;
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -42,7 +42,7 @@ export function ReasonDialog(props: {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant={isHarsh ? 'danger' : 'primary'} type="submit" form={formId}>
-            {act}
+            {action}
           </Button>
         </>
       }

@@ -2,7 +2,7 @@ import type { ItemLink } from '@atrium/contracts/core/items';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { type FieldsOn, fieldsOn, type NumberedKind, type RecordKind } from '@atrium/contracts/core/record-kind';
 import type { ReactNode } from 'react';
-import { RowActs } from '../../ui/table/row-acts';
+import { RowActions } from '../../ui/table/row-actions';
 import type { Column } from '../../ui/table/table-model';
 import { LinkedClients, LinkedTickets } from '../item-links/linked-tickets';
 import { numberOf, titleOf, valueAt } from './record-values';
@@ -94,7 +94,7 @@ export function actionsColumn<View extends LiveDocument & { readonly deleted: bo
     align: 'end',
     pinned: true,
     cell: (record) => (
-      <RowActs
+      <RowActions
         name={numberOf(kind, record)}
         isDeleted={record.deleted}
         onEdit={rights.edit && goesOn(record) ? () => show({ kind: 'edit', id: record._id }) : undefined}

@@ -28,7 +28,7 @@ export function fieldText(kind: RecordKind, name: string, value: unknown, nameOf
 }
 
 /** What only one kind of record has to say of its history. */
-type OwnWords = Pick<HistoryWords, 'acts' | 'signs' | 'told' | 'lists' | 'sentence'> &
+type OwnWords = Pick<HistoryWords, 'actions' | 'signs' | 'told' | 'lists' | 'sentence'> &
   Partial<Pick<HistoryWords, 'textOf'>>;
 
 /** The history of a kind of record in words. @param own `textOf` where the words of the kind's fields do not do */

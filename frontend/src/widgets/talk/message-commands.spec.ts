@@ -5,20 +5,20 @@ import { messageCommands } from './message-commands';
 import { sampleMessage } from './samples';
 
 /** What a command shows of a message before the server has said so. @param now the message as it is live, if it is */
-async function shownBy(act: (commands: ReturnType<typeof messageCommands>) => Promise<unknown>, now?: MessageView) {
+async function shownBy(action: (commands: ReturnType<typeof messageCommands>) => Promise<unknown>, now?: MessageView) {
   const sent: Request[] = [];
   const dispatch = dispatchOver(async (request) => {
     sent.push(request);
     return { ok: false, problem: { statusCode: 409, code: 'no', message: 'No' } };
   });
-  await act(messageCommands(dispatch, { _id: 'me', username: 'me' }));
+  await action(messageCommands(dispatch, { _id: 'me', username: 'me' }));
   const [patch] = sent[0]?.patches ?? [];
   return { topic: patch?.topic, shown: patch?.apply(now) };
 }
 
 const old = sampleMessage({ text: 'Long ago' });
 
-test('an act shows at once, also on a message that is older than what is followed', async () => {
+test('an action shows at once, also on a message that is older than what is followed', async () => {
   const reacted = { reactions: [{ emoji: '👍', people: ['me'] }], text: 'Long ago' };
   expect(await shownBy(({ react }) => react(old, '👍'))).toMatchObject({ topic: 'messages:c1', shown: reacted });
   expect((await shownBy(({ edit }) => edit(old, 'Not so long ago'))).shown).toMatchObject({ text: 'Not so long ago' });

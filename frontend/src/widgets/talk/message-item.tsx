@@ -10,7 +10,7 @@ import { formatDate, useFormats } from '../../ui/format/formats';
 import { PersonStatusLabel } from '../../ui/person/person-status-label';
 import { CallsContext } from '../markdown/calls-context';
 import { MarkdownView } from '../markdown/markdown-view';
-import { MessageActs } from './message-acts';
+import { MessageActions } from './message-actions';
 import { MessageEdit } from './message-edit';
 import { MessageFiles } from './message-files';
 import { EditedMark, KeptMarks, Promoted, ThreadLink } from './message-marks';
@@ -69,14 +69,14 @@ export function MessageFrame(props: {
 function Deleted({ message }: { message: MessageView }) {
   const { me, commands } = useTalk();
   const { deletedBy, by } = message;
-  const isOwnAct = deletedBy?._id === me && by._id === me;
+  const isOwnAction = deletedBy?._id === me && by._id === me;
   return (
     <p className="flex items-center gap-2 text-ink-faint italic">
       <Trash2 aria-hidden className="size-3.5" />
       {deletedBy === null || deletedBy._id === by._id
         ? 'This message was deleted'
         : `Taken out by ${deletedBy.username}`}
-      {isOwnAct ? (
+      {isOwnAction ? (
         <Button size="sm" variant="ghost" onClick={() => void commands.restore(message)}>
           Restore
         </Button>
@@ -143,7 +143,7 @@ export const MessageItem = memo(function MessageItem(props: {
       <MessageFrame by={message.by} at={message.at} isContinued={isContinued}>
         <Content message={message} />
       </MessageFrame>
-      {message.deleted || editing === message._id ? null : <MessageActs message={message} />}
+      {message.deleted || editing === message._id ? null : <MessageActions message={message} />}
     </article>
   );
 });

@@ -5,9 +5,9 @@ import type { Spot } from './talk-place';
 /** Where something is said in any place: a `SendMessage`. */
 export const sendPath = '/chat/messages';
 
-/** The path of a message, or of what an act such as `pin` makes and takes away. */
-export function messagePath(message: string, act?: 'restore' | 'reactions' | 'pin'): string {
-  return act === undefined ? `/chat/messages/${message}` : `/chat/messages/${act}/${message}`;
+/** The path of a message, or of what an action such as `pin` makes and takes away. */
+export function messagePath(message: string, action?: 'restore' | 'reactions' | 'pin'): string {
+  return action === undefined ? `/chat/messages/${message}` : `/chat/messages/${action}/${message}`;
 }
 
 /** Where records are asked for in a few words. */

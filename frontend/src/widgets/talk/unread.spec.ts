@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import type { ChannelActivityView, ChannelView, ReadMarkView } from '@atrium/contracts/chat/views';
 import { markKey } from '@atrium/contracts/notifications/inbox';
-import type { NoticeAct } from '@atrium/contracts/notifications/views';
+import type { NoticeAction } from '@atrium/contracts/notifications/views';
 import { type FreshTalk, followedThreads, unreadByChannel, urgentCounts, urgentTotal } from './unread';
 
 const at = (minute: number) => `2026-03-01T09:0${minute}:00.000Z`;
@@ -38,11 +38,11 @@ const mark = (collection: ReadMarkView['place']['collection'], id: string, minut
   return [markKey(place), view] as const;
 };
 let position = 0;
-const act = (message: string, part: Partial<NoticeAct> = {}, root: string | null = null): NoticeAct => {
+const action = (message: string, part: Partial<NoticeAction> = {}, root: string | null = null): NoticeAction => {
   const told = { kind: 'chat', what: 'messaged', at: at(5), by: null, from: '', to: '' } as const;
   return { position: `${++position}`, ...told, talk: { message, root }, ...part };
 };
-const inbox = (told: Readonly<Record<string, readonly NoticeAct[]>>): FreshTalk => new Map(Object.entries(told));
+const inbox = (told: Readonly<Record<string, readonly NoticeAction[]>>): FreshTalk => new Map(Object.entries(told));
 
 const channels = [
   channel('a'),
@@ -54,7 +54,7 @@ const activity = ['a', 'direct', 'other', 'gone'].map((id) => lively(id, 5));
 const marks = new Map([mark('channels', 'a', 3, 2), mark('channels', 'direct', 3, 4), mark('messages', 'root', 6, 3)]);
 
 test('what is unread is counted where one belongs; what speaks to one stands out', () => {
-  const fresh = inbox({ channels_a: [act('m1', { what: 'mentioned' }), act('m1', { what: 'called' })] });
+  const fresh = inbox({ channels_a: [action('m1', { what: 'mentioned' }), action('m1', { what: 'called' })] });
   const counts = unreadByChannel({ channels, activity, marks, fresh, me: 'me' });
   expect(Object.fromEntries(counts)).toEqual({
     a: { messages: 3, urgent: 1 },
@@ -67,15 +67,15 @@ test('what is unread is counted where one belongs; what speaks to one stands out
 test('a conversation presses with all of its messages, until the inbox says that they are read', () => {
   const many = activity.map((each) => (each._id === 'direct' ? lively('direct', 60) : each));
   const of = (fresh: FreshTalk) => unreadByChannel({ channels, activity: many, marks, fresh, me: 'me' }).get('direct');
-  expect(of(inbox({ channels_direct: [act('m1'), act('m2')] }))).toEqual({ messages: 56, urgent: 56 });
+  expect(of(inbox({ channels_direct: [action('m1'), action('m2')] }))).toEqual({ messages: 56, urgent: 56 });
   expect(of(inbox({ channels_direct: [] }))).toEqual({ messages: 56, urgent: 0 });
 });
 
 test('the total holds threads, the talk of records, and channels to which one does not belong', () => {
   const fresh = inbox({
-    channels_a: [act('m1', { what: 'mentioned' }), act('m2', { what: 'replied' }, 'root')],
-    channels_other: [act('m3', { what: 'mentioned' })],
-    bugs_b1: [act('m4', { what: 'mentioned' }), act('m5', { what: 'replied' }, 'm4')],
+    channels_a: [action('m1', { what: 'mentioned' }), action('m2', { what: 'replied' }, 'root')],
+    channels_other: [action('m3', { what: 'mentioned' })],
+    bugs_b1: [action('m4', { what: 'mentioned' }), action('m5', { what: 'replied' }, 'm4')],
   });
   const counts = unreadByChannel({ channels, activity, marks, fresh, me: 'me' });
   expect(counts.get('a')).toEqual({ messages: 3, urgent: 1 });
@@ -85,13 +85,13 @@ test('the total holds threads, the talk of records, and channels to which one do
 });
 
 test('the threads hold as much as is counted in them, what is unread first', () => {
-  const old = act('m1', { what: 'replied' }, 'read');
-  const first = act('m2', { what: 'replied' }, 'unread');
-  const again = act('m2', { what: 'mentioned' }, 'unread');
-  const second = act('m3', { what: 'replied' }, 'unread');
-  const newest = act('m4', { what: 'replied' }, 'newest');
+  const old = action('m1', { what: 'replied' }, 'read');
+  const first = action('m2', { what: 'replied' }, 'unread');
+  const again = action('m2', { what: 'mentioned' }, 'unread');
+  const second = action('m3', { what: 'replied' }, 'unread');
+  const newest = action('m4', { what: 'replied' }, 'newest');
   const notices = [
-    { _id: 'channels_a', acts: [act('m0'), old, first, again, second] },
+    { _id: 'channels_a', acts: [action('m0'), old, first, again, second] },
     { _id: 'bugs_b1', acts: [newest] },
   ];
   const fresh = inbox({ channels_a: [first, again, second] });

@@ -3,7 +3,7 @@ import type { ChannelActivityView, ChannelView, ReadMarkView } from '@atrium/con
 import { comparePositions, type Position } from '@atrium/contracts/core/live';
 import { markKey } from '@atrium/contracts/notifications/inbox';
 import { noticeId } from '@atrium/contracts/notifications/rules';
-import type { NoticeAct } from '@atrium/contracts/notifications/views';
+import type { NoticeAction } from '@atrium/contracts/notifications/views';
 
 /** What of a channel one has not read. */
 export interface UnreadCounts {
@@ -14,12 +14,12 @@ export interface UnreadCounts {
 }
 
 /** What of one's inbox was said in a talk and is not read, by the notification. */
-export type FreshTalk = ReadonlyMap<string, readonly NoticeAct[]>;
+export type FreshTalk = ReadonlyMap<string, readonly NoticeAction[]>;
 
 const none: UnreadCounts = { messages: 0, urgent: 0 };
 
 /** Messages that speak to one in a place itself, each once; those in its threads are counted by themselves. */
-function said(acts: readonly NoticeAct[] = [], isThread = false): number {
+function said(acts: readonly NoticeAction[] = [], isThread = false): number {
   return new Set(
     acts.flatMap(({ talk }) => (talk !== undefined && (talk.root !== null) === isThread ? [talk.message] : [])),
   ).size;
@@ -88,7 +88,7 @@ export interface FollowedThread {
 
 /** The threads of which one's inbox tells, those with something unread first, then the newest. */
 export function followedThreads(
-  notices: readonly { readonly _id: string; readonly acts: readonly NoticeAct[] }[],
+  notices: readonly { readonly _id: string; readonly acts: readonly NoticeAction[] }[],
   fresh: FreshTalk,
 ): readonly FollowedThread[] {
   const threads = new Map<string, FollowedThread>();

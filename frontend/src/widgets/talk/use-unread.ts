@@ -1,4 +1,4 @@
-import { freshActs, noMarks, talkMarks } from '@atrium/contracts/notifications/inbox';
+import { freshActions, noMarks, talkMarks } from '@atrium/contracts/notifications/inbox';
 import { useMemo } from 'react';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
@@ -37,7 +37,7 @@ export function useUnread(): Unread {
     if (!isReady || status !== 'ready') return nothing;
     const reader = { me, marks: inboxMarks, talk: talkMarks([...marks.values()]) };
     const fresh: FreshTalk = new Map(
-      notices.map((notice) => [notice._id, freshActs(notice, reader).filter(({ talk }) => talk !== undefined)]),
+      notices.map((notice) => [notice._id, freshActions(notice, reader).filter(({ talk }) => talk !== undefined)]),
     );
     const byChannel = unreadByChannel({ channels, activity, marks, fresh, me });
     return { byChannel, urgent: urgentCounts(byChannel, fresh), threads: followedThreads(notices, fresh) };

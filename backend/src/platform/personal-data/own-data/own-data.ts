@@ -60,11 +60,11 @@ export class OwnData {
     const { id, username, home } = actor;
     const { readModel, sessions, files } = this.sources;
     const collections = this.collections();
-    const acts: AuditEntry[] = [];
+    const actions: AuditEntry[] = [];
     const records = new Map<string, OwnRecord[]>();
     for await (const { collection, doc } of readModel.everything(home, (name) => collections.has(name), id)) {
       if (collection === 'audit') {
-        acts.push(...(doc as AuditPageView).entries.filter(({ by }) => by?._id === id));
+        actions.push(...(doc as AuditPageView).entries.filter(({ by }) => by?._id === id));
         continue;
       }
       const record = await this.record(actor, collection, doc._id);
@@ -75,7 +75,7 @@ export class OwnData {
       at: this.now().toISOString(),
       records: new Map([...records].toSorted(([a], [b]) => (a === 'users' ? -1 : b === 'users' ? 1 : a < b ? -1 : 1))),
       sessions: await sessions.of(id, session),
-      acts: acts.toSorted((a, b) => (a.at < b.at ? -1 : 1)),
+      acts: actions.toSorted((a, b) => (a.at < b.at ? -1 : 1)),
       files: await files.uploadedBy(home, id),
     };
   }

@@ -1,4 +1,4 @@
-import { actText } from '@atrium/contracts/audit/words';
+import { actionText } from '@atrium/contracts/audit/words';
 import { numberText } from '@atrium/contracts/core/items';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { RecordKind } from '@atrium/contracts/core/record-kind';
@@ -48,9 +48,9 @@ export function* readablePage(content: OwnDataContent): Generator<string> {
     yield `<li><a href="${path}">${path.slice('files/'.length)}</a> <span class="quiet">${instant(file.at)}</span></li>`;
   }
   yield '</ul></section><section><h2>What you did, as the audit log has it</h2><table>';
-  for (const act of acts) {
-    const cells = [instant(act.at), escapeHtml(actText(act)), escapeHtml(act.area ?? ''), act.outcome];
-    yield `<tr>${[...cells, escapeHtml(act.address)].map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  for (const action of acts) {
+    const cells = [instant(action.at), escapeHtml(actionText(action)), escapeHtml(action.area ?? ''), action.outcome];
+    yield `<tr>${[...cells, escapeHtml(action.address)].map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   }
   yield '</table></section></body></html>\n';
 }

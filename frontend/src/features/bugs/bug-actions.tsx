@@ -8,7 +8,7 @@ import { useBugList } from './bug-context';
 import { bugNumber } from './select';
 
 /** What can be done with an open bug by who may. @param props.onClose called when the bug is gone */
-export function BugActs({ bug, onClose }: { bug: BugView; onClose: () => void }) {
+export function BugActions({ bug, onClose }: { bug: BugView; onClose: () => void }) {
   const { rights, commands, show } = useBugList();
   const [isReopening, setReopening] = useState(false);
   const remove = () => void commands.remove(bug).then((gone) => (gone ? onClose() : null));
@@ -45,7 +45,7 @@ export function BugActs({ bug, onClose }: { bug: BugView; onClose: () => void })
       {isReopening ? (
         <ReasonDialog
           title={`Reopen ${bugNumber(bug)}`}
-          act="Reopen"
+          action="Reopen"
           isHarsh={false}
           // It is in progress when somebody has it, and new when nobody has.
           onReason={(reason) =>

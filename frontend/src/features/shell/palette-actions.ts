@@ -1,5 +1,5 @@
 import { choosePreferences } from '../../platform/session/own-preferences';
-import type { PaletteAct } from './palette-entries';
+import type { PaletteAction } from './palette-entries';
 
 /** What of a screen is needed to do what was chosen. */
 export interface PaletteTools {
@@ -12,15 +12,15 @@ export interface PaletteTools {
 }
 
 /** Does what was chosen. */
-export function carryOut(act: PaletteAct, { showKeys, punch, leave }: PaletteTools): void {
-  switch (act) {
+export function carryOut(action: PaletteAction, { showKeys, punch, leave }: PaletteTools): void {
+  switch (action) {
     case 'light':
     case 'dark':
     case 'system':
-      return choosePreferences({ theme: act });
+      return choosePreferences({ theme: action });
     case 'compact':
     case 'comfortable':
-      return choosePreferences({ density: act });
+      return choosePreferences({ density: action });
     case 'keys':
       return showKeys();
     case 'punch':
@@ -28,6 +28,6 @@ export function carryOut(act: PaletteAct, { showKeys, punch, leave }: PaletteToo
     case 'logout':
       return leave();
     default:
-      return act satisfies never;
+      return action satisfies never;
   }
 }

@@ -20,7 +20,7 @@ function subjectOf({ target }: CalendarItem) {
 }
 
 /** What can be done on the page of the calendar. */
-export function useCalendarActs(options: {
+export function useCalendarActions(options: {
   items: readonly CalendarItem[];
   zone: string | null;
   setSearch: SetAddress<CalendarSearch>;

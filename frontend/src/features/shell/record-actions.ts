@@ -13,11 +13,11 @@ function labelOf(button: HTMLButtonElement): string {
  * What can be done with the record that is open beneath the palette: the buttons of its dialog, so that the palette offers
  * neither less nor more than that does. None where no record is open.
  */
-export function recordActs(): readonly PaletteEntry[] {
+export function recordActions(): readonly PaletteEntry[] {
   const dialog = openDialog();
   if (dialog === null || dialog.querySelector('[data-record]') === null) return [];
   const record = dialog.querySelector('h2')?.textContent.trim() ?? '';
-  return [...dialog.querySelectorAll<HTMLButtonElement>('[data-acts] button:enabled')]
+  return [...dialog.querySelectorAll<HTMLButtonElement>('[data-actions] button:enabled')]
     .map((button) => ({ button, label: labelOf(button) }))
     .filter(({ label }) => label !== '' && !closing.includes(label))
     .map(({ button, label }) => ({

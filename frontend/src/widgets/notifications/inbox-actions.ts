@@ -38,7 +38,7 @@ export function unreadEntry(me: string, { _id, acts }: InboxEntry): void {
 
 /** Puts an entry off. @param until an ISO instant */
 export function snoozeEntry(me: string, { _id, acts, fresh }: InboxEntry, until: string): void {
-  // What was read already comes back with its newest act.
+  // What was read already comes back with its newest action.
   const upTo = positionBefore(fresh[0]?.position ?? lastPosition(acts));
   const body = { notification: _id, until, upTo };
   void dispatch('SnoozeNotification', { body, ...expected(me, (marks) => withSnooze(marks, _id, until, upTo)) });

@@ -6,7 +6,7 @@ import { Menu } from '../../ui/overlay/menu';
 import { PersonChip } from '../../ui/person/person-chip';
 import { Popover } from '../../ui/overlay/popover';
 
-/** Props of {@link BulkActs}. */
+/** Props of {@link BulkActions}. */
 export interface BulkActsProps<Status extends string> {
   /** What is ticked, such as `bugs`. */
   many: string;
@@ -22,7 +22,7 @@ export interface BulkActsProps<Status extends string> {
 }
 
 /** What can be done with the ticked rows of a list of records that have a status and somebody who takes care of them. */
-export function BulkActs<Status extends string>(props: BulkActsProps<Status>) {
+export function BulkActions<Status extends string>(props: BulkActsProps<Status>) {
   const { many, statuses, canEdit, onStatus, onExport } = props;
   return (
     <>

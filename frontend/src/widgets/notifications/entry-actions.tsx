@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/element/icon-button';
 import type { EntryActions } from './entry-row';
 
 /** The buttons of an entry: later, and read or unread. */
-export function EntryActs(props: {
+export function EntryActions(props: {
   entry: InboxEntry;
   actions: EntryActions;
   /** Whether the times are shown to which it can be put off. */

@@ -13,7 +13,7 @@ export interface RowActsProps {
 }
 
 /** The buttons at the end of a row: edit and delete, or restore what was deleted. */
-export function RowActs({ name, isDeleted, onEdit, onDelete, onRestore }: RowActsProps) {
+export function RowActions({ name, isDeleted, onEdit, onDelete, onRestore }: RowActsProps) {
   if (isDeleted) {
     return onRestore === undefined ? null : (
       <Button size="sm" icon={Undo2} aria-label={`Restore ${name}`} onClick={onRestore}>

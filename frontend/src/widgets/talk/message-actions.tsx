@@ -71,7 +71,7 @@ function entriesFor(message: MessageView, talk: TalkContextValue): readonly (rea
  * What can be done to a message; it shows itself while the pointer or the focus is in the message. A finger gives it the
  * focus by a tap; before, there is nothing to be hit by accident.
  */
-export function MessageActs({ message }: { message: MessageView }) {
+export function MessageActions({ message }: { message: MessageView }) {
   const talk = useTalk();
   const { canWrite, commands, openThread } = talk;
   const by = message.by.username;
