@@ -13,6 +13,7 @@ import { type FilePlace, placeOf } from './markdown-files';
 import { MarkdownView } from './markdown-view';
 import { MentionList } from './mention-list';
 import { MentionNotice } from './mention-notice';
+import { MentionQuestion } from './mention-question';
 import { UploadList } from './upload-list';
 import { useMentions } from './use-mentions';
 import { useUploads } from './use-uploads';
@@ -47,9 +48,9 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const [isPreview, setPreview] = useState(false);
   const area = useRef<HTMLTextAreaElement | null>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const mentions = useMentions(area);
   const { collection = '', record = '' } = files ?? {};
   const place = useMemo(() => placeOf({ collection, record }), [collection, record]);
+  const mentions = useMentions(area, place);
   const { uploads, isUploading, add, retry, dismiss } = useUploads({ area, value, onChange, upload });
   useEffect(() => onUploading?.(isUploading), [isUploading, onUploading]);
 
@@ -113,7 +114,14 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           }}
         />
         {mentions.list === null ? null : (
-          <MentionList choice={mentions.list} area={area} place={place} onChoose={mentions.choose} />
+          <MentionList choice={mentions.list} area={area} isBlind={mentions.isBlind} onChoose={mentions.choose} />
+        )}
+        {mentions.asked === null ? null : (
+          <MentionQuestion
+            name={mentions.asked.username}
+            lack="cannot see this, and will not be notified"
+            onAnswer={mentions.answer}
+          />
         )}
       </div>
       {place === null ? null : <MentionNotice text={value} place={place} />}

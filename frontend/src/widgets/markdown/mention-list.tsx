@@ -1,25 +1,20 @@
-import type { Place } from '@atrium/contracts/chat/rules';
-import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import getCaretCoordinates from 'textarea-caret';
 import { floatingClass, optionClass } from '../../ui/form/control-class';
 import { cx } from '../../ui/element/cx';
 import { PersonChip } from '../../ui/person/person-chip';
-import { useReaders } from './use-readers';
 import type { Mentionable, MentionChoice } from './use-mentions';
 
 /** The people among whom a mention is chosen, below the line in which it is written. */
 export function MentionList(props: {
   choice: MentionChoice;
   area: RefObject<HTMLTextAreaElement | null>;
-  /** What is written about; null where everybody sees it. */
-  place: Place | null;
+  isBlind: (person: Mentionable) => boolean;
   onChoose: (person: Mentionable) => void;
 }) {
-  const { choice, area, place, onChoose } = props;
+  const { choice, area, isBlind, onChoose } = props;
   const { id, found, active, optionId, from } = choice;
   const list = useRef<HTMLDivElement>(null);
-  const ids = useMemo(() => found.map(({ _id }) => _id), [found]);
-  const sees = useReaders(place, ids);
 
   // After each rendering: how wide it is depends on who is in it.
   useLayoutEffect(() => {
@@ -59,7 +54,7 @@ export function MentionList(props: {
           <PersonChip
             name={person.username}
             id={person._id}
-            detail={sees.get(person._id) === false ? 'cannot see this' : person.department}
+            detail={isBlind(person) ? 'cannot see this' : person.department}
           />
         </div>
       ))}

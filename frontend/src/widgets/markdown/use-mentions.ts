@@ -1,10 +1,13 @@
+import type { Place } from '@atrium/contracts/chat/rules';
 import { isStaff } from '@atrium/contracts/users/staff';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { type RefObject, useMemo, useState } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
 import { filterOptions } from '../../ui/table/filter-options';
 import { isMentionable } from './mention-pattern';
+import { seersFirst } from './seers-first';
 import { startedMention, type StartedMention } from './text-edits';
+import { useReaders } from './use-readers';
 import { useWordList, type WordChoice } from './use-word-list';
 
 /** Whoever can be mentioned. */
@@ -29,14 +32,28 @@ export function useMentionable(): readonly Mentionable[] {
 
 const insertOf = ({ username }: Mentionable): string => `@${username} `;
 
-/** Completes the names of people behind an `@`. */
-export function useMentions(area: RefObject<HTMLTextAreaElement | null>) {
+const nobody: readonly Mentionable[] = [];
+
+/**
+ * Completes the names of people behind an `@`: those who see what is written about before those who don't, about whom it
+ * is asked.
+ * @param place what is written about; null where everybody sees it
+ */
+export function useMentions(area: RefObject<HTMLTextAreaElement | null>, place: Place | null) {
   const [started, setStarted] = useState<StartedMention | null>(null);
   const people = useMentionable();
   const query = started?.query ?? null;
-  const found = useMemo(
-    () => (query === null ? [] : filterOptions(people, query, ({ username }) => username, mostShown)),
+  const matching = useMemo(
+    () => (query === null ? nobody : filterOptions(people, query, ({ username }) => username, Infinity)),
     [people, query],
   );
-  return useWordList(area, { started, setStarted, startedIn: startedMention, found, insertOf });
+  const ids = useMemo(() => matching.map(({ _id }) => _id), [matching]);
+  const sees = useReaders(place, ids, mostShown);
+  const found = useMemo(
+    () => seersFirst(matching, ({ _id }) => place === null || sees.get(_id), mostShown),
+    [matching, place, sees],
+  );
+  const isBlind = ({ _id }: Mentionable) => place !== null && sees.get(_id) === false;
+  const words = { started, setStarted, startedIn: startedMention, found, insertOf, asksFor: isBlind };
+  return { ...useWordList(area, words), isBlind };
 }

@@ -13,19 +13,34 @@ interface Known {
   readonly sees: ReadonlyMap<string, boolean>;
 }
 
+/** The people up to the one with whom enough are known to see the place. */
+function untilEnough(people: readonly string[], sees: ReadonlyMap<string, boolean>, enough: number): readonly string[] {
+  let seeing = 0;
+  const last = people.findIndex((id) => {
+    if (sees.get(id) === true) seeing += 1;
+    return seeing === enough;
+  });
+  return last < 0 ? people : people.slice(0, last + 1);
+}
+
 /**
  * Who of some people sees a place, as far as the server has said; asked as they come in.
  * @param place null where everybody does
+ * @param enough how many who see it are looked for, in the order of the people; all of them when left out
  * @returns false for those who don't see it
  */
-export function useReaders(place: Place | null, people: readonly string[]): ReadonlyMap<string, boolean> {
+export function useReaders(
+  place: Place | null,
+  people: readonly string[],
+  enough = Infinity,
+): ReadonlyMap<string, boolean> {
   const of = place === null ? '' : `${place.collection}:${place.id}`;
   const [known, setKnown] = useState<Known>({ of, sees: new Map() });
   const sees = known.of === of ? known.sees : new Map<string, boolean>();
   const wanted =
     of === ''
       ? ''
-      : people
+      : untilEnough(people, sees, enough)
           .filter((id) => !sees.has(id))
           .slice(0, atOnce)
           .join(',');

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { applyEdit, selectedIn } from './apply-edit';
 import type { Selected } from './text-edits';
 
@@ -23,6 +24,16 @@ export interface CompletedWord<Word extends Started, Found> {
   readonly insertOf: (found: Found) => string;
   /** Whether it is written out already, so that Enter means the text and not the list; never when left out. */
   readonly isWhole?: (found: Found, started: Word) => boolean;
+  /** Whether one is asked before it takes the word's place; never when left out. */
+  readonly asksFor?: (found: Found) => boolean;
+}
+
+/** What was chosen and is asked about before it is written. */
+interface Asked<Found> {
+  readonly found: Found;
+  /** Where the word stands whose place it takes. */
+  readonly from: number;
+  readonly to: number;
 }
 
 /** An open list that is worked from a text box. */
@@ -42,11 +53,12 @@ export interface WordChoice<Found> {
  */
 export function useWordList<Word extends Started, Found>(
   area: RefObject<HTMLTextAreaElement | null>,
-  { started, setStarted, startedIn, found, insertOf, isWhole }: CompletedWord<Word, Found>,
+  { started, setStarted, startedIn, found, insertOf, isWhole, asksFor }: CompletedWord<Word, Found>,
 ) {
   const listId = useId();
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [active, setActive] = useState(0);
+  const [asked, setAsked] = useState<Asked<Found> | null>(null);
   const isOpen = started !== null && started.from !== closedAt && found.length > 0;
   const marked = Math.min(active, found.length - 1);
 
@@ -59,12 +71,26 @@ export function useWordList<Word extends Started, Found>(
     setStarted(now);
     setActive(0);
   };
+  const write = ({ found: chosen, from, to }: Asked<Found>) => {
+    if (area.current === null) return;
+    const insert = insertOf(chosen);
+    const end = from + insert.length;
+    applyEdit(area.current, { from, to, insert, start: end, end });
+  };
   const choose = (chosen: Found) => {
     if (area.current === null || started === null) return;
-    const insert = insertOf(chosen);
-    const end = started.from + insert.length;
-    applyEdit(area.current, { from: started.from, to: area.current.selectionEnd, insert, start: end, end });
+    const choice = { found: chosen, from: started.from, to: area.current.selectionEnd };
+    if (asksFor?.(chosen) === true) setAsked(choice);
+    else write(choice);
     setStarted(null);
+  };
+  /** To be called with whether to write what was asked about. */
+  const answer = (isWritten: boolean) => {
+    // The dialog that asks holds the focus as long as it is there.
+    flushSync(() => setAsked(null));
+    if (asked === null || area.current === null) return;
+    if (isWritten) write(asked);
+    else area.current.focus();
   };
   /** @returns whether the key was meant for the list */
   const press = (event: KeyboardEvent): boolean => {
@@ -89,6 +115,9 @@ export function useWordList<Word extends Started, Found>(
   return {
     /** Null while nothing is to be chosen. */
     list,
+    /** What is asked about; null for nothing. */
+    asked: asked?.found ?? null,
+    answer,
     look,
     choose,
     press,

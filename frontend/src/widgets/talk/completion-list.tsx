@@ -1,17 +1,15 @@
 import type { Place } from '@atrium/contracts/chat/rules';
 import { Megaphone } from 'lucide-react';
-import { useMemo } from 'react';
 import { floatingClass, optionClass } from '../../ui/form/control-class';
 import { cx } from '../../ui/element/cx';
 import { PersonChip } from '../../ui/person/person-chip';
 import { itemKinds } from '../item-links/item-kinds';
-import { useReaders } from '../markdown/use-readers';
 import type { Completion, CompletionChoice } from './use-completions';
 
-function Option({ completion, isBlind }: { completion: Completion; isBlind: boolean }) {
+function Option({ completion, lack }: { completion: Completion; lack: string | null }) {
   if (completion.kind === 'person') {
     const { _id, username, department } = completion.person;
-    return <PersonChip name={username} id={_id} detail={isBlind ? 'cannot see this' : department} />;
+    return <PersonChip name={username} id={_id} detail={lack ?? department} />;
   }
   if (completion.kind === 'everybody') {
     return (
@@ -39,12 +37,12 @@ function Option({ completion, isBlind }: { completion: Completion; isBlind: bool
 export function CompletionList(props: {
   choice: CompletionChoice;
   place: Place;
+  isOutside: (completion: Completion) => boolean;
   onChoose: (completion: Completion) => void;
 }) {
-  const { choice, place, onChoose } = props;
+  const { choice, place, isOutside, onChoose } = props;
   const { id, found, active, optionId } = choice;
-  const people = useMemo(() => found.flatMap(({ kind, key }) => (kind === 'person' ? [key] : [])), [found]);
-  const sees = useReaders(place, people);
+  const lack = place.collection === 'channels' ? 'not in this channel' : 'cannot see this';
   return (
     <div
       id={id}
@@ -68,7 +66,7 @@ export function CompletionList(props: {
           onClick={() => onChoose(completion)}
           className={cx(optionClass, at === active && 'bg-hover')}
         >
-          <Option completion={completion} isBlind={sees.get(completion.key) === false} />
+          <Option completion={completion} lack={isOutside(completion) ? lack : null} />
         </div>
       ))}
     </div>

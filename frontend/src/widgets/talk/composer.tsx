@@ -15,7 +15,7 @@ import { type Format, FormatBar, formatPressed } from '../markdown/format-bar';
 import { MentionNotice } from '../markdown/mention-notice';
 import { UploadList } from '../markdown/upload-list';
 import { AttachedFiles } from './attached-files';
-import { CompletionList } from './completion-list';
+import { Completions } from './completions';
 import { InviteMentioned } from './invite-mentioned';
 import { EmojiPicker } from './emoji-picker';
 import { keptKey, type Spot, topicOf } from './talk-place';
@@ -41,7 +41,7 @@ export function Composer(props: {
   const [text, setText] = useKeptText(keptKey('chat-draft', me, spot));
   const area = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const completions = useCompletions(area);
+  const completions = useCompletions(area, spot.place);
   const attachments = useAttachments();
   const { tell, said } = useTyping(topicOf(spot));
   const { files, uploads, isUploading } = attachments;
@@ -83,9 +83,7 @@ export function Composer(props: {
     <DropZone disabled={false} onFiles={attachments.add}>
       <AttachedFiles files={files} onRemove={attachments.takeOut} />
       <div className="relative">
-        {completions.list === null ? null : (
-          <CompletionList choice={completions.list} place={spot.place} onChoose={completions.choose} />
-        )}
+        <Completions completions={completions} place={spot.place} />
         <TextArea
           {...completions.boxProps}
           ref={area}

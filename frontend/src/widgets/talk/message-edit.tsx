@@ -3,7 +3,7 @@ import type { MessageView } from '@atrium/contracts/chat/views';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/element/button';
 import { TextArea } from '../../ui/form/text-area';
-import { CompletionList } from './completion-list';
+import { Completions } from './completions';
 import { useTalk } from './talk-context';
 import { useCompletions } from './use-completions';
 
@@ -13,7 +13,7 @@ export function MessageEdit({ message }: { message: MessageView }) {
   const [text, setText] = useState(message.text);
   const [isSaving, setSaving] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
-  const completions = useCompletions(area);
+  const completions = useCompletions(area, spot.place);
   const isEmpty = text.trim() === '' && message.files.length === 0;
 
   const save = async () => {
@@ -38,9 +38,7 @@ export function MessageEdit({ message }: { message: MessageView }) {
   };
   return (
     <div className="relative mt-1 flex flex-col gap-1.5">
-      {completions.list === null ? null : (
-        <CompletionList choice={completions.list} place={spot.place} onChoose={completions.choose} />
-      )}
+      <Completions completions={completions} place={spot.place} />
       <TextArea
         {...completions.boxProps}
         ref={area}

@@ -1,10 +1,13 @@
-import { broadcastKinds } from '@atrium/contracts/chat/rules';
-import { type RefObject, useMemo, useState } from 'react';
+import { belongsToChannel, broadcastKinds, type Place } from '@atrium/contracts/chat/rules';
+import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { filterOptions } from '../../ui/table/filter-options';
 import type { ItemOption } from '../item-links/use-items';
+import { seersFirst } from '../markdown/seers-first';
 import { type Mentionable, useMentionable } from '../markdown/use-mentions';
+import { useReaders } from '../markdown/use-readers';
 import { useWordList, type WordChoice } from '../markdown/use-word-list';
 import { type StartedWord, startedWord } from './completion-rules';
+import { useInvite } from './use-invite';
 import { useWantedItems } from './use-wanted-items';
 
 /** What can stand for the word that is being written. */
@@ -54,15 +57,43 @@ function isWhole({ insert }: Completion, { sign, query }: StartedWord): boolean 
   return insert.trim().toLowerCase() === `${sign}${query}`.toLowerCase();
 }
 
-/** Completes people behind an `@` and records behind a `#`. */
-export function useCompletions(area: RefObject<HTMLTextAreaElement | null>) {
+const nobodyIds: readonly string[] = [];
+
+/**
+ * Who of some people reads what is said at a place: the members of a channel, and elsewhere those who see the record.
+ * @param ids best first
+ */
+function useListeners(place: Place, ids: readonly string[]): (id: string) => boolean | undefined {
+  const isChannel = place.collection === 'channels';
+  const { channel } = useInvite(isChannel ? place.id : null);
+  const sees = useReaders(isChannel ? null : place, isChannel ? nobodyIds : ids, mostShown);
+  return useCallback(
+    (id) => (isChannel ? channel === null || belongsToChannel(channel, id) : sees.get(id)),
+    [isChannel, channel, sees],
+  );
+}
+
+/**
+ * Completes people behind an `@` and records behind a `#`. People who read what is said at the place come before the
+ * others, about whom it is asked.
+ */
+export function useCompletions(area: RefObject<HTMLTextAreaElement | null>, place: Place) {
   const [started, setStarted] = useState<StartedWord | null>(null);
   const people = usePeople();
   const items = useItems(started?.sign === '#');
-  const found = useMemo(() => {
+  const matching = useMemo(() => {
     if (started === null) return nothing;
-    const all = started.sign === '@' ? [...people, ...everybody] : items;
-    return filterOptions(all, started.query, wordsOf, mostShown);
+    return started.sign === '@'
+      ? filterOptions([...people, ...everybody], started.query, wordsOf, Infinity)
+      : filterOptions(items, started.query, wordsOf, mostShown);
   }, [started, people, items]);
-  return useWordList(area, { started, setStarted, startedIn: startedWord, found, insertOf, isWhole });
+  const ids = useMemo(() => matching.flatMap(({ kind, key }) => (kind === 'person' ? [key] : [])), [matching]);
+  const listens = useListeners(place, ids);
+  const found = useMemo(
+    () => seersFirst(matching, ({ kind, key }) => kind !== 'person' || listens(key), mostShown),
+    [matching, listens],
+  );
+  const isOutside = ({ kind, key }: Completion) => kind === 'person' && listens(key) === false;
+  const words = { started, setStarted, startedIn: startedWord, found, insertOf, isWhole, asksFor: isOutside };
+  return { ...useWordList(area, words), isOutside };
 }
