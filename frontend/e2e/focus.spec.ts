@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => office.close());
 
-/** What has the focus, in a few words. */
+/** What has the focus, in short. */
 function focused(): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -27,8 +27,8 @@ export function firstAdminFrom(env: NodeJS.ProcessEnv): { username: string; pass
   const problems = validateSync(firstAccount(username, password ?? ''), { stopAtFirstError: true });
   const brokenBy = (field: keyof CreateUser): string | undefined =>
     Object.values(problems.find(({ property }) => property === field)?.constraints ?? {})[0];
-  const [name, word] = [brokenBy('username'), password === undefined ? undefined : brokenBy('password')];
+  const [name, label] = [brokenBy('username'), password === undefined ? undefined : brokenBy('password')];
   if (name !== undefined) throw new Error(`ADMIN_USERNAME can't be used: ${name}`);
-  if (word !== undefined) throw new Error(`ADMIN_PASSWORD can't be used: ${word}`);
+  if (label !== undefined) throw new Error(`ADMIN_PASSWORD can't be used: ${label}`);
   return { username, password };
 }

@@ -71,7 +71,7 @@ const malformed: Readonly<Record<string, string>> = {
   'a socket of an unknown session': get('/socket.io/?EIO=4&transport=polling&sid=none'),
 };
 const written = Object.entries(malformed);
-/** Socket.IO refuses in words of its own, which its clients understand. */
+/** Socket.IO refuses with a text of its own, which its clients understand. */
 const speaksForItself = (name: string): boolean => name.startsWith('a socket');
 
 describe('a request that no browser would send', () => {

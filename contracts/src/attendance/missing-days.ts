@@ -8,7 +8,7 @@ import { workingParts, type WorkingTimes } from '../settings/working-time.js';
 export const missingReasons = ['unpaidLeave', 'notEmployed', 'unrecorded'] as const;
 export type MissingReason = (typeof missingReasons)[number];
 
-/** The reasons in words. */
+/** The reasons as text. */
 export const missingReasonTexts: Readonly<Record<MissingReason, string>> = {
   unpaidLeave: 'unpaid leave',
   notEmployed: 'not employed that day',

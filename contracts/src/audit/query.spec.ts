@@ -43,7 +43,7 @@ describe('which entries are asked for', () => {
     expect(isAsked({ ...entry, record: 'bob' }, { q: 'bo', outcome: 'done' }, named)).toBe(false);
   });
 
-  it('goes by areas in words', () => {
+  it('goes by areas as text', () => {
     expect(isAsked({ ...entry, area: 'company-events' }, { q: 'Company events' })).toBe(true);
   });
 });

@@ -1,14 +1,14 @@
 import { readCalendarValue } from '../core/calendar-query.js';
 import type { FieldProblem } from '../core/problems.js';
 import { type AuditEntry, type AuditOutcome, auditOutcomes } from './views.js';
-import { actionText } from './words.js';
+import { actionText } from './action-text.js';
 
 /** Which entries of the audit log are asked for; what is left out keeps to nothing. */
 export interface AuditQuery {
   readonly outcome?: AuditOutcome;
   /** A person's id. */
   readonly actor?: string;
-  /** A text in the name of whom it is about, in the action, as it is named or in words, the area, the record, a name or the address. */
+  /** A text in the name of whom it is about, in the action, as it is named or as text, the area, the record, a name or the address. */
   readonly q?: string;
   /** Days of universal time; both belong to it. */
   readonly from?: string;

@@ -115,7 +115,7 @@ export interface SavedMessagesView extends LiveDocument {
   items: readonly { readonly message: string; readonly at: string }[];
 }
 
-/** A record in a few words, as its reader may see it right now. */
+/** A record in short, as its reader may see it right now. */
 export interface RecordChip {
   collection: ReferenceCollection;
   id: string;

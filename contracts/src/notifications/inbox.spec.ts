@@ -20,8 +20,8 @@ function action(position: string, changes: Partial<NoticeAction> = {}): NoticeAc
   return { position, kind: 'watched', what: 'commented', at, by: bob, from: '', to: '', ...changes };
 }
 function notice(record: string, ...acts: NoticeAction[]): NoticeView {
-  const words = { label: 'BUG-1', title: 'It adds up', state: 'New', from: '', until: '' };
-  return { _id: `bugs_${record}`, version: 1, collection: 'bugs', record, ...words, acts };
+  const labels = { label: 'BUG-1', title: 'It adds up', state: 'New', from: '', until: '' };
+  return { _id: `bugs_${record}`, version: 1, collection: 'bugs', record, ...labels, acts };
 }
 const reader = (changes: Partial<InboxReader> = {}): InboxReader => ({
   me: 'ann',

@@ -28,7 +28,7 @@ export interface TalkSpot {
 }
 
 /** A record as the reader of its notification sees it right now. */
-export interface NoticeWords {
+export interface NoticeLabels {
   /** What people call it by, such as `BUG-12`; may be empty. */
   label: string;
   title: string;
@@ -40,7 +40,7 @@ export interface NoticeWords {
 }
 
 /** What happened to one record, as far as it concerns the reader; see `noticeId`. */
-export interface NoticeView extends LiveDocument, NoticeWords {
+export interface NoticeView extends LiveDocument, NoticeLabels {
   collection: string;
   /** The record's id. */
   record: string;

@@ -71,7 +71,7 @@ export class PublishPolicy {
   @IsOptional()
   acknowledge?: boolean;
 
-  /** What is different, in a few words. */
+  /** What is different, in short. */
   @MaxLength(500)
   @IsString()
   @IsOptional()

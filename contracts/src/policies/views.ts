@@ -28,7 +28,7 @@ export interface PolicyVersion extends Audience {
   effectiveDate: string;
   /** Whether its audience is asked to acknowledge it. */
   acknowledge: boolean;
-  /** What was different, in a few words; may be empty. */
+  /** What was different, in short; may be empty. */
   note: string;
   /** The ids of the pictures in its text. */
   pictures: readonly string[];

@@ -89,7 +89,7 @@ describe('UpdateSettings', () => {
     expect(problems(data)).toEqual({ [field]: expect.any(String) });
   });
 
-  it('says what is wrong in words', () => {
+  it('says what is wrong as text', () => {
     expect(problems({ workingHours: { start: '18:00', end: '09:00' }, timeZone: 'Mars/Olympus' })).toEqual({
       'workingHours.end': 'The end must be after the start',
       timeZone: 'This time zone does not exist',

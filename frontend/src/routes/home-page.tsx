@@ -1,45 +1,45 @@
-import { bugWords } from '../features/bugs/history-words';
-import { eventWords as calendarWords } from '../features/calendar/history-words';
+import { bugLabels } from '../features/bugs/history-labels';
+import { eventLabels as calendarWords } from '../features/calendar/history-labels';
 import { TodayCard } from '../features/calendar/today-card';
-import { eventWords as companyEventWords } from '../features/company-events/history-words';
-import { featureWords } from '../features/feature-requests/history-words';
+import { eventLabels as companyEventWords } from '../features/company-events/history-labels';
+import { featureLabels } from '../features/feature-requests/history-labels';
 import { HomeScreen } from '../features/home/home-screen';
-import { leaveWords } from '../features/leave/leave-words';
-import { paySlipWords } from '../features/payslips/history-words';
-import { policyWords } from '../features/policies/history-words';
-import { projectWords } from '../features/projects/history-words';
-import { settingsWords } from '../features/settings/history-words';
+import { leaveLabels } from '../features/leave/leave-labels';
+import { paySlipLabels } from '../features/payslips/history-labels';
+import { policyLabels } from '../features/policies/history-labels';
+import { projectLabels } from '../features/projects/history-labels';
+import { settingsLabels } from '../features/settings/history-labels';
 import { OpenAreas } from '../features/shell/open-areas';
-import { sprintWords } from '../features/sprints/history-words';
-import { taskWords } from '../features/tasks/history-words';
-import { templateWords } from '../features/templates/history-words';
-import { originWords } from '../features/tenants/history-words';
-import { ticketWords } from '../features/tickets/history-words';
-import { userWords } from '../features/users/history-words';
-import type { HistoryWords } from '../widgets/history/history-words';
+import { sprintLabels } from '../features/sprints/history-labels';
+import { taskLabels } from '../features/tasks/history-labels';
+import { templateLabels } from '../features/templates/history-labels';
+import { originLabels } from '../features/tenants/history-labels';
+import { ticketLabels } from '../features/tickets/history-labels';
+import { userLabels } from '../features/users/history-labels';
+import type { HistoryLabels } from '../widgets/history/history-labels';
 
 /** How each kind of record tells its history: the start page tells of all of them. */
-const words: Readonly<Record<string, HistoryWords>> = Object.fromEntries(
+const labels: Readonly<Record<string, HistoryLabels>> = Object.fromEntries(
   [
-    bugWords,
+    bugLabels,
     calendarWords,
     companyEventWords,
-    featureWords,
-    leaveWords,
-    originWords,
-    paySlipWords,
-    policyWords,
-    projectWords,
-    settingsWords,
-    sprintWords,
-    taskWords,
-    templateWords,
-    ticketWords,
-    userWords,
+    featureLabels,
+    leaveLabels,
+    originLabels,
+    paySlipLabels,
+    policyLabels,
+    projectLabels,
+    settingsLabels,
+    sprintLabels,
+    taskLabels,
+    templateLabels,
+    ticketLabels,
+    userLabels,
   ].map((each) => [each.collection, each]),
 );
 
 /** The start page, put together from what the areas tell of themselves. */
 export function HomePage() {
-  return <HomeScreen today={<TodayCard />} areas={<OpenAreas />} words={words} />;
+  return <HomeScreen today={<TodayCard />} areas={<OpenAreas />} labels={labels} />;
 }

@@ -17,7 +17,7 @@ function publicIdOf(sessionId: string): string {
   return idFrom('session', sessionId);
 }
 
-/** The browser and the system in words; empty when the text doesn't say. */
+/** The browser and the system as text; empty when the text doesn't say. */
 export function deviceOf(agent: string): string {
   if (agent === '') return '';
   const parsed = bowser.getParser(agent);

@@ -83,11 +83,11 @@ const archive = (...parts: readonly string[]) =>
 describe('a document', () => {
   const allowed = [...imageTypes, ...documentTypes];
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
-  const [, word, sheet, slides] = documentTypes;
+  const [, label, sheet, slides] = documentTypes;
 
   it.each([
     ['application/pdf', pdf],
-    [word, archive('word/document.xml')],
+    [label, archive('word/document.xml')],
     [sheet, archive('xl/workbook.xml')],
     [slides, archive('ppt/presentation.xml')],
     ['application/zip', Buffer.from('PK\x03\x04plan.txtPK\x05\x06', 'latin1')],

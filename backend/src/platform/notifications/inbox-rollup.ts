@@ -219,7 +219,7 @@ function shapesOf(doc: InboxDocument): Shape[] {
 
 function viewFor(
   { _id, version, collection, record, acts }: InboxDocument,
-  { rooms: _rooms, ...words }: ShownRecord,
+  { rooms: _rooms, ...labels }: ShownRecord,
   person: string | null,
   rooms: readonly string[],
 ): NoticeView {
@@ -229,5 +229,5 @@ function viewFor(
         action.rooms.some((room) => rooms.includes(room)) || (person !== null && action.people.includes(person)),
     )
     .map(({ people: _people, rooms: _told, ...action }) => action);
-  return { _id, version, collection, record, ...words, acts: own };
+  return { _id, version, collection, record, ...labels, acts: own };
 }

@@ -1,11 +1,11 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { NoticeKind, NoticeWhat } from '@atrium/contracts/notifications/rules';
-import type { NoticeWords, TalkSpot } from '@atrium/contracts/notifications/views';
+import type { NoticeLabels, TalkSpot } from '@atrium/contracts/notifications/views';
 import type { Published } from '../kernel/projection.js';
 import type { DocumentChange } from '../kernel/rollup.js';
 
 /** A record as it appears in the inbox of those in some of its rooms: only what their shape shows. */
-export interface ShownRecord extends NoticeWords {
+export interface ShownRecord extends NoticeLabels {
   readonly rooms: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { connect as connectPlain } from 'node:net';
 import { connect } from 'node:tls';
 
-/** Why a connection did not come about, and in words for a line. */
+/** Why a connection did not come about, as text for a line. */
 export interface ConnectionFailure {
   readonly kind: 'away' | 'untrusted' | 'certificate' | 'certificate wanted' | 'no TLS' | 'other';
   readonly reason: string;

@@ -3,7 +3,7 @@ import { type Marks, inboxOf, lastPosition, type TalkMarks } from '@atrium/contr
 import { clockOf, zoneOf } from '@atrium/contracts/notifications/quiet';
 import type { NotificationChoices } from '@atrium/contracts/notifications/rules';
 import type { NoticeView } from '@atrium/contracts/notifications/views';
-import { netChange, whoActed } from '@atrium/contracts/notifications/words';
+import { netChange, whoActed } from '@atrium/contracts/notifications/notification-text';
 import type { Settings } from '@atrium/contracts/settings/rules';
 
 /** The mail that is due for somebody: under which name, and about what until when. */

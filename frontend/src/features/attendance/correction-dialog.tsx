@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/form/text-area';
 import { TextInput } from '../../ui/form/text-input';
 import type { CorrectionSubject } from './day-list';
 import { fieldTime, likelySpan, spanSaid } from './said-span';
-import { spanWords } from './time-words';
+import { spanText } from './time-text';
 import { useAttendanceCommands } from './use-attendance-commands';
 
 /** Says what a time was, where the record is wrong or missing; it counts when somebody has approved it. */
@@ -57,7 +57,7 @@ export function CorrectionDialog({ subject, onClose }: { subject: CorrectionSubj
       description={
         recorded === null
           ? 'It takes effect once your department has approved it.'
-          : `Recorded on ${formatDate(subject.day, { timeZone: 'UTC', dateStyle: 'medium' })}: ${spanWords(recorded.in, recorded.out, timeZone)}. The record stays as it is.`
+          : `Recorded on ${formatDate(subject.day, { timeZone: 'UTC', dateStyle: 'medium' })}: ${spanText(recorded.in, recorded.out, timeZone)}. The record stays as it is.`
       }
       footer={
         <>

@@ -11,7 +11,7 @@ import { formatDate } from '../../ui/format/formats';
 import { PersonChip } from '../../ui/person/person-chip';
 import type { Tone } from '../../ui/element/tone';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
-import { spanWords } from './time-words';
+import { spanText } from './time-text';
 import { useAttendanceCommands } from './use-attendance-commands';
 
 const tones: Readonly<Record<CorrectionView['state'], Tone>> = {
@@ -64,9 +64,9 @@ function Row({ correction, isOpen, mayDecide }: RowProps) {
       <div className="min-w-52 grow basis-52">
         <p className="tabular-nums">
           {recorded === null ? null : (
-            <span className="me-2 text-ink-faint line-through">{spanWords(recorded.in, recorded.out, timeZone)}</span>
+            <span className="me-2 text-ink-faint line-through">{spanText(recorded.in, recorded.out, timeZone)}</span>
           )}
-          <span className="font-medium">{spanWords(correction.in, correction.out, timeZone)}</span>
+          <span className="font-medium">{spanText(correction.in, correction.out, timeZone)}</span>
         </p>
         <p className="break-words text-ink-muted">{correction.reason}</p>
         {pending && approver !== undefined && approver !== me ? (

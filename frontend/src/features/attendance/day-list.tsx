@@ -13,7 +13,7 @@ import { formatDate } from '../../ui/format/formats';
 import { IconButton } from '../../ui/element/icon-button';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { dayEntries } from './select';
-import { clockText, spanWords } from './time-words';
+import { clockText, spanText } from './time-text';
 
 const minuteMs = 60_000;
 
@@ -40,16 +40,16 @@ function SentLater({ later }: Pick<AttendancePair, 'later'>) {
 
 function Pair({ pair, onCorrect }: { pair: AttendancePair; onCorrect: (() => void) | null }) {
   const { timeZone } = useSettings();
-  const spanText = (from: number, to: number | null): string => spanWords(from, to, timeZone);
+  const pairText = (from: number, to: number | null): string => spanText(from, to, timeZone);
   const wrong = pair.amended !== null && !pair.added;
   return (
     <li className="flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">
       <span className={wrong || (pair.missed && pair.amended === null) ? 'text-ink-faint line-through' : undefined}>
-        {spanText(pair.in, pair.out)}
+        {pairText(pair.in, pair.out)}
       </span>
       {pair.amended === null ? null : (
         <Badge tone="primary" icon={PencilLine}>
-          {pair.added ? 'Added by correction' : spanText(pair.amended.in, pair.amended.out)}
+          {pair.added ? 'Added by correction' : pairText(pair.amended.in, pair.amended.out)}
         </Badge>
       )}
       {pair.missed && pair.amended === null ? (
@@ -59,7 +59,7 @@ function Pair({ pair, onCorrect }: { pair: AttendancePair; onCorrect: (() => voi
       ) : null}
       <SentLater later={pair.later} />
       {pair.out === null || onCorrect === null ? null : (
-        <IconButton label={`Correct ${spanText(pair.in, pair.out)}`} icon={PencilLine} size="sm" onClick={onCorrect} />
+        <IconButton label={`Correct ${pairText(pair.in, pair.out)}`} icon={PencilLine} size="sm" onClick={onCorrect} />
       )}
     </li>
   );

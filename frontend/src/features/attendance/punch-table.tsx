@@ -8,7 +8,7 @@ import { DataTable } from '../../ui/table/data-table';
 import { EmptyState } from '../../ui/status/empty-state';
 import { type Column, pageRows } from '../../ui/table/table-model';
 import type { AttendanceSearch } from './attendance-search';
-import { clockText } from './time-words';
+import { clockText } from './time-text';
 import type { SetAttendanceSearch } from './use-attendance-search';
 
 const pageSize = 12;

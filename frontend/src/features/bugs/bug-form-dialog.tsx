@@ -9,7 +9,7 @@ import { KindFields } from '../../widgets/record-form/kind-fields';
 import { FormNotices } from '../../widgets/record-form/form-notices';
 import { SimilarBugs } from '../../widgets/similar-bugs/similar-bugs';
 import { BugPriorityBadge } from './bug-badges';
-import { bugWords } from './history-words';
+import { bugLabels } from './history-labels';
 import { bugNumber } from './select';
 import { useBugForm } from './use-bug-form';
 import { CancelButton } from '../../widgets/record-form/cancel-button';
@@ -62,7 +62,7 @@ export function BugFormDialog(props: {
           kind={bugKind}
           record={bug}
           form={bugForm}
-          textOf={bugWords.textOf}
+          textOf={bugLabels.textOf}
           className="sm:grid-cols-2 lg:grid-cols-4"
           keepsBoth
           onUploading={setUploading}

@@ -15,7 +15,7 @@ import { BugDetails } from './bug-details';
 import { BugFormDialog } from './bug-form-dialog';
 import { bugActions, bugScopes, bugSearch, type OpenBug } from './bug-search';
 import { BugTable } from './bug-table';
-import { bugWords } from './history-words';
+import { bugLabels } from './history-labels';
 import { UpdateDialog } from './update-dialog';
 import { useBugCommands } from './use-bug-commands';
 import { useBugs } from './use-bugs';
@@ -48,7 +48,7 @@ export function BugScreen({ side }: { side: 'developer' | 'support' }) {
     <BugListContext value={shared}>
       <RecordScreen
         kind={bugKind}
-        words={bugWords}
+        labels={bugLabels}
         view={view}
         total={total}
         open={open}

@@ -7,7 +7,7 @@ import { useBugList } from './bug-context';
 import { BugHistoryTable } from './bug-history-table';
 import type { BugTab } from './bug-search';
 import { BugTimeline } from './bug-timeline';
-import { bugWords } from './history-words';
+import { bugLabels } from './history-labels';
 
 /** What happened to a bug and what was said about it, in tabs that the address keeps. */
 export function BugTabs({ bug, tab }: { bug: BugView; tab: BugTab }) {
@@ -26,7 +26,7 @@ export function BugTabs({ bug, tab }: { bug: BugView; tab: BugTab }) {
     >
       {tab === 'history' ? <BugHistoryTable bug={bug} /> : null}
       {tab === 'comments' ? <BugComments bug={bug} /> : null}
-      {tab === 'talk' ? <Talk collection="bugs" id={bug._id} words={bugWords} /> : null}
+      {tab === 'talk' ? <Talk collection="bugs" id={bug._id} labels={bugLabels} /> : null}
       {tab === 'changes' ? <BugTimeline id={bug._id} /> : null}
     </Tabs>
   );

@@ -1,6 +1,6 @@
 import { type DrawComment, RecordHistory } from '../../widgets/history/record-history';
 import { MarkdownView } from '../../widgets/markdown/markdown-view';
-import { bugWords } from './history-words';
+import { bugLabels } from './history-labels';
 
 const drawComment: DrawComment = (comment, record) => (
   <MarkdownView text={comment} files={{ collection: 'bugs', record }} />
@@ -8,5 +8,5 @@ const drawComment: DrawComment = (comment, record) => (
 
 /** Everything that happened to a bug, newest first, with what was said; it grows as people act. */
 export function BugTimeline({ id }: { id: string }) {
-  return <RecordHistory words={bugWords} id={id} drawComment={drawComment} />;
+  return <RecordHistory labels={bugLabels} id={id} drawComment={drawComment} />;
 }

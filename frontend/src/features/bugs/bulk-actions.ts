@@ -2,12 +2,12 @@ import type { BugStatus } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
-import { type BulkWords, changeAll } from '../../widgets/bulk/change-all';
+import { type BulkLabels, changeAll } from '../../widgets/bulk/change-all';
 import { bugNumber, reopens } from './select';
 import type { BugCommands, BugUpdate } from './use-bug-commands';
 
 /** How bugs are spoken of when something becomes of many. */
-export const bulkWords: BulkWords<BugView> = {
+export const bulkLabels: BulkLabels<BugView> = {
   one: 'bug',
   many: 'bugs',
   numberOf: bugNumber,
@@ -23,7 +23,7 @@ export async function setStatusOfAll(
 ): Promise<void> {
   const changeOf = (bug: BugView): BugUpdate =>
     reason !== undefined && reopens(bug, status) ? { status, comment: reason } : { status };
-  await changeAll(bulkWords, {
+  await changeAll(bulkLabels, {
     items: bugs.filter((bug) => bug.status !== status),
     act: (bug) => update(bug, changeOf(bug), true),
     back: (bug) => update(bug, { status: bug.status }, true),
@@ -37,7 +37,7 @@ export async function assignAll(
   { update }: Pick<BugCommands, 'update'>,
   assignee: PersonRef | null,
 ): Promise<void> {
-  await changeAll(bulkWords, {
+  await changeAll(bulkLabels, {
     items: bugs.filter((bug) => (bug.assignedTo?._id ?? null) !== (assignee?._id ?? null)),
     act: (bug) => update(bug, { assignee }, true),
     back: (bug) => update(bug, { assignee: bug.assignedTo }, true),

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { countText } from '../../widgets/bulk/change-all';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import type { BugListShared } from './bug-context';
-import { bulkWords, setStatusOfAll } from './bulk-actions';
+import { bulkLabels, setStatusOfAll } from './bulk-actions';
 import { bugNumber, reopens } from './select';
 import type { BugCommands } from './use-bug-commands';
 
@@ -44,7 +44,7 @@ export function useStatusSetting(commands: BugCommands): [BugListShared['setStat
     setStatus,
     <ReasonDialog
       key="reopen"
-      title={`Reopen ${settled.length === 1 && first !== undefined ? bugNumber(first) : countText(bulkWords, settled.length)}`}
+      title={`Reopen ${settled.length === 1 && first !== undefined ? bugNumber(first) : countText(bulkLabels, settled.length)}`}
       action="Reopen"
       isHarsh={false}
       onReason={(reason) => void reopen(reason)}

@@ -16,7 +16,7 @@ interface Word {
   readonly tone: Tone;
 }
 
-const words: Readonly<Record<EventAnswer | '', Word>> = {
+const labels: Readonly<Record<EventAnswer | '', Word>> = {
   yes: { label: 'Yes', icon: Check, tone: 'success' },
   maybe: { label: 'Maybe', icon: CircleHelp, tone: 'warning' },
   no: { label: 'No', icon: X, tone: 'danger' },
@@ -29,7 +29,7 @@ function answersText(answers: readonly (EventAnswer | '')[]): string {
   return inOrder
     .flatMap((answer) => {
       const count = answers.filter((each) => each === answer).length;
-      return count === 0 ? [] : [`${count} ${words[answer].label.toLowerCase()}`];
+      return count === 0 ? [] : [`${count} ${labels[answer].label.toLowerCase()}`];
     })
     .join(' · ');
 }
@@ -51,12 +51,12 @@ function Choices(props: {
         <Button
           key={answer}
           size="sm"
-          icon={words[answer].icon}
+          icon={labels[answer].icon}
           variant={given === answer ? 'primary' : 'secondary'}
           aria-pressed={given === answer}
           onClick={() => onAnswer(answer)}
         >
-          {words[answer].label}
+          {labels[answer].label}
         </Button>
       ))}
       {children}
@@ -104,7 +104,7 @@ export function Answers({ event, one }: { event: CalendarEventView; one: Occurre
       {own === undefined || !viewer.writes ? null : <OwnAnswers event={event} one={one} own={own} />}
       <ul className="grid max-h-60 gap-x-6 gap-y-1 overflow-y-auto sm:grid-cols-2">
         {attendees.map((attendee) => {
-          const { label, tone, icon } = words[answerTo(one, attendee)];
+          const { label, tone, icon } = labels[answerTo(one, attendee)];
           return (
             <li key={attendee._id} className="flex items-center gap-2">
               <PersonChip id={attendee._id} name={attendee.username} />

@@ -15,7 +15,7 @@ import { EventEditDialog } from './event-edit-dialog';
 import { EventFacts } from './event-facts';
 import { occurrenceToOpen } from './event-moves';
 import { mayChange } from './fold-events';
-import { eventWords } from './history-words';
+import { eventLabels } from './history-labels';
 
 function OpenEvent(props: { open: boolean; event: CalendarEventView; one: Occurrence; onClose: () => void }) {
   const { open, event, one, onClose } = props;
@@ -58,7 +58,7 @@ function OpenEvent(props: { open: boolean; event: CalendarEventView; one: Occurr
         <EventFacts event={event} one={one} />
         <section aria-label="History of the event" className="min-w-0">
           <h3 className="mb-3 font-semibold">History</h3>
-          <RecordHistory words={eventWords} id={event._id} />
+          <RecordHistory labels={eventLabels} id={event._id} />
         </section>
       </div>
     </Dialog>

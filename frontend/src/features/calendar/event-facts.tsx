@@ -6,8 +6,8 @@ import { spanText } from '../../widgets/calendar/span-text';
 import { Answers } from './answers';
 import { useCalendar } from './calendar-context';
 import { spanOf } from './fold-events';
-import { reminderText } from './history-words';
-import { recurrenceText } from './recurrence-words';
+import { reminderText } from './history-labels';
+import { recurrenceText } from './recurrence-text';
 
 function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (

@@ -9,7 +9,7 @@ import { Switch } from '../../ui/form/switch';
 import { TextArea } from '../../ui/form/text-area';
 import { TextInput } from '../../ui/form/text-input';
 import { endAfter } from './event-form-rules';
-import { reminderText } from './history-words';
+import { reminderText } from './history-labels';
 import { RecurrenceFields } from './recurrence-fields';
 import type { EventForm } from './use-event-form';
 

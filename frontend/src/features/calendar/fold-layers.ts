@@ -49,7 +49,7 @@ export function leaveItems(absences: readonly AbsenceView[], nameOf: NameOf, win
   );
 }
 
-/** Which ends of a leave are half a day, in words; empty for neither. */
+/** Which ends of a leave are half a day, as text; empty for neither. */
 function halfText(startHalf: boolean, endHalf: boolean): string {
   const ends = [...(startHalf ? ['from midday'] : []), ...(endHalf ? ['until midday'] : [])];
   return ends.join(', ');

@@ -7,7 +7,7 @@ import { Select } from '../../ui/form/select';
 import { TextInput } from '../../ui/form/text-input';
 import { ToggleChip } from '../../ui/form/toggle-chip';
 import { dayKey, daysLater, wallAt } from '../../widgets/calendar/wall-time';
-import { monthlyKindsOn, monthlyText, weekDayName } from './recurrence-words';
+import { monthlyKindsOn, monthlyText, weekDayName } from './recurrence-text';
 import type { EventForm } from './use-event-form';
 
 const frequencies = [

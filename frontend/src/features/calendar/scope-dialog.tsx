@@ -12,7 +12,7 @@ interface Question {
   readonly answer: (scope: ChangeScope | null) => void;
 }
 
-const words: Readonly<Record<ChangeScope, { readonly label: string; readonly text: string }>> = {
+const labels: Readonly<Record<ChangeScope, { readonly label: string; readonly text: string }>> = {
   this: { label: 'This event', text: 'Only this one; the others stay unchanged.' },
   following: { label: 'This and following events', text: 'This one and all later ones; earlier ones stay unchanged.' },
   all: { label: 'All events', text: 'All of them, past ones included.' },
@@ -54,11 +54,11 @@ function ScopeDialog({ question, onAnswer }: { question: Question; onAnswer: (sc
               className="mt-1"
               checked={chosen === scope}
               onChange={() => choose(scope)}
-              aria-label={words[scope].label}
+              aria-label={labels[scope].label}
             />
             <span>
-              <span className="block font-medium">{words[scope].label}</span>
-              <span className="block text-meta text-ink-muted">{words[scope].text}</span>
+              <span className="block font-medium">{labels[scope].label}</span>
+              <span className="block text-meta text-ink-muted">{labels[scope].text}</span>
             </span>
           </label>
         ))}

@@ -6,11 +6,11 @@ import type { Outcome } from '../../platform/api/dispatch';
 import { useRecordEntries } from '../../platform/sync/use-history';
 import { useNameOf } from '../../platform/presence/use-names';
 import { zoneName } from '../../widgets/calendar/wall-time';
-import { lastAuthorOf } from '../../widgets/history/history-words';
+import { lastAuthorOf } from '../../widgets/history/history-labels';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';
 import { useCalendar } from './calendar-context';
 import { creationOf, editOf, type EventField, type EventValues, scopesFor, valuesOf } from './event-form-rules';
-import { fieldLabel, valueText } from './history-words';
+import { fieldLabel, valueText } from './history-labels';
 
 /** What the form of an event is about: an occurrence of one that is there, or null for a new one. */
 export interface EventSubject {

@@ -12,7 +12,7 @@ import { MarkdownView } from '../../widgets/markdown/markdown-view';
 import { EventAnswerButtons } from './event-answer';
 import { EventPeople } from './event-people';
 import { eventTimes } from './event-times';
-import { eventWords } from './history-words';
+import { eventLabels } from './history-labels';
 import { useEventCommands } from './use-event-commands';
 import type { SetEventSearch } from './use-event-search';
 import { useAnnounces } from './use-events';
@@ -98,7 +98,7 @@ export function EventDialog({ event, isOver, setSearch }: EventDialogProps) {
         <EventAnswerButtons event={event} isOver={isOver} />
         <EventPeople event={_id} />
         <Disclosure title="History">
-          <RecordHistory words={eventWords} id={_id} />
+          <RecordHistory labels={eventLabels} id={_id} />
         </Disclosure>
       </div>
     </Dialog>

@@ -6,7 +6,7 @@ import { toast } from '../../ui/overlay/toast-store';
 import { useCustomForm } from '../../widgets/custom-fields/use-custom-form';
 import { useRecordFields } from '../../widgets/record-form/use-record-fields';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';
-import { fieldLabel, valueText } from './history-words';
+import { fieldLabel, valueText } from './history-labels';
 import { useEventCommands } from './use-event-commands';
 
 /** The values of an event's form; empty texts for none. */

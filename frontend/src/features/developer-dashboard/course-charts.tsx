@@ -4,7 +4,7 @@ import { Chart } from '../../widgets/charts/chart';
 import type { ChartPoint } from '../../widgets/charts/chart-types';
 import type { ChartName } from './points';
 import { createdChart, cycleChart, flowChart, meanCycle, throughputChart } from './select';
-import { daysText } from './words';
+import { daysText } from './cycle-text';
 
 const unitHeads = { day: 'Day', week: 'Week', month: 'Month' } as const;
 const nothing = { title: 'Nothing in this period', description: 'Try another period, kind or module.' };

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sampleReport } from './sample-report';
 import { createdChart, cycleChart, flowChart, meanCycle, throughputChart } from './select';
-import { cycleLabels, daysText } from './words';
+import { cycleLabels, daysText } from './cycle-text';
 
 const valuesOf = ({ series }: { series: readonly { key: string; values: readonly (number | null)[] }[] }) =>
   Object.fromEntries(series.map(({ key, values }) => [key, values]));

@@ -2,9 +2,9 @@ import { usualTime } from '@atrium/contracts/reports/query';
 import type { DeveloperReport, PeriodCounts } from '@atrium/contracts/reports/report';
 import { type ReportKind, reportKinds } from '@atrium/contracts/reports/rules';
 import type { ChartSeries, ChartSlot, SeriesColor } from '../../widgets/charts/chart-types';
-import { longDay, periodSlots, shortDay } from '../../widgets/charts/day-words';
+import { longDay, periodSlots, shortDay } from '../../widgets/charts/period';
 import { kindLooks } from './kinds';
-import { cycleLabels } from './words';
+import { cycleLabels } from './cycle-text';
 
 /** What a chart of the dashboard is drawn from. */
 export interface ChartParts {

@@ -18,7 +18,7 @@ import { FeatureDuplicates } from './feature-duplicates';
 import { FeatureFacts } from './feature-facts';
 import { FeatureSection } from './feature-section';
 import { FeatureStory } from './feature-story';
-import { featureWords } from './history-words';
+import { featureLabels } from './history-labels';
 import { PromoteDialog } from './promote-dialog';
 import { featureNumber, featureTitle, topic } from './select';
 
@@ -113,7 +113,7 @@ export function FeatureDialog({ feature, onClose }: { feature: FeatureRequestVie
               ) : null}
             </div>
           </FeatureSection>
-          <TalkDisclosure collection={topic} id={_id} words={featureWords} />
+          <TalkDisclosure collection={topic} id={_id} labels={featureLabels} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <FeatureSection title="Facts">
@@ -129,7 +129,7 @@ export function FeatureDialog({ feature, onClose }: { feature: FeatureRequestVie
             />
           </FeatureSection>
           <FeatureSection title="History">
-            <RecordHistory words={featureWords} id={_id} />
+            <RecordHistory labels={featureLabels} id={_id} />
           </FeatureSection>
         </div>
       </div>

@@ -13,7 +13,7 @@ import { KindFields } from '../../widgets/record-form/kind-fields';
 import { FormNotices } from '../../widgets/record-form/form-notices';
 import { FeaturePriorityBadge } from './feature-badges';
 import { useFeatureList } from './feature-context';
-import { featureWords } from './history-words';
+import { featureLabels } from './history-labels';
 import { ImageField } from './image-field';
 import { featureNumber, featureTitle, topic } from './select';
 import { useFeatureForm } from './use-feature-form';
@@ -91,7 +91,7 @@ export function FeatureFormDialog(props: {
           kind={featureRequestKind}
           record={feature}
           form={featureForm}
-          textOf={featureWords.textOf}
+          textOf={featureLabels.textOf}
           className="sm:grid-cols-3"
           hint="The first line is what the list shows"
           onUploading={(isUploading) => onUploading('text', isUploading)}

@@ -13,7 +13,7 @@ import { FeatureDialog } from './feature-dialog';
 import { FeatureFormDialog } from './feature-form-dialog';
 import { featureSearch, type OpenFeature } from './feature-search';
 import { FeatureViews } from './feature-views';
-import { featureWords } from './history-words';
+import { featureLabels } from './history-labels';
 import { useFeatureCommands } from './use-feature-commands';
 import { useFeatures } from './use-features';
 
@@ -60,7 +60,7 @@ function FeatureScreen({ side }: { side: 'developer' | 'support' }) {
     <FeatureListContext value={shared}>
       <RecordScreen
         kind={featureRequestKind}
-        words={featureWords}
+        labels={featureLabels}
         view={view}
         total={total}
         open={open}

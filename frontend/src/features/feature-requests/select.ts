@@ -55,7 +55,7 @@ export function horizonIn(column: string): FeatureHorizon | null {
   return featureHorizons.find((horizon) => horizon === column) ?? null;
 }
 
-/** Why somebody can't vote for a request, in words; null when they can. */
+/** Why somebody can't vote for a request, as text; null when they can. */
 export function unvotableBecause({ deleted, duplicateOf }: FeatureRequestView): string | null {
   if (deleted) return 'This request was deleted';
   return duplicateOf === null ? null : 'This is a duplicate; vote for the original request';

@@ -8,10 +8,10 @@ import { buttonClass } from '../../ui/element/button-class';
 import { cx } from '../../ui/element/cx';
 import { Dialog } from '../../ui/overlay/dialog';
 import { ChangedValue } from '../../widgets/history/changed-value';
-import type { HistoryWords, WordedChange } from '../../widgets/history/history-words';
+import type { HistoryLabels, WordedChange } from '../../widgets/history/history-labels';
 import { kindOfRecord } from '../../widgets/record-kinds/record-kinds';
 import { nameOfItem } from './away-row';
-import { awayAuthors, awayChanges } from './away-words';
+import { awayAuthors, awayChanges } from './away-labels';
 
 function Changes({ changes, isNew }: { changes: readonly WordedChange[]; isNew: boolean }) {
   return (
@@ -32,9 +32,9 @@ function Changes({ changes, isNew }: { changes: readonly WordedChange[]; isNew: 
   );
 }
 
-function Content({ item, words }: { item: AwayItem; words: HistoryWords | undefined }) {
+function Content({ item, labels }: { item: AwayItem; labels: HistoryLabels | undefined }) {
   const nameOf = useNameOf();
-  const changes = awayChanges(item, words, nameOf);
+  const changes = awayChanges(item, labels, nameOf);
   const { said, comments, fate } = item;
   const address = fate === 'gone' ? null : (kindOfRecord(item.collection)?.address(item._id) ?? null);
   return (
@@ -67,15 +67,19 @@ function Content({ item, words }: { item: AwayItem; words: HistoryWords | undefi
 }
 
 /** What a record comes to, field by field, with the way to the record itself. */
-export function AwayDifference(props: { item: AwayItem | null; words: HistoryWords | undefined; onClose: () => void }) {
-  const { item, words, onClose } = props;
+export function AwayDifference(props: {
+  item: AwayItem | null;
+  labels: HistoryLabels | undefined;
+  onClose: () => void;
+}) {
+  const { item, labels, onClose } = props;
   // What is shown stays while the dialog closes.
   const [last, setLast] = useState(item);
   if (item !== null && item !== last) setLast(item);
   const shown = item ?? last;
   return (
     <Dialog open={item !== null} onClose={onClose} size="medium" title={shown === null ? '' : nameOfItem(shown)}>
-      {shown === null ? null : <Content item={shown} words={words} />}
+      {shown === null ? null : <Content item={shown} labels={labels} />}
     </Dialog>
   );
 }

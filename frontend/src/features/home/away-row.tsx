@@ -3,10 +3,10 @@ import { CircleDot } from 'lucide-react';
 import { useNameOf } from '../../platform/presence/use-names';
 import { Avatar } from '../../ui/person/avatar';
 import { RelativeTime } from '../../ui/format/relative-time';
-import type { HistoryWords } from '../../widgets/history/history-words';
+import type { HistoryLabels } from '../../widgets/history/history-labels';
 import { kindOfRecord } from '../../widgets/record-kinds/record-kinds';
 import { recordTitle } from '../../widgets/record-kinds/record-title';
-import { awayChanges, awayLine } from './away-words';
+import { awayChanges, awayLine } from './away-labels';
 
 const mostFaces = 3;
 
@@ -17,8 +17,8 @@ export function nameOfItem(item: AwayItem): string {
 }
 
 /** One record that others changed, in two lines; it opens the difference. */
-export function AwayRow(props: { item: AwayItem; words: HistoryWords | undefined; onOpen: () => void }) {
-  const { item, words, onOpen } = props;
+export function AwayRow(props: { item: AwayItem; labels: HistoryLabels | undefined; onOpen: () => void }) {
+  const { item, labels, onOpen } = props;
   const nameOf = useNameOf();
   const kind = kindOfRecord(item.collection);
   const Icon = kind?.icon ?? CircleDot;
@@ -38,7 +38,7 @@ export function AwayRow(props: { item: AwayItem; words: HistoryWords | undefined
             </span>
           </span>
           <span className="line-clamp-2 text-meta text-ink-muted sm:line-clamp-1">
-            {awayLine(item, awayChanges(item, words, nameOf)) || 'Changed'}
+            {awayLine(item, awayChanges(item, labels, nameOf)) || 'Changed'}
           </span>
         </span>
         <span className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:items-center sm:gap-3">

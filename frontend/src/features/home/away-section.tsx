@@ -14,7 +14,7 @@ import { toast } from '../../ui/overlay/toast-store';
 import { AwayDifference } from './away-difference';
 import { type AwayList, keyOf } from './away-list';
 import { AwayRow } from './away-row';
-import type { WordsOf } from './away-words';
+import type { LabelsOf } from './away-labels';
 import { homeSearch } from './home-search';
 import type { AwayView } from './use-away';
 
@@ -42,7 +42,7 @@ function useMarkSeen({ list, ask }: AwayView) {
 /** How many records are shown at first: what there is to do should not be far below. */
 const fewRows = 8;
 
-function Rows({ away, words, onOpen }: { away: AwayView; words: WordsOf; onOpen: (key: string) => void }) {
+function Rows({ away, labels, onOpen }: { away: AwayView; labels: LabelsOf; onOpen: (key: string) => void }) {
   const { list, failure, isReading, ask, more } = away;
   const [isLong, setLong] = useState(false);
   if (list === null) {
@@ -73,7 +73,7 @@ function Rows({ away, words, onOpen }: { away: AwayView; words: WordsOf; onOpen:
     <>
       <ul aria-label="Since you were away" className="-mx-2 -my-2 divide-y">
         {list.items.slice(0, isLong ? undefined : fewRows).map((item) => (
-          <AwayRow key={keyOf(item)} item={item} words={words[item.collection]} onOpen={() => onOpen(keyOf(item))} />
+          <AwayRow key={keyOf(item)} item={item} labels={labels[item.collection]} onOpen={() => onOpen(keyOf(item))} />
         ))}
       </ul>
       {!isLong && list.items.length > fewRows ? (
@@ -90,7 +90,7 @@ function Rows({ away, words, onOpen }: { away: AwayView; words: WordsOf; onOpen:
 }
 
 /** What others did while one was away: each record once, with what it comes to. */
-export function AwaySection({ away, words }: { away: AwayView; words: WordsOf }) {
+export function AwaySection({ away, labels }: { away: AwayView; labels: LabelsOf }) {
   const [{ since = 'seen', diff }, setSearch] = useAddress(homeSearch);
   const markSeen = useMarkSeen(away);
   const { list } = away;
@@ -123,10 +123,10 @@ export function AwaySection({ away, words }: { away: AwayView; words: WordsOf })
           onChange={(next) => setSearch({ since: next === 'out' ? next : undefined }, { replace: true })}
         />
       </div>
-      <Rows away={away} words={words} onOpen={(key) => setSearch({ diff: key })} />
+      <Rows away={away} labels={labels} onOpen={(key) => setSearch({ diff: key })} />
       <AwayDifference
         item={open ?? null}
-        words={open === undefined ? undefined : words[open.collection]}
+        labels={open === undefined ? undefined : labels[open.collection]}
         onClose={() => setSearch({ diff: undefined })}
       />
     </Card>

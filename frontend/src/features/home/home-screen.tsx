@@ -7,7 +7,7 @@ import { SkeletonCard } from '../../ui/status/skeleton';
 import { capitalised } from '../../widgets/account/names';
 import { ProfileCard } from '../../widgets/account/profile-card';
 import { AwaySection } from './away-section';
-import type { WordsOf } from './away-words';
+import type { LabelsOf } from './away-labels';
 import { homeSearch } from './home-search';
 import { useAway } from './use-away';
 import { useIsComing } from './use-is-coming';
@@ -58,9 +58,9 @@ export function HomeScreen(props: {
   today: ReactNode;
   /** Where one can go. */
   areas: ReactNode;
-  words: WordsOf;
+  labels: LabelsOf;
 }) {
-  const { today, areas, words } = props;
+  const { today, areas, labels } = props;
   const { username } = useUser();
   const isInside = useOrganisation() !== null;
   const [{ since = 'seen' }] = useAddress(homeSearch);
@@ -74,7 +74,7 @@ export function HomeScreen(props: {
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
           <div className="flex min-w-0 flex-col gap-4">
             {isInside ? null : <OwnCard />}
-            <AwaySection away={away} words={words} />
+            <AwaySection away={away} labels={labels} />
             {isInside ? <WorkSection /> : null}
           </div>
           {isInside ? (

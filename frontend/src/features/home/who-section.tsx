@@ -18,8 +18,8 @@ import { type Present, whoIsThere } from './who-list';
 const mostShown = 8;
 
 function detailOf({ isIn, isOnline, isAway }: Present): string {
-  const words = [...(isIn ? ['In'] : []), ...(isOnline ? ['Online'] : []), ...(isAway ? ['On leave'] : [])];
-  return words.join(', ');
+  const labels = [...(isIn ? ['In'] : []), ...(isOnline ? ['Online'] : []), ...(isAway ? ['On leave'] : [])];
+  return labels.join(', ');
 }
 
 function Person({ present }: { present: Present }) {

@@ -11,7 +11,7 @@ export function nextHoliday(holidays: readonly Holiday[], today: string): Holida
   return holidays.filter(({ date }) => date >= today).toSorted((a, b) => (a.date < b.date ? -1 : 1))[0] ?? null;
 }
 
-/** How far a day is in words, such as "in 12 days". */
+/** How far a day is as text, such as "in 12 days". */
 export function awayText(day: string, today: string): string {
   const days = daysBetween(today, day);
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days.toLocaleString()} days`;

@@ -1,10 +1,10 @@
 import { cx } from '../../ui/element/cx';
 import { formatDay } from '../../ui/format/formats';
 import { PersonChip } from '../../ui/person/person-chip';
-import { dayText } from './leave-words';
+import { dayText } from './leave-labels';
 import type { AwayPart, AwayRow } from './select';
 
-const partWords: Readonly<Record<AwayPart, string>> = {
+const partLabels: Readonly<Record<AwayPart, string>> = {
   day: 'all day',
   morning: 'in the morning',
   afternoon: 'in the afternoon',
@@ -33,10 +33,10 @@ function Cell({ row, index, day }: { row: AwayRow; index: number; day: StripDay 
     >
       {part === null ? null : (
         <span
-          title={`${row.name}, ${dayText(day.day)}: away ${partWords[part]}`}
+          title={`${row.name}, ${dayText(day.day)}: away ${partLabels[part]}`}
           className={cx('block h-4 rounded-sm bg-accent', places[part], isMuted && 'opacity-40')}
         >
-          <span className="sr-only">away {partWords[part]}</span>
+          <span className="sr-only">away {partLabels[part]}</span>
         </span>
       )}
     </td>

@@ -2,11 +2,11 @@ import { Scale } from 'lucide-react';
 import { useUser } from '../../platform/session/session';
 import { useNameOf } from '../../platform/presence/use-names';
 import { Dialog } from '../../ui/overlay/dialog';
-import type { HistoryWords } from '../../widgets/history/history-words';
+import type { HistoryLabels } from '../../widgets/history/history-labels';
 import { RecordHistory } from '../../widgets/history/record-history';
 
-/** How balances were corrected, in words; what was moved by how much, and why, is told along with each. */
-const words: HistoryWords = {
+/** How balances were corrected, as text; what was moved by how much, and why, is told along with each. */
+const labels: HistoryLabels = {
   collection: 'leave-corrections',
   thing: 'the balance',
   actions: { LeaveBalanceCorrected: 'corrected the balance' },
@@ -22,7 +22,7 @@ export function BalanceHistoryDialog({ user, onClose }: { user: string; onClose:
   const title = isOwn ? 'Corrections of your balances' : `Corrections of the balances of ${nameOf(user)}`;
   return (
     <Dialog open onClose={onClose} size="medium" title={title}>
-      <RecordHistory words={words} id={user} />
+      <RecordHistory labels={labels} id={user} />
     </Dialog>
   );
 }

@@ -16,7 +16,7 @@ import { RecordHistory } from '../../widgets/history/record-history';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { LeavePreview } from './leave-preview';
 import { LeaveStateBadge } from './leave-state';
-import { leaveWords, spanText } from './leave-words';
+import { leaveLabels, spanText } from './leave-labels';
 import { ownActions } from './own-actions';
 import { useLeaveCommands } from './use-leave-commands';
 
@@ -106,7 +106,7 @@ export function LeaveDialog(props: { leave: LeaveView; onClose: () => void; onEd
         ) : null}
         <section aria-label="History" className="flex flex-col gap-2">
           <h3 className="text-meta font-semibold text-ink-muted">History</h3>
-          <RecordHistory words={leaveWords} id={leave._id} />
+          <RecordHistory labels={leaveLabels} id={leave._id} />
         </section>
       </div>
       {rejecting ? (

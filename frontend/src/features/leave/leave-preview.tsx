@@ -10,7 +10,7 @@ import { cx } from '../../ui/element/cx';
 import { inkOf, type Tone } from '../../ui/element/tone';
 import { daysText } from '../../ui/format/days-text';
 import { useBalances } from '../../widgets/leave-balance/use-balances';
-import { shortDay, spanText } from './leave-words';
+import { shortDay, spanText } from './leave-labels';
 import type { LeavePreview as Preview } from './select';
 import { usePreview } from './use-preview';
 

@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/element/icon-button';
 import { PersonChip } from '../../ui/person/person-chip';
 import { type Column, pageRows } from '../../ui/table/table-model';
 import { LeaveStateBadge } from './leave-state';
-import { spanText } from './leave-words';
+import { spanText } from './leave-labels';
 import { ownActions } from './own-actions';
 import { useLeaveCommands } from './use-leave-commands';
 import type { LeaveSearch } from './leave-search';

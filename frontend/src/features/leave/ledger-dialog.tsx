@@ -16,7 +16,7 @@ import { SkeletonText } from '../../ui/status/skeleton';
 import { useBalances } from '../../widgets/leave-balance/use-balances';
 import { BalanceDialog } from './balance-dialog';
 import { BalanceHistoryDialog } from './balance-history-dialog';
-import { spanText } from './leave-words';
+import { spanText } from './leave-labels';
 
 const kinds: Readonly<Record<LedgerLine['kind'], string>> = {
   allowance: 'Allowance',

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/status/empty-state';
 import { PersonChip } from '../../ui/person/person-chip';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { LeavePreview } from './leave-preview';
-import { spanText } from './leave-words';
+import { spanText } from './leave-labels';
 import { useLeaveCommands } from './use-leave-commands';
 
 function Request({ leave, onOpen }: { leave: LeaveView; onOpen: () => void }) {

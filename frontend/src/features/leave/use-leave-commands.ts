@@ -7,7 +7,7 @@ import { useDispatch } from '../../platform/api/use-dispatch';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
 import { toast } from '../../ui/overlay/toast-store';
-import { spanText } from './leave-words';
+import { spanText } from './leave-labels';
 
 /** What can be done about leave. */
 export interface LeaveCommands {

@@ -8,7 +8,7 @@ import { toast } from '../../ui/overlay/toast-store';
 import { useCustomForm } from '../../widgets/custom-fields/use-custom-form';
 import { useRecordFields } from '../../widgets/record-form/use-record-fields';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';
-import { fieldLabel, valueText } from './leave-words';
+import { fieldLabel, valueText } from './leave-labels';
 import { useLeaveCommands } from './use-leave-commands';
 
 /** The values of a leave's form. */

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Badge } from '../../ui/element/badge';
 import { Button } from '../../ui/element/button';
 import { Segmented } from '../../ui/form/segmented';
-import { missingDayText } from './missing-words';
+import { missingDayText } from './missing-text';
 
 const choices = [
   { value: 'unpaid', label: 'Unpaid' },

@@ -62,7 +62,7 @@ export function leftOut(people: readonly Staff[], rows: readonly PayrollRow[]): 
   return [...having, ...inactive.map(({ username }) => ({ name: username, why: 'deactivated' }))];
 }
 
-/** What keeps a draft from being published, in words; null when nothing does. */
+/** What keeps a draft from being published, as text; null when nothing does. */
 export function obstacleText({ gross, net, days }: Pick<DraftSummary, 'gross' | 'net' | 'days'>): string | null {
   if (/^[0.]*$/.test(gross)) return 'no earnings';
   const undecided = undecidedIn(days).length;
@@ -75,7 +75,7 @@ const warningTexts: Readonly<Record<PayWarning, string>> = {
   monthNotOver: 'the month is not over',
 };
 
-/** What should be looked at before a draft is published, in words. */
+/** What should be looked at before a draft is published, as text. */
 export function warningTextsOf(draft: Pick<DraftSummary, 'days'>, month: string, today: string): string[] {
   return warningsIn(draft, month, today).map((warning) => warningTexts[warning]);
 }

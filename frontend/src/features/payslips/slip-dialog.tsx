@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/status/error-state';
 import { Segmented } from '../../ui/form/segmented';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { RecordHistory } from '../../widgets/history/record-history';
-import { paySlipWords } from './history-words';
+import { paySlipLabels } from './history-labels';
 import { monthText } from './select';
 import { SlipActions } from './slip-actions';
 import { SlipContent } from './slip-content';
@@ -76,7 +76,7 @@ export function SlipDialog(props: { slip: PaySlipDocument; search: PaySlipSearch
           {isWhole ? (
             <Disclosure title="History, and who opened it">
               {/* It is shown to whoever has the pay slip open, and followed anew once that is so again. */}
-              {isOpen ? <RecordHistory words={paySlipWords} id={slip._id} /> : <SkeletonText lines={3} />}
+              {isOpen ? <RecordHistory labels={paySlipLabels} id={slip._id} /> : <SkeletonText lines={3} />}
             </Disclosure>
           ) : null}
         </div>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useUser } from '../../platform/session/session';
 import { CustomValues } from '../../widgets/custom-fields/custom-values';
 import { daysText } from '../../ui/format/days-text';
-import { unpaidText } from './missing-words';
+import { unpaidText } from './missing-text';
 import { money, monthText } from './select';
 
 /** What is written at the head of a pay slip. */

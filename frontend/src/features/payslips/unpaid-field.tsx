@@ -12,7 +12,7 @@ const sources: Readonly<Record<UnpaidSource, string>> = {
   edited: 'Set by hand',
 };
 
-/** From where the unpaid days are, in words. */
+/** From where the unpaid days are, as text. */
 function sourceText({ source, recorded, present }: PayDays): string {
   const came = present === null ? '' : `, came on ${daysText(present)}`;
   return `${sources[source]}${source === 'edited' ? `; the records say ${daysText(recorded)}` : ''}${came}.`;

@@ -45,7 +45,7 @@ function namesText(names: readonly string[]): string {
 }
 
 /** Who gets a draft, and who does not and why. */
-function draftedWords(people: readonly PayrollRow[], others: readonly LeftOut[]): string {
+function draftedText(people: readonly PayrollRow[], others: readonly LeftOut[]): string {
   const whys = [...new Set(others.map(({ why }) => why))];
   const left = whys.map((why) => {
     const names = others.filter((one) => one.why === why).map(({ name }) => name);
@@ -89,7 +89,7 @@ export function paySlipCommands(
     async draftMany(month, people, others) {
       const agreed = await confirm({
         title: `Draft ${slips(people.length)} for ${monthText(month)}?`,
-        message: draftedWords(people, others),
+        message: draftedText(people, others),
         confirmLabel: `Draft ${people.length}`,
       });
       if (!agreed) return;

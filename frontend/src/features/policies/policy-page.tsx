@@ -7,7 +7,7 @@ import { AttachmentList } from '../../widgets/attachments/attachment-list';
 import { RecordHistory } from '../../widgets/history/record-history';
 import { MarkdownView } from '../../widgets/markdown/markdown-view';
 import { AcknowledgeBar } from './acknowledge-bar';
-import { policyWords } from './history-words';
+import { policyLabels } from './history-labels';
 import { InForceCard } from './in-force-card';
 import { PolicyFacts } from './policy-facts';
 import { PolicyHead } from './policy-head';
@@ -93,7 +93,7 @@ export function PolicyPage(props: PartProps) {
         {selected === 'readers' ? <PolicyReaders policy={policy} /> : null}
         {selected === 'history' ? (
           <div className="max-w-form">
-            <RecordHistory words={policyWords} id={policy._id} />
+            <RecordHistory labels={policyLabels} id={policy._id} />
           </div>
         ) : null}
       </Tabs>

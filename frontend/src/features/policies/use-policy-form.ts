@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { toast } from '../../ui/overlay/toast-store';
 import { useRecordFields } from '../../widgets/record-form/use-record-fields';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';
-import { fieldLabel, valueText } from './history-words';
+import { fieldLabel, valueText } from './history-labels';
 import { usePolicyCommands } from './use-policy-commands';
 
 /** The values of a policy's form. */

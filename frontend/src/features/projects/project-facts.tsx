@@ -9,7 +9,7 @@ import { CustomValues } from '../../widgets/custom-fields/custom-values';
 import { tipFocus } from '../../widgets/history/tip-focus';
 import { ValueTip } from '../../widgets/history/value-tip';
 import { longDayText } from '../../widgets/plan/days';
-import { projectWords } from './history-words';
+import { projectLabels } from './history-labels';
 import { ProgressBar, TargetDay } from './project-badges';
 import { kindLabels } from './project-kinds';
 import { totalProgress } from './select';
@@ -76,7 +76,7 @@ export function ProjectFacts({ project }: { project: ProjectView }) {
   const { change } = useProjectCommands();
   const { lead, members, startDate, deleted } = project;
   return (
-    <ValueTip words={projectWords}>
+    <ValueTip labels={projectLabels}>
       <div data-record={project._id} className="flex min-w-0 flex-col gap-4">
         <Card title="Progress">
           <Progresses project={project._id} />

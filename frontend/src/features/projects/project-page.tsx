@@ -5,7 +5,7 @@ import { Tabs } from '../../ui/layout/tabs';
 import { type DrawComment, RecordHistory } from '../../widgets/history/record-history';
 import { MarkdownView } from '../../widgets/markdown/markdown-view';
 import { Talk } from '../../widgets/talk/talk';
-import { projectWords } from './history-words';
+import { projectLabels } from './history-labels';
 import { ProjectFacts } from './project-facts';
 import { ProjectHead } from './project-head';
 import type { ProjectSearch, ProjectTab } from './project-search';
@@ -60,10 +60,10 @@ export function ProjectPage(props: { project: ProjectView; search: ProjectSearch
       >
         {tab === 'overview' ? <Overview project={project} /> : null}
         {tab === 'work' ? <ProjectWork project={project} search={search} setSearch={setSearch} /> : null}
-        {tab === 'talk' ? <Talk collection="projects" id={project._id} words={projectWords} /> : null}
+        {tab === 'talk' ? <Talk collection="projects" id={project._id} labels={projectLabels} /> : null}
         {tab === 'history' ? (
           <div className="max-w-form">
-            <RecordHistory words={projectWords} id={project._id} drawComment={drawer(project._id)} />
+            <RecordHistory labels={projectLabels} id={project._id} drawComment={drawer(project._id)} />
           </div>
         ) : null}
       </Tabs>

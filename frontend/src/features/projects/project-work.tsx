@@ -49,8 +49,8 @@ const columns: readonly Column<WorkRow>[] = [
   {
     id: 'state',
     header: 'State',
-    cell: ({ description: { state } }) => (state === null ? null : <Badge tone={state.tone}>{state.word}</Badge>),
-    sortValue: ({ description }) => description.state?.word,
+    cell: ({ description: { state } }) => (state === null ? null : <Badge tone={state.tone}>{state.label}</Badge>),
+    sortValue: ({ description }) => description.state?.label,
   },
   { id: 'sprint', header: 'Sprint', cell: ({ sprint }) => <PlanChip collection="sprints" id={sprint} /> },
   {

@@ -103,7 +103,7 @@ export function slipOf({ targetMoves, targetDate }: Pick<ProjectView, 'targetMov
   return first === undefined || targetDate === '' ? 0 : daysBetween(first, targetDate);
 }
 
-/** A slip in words: "2 days later", "1 day earlier". */
+/** A slip as text: "2 days later", "1 day earlier". */
 export function slipText(days: number): string {
   const count = Math.abs(days);
   return `${count} ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`;

@@ -8,8 +8,8 @@ import { toast } from '../../ui/overlay/toast-store';
 import { useCustomForm } from '../../widgets/custom-fields/use-custom-form';
 import { useRecordFields } from '../../widgets/record-form/use-record-fields';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';
-import { fieldLabel } from '../../widgets/record-list/record-words';
-import { valueText } from './history-words';
+import { fieldLabel } from '../../widgets/record-list/record-labels';
+import { valueText } from './history-labels';
 import { useProjectCommands } from './use-project-commands';
 
 /** The values of a project's form; empty texts for none. */

@@ -1,7 +1,7 @@
 import type { AuditRow } from '@atrium/contracts/audit/views';
 import { RecordLink } from '../../platform/browser/record-link';
 import { kindOfRecord } from '../../widgets/record-kinds/record-kinds';
-import { aboutText } from './audit-words';
+import { aboutText } from './audit-text';
 
 /** There is one of these in each organisation: their ids say nothing. */
 const only = new Set(['settings', 'attendance-locks']);

@@ -1,6 +1,6 @@
 import { readAuditQuery } from '@atrium/contracts/audit/query';
 import type { AuditRow } from '@atrium/contracts/audit/views';
-import { actionText } from '@atrium/contracts/audit/words';
+import { actionText } from '@atrium/contracts/audit/action-text';
 import { Download, ScrollText } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
@@ -18,7 +18,7 @@ import { PersonChip } from '../../ui/person/person-chip';
 import type { Column } from '../../ui/table/table-model';
 import { AuditAbout } from './audit-about';
 import { AuditFilters } from './audit-filters';
-import { outcomeLooks } from './audit-words';
+import { outcomeLooks } from './audit-text';
 import { settingsSearch } from './tabs';
 import { useAudit } from './use-audit';
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/element/button';
 import { DayInput } from '../../ui/form/day-input';
 import { SearchInput } from '../../ui/form/search-input';
 import { Select } from '../../ui/form/select';
-import { outcomeLooks } from './audit-words';
+import { outcomeLooks } from './audit-text';
 
 const outcomes = auditOutcomes.map((value) => ({ value, label: outcomeLooks[value].label }));
 const nothing = { outcome: undefined, actor: undefined, q: undefined, from: undefined, to: undefined };

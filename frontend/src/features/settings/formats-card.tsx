@@ -7,7 +7,7 @@ import { formatDate, useFormats } from '../../ui/format/formats';
 import { FormField } from '../../ui/form/form-field';
 import { Select } from '../../ui/form/select';
 import { OwnHistory } from './own-history';
-import { preferenceWords } from './preference-words';
+import { preferenceLabels } from './preference-labels';
 import { TimeZonePicker } from './time-zone-picker';
 
 /** The ways of writing dates that are offered, each shown by how it writes one. */
@@ -50,7 +50,7 @@ export function FormatsCard() {
         <p className="text-meta text-ink-faint">
           Now it is {formatDate(now, { dateStyle: 'full', timeStyle: 'short' })}.
         </p>
-        {version > 0 ? <OwnHistory words={preferenceWords} title="History of appearance and formats" /> : null}
+        {version > 0 ? <OwnHistory labels={preferenceLabels} title="History of appearance and formats" /> : null}
       </div>
     </Card>
   );

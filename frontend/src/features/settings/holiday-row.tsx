@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/form/checkbox';
 import { FormField } from '../../ui/form/form-field';
 import { IconButton } from '../../ui/element/icon-button';
 import { TextInput } from '../../ui/form/text-input';
-import { dayText } from './history-words';
+import { dayText } from './history-labels';
 import type { Section } from './use-section';
 
 /** One holiday: to read, or with the fields to change it. */

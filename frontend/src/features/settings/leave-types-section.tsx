@@ -5,7 +5,7 @@ import { Button } from '../../ui/element/button';
 import { Select } from '../../ui/form/select';
 import { LeaveTypeRow } from './leave-type-row';
 import { SectionCard } from './section-card';
-import { beyondBalanceTexts } from './history-words';
+import { beyondBalanceTexts } from './history-labels';
 import { SettingField, SettingGroup } from './setting-field';
 import { type SectionSource, useSection } from './use-section';
 

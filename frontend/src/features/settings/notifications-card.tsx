@@ -6,7 +6,7 @@ import { Select } from '../../ui/form/select';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { TextInput } from '../../ui/form/text-input';
 import { BrowserPermissionRow } from './browser-permission-row';
-import { notificationWords } from './notification-words';
+import { notificationLabels } from './notification-labels';
 import { OwnHistory } from './own-history';
 import { NotificationKinds } from './notification-kinds';
 import { QuietHours } from './quiet-hours';
@@ -53,7 +53,7 @@ export function NotificationsCard() {
               ) : null}
             </div>
             <QuietHours choices={choices} onChange={change} />
-            {version > 0 ? <OwnHistory words={notificationWords} /> : null}
+            {version > 0 ? <OwnHistory labels={notificationLabels} /> : null}
           </div>
         ) : null}
       </Card>

@@ -11,7 +11,7 @@ import { SkeletonCard } from '../../ui/status/skeleton';
 import { HistoryTimeline } from '../../widgets/history/record-history';
 import { ValueTip } from '../../widgets/history/value-tip';
 import { AttendanceSection } from './attendance-section';
-import { settingsWords } from './history-words';
+import { settingsLabels } from './history-labels';
 import { HolidaysSection } from './holidays-section';
 import { IdentitySection } from './identity-section';
 import { LeaveTypesSection } from './leave-types-section';
@@ -42,7 +42,7 @@ export function OrganisationTab() {
   if (status !== 'ready') return <ErrorState description="It reloads by itself as soon as possible." />;
   const source = { live: settings, canEdit, history };
   return (
-    <ValueTip words={settingsWords}>
+    <ValueTip labels={settingsLabels}>
       <div data-record={settings._id} className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center gap-2">
           <div className="min-w-0 grow">
@@ -74,7 +74,7 @@ export function OrganisationTab() {
         <SavedRepliesSection source={source} />
       </div>
       <Dialog open={isTold} onClose={() => setTold(false)} size="medium" title="History of the settings">
-        <HistoryTimeline words={settingsWords} id={settings._id} history={history} />
+        <HistoryTimeline labels={settingsLabels} id={settings._id} history={history} />
       </Dialog>
     </ValueTip>
   );

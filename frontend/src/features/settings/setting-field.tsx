@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormField } from '../../ui/form/form-field';
 import { RemoteValue } from '../../ui/form/remote-value';
 import { useNameOf } from '../../platform/presence/use-names';
-import { settingsWords } from './history-words';
+import { settingsLabels } from './history-labels';
 import type { SettingName } from './section-draft';
 import type { Section } from './use-section';
 
@@ -12,7 +12,7 @@ function Remote({ section, name }: { section: Section; name: SettingName }) {
   const remote = section.remoteOf(name);
   if (remote === null) return null;
   if (!remote.conflict) return <p className="text-meta text-accent-ink">Just changed by {remote.by}</p>;
-  const value = settingsWords.textOf(name, section.live[name], nameOf) ?? 'nothing';
+  const value = settingsLabels.textOf(name, section.live[name], nameOf) ?? 'nothing';
   return <RemoteValue by={remote.by} value={value} onTake={() => section.take(name)} />;
 }
 

@@ -5,7 +5,7 @@ import { patch } from '../../platform/api/dispatch';
 import { useDispatch } from '../../platform/api/use-dispatch';
 import type { HistoryView } from '../../platform/sync/use-history';
 import { toast } from '../../ui/overlay/toast-store';
-import { lastAuthorOf } from '../../widgets/history/history-words';
+import { lastAuthorOf } from '../../widgets/history/history-labels';
 import { byPath, noProblems, type Problems, problemsOf } from './problems';
 import {
   bodyOf,

@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/form/checkbox';
 import { FormField } from '../../ui/form/form-field';
 import { Select } from '../../ui/form/select';
 import { clockOptions } from './clock-options';
-import { weekDayName } from './history-words';
+import { weekDayName } from './history-labels';
 import { SectionCard } from './section-card';
 import { SettingField, SettingGroup } from './setting-field';
 import { TimeZonePicker } from './time-zone-picker';

@@ -135,7 +135,7 @@ export function isShown(link: MenuLink, rights: OwnRights): boolean {
   return link.superadminOnly !== true || rights.role === 'superadmin';
 }
 
-/** Why somebody may not follow a link, in words; null when they may. */
+/** Why somebody may not follow a link, as text; null when they may. */
 export function blockedBecause({ needs }: MenuLink, rights: OwnRights): string | null {
   if (needs === undefined || rights.can(...needs)) return null;
   if (rights.role !== null && readsEverything({ role: rights.role })) return null;

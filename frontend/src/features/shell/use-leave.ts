@@ -4,7 +4,7 @@ import { outbox } from '../../platform/outbox/outbox-here';
 import { signOut } from '../../platform/session/session';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import { toast } from '../../ui/overlay/toast-store';
-import { changesText } from './waiting-words';
+import { changesText } from './waiting-text';
 
 /** The function that signs out and says whether that worked. What was not sent would be lost: it asks first. */
 export function useLeave(): () => Promise<void> {

@@ -13,7 +13,7 @@ import { toast } from '../../ui/overlay/toast-store';
 import { useStore } from '../../ui/store/use-store';
 import { useQueuedPunches } from '../../widgets/punch-clock/punch-queue';
 import { useOutgoing } from '../../widgets/talk/use-outbox';
-import { changesText, changeText, enteredText } from './waiting-words';
+import { changesText, changeText, enteredText } from './waiting-text';
 
 /** The function that opens the form out of which a change was sent, with what was written in it. */
 function useCompare(): (change: WaitingChange) => void {
@@ -68,7 +68,7 @@ function ChangeItem({ change, onCompare }: { change: WaitingChange; onCompare: (
   );
 }
 
-/** What waits elsewhere than in the outbox, in words: messages, and punches, which keep the time at which they were made. */
+/** What waits elsewhere than in the outbox, as text: messages, and punches, which keep the time at which they were made. */
 function useWaitingElsewhere(): readonly { readonly id: string; readonly title: string; readonly text: string }[] {
   const punches = useQueuedPunches(useUser()._id);
   const messages = useOutgoing().filter(({ state }) => state === 'waiting');

@@ -6,7 +6,7 @@ import type { BoardParts, ColumnPartProps } from '../../widgets/board/board-type
 import { useSprintBoard } from './sprint-board-context';
 import { SprintCard } from './sprint-card';
 import { backlog, stageIn } from './sprint-index';
-import { stageWords } from './sprint-items';
+import { stageText } from './sprint-items';
 import { useSprintSearch } from './use-sprint-search';
 
 const marks: Readonly<Record<string, { icon: LucideIcon; tone: Tone }>> = {
@@ -67,7 +67,7 @@ function ColumnFoot({ column }: ColumnPartProps) {
     <div className="flex flex-col gap-1">
       {stage === null || !mayChange ? null : (
         <p className="px-1 text-meta text-balance text-ink-faint">
-          {stageWords(stage)}
+          {stageText(stage)}
           {stage === 'todo' ? '; from the backlog they stay as they are' : ''}
         </p>
       )}

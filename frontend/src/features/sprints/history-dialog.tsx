@@ -1,13 +1,13 @@
 import type { SprintView } from '@atrium/contracts/sprints/views';
 import { Dialog } from '../../ui/overlay/dialog';
 import { RecordHistory } from '../../widgets/history/record-history';
-import { sprintWords } from './history-words';
+import { sprintLabels } from './history-labels';
 
 /** What happened to a sprint, newest first, growing as people act. */
 export function HistoryDialog({ sprint, onClose }: { sprint: SprintView; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} size="medium" title={`History of ${sprint.name}`}>
-      <RecordHistory words={sprintWords} id={sprint._id} />
+      <RecordHistory labels={sprintLabels} id={sprint._id} />
     </Dialog>
   );
 }

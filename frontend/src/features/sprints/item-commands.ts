@@ -16,8 +16,8 @@ import {
   type StageChange,
   stageOf,
   stateNow,
-  stateWord,
-  wordOf,
+  stateLabel,
+  labelOf,
 } from './sprint-items';
 
 /** What somebody may do to the records of a sprint. */
@@ -73,7 +73,7 @@ export function sendStage(
 export interface MovePlan {
   readonly sprint: 'in' | 'out' | null;
   readonly stage: StageChange | null;
-  /** What of the move is left out, or stays as it is, in words; null when nothing is. */
+  /** What of the move is left out, or stays as it is, as text; null when nothing is. */
   readonly left: string | null;
 }
 
@@ -85,7 +85,7 @@ const nothing: MovePlan = { sprint: null, stage: null, left: null };
  */
 function planningMove(item: SprintItem, to: Stage, rights: ItemRights): Pick<MovePlan, 'stage' | 'left'> {
   if (to !== 'todo' || stageOf(item) === to) return stageMove(item, to, rights);
-  return { stage: null, left: `${describe(item).name} is in the sprint, and stays ${stateWord(item)}` };
+  return { stage: null, left: `${describe(item).name} is in the sprint, and stays ${stateLabel(item)}` };
 }
 
 function stageMove(item: SprintItem, to: Stage, rights: ItemRights): Pick<MovePlan, 'stage' | 'left'> {
@@ -118,7 +118,7 @@ export async function planItem(dispatch: Dispatch, item: SprintItem, plan: PlanI
 function announce(dispatch: Dispatch, item: SprintItem, change: StageChange): void {
   const { name } = describe(item);
   const back = stateNow(item);
-  toast.success(`${name}: ${stateWord(item)} → ${wordOf(change)}`, {
+  toast.success(`${name}: ${stateLabel(item)} → ${labelOf(change)}`, {
     id: `sprint-state-${item.document._id}`,
     action: {
       label: 'Undo',

@@ -56,8 +56,8 @@ function OpenItem({ item, onClose }: { item: SprintItem; onClose: () => void }) 
       description={itemKinds[collection].label}
       aside={
         <>
-          {state === null ? null : <Badge tone={state.tone}>{state.word}</Badge>}
-          {urgency === null ? null : <Badge tone={urgency.tone}>{urgency.word}</Badge>}
+          {state === null ? null : <Badge tone={state.tone}>{state.label}</Badge>}
+          {urgency === null ? null : <Badge tone={urgency.tone}>{urgency.label}</Badge>}
         </>
       }
       footer={

@@ -1,6 +1,6 @@
 import type { SprintView } from '@atrium/contracts/sprints/views';
 import { Talk } from '../../widgets/talk/talk';
-import { sprintWords } from './history-words';
+import { sprintLabels } from './history-labels';
 import { SprintBar } from './sprint-bar';
 import { SprintBoard } from './sprint-board';
 import { SprintReport } from './sprint-report';
@@ -20,7 +20,7 @@ export function OneSprint(props: { sprint: SprintView; sprints: readonly SprintV
       <SprintBar sprint={sprint} sprints={sprints} commands={commands} setSearch={setSearch} />
       <div className="min-h-0 grow">
         {tab === 'talk' ? (
-          <Talk collection="sprints" id={sprint._id} words={sprintWords} />
+          <Talk collection="sprints" id={sprint._id} labels={sprintLabels} />
         ) : showsBoard ? (
           <SprintBoard key={sprint._id} sprint={sprint} search={search} setSearch={setSearch} />
         ) : (

@@ -11,7 +11,7 @@ function part(count: number, one: string, many: string): string {
   return count === 0 ? '' : `${signed(count)} ${Math.abs(count) === 1 ? one : many}`;
 }
 
-function words({ items, points }: ScopeChange, measure: Measure): string {
+function labels({ items, points }: ScopeChange, measure: Measure): string {
   const parts = [part(items, 'record', 'records'), part(points, 'point', 'points')];
   return (measure === 'points' ? parts.toReversed() : parts).filter((text) => text !== '').join(', ');
 }
@@ -27,7 +27,7 @@ export function ScopeChanges({ steps, measure }: { steps: readonly BurndownStep[
         <ul aria-label="Scope changes" className="flex max-h-72 flex-col gap-2 overflow-y-auto">
           {changes.slice(0, most).map((change, at) => (
             <li key={changes.length - at} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="w-40 font-medium tabular-nums">{words(change, measure)}</span>
+              <span className="w-40 font-medium tabular-nums">{labels(change, measure)}</span>
               <PersonChip name={change.by.username} id={change.by._id} size="xs" />
               <RelativeTime at={change.at} className="text-meta text-ink-faint" />
             </li>

@@ -21,8 +21,8 @@ function Amount({ sprint }: { sprint: SprintView }) {
   if (amount === null || burndown === undefined) return null;
   const measure = usualMeasure(burndown);
   const [done, scope] = [amount.done[measure], amount.scope[measure]];
-  const words = `${done.toLocaleString()} of ${scope.toLocaleString()} ${measure === 'points' ? 'points' : 'records'} done`;
-  return <Progress className="w-44" label={words} value={scope === 0 ? 0 : done / scope} tone="success" />;
+  const labels = `${done.toLocaleString()} of ${scope.toLocaleString()} ${measure === 'points' ? 'points' : 'records'} done`;
+  return <Progress className="w-44" label={labels} value={scope === 0 ? 0 : done / scope} tone="success" />;
 }
 
 function Facts({ sprint }: { sprint: SprintView }) {

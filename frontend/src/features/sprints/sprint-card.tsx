@@ -37,7 +37,7 @@ const Face = memo(function Face({ id, item, grip }: { id: string; item: SprintIt
         <Icon aria-label={label} className="size-3.5 shrink-0" />
         <span className="shrink-0 tabular-nums">{name}</span>
         <EditorsMark topic={collection} id={document._id}>
-          <span className="truncate">{state === null ? '' : `· ${state.word}`}</span>
+          <span className="truncate">{state === null ? '' : `· ${state.label}`}</span>
         </EditorsMark>
         <span className="ms-auto flex items-center gap-1">
           <PointsChip points={document.points} />
@@ -53,7 +53,7 @@ const Face = memo(function Face({ id, item, grip }: { id: string; item: SprintIt
         <span className="line-clamp-3">{title === '' ? 'Untitled' : title}</span>
       </button>
       <div className="flex min-h-6 items-center gap-2">
-        {urgency === null ? null : <Badge tone={urgency.tone}>{urgency.word}</Badge>}
+        {urgency === null ? null : <Badge tone={urgency.tone}>{urgency.label}</Badge>}
         {sprint.project === null ? <PlanChip collection="projects" id={document.project} /> : null}
         <span className="ms-auto flex">
           <Assignee id={assigneeOf(item)} />

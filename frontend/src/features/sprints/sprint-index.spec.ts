@@ -104,7 +104,7 @@ describe('what a record is', () => {
     expect(refOf('feature-requests:f1')).toEqual({ collection: 'feature-requests', id: 'f1' });
     expect(refOf('tickets:1')).toBeNull();
     const urgent = sampleBug({ priority: 'Urgent' });
-    expect(urgencyLook({ collection: 'bugs', document: urgent })).toEqual({ word: 'Urgent', tone: 'danger' });
+    expect(urgencyLook({ collection: 'bugs', document: urgent })).toEqual({ label: 'Urgent', tone: 'danger' });
     expect(urgencyLook({ collection: 'bugs', document: sampleBug({ priority: '' }) })).toBeNull();
   });
 });

@@ -60,18 +60,18 @@ export function stateNow(item: SprintItem): StageChange {
 }
 
 /** What a state is called. */
-export function wordOf(state: StageChange): string {
+export function labelOf(state: StageChange): string {
   if (state.collection !== 'tasks') return state.status;
   return state.done ? 'Done' : 'Open';
 }
 
 /** What the state of a record is called. */
-export const stateWord = (item: SprintItem): string => wordOf(stateNow(item));
+export const stateLabel = (item: SprintItem): string => labelOf(stateNow(item));
 
 /** What putting a record into a column makes of it, by kind, for those who are about to. */
-export function stageWords(stage: Stage): string {
+export function stageText(stage: Stage): string {
   const [bug, request] = [bugStatus[stage], featureStatus[stage]];
-  const task = stage === 'doing' ? null : wordOf({ collection: 'tasks', done: stage === 'done' });
+  const task = stage === 'doing' ? null : labelOf({ collection: 'tasks', done: stage === 'done' });
   const records = bug === request ? `bugs and requests ${bug}` : `bugs ${bug}, requests ${request}`;
   return `A move here makes ${records}${task === null ? '' : `, tasks ${task}`}`;
 }
@@ -98,19 +98,19 @@ export function changeTo(collection: PlannedCollection, stage: Stage): StageChan
 }
 
 /** How pressing each priority is, from 0, and the word for it; of a bug, P3 is the one next to urgent. */
-const urgencies: Readonly<Record<string, { readonly rank: number; readonly word: string }>> = {
-  Urgent: { rank: 0, word: 'Urgent' },
-  P3: { rank: 1, word: 'P3' },
-  P2: { rank: 2, word: 'P2' },
-  P1: { rank: 3, word: 'P1' },
-  P0_Critical: { rank: 0, word: 'P0 Critical' },
-  P1_High: { rank: 1, word: 'P1 High' },
-  P2_Medium: { rank: 2, word: 'P2 Medium' },
-  P3_Low: { rank: 3, word: 'P3 Low' },
-  T1: { rank: 0, word: taskPriorities.T1 },
-  T2: { rank: 1, word: taskPriorities.T2 },
-  T3: { rank: 2, word: taskPriorities.T3 },
-  T4: { rank: 3, word: taskPriorities.T4 },
+const urgencies: Readonly<Record<string, { readonly rank: number; readonly label: string }>> = {
+  Urgent: { rank: 0, label: 'Urgent' },
+  P3: { rank: 1, label: 'P3' },
+  P2: { rank: 2, label: 'P2' },
+  P1: { rank: 3, label: 'P1' },
+  P0_Critical: { rank: 0, label: 'P0 Critical' },
+  P1_High: { rank: 1, label: 'P1 High' },
+  P2_Medium: { rank: 2, label: 'P2 Medium' },
+  P3_Low: { rank: 3, label: 'P3 Low' },
+  T1: { rank: 0, label: taskPriorities.T1 },
+  T2: { rank: 1, label: taskPriorities.T2 },
+  T3: { rank: 2, label: taskPriorities.T3 },
+  T4: { rank: 3, label: taskPriorities.T4 },
 };
 const tones: readonly Tone[] = ['danger', 'warning', 'primary', 'success'];
 
@@ -120,9 +120,9 @@ export function urgencyOf({ document }: SprintItem): number {
 }
 
 /** The priority of a record in a word; null when nobody has said. */
-export function urgencyLook(item: SprintItem): { readonly word: string; readonly tone: Tone } | null {
+export function urgencyLook(item: SprintItem): { readonly label: string; readonly tone: Tone } | null {
   const urgency = urgencies[item.document.priority];
-  return urgency === undefined ? null : { word: urgency.word, tone: tones[urgency.rank] ?? 'neutral' };
+  return urgency === undefined ? null : { label: urgency.label, tone: tones[urgency.rank] ?? 'neutral' };
 }
 
 /** Who works on a record; null for nobody. */
@@ -139,7 +139,7 @@ export function assigneeOf(item: SprintItem): string | null {
   }
 }
 
-/** A record in a few words. */
+/** A record in short. */
 export function describe({ collection, document }: SprintItem) {
   return describeDocument(collection, document as LooseDocument);
 }

@@ -6,7 +6,7 @@ import { toast } from '../../ui/overlay/toast-store';
 import { addDays, dayOf } from '../../widgets/plan/days';
 import { useRecordFields } from '../../widgets/record-form/use-record-fields';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';
-import { fieldLabel, valueText } from './history-words';
+import { fieldLabel, valueText } from './history-labels';
 import { useSprintCommands } from './use-sprint-commands';
 
 /** The values of the form; empty texts for none. */

@@ -6,7 +6,7 @@ import { cx } from '../../ui/element/cx';
 import { Skeleton } from '../../ui/status/skeleton';
 import { ticketsAddress } from './behind';
 import type { Breakdown } from './select';
-import { keptText, percentText, workText } from './words';
+import { keptText, percentText, workText } from './report-text';
 
 interface Column {
   readonly label: string;

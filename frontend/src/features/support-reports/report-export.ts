@@ -1,7 +1,7 @@
 import type { SupportReport } from '@atrium/contracts/reports/support-report';
 import type { CsvColumn } from '../../platform/list/csv';
 import { type ReportLine, reportLines } from './select';
-import { percentOf } from './words';
+import { percentOf } from './report-text';
 
 const minutes = (ms: number | null) => (ms === null ? null : Math.round(ms / 60_000));
 const percent = (part: number, whole: number) => {

@@ -16,7 +16,7 @@ import type { Tone } from '../../ui/element/tone';
 import { FigureTile } from '../../widgets/figure-tile/figure-tile';
 import { ticketsAddress } from './behind';
 import { openedLabel } from './select';
-import { keptText, percentText, workText } from './words';
+import { keptText, percentText, workText } from './report-text';
 
 interface Tile {
   readonly label: string;

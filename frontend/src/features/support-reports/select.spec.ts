@@ -5,7 +5,7 @@ import { queryOf, reportSearch, reportTimes } from './report-search';
 import { reportFileColumns } from './report-export';
 import { sampleReport } from './sample-report';
 import { backlogChart, openedLabel, reportLines, targetChart, timesChart, volumeChart, waitingChart } from './select';
-import { keptText, percentText, timeLabels, workText } from './words';
+import { keptText, percentText, timeLabels, workText } from './report-text';
 
 const report = sampleReport();
 const values = ({ series }: ReturnType<typeof volumeChart>) => series.map((row) => [row.key, ...row.values]);
@@ -83,7 +83,7 @@ test('the file has the whole, its parts in time, and those by agent, module and 
   ]);
 });
 
-test('working times and parts of a whole are told in few words', () => {
+test('working times and parts of a whole are told in short', () => {
   expect(
     [null, 0, 45, 60, 200, 26 * 60].map((minutes) => workText(minutes === null ? null : minutes * 60_000)),
   ).toEqual(['–', '0 min', '45 min', '1 h', '3.3 h', '26 h']);

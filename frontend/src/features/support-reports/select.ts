@@ -1,7 +1,7 @@
 import type { SupportReport, SupportRow, SupportTimes } from '@atrium/contracts/reports/support-report';
 import type { ChartSeries, ChartSlot, SeriesColor } from '../../widgets/charts/chart-types';
-import { periodSlots } from '../../widgets/charts/day-words';
-import { timeLabels } from './words';
+import { periodSlots } from '../../widgets/charts/period';
+import { timeLabels } from './report-text';
 
 /** What a chart of the reports is drawn from. */
 export interface ChartParts {

@@ -12,7 +12,7 @@ import { useSupportReport } from './use-support-report';
 import { useLeaveWall, useWakefulScreen, useWall, useWallKeys, wallDays } from './use-wall';
 import { WallFigure } from './wall-figure';
 import { WallHead } from './wall-head';
-import { keptText, workText } from './words';
+import { keptText, workText } from './report-text';
 
 const count = (value: number | undefined) => (value === undefined ? null : value.toLocaleString());
 const toneOf = (value: number | undefined, tone: Tone): Tone => (value === undefined || value === 0 ? 'neutral' : tone);

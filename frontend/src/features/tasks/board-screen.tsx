@@ -11,7 +11,7 @@ import { BoardDialogs } from './board-dialogs';
 import { BoardFilters } from './board-filters';
 import { BoardHead } from './board-head';
 import { boardParts } from './column-parts';
-import { taskWords } from './history-words';
+import { taskLabels } from './history-labels';
 import { freshBoardValues, TaskBoardContext, type TaskBoardShared } from './task-board-context';
 import { refusalOf, spokenName, useBoardMoves } from './use-board-actions';
 import { useBoardIndex, useBoardStatus, useTaskRights } from './use-board';
@@ -44,7 +44,7 @@ function LiveBoard() {
   const isReady = status === 'ready';
   return (
     <TaskBoardContext value={shared}>
-      <ValueTip words={taskWords}>
+      <ValueTip labels={taskLabels}>
         <div className="flex h-[calc(100dvh-var(--spacing-topbar)-(--spacing(8)))] min-h-112 flex-col gap-3 md:h-[calc(100dvh-var(--spacing-topbar)-(--spacing(12)))]">
           <BoardHead index={index} rights={rights} search={search} setSearch={setSearch} />
           <BoardFilters key={status} search={search} setSearch={setSearch} />

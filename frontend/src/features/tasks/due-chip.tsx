@@ -4,7 +4,7 @@ import { cx } from '../../ui/element/cx';
 import { tintOf } from '../../ui/element/tone';
 import { type DueState, dueState, dueText, dueTones, longDueText } from './due';
 
-const words: Readonly<Record<DueState, string>> = { overdue: 'Overdue', today: 'Due', soon: 'Due', later: 'Due' };
+const labels: Readonly<Record<DueState, string>> = { overdue: 'Overdue', today: 'Due', soon: 'Due', later: 'Due' };
 
 /** A card's due date, coloured by how pressing it is; it unfolds into the whole date. */
 export function DueChip(props: { due: string; isOpen: boolean; onToggle: () => void; tabIndex: number }) {
@@ -18,7 +18,7 @@ export function DueChip(props: { due: string; isOpen: boolean; onToggle: () => v
       type="button"
       tabIndex={tabIndex}
       aria-expanded={isOpen}
-      aria-label={`${words[state]} ${dueText(due, now)}`}
+      aria-label={`${labels[state]} ${dueText(due, now)}`}
       data-field="starttime"
       onClick={onToggle}
       className={cx(

@@ -53,15 +53,15 @@ function relative(days: number): string {
   return format.format(days, 'day');
 }
 
-/** A due date in a few words: "Today", "Tomorrow", "12 Mar". */
+/** A due date in short: "Today", "Tomorrow", "12 Mar". */
 export function dueText(text: string, now: Date): string {
   const day = dueDay(text);
   if (day === null) return 'No due date';
   const today = viewerDay(now);
   const days = daysUntil(day, today);
   if (Math.abs(days) <= soonDays) {
-    const words = relative(days);
-    return words.charAt(0).toUpperCase() + words.slice(1);
+    const labels = relative(days);
+    return labels.charAt(0).toUpperCase() + labels.slice(1);
   }
   return formatDay(day, day.slice(0, 4) === today.slice(0, 4) ? short : shortWithYear);
 }

@@ -13,7 +13,7 @@ import { HistoryTimeline } from '../../widgets/history/record-history';
 import { PlanFields } from '../../widgets/plan/plan-fields';
 import { TalkDisclosure } from '../../widgets/talk/talk-disclosure';
 import { Checklist } from './checklist';
-import { taskWords } from './history-words';
+import { taskLabels } from './history-labels';
 import { taskNumber } from './select';
 import { useTaskBoard } from './task-board-context';
 import { TaskForm } from './task-form';
@@ -98,7 +98,7 @@ export function OpenTask({ open, task, onClose }: { open: boolean; task: TaskVie
             onSaved={saved}
           />
           <Checklist task={task} isLocked={!rights.edit} />
-          <TalkDisclosure collection="tasks" id={task._id} words={taskWords} />
+          <TalkDisclosure collection="tasks" id={task._id} labels={taskLabels} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <section aria-label="Plan of the card">
@@ -112,7 +112,7 @@ export function OpenTask({ open, task, onClose }: { open: boolean; task: TaskVie
           </section>
           <section aria-label="History of the card" className="min-w-0">
             <h3 className="mb-3 text-body font-semibold">History</h3>
-            <HistoryTimeline words={taskWords} id={task._id} history={history} />
+            <HistoryTimeline labels={taskLabels} id={task._id} history={history} />
           </section>
         </div>
       </div>

@@ -7,7 +7,7 @@ import { Listbox } from '../../ui/form/listbox';
 import { PersonChip } from '../../ui/person/person-chip';
 import { TextArea } from '../../ui/form/text-area';
 import { TextInput } from '../../ui/form/text-input';
-import { fieldLabel } from './history-words';
+import { fieldLabel } from './history-labels';
 import { LabelsInput } from './labels-input';
 import { PrioritySign } from './priority-badge';
 import type { TaskField, TaskValues } from './task-form-rules';

@@ -103,13 +103,13 @@ function Rows({ tasks, tray }: { tasks: readonly TaskView[]; tray: TrayName }) {
   );
 }
 
-/** What is asked for, in words. */
+/** What is asked for, as text. */
 function askedText(search: BoardSearch): string {
   const { state, priority } = search;
   const code = taskPriorityCodes.find((one) => one === priority);
   const narrowing = narrowingText({ ...search, module: undefined, priority: code && taskPriorities[code] });
-  const words = [state === undefined ? null : state === 'done' ? 'Done' : 'Open', narrowing];
-  return words.filter((word) => word !== null).join(' · ') || 'All cards';
+  const labels = [state === undefined ? null : state === 'done' ? 'Done' : 'Open', narrowing];
+  return labels.filter((label) => label !== null).join(' · ') || 'All cards';
 }
 
 /** The cards that are not on the board: the done ones, and the deleted ones for those who may restore them. */

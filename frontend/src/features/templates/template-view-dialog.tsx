@@ -4,7 +4,7 @@ import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { RecordHistory } from '../../widgets/history/record-history';
 import { TemplatePreview } from './template-preview';
-import { templateWords } from './history-words';
+import { templateLabels } from './history-labels';
 
 /** A template as it is now, and how it became so. */
 export function TemplateViewDialog(props: {
@@ -35,7 +35,7 @@ export function TemplateViewDialog(props: {
     >
       <div className="flex flex-col gap-4">
         <TemplatePreview name={templateName} fields={fields} />
-        <RecordHistory words={templateWords} id={template._id} />
+        <RecordHistory labels={templateLabels} id={template._id} />
       </div>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import type { TenantView } from '@atrium/contracts/tenants/views';
 import { Dialog } from '../../ui/overlay/dialog';
 import { MissingDialog } from '../../ui/overlay/missing-dialog';
 import { RecordHistory } from '../../widgets/history/record-history';
-import { originWords } from './history-words';
+import { originLabels } from './history-labels';
 import { OriginForm } from './origin-form';
 import type { OriginSearch } from './use-origin-search';
 
@@ -27,7 +27,7 @@ export function OriginDialogs(props: { origins: readonly TenantView[]; loading: 
   if (open.kind === 'history') {
     return (
       <Dialog open onClose={close} size="medium" title={`History of ${origin.originName}`}>
-        <RecordHistory words={originWords} id={origin._id} />
+        <RecordHistory labels={originLabels} id={origin._id} />
       </Dialog>
     );
   }

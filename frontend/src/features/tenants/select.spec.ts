@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { TenantView } from '@atrium/contracts/tenants/views';
-import { wordedEntry } from '../../widgets/history/history-words';
-import { originWords } from './history-words';
+import { wordedEntry } from '../../widgets/history/history-labels';
+import { originLabels } from './history-labels';
 import { byName, durationText, originActivities, searchOrigins } from './select';
 
 function origin(originName: string, part: Partial<TenantView> = {}): TenantView {
@@ -52,13 +52,13 @@ test('durations are told in the unit that suits them', () => {
   expect([12.4, 3_400, 125_000].map(durationText)).toEqual(['12 ms', '3.4 s', '2 min']);
 });
 
-test('history is told in words, without what the sentence says', () => {
+test('history is told as text, without what the sentence says', () => {
   const changes = [
     { field: 'originName', from: 'acme', to: 'apex' },
     { field: 'isActive', from: true, to: false },
   ];
   const entry = { _id: 'e', version: 2, type: 'TenantRenamed', at: '', by: { _id: 'r', username: 'root' }, changes };
-  expect(wordedEntry(originWords, entry, (id) => id)).toEqual({
+  expect(wordedEntry(originLabels, entry, (id) => id)).toEqual({
     what: 'renamed the origin',
     changes: [{ label: 'Origin name', from: 'acme', to: 'apex' }],
   });

@@ -2,11 +2,11 @@ import type { PersonRef } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
 import type { TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { type BulkWords, changeAll } from '../../widgets/bulk/change-all';
+import { type BulkLabels, changeAll } from '../../widgets/bulk/change-all';
 import { ticketNumber } from './select';
 import type { TicketCommands } from './use-ticket-commands';
 
-const bulkWords: BulkWords<TicketView> = {
+const bulkLabels: BulkLabels<TicketView> = {
   one: 'ticket',
   many: 'tickets',
   numberOf: ticketNumber,
@@ -19,7 +19,7 @@ export async function setStatusOfAll(
   { setStatus }: Pick<TicketCommands, 'setStatus'>,
   status: TicketStatus,
 ): Promise<void> {
-  await changeAll(bulkWords, {
+  await changeAll(bulkLabels, {
     items: tickets.filter(({ ticketstatus }) => ticketstatus !== status),
     act: (ticket) => setStatus(ticket, status, true),
     back: (ticket) => setStatus(ticket, ticket.ticketstatus, true),
@@ -33,7 +33,7 @@ export async function assignAll(
   { assign }: Pick<TicketCommands, 'assign'>,
   person: PersonRef | null,
 ): Promise<void> {
-  await changeAll(bulkWords, {
+  await changeAll(bulkLabels, {
     items: tickets.filter(({ assigntask }) => assigntask !== (person?._id ?? '')),
     act: (ticket) => assign(ticket, person, '', true),
     back: (ticket) => assign(ticket, ticket.assignee, '', true),

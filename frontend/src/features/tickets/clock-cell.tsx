@@ -7,13 +7,13 @@ import { RelativeTime } from '../../ui/format/relative-time';
 import { inkOf, type Tone } from '../../ui/element/tone';
 import { pauseReason, type TargetState, targetSummary } from './ticket-clock';
 
-const looks: Readonly<Record<TargetState, { icon: LucideIcon; tone: Tone; word: string }>> = {
-  running: { icon: Clock, tone: 'primary', word: 'due' },
-  open: { icon: Clock, tone: 'neutral', word: 'running' },
-  paused: { icon: Pause, tone: 'neutral', word: 'paused' },
-  overdue: { icon: TriangleAlert, tone: 'danger', word: 'overdue' },
-  kept: { icon: CircleCheck, tone: 'success', word: 'kept' },
-  missed: { icon: CircleX, tone: 'danger', word: 'missed' },
+const looks: Readonly<Record<TargetState, { icon: LucideIcon; tone: Tone; label: string }>> = {
+  running: { icon: Clock, tone: 'primary', label: 'due' },
+  open: { icon: Clock, tone: 'neutral', label: 'running' },
+  paused: { icon: Pause, tone: 'neutral', label: 'paused' },
+  overdue: { icon: TriangleAlert, tone: 'danger', label: 'overdue' },
+  kept: { icon: CircleCheck, tone: 'success', label: 'kept' },
+  missed: { icon: CircleX, tone: 'danger', label: 'missed' },
 };
 const names = { response: 'Response', resolution: 'Resolution' } as const;
 
@@ -21,9 +21,9 @@ const names = { response: 'Response', resolution: 'Resolution' } as const;
 export function ClockCell({ ticket }: { ticket: TicketView }) {
   const settings = useSettings();
   const { target, state, dueAt } = targetSummary(ticket, settings, useNow());
-  const { icon: Icon, tone, word } = looks[state];
+  const { icon: Icon, tone, label } = looks[state];
   const pause = state === 'paused' ? pauseReason(ticket) : null;
-  const what = `${names[target]} ${word}`;
+  const what = `${names[target]} ${label}`;
   return (
     <span
       title={pause === null ? what : `${what} because ${pause}`}
@@ -38,7 +38,7 @@ export function ClockCell({ ticket }: { ticket: TicketView }) {
       ) : (
         <span>
           <span className="sr-only">{names[target]} </span>
-          {word}
+          {label}
         </span>
       )}
     </span>

@@ -7,7 +7,7 @@ import { useNow } from '../../ui/format/clock';
 import { cx } from '../../ui/element/cx';
 import { fillOf, inkOf } from '../../ui/element/tone';
 import { formatDate, useFormats } from '../../ui/format/formats';
-import { targetWords } from './clock-words';
+import { targetLabels } from './clock-labels';
 import { pauseReason } from './ticket-clock';
 
 const moment = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
@@ -15,7 +15,7 @@ const moment = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeri
 function Target(props: { name: string; icon: LucideIcon; standing: TargetStanding; pause: string | null }) {
   const { name, icon: Icon, standing, pause } = props;
   useFormats();
-  const { state, detail, tone } = targetWords(standing, pause, (at) => formatDate(at, moment));
+  const { state, detail, tone } = targetLabels(standing, pause, (at) => formatDate(at, moment));
   const part = Math.min(1, standing.used / Math.max(1, standing.target));
   return (
     <div className="flex min-w-0 flex-col gap-1">

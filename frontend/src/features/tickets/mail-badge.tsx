@@ -3,22 +3,22 @@ import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { Badge } from '../../ui/element/badge';
 
 const badges = {
-  queued: { tone: 'neutral', icon: Clock, word: 'Queued' },
-  sent: { tone: 'success', icon: CircleCheck, word: 'Sent' },
-  failed: { tone: 'danger', icon: CircleAlert, word: 'Failed' },
+  queued: { tone: 'neutral', icon: Clock, label: 'Queued' },
+  sent: { tone: 'success', icon: CircleCheck, label: 'Sent' },
+  failed: { tone: 'danger', icon: CircleAlert, label: 'Failed' },
 } as const;
 
 /** What a state of a mail is called. */
-export function mailWord(state: MailState): string {
-  return badges[state].word;
+export function mailLabel(state: MailState): string {
+  return badges[state].label;
 }
 
 /** Whether a mail has left. */
 export function MailBadge({ state }: { state: MailState }) {
-  const { tone, icon, word } = badges[state];
+  const { tone, icon, label } = badges[state];
   return (
     <Badge tone={tone} icon={icon}>
-      {word}
+      {label}
     </Badge>
   );
 }

@@ -11,7 +11,7 @@ import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { PageHeader } from '../../ui/layout/page-header';
 import { SkeletonForm } from '../../ui/status/skeleton';
 import { ValueTip } from '../../widgets/history/value-tip';
-import { ticketWords } from './history-words';
+import { ticketLabels } from './history-labels';
 import { ticketNumber } from './select';
 import { TicketDesk } from './ticket-desk';
 import { TicketHead } from './ticket-head';
@@ -47,7 +47,7 @@ export function NewTicketScreen() {
     .map(({ userId, username }) => ({ id: userId, name: username }));
   const isMissing = id !== undefined && ticket === null;
   return (
-    <ValueTip words={ticketWords}>
+    <ValueTip labels={ticketLabels}>
       <div className="flex flex-col gap-4">
         <PageHeader
           title={ticket === null ? 'New Ticket' : ticketNumber(ticket)}

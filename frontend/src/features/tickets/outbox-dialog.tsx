@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/status/error-state';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { Segmented } from '../../ui/form/segmented';
 import { SkeletonText } from '../../ui/status/skeleton';
-import { MailBadge, mailWord } from './mail-badge';
+import { MailBadge, mailLabel } from './mail-badge';
 import { outboxCounts, type OutboxRow, outboxRows } from './outbox';
 import { type OutboxPart, outboxParts } from './ticket-search';
 import { useTicketCommands } from './use-ticket-commands';
@@ -68,7 +68,7 @@ export function OutboxDialog(props: { part: OutboxPart; onPart: (part: OutboxPar
   const shown = part === 'all' ? rows : rows.filter(({ state }) => state === part);
   const options = outboxParts.map((value) => ({
     value,
-    label: `${value === 'all' ? 'All' : mailWord(value)} ${counts[value].toLocaleString()}`,
+    label: `${value === 'all' ? 'All' : mailLabel(value)} ${counts[value].toLocaleString()}`,
   }));
   return (
     <Dialog open onClose={onClose} title="Outbox" description="Mails to clients and their delivery state.">

@@ -1,7 +1,7 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { X } from 'lucide-react';
 import { Button } from '../../ui/element/button';
-import { figureText } from './report-words';
+import { figureText } from './report-labels';
 import { useTicketList } from './ticket-context';
 import { reportParts } from './ticket-search';
 import type { ReportFilterView } from './use-report-filter';

@@ -11,7 +11,7 @@ import { ItemChip } from '../../widgets/item-links/item-chip';
 import { MarkdownView } from '../../widgets/markdown/markdown-view';
 import { MailBadge } from './mail-badge';
 import { goesOn } from './select';
-import { changeTarget, changeWords, type ChangeEntry } from './thread-words';
+import { changeTarget, changeLabels, type ChangeEntry } from './thread-labels';
 import { useTicketRights } from './ticket-rights';
 import { useTicketCommands } from './use-ticket-commands';
 
@@ -83,7 +83,7 @@ function MailEntryView({ entry, ticket }: { entry: MailEntry; ticket: TicketView
 
 function ChangeEntryView({ entry, ticket }: { entry: ChangeEntry; ticket: TicketView }) {
   useFormats();
-  const { icon: Icon, what, said } = changeWords(entry, (at) => formatDate(at, moment));
+  const { icon: Icon, what, said } = changeLabels(entry, (at) => formatDate(at, moment));
   const target = changeTarget(entry);
   return (
     <div className="flex min-w-0 gap-2 px-1">

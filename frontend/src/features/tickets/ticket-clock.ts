@@ -5,7 +5,7 @@ import type { TicketView } from '@atrium/contracts/tickets/views';
 /** What one of a ticket's targets comes to: still to be kept, standing still, over, or done with. */
 export type TargetState = 'running' | 'paused' | 'overdue' | 'kept' | 'missed' | 'open';
 
-/** A target of a ticket in few words, for a column. */
+/** A target of a ticket in short, for a column. */
 export interface TargetSummary {
   readonly target: 'response' | 'resolution';
   readonly state: TargetState;
@@ -61,7 +61,7 @@ export function isOverdue(ticket: TicketView, settings: TargetSettings, now: num
   return [response, resolution].some((due) => stateOf(ticket, due, now) === 'overdue');
 }
 
-/** Why the clock of a ticket stands still, in words; null while it runs. */
+/** Why the clock of a ticket stands still, as text; null while it runs. */
 export function pauseReason(ticket: Pick<TicketView, 'clock' | 'ticketstatus' | 'mergedInto'>): string | null {
   if (ticket.clock.at(-1)?.to === null) return null;
   if (ticket.mergedInto !== null) return 'the ticket was merged';

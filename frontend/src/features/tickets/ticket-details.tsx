@@ -14,7 +14,7 @@ import { RecordHistory } from '../../widgets/history/record-history';
 import { MarkdownView } from '../../widgets/markdown/markdown-view';
 import { TalkDisclosure } from '../../widgets/talk/talk-disclosure';
 import { ClockStrip } from './clock-strip';
-import { ticketWords } from './history-words';
+import { ticketLabels } from './history-labels';
 import { PreparedMails } from './prepared-mails';
 import { canEraseClient, goesOn, isEditable, ticketNumber } from './select';
 import { Thread } from './thread';
@@ -116,9 +116,9 @@ export function TicketDetails(props: { ticket: TicketView; viewers: readonly Per
           <TicketLinks ticket={ticket} />
         </Section>
         <Thread ticket={ticket} />
-        <TalkDisclosure collection="tickets" id={ticket._id} words={ticketWords} />
+        <TalkDisclosure collection="tickets" id={ticket._id} labels={ticketLabels} />
         <Disclosure title="All changes">
-          <RecordHistory words={ticketWords} id={ticket._id} />
+          <RecordHistory labels={ticketLabels} id={ticket._id} />
         </Disclosure>
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import { ticketKind } from '@atrium/contracts/tickets/kind';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import type { ReactNode } from 'react';
-import { fieldLabel } from '../../widgets/record-list/record-words';
+import { fieldLabel } from '../../widgets/record-list/record-labels';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { deploymentText } from './select';
 import { TicketPriorityBadge } from './ticket-badges';

@@ -9,7 +9,7 @@ import { FormField } from '../../ui/form/form-field';
 import { Select } from '../../ui/form/select';
 import { TextInput } from '../../ui/form/text-input';
 import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
-import { fieldLabel } from '../../widgets/record-list/record-words';
+import { fieldLabel } from '../../widgets/record-list/record-labels';
 import { deploymentText } from './select';
 import { AssignField } from './assign-field';
 import type { TicketField } from './ticket-form-rules';

@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from '@jest/globals';
 import type { TargetStanding } from '@atrium/contracts/tickets/targets';
 import type { ThreadEntry } from '@atrium/contracts/tickets/views';
-import { targetWords } from './clock-words';
+import { targetLabels } from './clock-labels';
 import { dispatchOver, type Request } from '../../platform/api/dispatch';
 import { type ItemKindMade, type ItemValues, itemValues, sendItem } from './item-request';
 import { instantOf, localInput, nextHour } from './local-time';
 import { sampleTicket } from './sample-tickets';
 import { mergeThread } from './thread-rules';
-import { changeTarget, changeWords } from './thread-words';
+import { changeTarget, changeLabels } from './thread-labels';
 import { creationOf, valuesOf } from './ticket-form-rules';
 
 const by = { _id: 'sam', username: 'sam' };
@@ -77,13 +77,13 @@ describe('the thread', () => {
     expect(merged.map(({ _id, version }) => `${_id}${version}`)).toEqual(['c1', 'b2', 'a1']);
   });
 
-  it('tells of changes in words, and of records by themselves', () => {
+  it('tells of changes as text, and of records by themselves', () => {
     const entry = { _id: 'e', version: 1, of: 't1', at: '2026-03-02T09:00:00Z', by };
     const status = { ...entry, kind: 'status', from: 'New', to: 'Open', comment: 'Looking' } as const;
-    expect(changeWords(status, plain)).toMatchObject({ what: 'changed the status from New to Open', said: 'Looking' });
+    expect(changeLabels(status, plain)).toMatchObject({ what: 'changed the status from New to Open', said: 'Looking' });
     expect(changeTarget(status)).toBeNull();
     const followup = { ...entry, kind: 'followup', due: 'tomorrow', note: '', done: true } as const;
-    expect(changeWords(followup, plain).what).toBe('had a follow-up for tomorrow, which is done');
+    expect(changeLabels(followup, plain).what).toBe('had a follow-up for tomorrow, which is done');
     const merged = { ...entry, kind: 'merged', ticket: 't9', ticketno: 9, into: true } as const;
     expect(changeTarget(merged)).toEqual({ collection: 'tickets', id: 't9' });
   });
@@ -96,20 +96,20 @@ function standing(part: Partial<TargetStanding>): TargetStanding {
   return { ...running, dueAt: 'noon', ...part };
 }
 
-test('a target in words says what is left, why it stands still, and by how much it was missed', () => {
-  expect(targetWords(standing({}), null, plain)).toEqual({
+test('a target as text says what is left, why it stands still, and by how much it was missed', () => {
+  expect(targetLabels(standing({}), null, plain)).toEqual({
     state: 'Due noon',
     detail: '1 h of 4 h used, 3 h left',
     tone: 'primary',
   });
-  expect(targetWords(standing({ left: hour / 2 }), null, plain).tone).toBe('warning');
-  expect(targetWords(standing({ paused: true, dueAt: null }), 'it rains', plain)).toMatchObject({
+  expect(targetLabels(standing({ left: hour / 2 }), null, plain).tone).toBe('warning');
+  expect(targetLabels(standing({ paused: true, dueAt: null }), 'it rains', plain)).toMatchObject({
     state: 'Paused',
     detail: 'Because it rains; 1 h of 4 h used',
   });
-  expect(targetWords(standing({ missed: true, left: -hour }), null, plain).state).toBe('Overdue by 1 h');
-  expect(targetWords(standing({ metAt: 'ten', missed: true, left: -hour }), null, plain).state).toBe('Missed by 1 h');
-  expect(targetWords(standing({ metAt: 'ten' }), null, plain).state).toBe('Kept');
+  expect(targetLabels(standing({ missed: true, left: -hour }), null, plain).state).toBe('Overdue by 1 h');
+  expect(targetLabels(standing({ metAt: 'ten', missed: true, left: -hour }), null, plain).state).toBe('Missed by 1 h');
+  expect(targetLabels(standing({ metAt: 'ten' }), null, plain).state).toBe('Kept');
 });
 
 test('local moments are those of the zone in which the viewer wants times, and come back as they were', () => {

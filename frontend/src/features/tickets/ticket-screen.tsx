@@ -10,7 +10,7 @@ import { sortFrom } from '../../ui/table/sort-text';
 import { openFrom, type OpenRecord, openText } from '../../widgets/record-list/record-address';
 import { RecordDialogs } from '../../widgets/record-list/record-dialogs';
 import { RecordScreen } from '../../widgets/record-list/record-screen';
-import { ticketWords } from './history-words';
+import { ticketLabels } from './history-labels';
 import { OutboxDialog } from './outbox-dialog';
 import { ReportNotice } from './report-notice';
 import { TicketListContext, type TicketListShared } from './ticket-context';
@@ -76,7 +76,7 @@ export function TicketScreen() {
     <TicketListContext value={shared}>
       <RecordScreen
         kind={ticketKind}
-        words={ticketWords}
+        labels={ticketLabels}
         view={view}
         total={counts.all}
         actions={actions}

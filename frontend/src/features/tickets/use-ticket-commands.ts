@@ -69,7 +69,7 @@ export function ticketCommands(
   confirm: (options: ConfirmOptions) => Promise<boolean>,
   me: string,
 ): TicketCommands {
-  const words = {
+  const labels = {
     failure,
     confirmDelete: 'Delete this ticket?',
     stays: 'Its thread and history stay',
@@ -77,7 +77,7 @@ export function ticketCommands(
     restored: text.restored,
   };
   return {
-    ...itemCommands<TicketView>(ticketKind, { dispatch, confirm, me: () => me, text: words }),
+    ...itemCommands<TicketView>(ticketKind, { dispatch, confirm, me: () => me, text: labels }),
     create: (body, origin) => dispatch('CreateTicket', { body, quiet: true, ...origin }),
     edit: ({ _id }, body) => dispatch('EditTicket', { id: _id, body, quiet: true, failure }),
     setStatus(ticket, ticketstatus, quiet = false) {

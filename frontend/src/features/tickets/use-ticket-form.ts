@@ -8,8 +8,8 @@ import { toast } from '../../ui/overlay/toast-store';
 import { customDraftKey, useCustomForm } from '../../widgets/custom-fields/use-custom-form';
 import { useRecordFields } from '../../widgets/record-form/use-record-fields';
 import { draftKeyOf, useRecordForm } from '../../widgets/record-form/use-record-form';
-import { fieldLabel } from '../../widgets/record-list/record-words';
-import { ticketWords } from './history-words';
+import { fieldLabel } from '../../widgets/record-list/record-labels';
+import { ticketLabels } from './history-labels';
 import { ticketNumber } from './select';
 import { blankTicket, creationOf, editOf, type TicketValues, valuesOf } from './ticket-form-rules';
 import { type TicketWritten, useTicketCommands } from './use-ticket-commands';
@@ -67,7 +67,7 @@ export function useTicketForm(ticket: TicketView | null, done: (ticket: TicketVi
     id: ticket?._id ?? null,
     live,
     labelOf: (name) => fieldLabel(ticketKind, name),
-    textOf: ticketWords.textOf,
+    textOf: ticketLabels.textOf,
     longTexts: ['problem', 'solution'],
     historyOf: (name) => (name === 'assigntask' ? 'assignee' : name),
   });

@@ -12,15 +12,15 @@ import { formatDay, viewerDay } from '../../ui/format/formats';
 import { PersonChip } from '../../ui/person/person-chip';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { TextInput } from '../../ui/form/text-input';
-import type { HistoryWords } from '../../widgets/history/history-words';
+import type { HistoryLabels } from '../../widgets/history/history-labels';
 import { HistoryTimeline } from '../../widgets/history/record-history';
 import { type Employment, employmentAsOf, employmentEntries, employmentFields } from './employment-rules';
-import { fieldLabel, userWords } from './history-words';
+import { fieldLabel, userLabels } from './history-labels';
 import { stateOf } from './select';
 
 /** Only what concerns the employment is told; rights and addresses have a history of their own. */
-const employmentWords: HistoryWords = {
-  ...userWords,
+const employmentLabels: HistoryLabels = {
+  ...userLabels,
   changesIn: ({ changes }) => changes.filter(({ field }) => employmentFields.some((each) => each === field)),
 };
 
@@ -87,7 +87,7 @@ export function EmploymentDialog(props: { user: UserView; onClose: () => void; o
         </div>
         <section aria-label="Changes" className="min-w-0">
           <h3 className="mb-3 text-body font-semibold">What changed</h3>
-          <HistoryTimeline words={employmentWords} id={user._id} history={told} />
+          <HistoryTimeline labels={employmentLabels} id={user._id} history={told} />
         </section>
       </div>
     </Dialog>

@@ -14,7 +14,7 @@ export type HandOverField = HandOverKind['field'];
 /** Who is to take over what, by their ids; what is left out stays. */
 export type Successors = Readonly<Partial<Record<HandOverField, string>>>;
 
-/** What somebody has of each kind, in words; kinds of which there is nothing are left out. */
+/** What somebody has of each kind, as text; kinds of which there is nothing are left out. */
 export function thingsToHandOver(
   workload: WorkloadView | undefined,
 ): { kind: HandOverKind; count: number; text: string }[] {
@@ -42,7 +42,7 @@ export function soleSuccessor(successors: Successors, workload: WorkloadView | u
   return chosen.size === 1 && only !== '' ? only : undefined;
 }
 
-/** What an act on the account does to its bearer, in words. */
+/** What an act on the account does to its bearer, as text. */
 export function leavingText({ username }: Pick<UserView, 'username'>): string {
   return `Whoever is signed in as ${username} is out at once. The account can be reactivated at any time; what is handed over stays where it is.`;
 }

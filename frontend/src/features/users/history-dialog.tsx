@@ -2,7 +2,7 @@ import type { UserView } from '@atrium/contracts/users/views';
 import { Badge } from '../../ui/element/badge';
 import { Dialog } from '../../ui/overlay/dialog';
 import { RecordHistory } from '../../widgets/history/record-history';
-import { userWords } from './history-words';
+import { userLabels } from './history-labels';
 import { stateOf } from './select';
 
 /** What happened to one person's account. */
@@ -17,7 +17,7 @@ export function HistoryDialog({ user, onClose }: { user: UserView; onClose: () =
       description={[user.email, user.designation, user.department].join(' · ')}
       aside={state === 'active' ? undefined : <Badge tone={state === 'deleted' ? 'danger' : 'neutral'}>{state}</Badge>}
     >
-      <RecordHistory words={userWords} id={user._id} />
+      <RecordHistory labels={userLabels} id={user._id} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useActingTenant } from '../../platform/session/session';
 import { RecordHistory } from '../../widgets/history/record-history';
-import { userWords } from './history-words';
+import { userLabels } from './history-labels';
 
 /** What happened to one's own account. */
 export function OwnHistory({ id }: { id: string }) {
@@ -8,5 +8,5 @@ export function OwnHistory({ id }: { id: string }) {
   if (elsewhere) {
     return <p className="text-ink-muted">It is shown again when you leave the organisation in which you act now.</p>;
   }
-  return <RecordHistory words={userWords} id={id} />;
+  return <RecordHistory labels={userLabels} id={id} />;
 }

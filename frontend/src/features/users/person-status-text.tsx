@@ -14,7 +14,7 @@ function capitalised(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** Whether a person is there, in words. */
+/** Whether a person is there, as text. */
 export function PersonStatusText({ id }: { id: string }) {
   const status = usePersonStatus(id);
   if (status === null) return <span className="text-ink-faint">{capitalised(offline)}</span>;

@@ -79,13 +79,13 @@ export function copyOf(source: Rights, giver: Rights): { flags: PermissionFlags;
   };
 }
 
-/** Why a flag can't be ticked or unticked, in words; null when it can. */
+/** Why a flag can't be ticked or unticked, as text; null when it can. */
 export function flagLockedBecause(flag: PermissionFlag, role: Role, giver: Rights): string | null {
   if (hasFlag({ role }, flag)) return `Comes with the role ${role}`;
   return hasFlag(giver, flag) ? null : 'You don’t have this right yourself';
 }
 
-/** Why a role can't be given, in words; null when it can. @param inSystem outside every organisation */
+/** Why a role can't be given, as text; null when it can. @param inSystem outside every organisation */
 export function roleLockedBecause(role: Role, giver: Rights, inSystem: boolean): string | null {
   if (inSystem && role !== 'superadmin') return 'needs an organisation';
   if (!inSystem && role === 'superadmin') return 'belongs to no organisation';
@@ -100,7 +100,7 @@ export function firstRole(giver: Rights, inSystem: boolean, isFirst: boolean): R
   return wished.find((role) => open.includes(role)) ?? open.at(-1) ?? 'member';
 }
 
-/** Why somebody may not act on a person, in words; null when they may. */
+/** Why somebody may not act on a person, as text; null when they may. */
 export function untouchableBecause(person: Rights, giver: Rights): string | null {
   return mayGrant(giver, person) ? null : 'This person has rights that you don’t have';
 }

@@ -3,7 +3,7 @@ import type { UserView } from '@atrium/contracts/users/views';
 import { useFormContext } from 'react-hook-form';
 import { useRecordEntries } from '../../platform/sync/use-history';
 import type { FormFieldProps } from '../../ui/form/form-field';
-import { lastAuthorOf } from '../../widgets/history/history-words';
+import { lastAuthorOf } from '../../widgets/history/history-labels';
 import type { DetailName, UserValues } from './use-user-form';
 
 /**

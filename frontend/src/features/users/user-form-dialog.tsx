@@ -14,7 +14,7 @@ import { RecordHistory } from '../../widgets/history/record-history';
 import { NewPasswordFields } from '../../widgets/account/new-password-fields';
 import { LinkDialog } from './link-dialog';
 import { DetailsFields } from './details-fields';
-import { userWords } from './history-words';
+import { userLabels } from './history-labels';
 import { RightsFields } from './rights-fields';
 import type { UserRow } from './select';
 import { blankUser, useUserForm, type UserValues } from './use-user-form';
@@ -130,7 +130,7 @@ export function UserFormDialog(props: {
       {user !== null && showsHistory ? (
         <section className="mt-6 border-t pt-4">
           <h3 className="mb-3 text-body font-semibold">History</h3>
-          <RecordHistory words={userWords} id={user._id} />
+          <RecordHistory labels={userLabels} id={user._id} />
         </section>
       ) : null}
     </Dialog>

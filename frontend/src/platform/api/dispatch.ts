@@ -30,7 +30,7 @@ export interface SendingOptions extends Origin {
   readonly ifMatch?: number;
   /** What the command is expected to do, shown at once; made with {@link patch}. */
   readonly patches?: readonly Patch[];
-  /** What failed, in words, as the heading of the notice; the server's reason stands below it. */
+  /** What failed, as text, as the heading of the notice; the server's reason stands below it. */
   readonly failure?: string;
   /** The sender shows a failure itself, as forms do. */
   readonly quiet?: boolean;

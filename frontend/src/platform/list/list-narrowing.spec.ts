@@ -37,7 +37,7 @@ test('a priority and a module are meant exactly, and so is none', () => {
   expect([keeps({ module: 'none' }), keeps({ module: 'billing' })]).toEqual([true, false]);
 });
 
-test('it is told in words', () => {
+test('it is told as text', () => {
   expect(narrowingText({})).toBeNull();
   expect(narrowingText({ priority: 'none', module: 'qr' })).toBe('No priority · qr');
   expect(narrowingText({ from: '2026-03-01', to: '2026-03-01', when: 'settled' })).toMatch(/^Settled .*2026$/);

@@ -92,7 +92,7 @@ export function keepsTo(record: Narrowed, narrowing: Narrowing, cut: (instant: s
 
 const dayText = (day: string | undefined) => (day === undefined ? '' : formatDay(day, { dateStyle: 'medium' }));
 
-/** What a list is narrowed down to, in words; null when it is not. */
+/** What a list is narrowed down to, as text; null when it is not. */
 export function narrowingText({ from, to, when, priority, module, took }: Narrowing): string | null {
   const days = from === to ? dayText(from) : [dayText(from), dayText(to)].join(' – ');
   const verb = when === 'settled' ? 'Settled' : 'Created';

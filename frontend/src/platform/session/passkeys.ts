@@ -15,7 +15,7 @@ import { signInWithPasskey } from './session';
 /** What came of asking the browser for a passkey. */
 export type PasskeyOutcome<T> =
   | { readonly ok: true; readonly data: T }
-  /** What went wrong, in words. */
+  /** What went wrong, as text. */
   | { readonly ok: false; readonly failure: string };
 
 /** What a person may be told of an error, whoever it comes from: the server, the browser or its owner's device. */

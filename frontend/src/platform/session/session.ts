@@ -30,7 +30,7 @@ export interface Session {
   readonly loggingIn: boolean;
   /** Whether the person left by their own choice, rather than by a session that ended. */
   readonly signedOut: boolean;
-  /** Why a session ended on this page that the person did not leave here, in words; null when none did. */
+  /** Why a session ended on this page that the person did not leave here, as text; null when none did. */
   readonly ended: string | null;
 }
 

@@ -6,16 +6,16 @@ import { IconButton } from '../element/icon-button';
 import type { Toast, ToastKind } from './toast-store';
 import { inkOf, type Tone } from '../element/tone';
 
-const looks: Readonly<Record<ToastKind, { icon: LucideIcon; tone: Tone; word: string }>> = {
-  success: { icon: CircleCheck, tone: 'success', word: 'Done' },
-  error: { icon: CircleX, tone: 'danger', word: 'Error' },
-  info: { icon: Info, tone: 'neutral', word: 'Note' },
+const looks: Readonly<Record<ToastKind, { icon: LucideIcon; tone: Tone; label: string }>> = {
+  success: { icon: CircleCheck, tone: 'success', label: 'Done' },
+  error: { icon: CircleX, tone: 'danger', label: 'Error' },
+  info: { icon: Info, tone: 'neutral', label: 'Note' },
 };
 
 /** One toast; while `held` its time stands still. */
 export function ToastCard(props: { toast: Toast; held: boolean; onDismiss: (id: string) => void }) {
   const { toast, held, onDismiss } = props;
-  const { icon: Icon, tone, word } = looks[toast.kind];
+  const { icon: Icon, tone, label } = looks[toast.kind];
   const left = useRef(toast.duration);
   const dismiss = useEffectEvent(() => onDismiss(toast.id));
 
@@ -34,7 +34,7 @@ export function ToastCard(props: { toast: Toast; held: boolean; onDismiss: (id: 
       <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', inkOf[tone])} />
       <div className="min-w-0 grow">
         <p className="text-body font-medium wrap-anywhere">
-          <span className="sr-only">{word}: </span>
+          <span className="sr-only">{label}: </span>
           {toast.text}
         </p>
         {toast.description ? <p className="text-meta text-ink-muted">{toast.description}</p> : null}

@@ -32,7 +32,7 @@ export interface AvatarProps {
   seed?: string;
   /** The name stands beside it already, so it isn't read aloud. */
   decorative?: boolean;
-  /** Whether it is said in words alone whether they are there. */
+  /** Whether it is said by text alone whether they are there. */
   markless?: boolean;
 }
 

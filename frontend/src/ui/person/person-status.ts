@@ -3,7 +3,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 /** What of a person's whereabouts is drawn. */
 export type Presence = 'online' | 'away' | 'leave' | 'out';
 
-/** Whether a person is there: as a mark, and in words. */
+/** Whether a person is there: as a mark, and as text. */
 export interface PersonStatus {
   readonly presence: Presence;
   /** Such as `online` or `on leave until 24 Nov`. */

@@ -6,7 +6,7 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { checkSession, useActingTenant } from '../../platform/session/session';
 import { useHistory } from '../../platform/sync/use-history';
 import type { FormFieldProps } from '../../ui/form/form-field';
-import { lastAuthorOf } from '../history/history-words';
+import { lastAuthorOf } from '../history/history-labels';
 import { firstProblemOnly, showFieldErrors } from './form-errors';
 import { useUserCommands } from './use-user-commands';
 

@@ -1,7 +1,7 @@
 import type { Drag } from './board-controller';
 
 /** What a board says of its cards. */
-export interface BoardWords {
+export interface BoardLabels {
   /** The card's name as it is read aloud. */
   readonly nameOf: (card: string) => string;
   readonly columnTitle: (column: string) => string;
@@ -15,28 +15,28 @@ export const liftInstructions =
   'to put it down, and Escape to leave it where it was.';
 
 /** Said when a card is lifted. */
-export function liftedText(words: BoardWords, { card, column, index }: Drag, count: number): string {
-  return `Lifted ${words.nameOf(card)}. ${placeText(words, column, index, count)}`;
+export function liftedText(labels: BoardLabels, { card, column, index }: Drag, count: number): string {
+  return `Lifted ${labels.nameOf(card)}. ${placeText(labels, column, index, count)}`;
 }
 
 /** Said when a lifted card would fall somewhere else. */
-export function carriedText(words: BoardWords, { column, index }: Drag, count: number): string {
-  return placeText(words, column, index, count);
+export function carriedText(labels: BoardLabels, { column, index }: Drag, count: number): string {
+  return placeText(labels, column, index, count);
 }
 
 /** Said when a card was put down. */
-export function droppedText(words: BoardWords, { card, from, column, home, index }: Drag, count: number): string {
-  const name = words.nameOf(card);
+export function droppedText(labels: BoardLabels, { card, from, column, home, index }: Drag, count: number): string {
+  const name = labels.nameOf(card);
   if (from === column && home === index) return `${name} is back where it was`;
-  return `Put down ${name}. ${placeText(words, column, index, count)}`;
+  return `Put down ${name}. ${placeText(labels, column, index, count)}`;
 }
 
 /** Said when a card was let go without moving it. */
-export function cancelledText(words: BoardWords, { card, from }: Drag): string {
-  return `Not moved. ${words.nameOf(card)} is back in ${words.columnTitle(from)}`;
+export function cancelledText(labels: BoardLabels, { card, from }: Drag): string {
+  return `Not moved. ${labels.nameOf(card)} is back in ${labels.columnTitle(from)}`;
 }
 
-function placeText(words: BoardWords, column: string, index: number, count: number): string {
-  const title = words.columnTitle(column);
-  return words.isOrdered ? `${title}, place ${index + 1} of ${count}` : title;
+function placeText(labels: BoardLabels, column: string, index: number, count: number): string {
+  const title = labels.columnTitle(column);
+  return labels.isOrdered ? `${title}, place ${index + 1} of ${count}` : title;
 }

@@ -1,7 +1,7 @@
 import { defaultDropAnimationSideEffects, DndContext, DragOverlay } from '@dnd-kit/core';
 import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { cx } from '../../ui/element/cx';
-import { type BoardWords, liftInstructions } from './announcements';
+import { type BoardLabels, liftInstructions } from './announcements';
 import { BoardColumn } from './board-column';
 import { BoardContext, type BoardShared, useDrag } from './board-context';
 import { BoardController } from './board-controller';
@@ -67,7 +67,7 @@ export function Board(props: BoardProps) {
     () => ({ controller, glider, parts, heights, instructionsId, refuseLift }),
     [controller, glider, parts, heights, instructionsId, refuseLift],
   );
-  const words = useMemo<BoardWords>(
+  const labels = useMemo<BoardLabels>(
     () => ({
       nameOf,
       columnTitle: (column) => source.columns().find(({ id }) => id === column)?.title ?? '',
@@ -77,7 +77,7 @@ export function Board(props: BoardProps) {
   );
   const columns = useSyncExternalStore(controller.subscribe, () => source.columns());
   const carrying = useSyncExternalStore(controller.subscribe, () => controller.drag() !== null);
-  const { said, ...handlers } = useBoardDrag({ controller, words, onMove });
+  const { said, ...handlers } = useBoardDrag({ controller, labels, onMove });
   useBoardKeys({ board, controller, onCreate });
 
   return (

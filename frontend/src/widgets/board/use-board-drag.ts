@@ -1,6 +1,6 @@
 import type { Announcements, CollisionDetection, DragMoveEvent, DragStartEvent } from '@dnd-kit/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type BoardWords, cancelledText, carriedText, droppedText, liftedText } from './announcements';
+import { type BoardLabels, cancelledText, carriedText, droppedText, liftedText } from './announcements';
 import type { BoardController } from './board-controller';
 import type { BoardMove } from './board-types';
 
@@ -62,10 +62,10 @@ function useReleasePoint(): { readonly current: Point | null } {
 /** Ties the drags of the library to the board: what happens while a card is carried, and what is said of it. */
 export function useBoardDrag(options: {
   controller: BoardController;
-  words: BoardWords;
+  labels: BoardLabels;
   onMove: (move: BoardMove) => void;
 }) {
-  const { controller, words, onMove } = options;
+  const { controller, labels, onMove } = options;
   const [said, setSaid] = useState('');
   const pointerY = useRef(0);
   const released = useReleasePoint();
@@ -76,13 +76,13 @@ export function useBoardDrag(options: {
     return controller.subscribe(() => {
       const drag = controller.drag();
       if (drag !== last && drag !== null) {
-        const text = (last === null ? liftedText : carriedText)(words, drag, controller.shown(drag.column).length);
+        const text = (last === null ? liftedText : carriedText)(labels, drag, controller.shown(drag.column).length);
         if (last !== null || drag.carrier === 'pointer') setSaid(text);
         else whenKeysAreHeard(() => controller.drag() === drag && setSaid(text));
       }
       last = drag;
     });
-  }, [controller, words]);
+  }, [controller, labels]);
 
   const handlers = useMemo(() => {
     // The next drawing still shows the drop; what glides after it is somebody else's doing.
@@ -102,7 +102,7 @@ export function useBoardDrag(options: {
         }
         const drag = controller.drag();
         if (drag === null) return;
-        setSaid(droppedText(words, drag, controller.shown(drag.column).length));
+        setSaid(droppedText(labels, drag, controller.shown(drag.column).length));
         const move = controller.drop();
         if (move !== null) onMove(move);
         settle();
@@ -110,12 +110,12 @@ export function useBoardDrag(options: {
       onDragCancel() {
         const drag = controller.drag();
         if (drag === null) return;
-        setSaid(cancelledText(words, drag));
+        setSaid(cancelledText(labels, drag));
         controller.cancel();
         settle();
       },
     };
-  }, [controller, words, onMove, released]);
+  }, [controller, labels, onMove, released]);
 
   const collisionDetection = useMemo<CollisionDetection>(
     () => (args) => {

@@ -1,9 +1,14 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { Outcome } from '../../platform/api/dispatch';
 import { toasts } from '../../ui/overlay/toast-store';
-import { type BulkWords, changeAll } from './change-all';
+import { type BulkLabels, changeAll } from './change-all';
 
-const words: BulkWords<number> = { one: 'crate', many: 'crates', numberOf: (crate) => `C-${crate}`, failure: 'Failed' };
+const labels: BulkLabels<number> = {
+  one: 'crate',
+  many: 'crates',
+  numberOf: (crate) => `C-${crate}`,
+  failure: 'Failed',
+};
 const fine: Outcome<unknown> = { ok: true, data: null, position: '1' };
 const refused: Outcome<unknown> = { ok: false, problem: { statusCode: 409, code: 'stale', message: 'Too heavy' } };
 const lift = async (crate: number) => (crate === 3 ? refused : fine);
@@ -16,7 +21,7 @@ test('changes all, tells it once, and undoes what was changed alone', async () =
     undone.push(crate);
     return fine;
   };
-  await changeAll(words, { items: [1, 2, 3, 4, 5], act: lift, back, done: 'lifted' });
+  await changeAll(labels, { items: [1, 2, 3, 4, 5], act: lift, back, done: 'lifted' });
   expect(toasts.get()).toMatchObject([
     { kind: 'success', text: '4 crates lifted' },
     { kind: 'error', text: 'Failed', description: 'C-3: Too heavy' },
@@ -35,6 +40,6 @@ test('goes on beside those that take long, four at a time', async () => {
     underWay -= 1;
     return null;
   };
-  await changeAll(words, { items: [1, 2, 3, 4, 5, 6, 7], act, back: act, done: 'lifted' });
+  await changeAll(labels, { items: [1, 2, 3, 4, 5, 6, 7], act, back: act, done: 'lifted' });
   expect(most).toBe(4);
 });

@@ -5,7 +5,7 @@ import { toast } from '../../ui/overlay/toast-store';
 const atOnce = 4;
 
 /** How the records of a kind are spoken of. */
-export interface BulkWords<Item> {
+export interface BulkLabels<Item> {
   /** Such as `bug` and `bugs`. */
   readonly one: string;
   readonly many: string;
@@ -43,27 +43,27 @@ async function actOnAll<Item>(items: readonly Item[], act: BulkChange<Item>['act
   return failed;
 }
 
-function tellFailures<Item>(words: BulkWords<Item>, failed: readonly Failed<Item>[]): void {
+function tellFailures<Item>(labels: BulkLabels<Item>, failed: readonly Failed<Item>[]): void {
   const [first] = failed;
   if (first === undefined) return;
-  const which = failed.map(({ item }) => words.numberOf(item)).join(', ');
-  toast.error(words.failure, { description: `${which}: ${first.reason}` });
+  const which = failed.map(({ item }) => labels.numberOf(item)).join(', ');
+  toast.error(labels.failure, { description: `${which}: ${first.reason}` });
 }
 
-/** So many records in words. */
-export function countText({ one, many }: Pick<BulkWords<never>, 'one' | 'many'>, count: number): string {
+/** So many records as text. */
+export function countText({ one, many }: Pick<BulkLabels<never>, 'one' | 'many'>, count: number): string {
   return count === 1 ? `1 ${one}` : `${count.toLocaleString()} ${many}`;
 }
 
 /** Changes many records and tells the outcome once; what was changed can be undone. */
-export async function changeAll<Item>(words: BulkWords<Item>, change: BulkChange<Item>): Promise<void> {
+export async function changeAll<Item>(labels: BulkLabels<Item>, change: BulkChange<Item>): Promise<void> {
   const { items, act, back, done } = change;
   const failed = await actOnAll(items, act);
   const changed = items.filter((item) => !failed.some((each) => each.item === item));
-  const undo = async () => tellFailures(words, await actOnAll(changed, back));
+  const undo = async () => tellFailures(labels, await actOnAll(changed, back));
   if (changed.length > 0) {
-    const text = `${countText(words, changed.length)} ${done}`;
+    const text = `${countText(labels, changed.length)} ${done}`;
     toast.success(text, { action: { label: 'Undo', onSelect: () => void undo() } });
   }
-  tellFailures(words, failed);
+  tellFailures(labels, failed);
 }

@@ -4,7 +4,7 @@ import { useGrid } from './grid-context';
 import { tintDot } from './tints';
 import { dayKey, dayText, formatWall } from './wall-time';
 
-/** How many items a day holds, in words. */
+/** How many items a day holds, as text. */
 function countText(count: number): string {
   if (count === 0) return 'nothing on it';
   return count === 1 ? '1 item' : `${count} items`;

@@ -8,7 +8,7 @@ export function hoursText({ start, end, allDay }: Span): string {
   return end > start && dayKey(start) === dayKey(end) ? `${timeText(start)} – ${timeText(end)}` : timeText(start);
 }
 
-/** When an item is, in words: its days and its hours. */
+/** When an item is, as text: its days and its hours. */
 export function spanText(span: Span): string {
   const { start, end, allDay } = span;
   const last = lastDayOf(span);

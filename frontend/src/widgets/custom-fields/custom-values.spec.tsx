@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { type CustomFields, customFieldTypes, type FilledField } from '@atrium/contracts/core/custom-fields';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { customColumns, customText } from './custom-words';
+import { customColumns, customText } from './custom-text';
 
 let may = true;
 jest.unstable_mockModule('../../platform/session/session', () => ({ useRights: () => ({ can: () => may }) }));

@@ -1,6 +1,6 @@
 import type { CustomFields } from '@atrium/contracts/core/custom-fields';
 import type { CsvColumn } from '../../platform/list/csv';
-import { customColumns } from './custom-words';
+import { customColumns } from './custom-text';
 
 /**
  * Offers records as a CSV file, in the order given, with a column for each of the organisation's own fields that any of

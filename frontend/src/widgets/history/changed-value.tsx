@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { cx } from '../../ui/element/cx';
-import type { WordedChange } from './history-words';
+import type { WordedChange } from './history-labels';
 
 /** From what to what; of a list what came to it, or went, where it is not that one thing became another. */
 export function ChangedValue({

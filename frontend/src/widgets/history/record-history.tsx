@@ -9,7 +9,7 @@ import { SkeletonText } from '../../ui/status/skeleton';
 import { Timeline, type TimelineEntry } from '../../ui/layout/timeline';
 import { ChangedValue } from './changed-value';
 import { ExportProof } from './export-proof';
-import { type HistoryWords, type WordedChange, wordedEntry } from './history-words';
+import { type HistoryLabels, type WordedChange, wordedEntry } from './history-labels';
 
 function Changes({ changes }: { changes: readonly WordedChange[] }) {
   return (
@@ -30,12 +30,12 @@ function Changes({ changes }: { changes: readonly WordedChange[] }) {
 export type DrawComment = (comment: string, record: string) => ReactNode;
 
 function shown(
-  words: HistoryWords,
+  labels: HistoryLabels,
   entry: HistoryEntry,
   nameOf: NameOf,
   draw: (comment: string) => ReactNode,
 ): Omit<TimelineEntry, 'fresh'> {
-  const { what, changes } = wordedEntry(words, entry, nameOf);
+  const { what, changes } = wordedEntry(labels, entry, nameOf);
   const said = entry.comment === undefined || entry.comment === '' ? null : draw(entry.comment);
   const comment =
     said === null && changes.length === 0 ? null : (
@@ -51,7 +51,7 @@ function shown(
     at: entry.at,
     who: { id: entry.by._id, name: entry.by.username },
     what,
-    ...words.signs?.[entry.type],
+    ...labels.signs?.[entry.type],
     ...(comment === null ? {} : { comment }),
   };
 }
@@ -63,12 +63,12 @@ const asWritten: DrawComment = (comment) => comment;
 
 /** What happened to a record, newest first; it grows as people act. For callers that follow the history themselves. */
 export function HistoryTimeline(props: {
-  words: HistoryWords;
+  labels: HistoryLabels;
   id: string;
   history: HistoryView;
   drawComment?: DrawComment;
 }) {
-  const { words, id, history, drawComment = asWritten } = props;
+  const { labels, id, history, drawComment = asWritten } = props;
   const { entries, status, fresh } = history;
   const nameOf = useNameOf();
   const [most, setMost] = useState(atOnce);
@@ -76,7 +76,7 @@ export function HistoryTimeline(props: {
   if (status === 'no-permission' || status === 'not-found') return <NoPermission />;
   if (status !== 'ready') return <ErrorState description="It reloads by itself as soon as possible." />;
   const timeline = entries.slice(0, most).map((entry) => ({
-    ...shown(words, entry, nameOf, (comment) => drawComment(comment, id)),
+    ...shown(labels, entry, nameOf, (comment) => drawComment(comment, id)),
     fresh: fresh.has(entry._id),
   }));
   return (
@@ -87,14 +87,14 @@ export function HistoryTimeline(props: {
           Show older ({(entries.length - most).toLocaleString()})
         </Button>
       ) : null}
-      <ExportProof collection={words.collection} id={id} />
+      <ExportProof collection={labels.collection} id={id} />
     </>
   );
 }
 
 /** What happened to a record, newest first, growing as people act. */
-export function RecordHistory(props: { words: HistoryWords; id: string; drawComment?: DrawComment }) {
-  const { words, id, drawComment } = props;
-  const history = useHistory(words.collection, id);
-  return <HistoryTimeline words={words} id={id} history={history} drawComment={drawComment} />;
+export function RecordHistory(props: { labels: HistoryLabels; id: string; drawComment?: DrawComment }) {
+  const { labels, id, drawComment } = props;
+  const history = useHistory(labels.collection, id);
+  return <HistoryTimeline labels={labels} id={id} history={history} drawComment={drawComment} />;
 }

@@ -4,10 +4,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { liveStore } from '../../platform/sync/live';
 import { seedTopic } from '../../platform/testing/seed';
-import type { HistoryWords } from './history-words';
+import type { HistoryLabels } from './history-labels';
 import { ValueTip } from './value-tip';
 
-const words: HistoryWords = {
+const labels: HistoryLabels = {
   collection: 'boats',
   thing: 'the boat',
   actions: {},
@@ -26,7 +26,7 @@ const entry = (version: number, from: string | null, to: string, username: strin
 
 function show() {
   render(
-    <ValueTip words={words}>
+    <ValueTip labels={labels}>
       <div data-record="b1">
         <button type="button" data-field="name">
           Heron

@@ -4,7 +4,7 @@ import { useHistory } from '../../platform/sync/use-history';
 import { useNameOf } from '../../platform/presence/use-names';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { placeTip } from '../../ui/overlay/tooltip-position';
-import { type HistoryWords, type Provenance, provenanceOf } from './history-words';
+import { type HistoryLabels, type Provenance, provenanceOf } from './history-labels';
 import { type TipTarget, useTipTarget } from './use-tip-target';
 
 const longest = 120;
@@ -30,7 +30,7 @@ function Difference({ found: { from, parts } }: { found: Provenance }) {
   ));
 }
 
-function Words({ label, found }: { label: string; found: Provenance }) {
+function Labels({ label, found }: { label: string; found: Provenance }) {
   const { by, at, isFirst } = found;
   return (
     <>
@@ -41,14 +41,14 @@ function Words({ label, found }: { label: string; found: Provenance }) {
   );
 }
 
-function Tip({ words, target }: { words: HistoryWords; target: TipTarget }) {
+function Tip({ labels, target }: { labels: HistoryLabels; target: TipTarget }) {
   const { record, field, element } = target;
   const id = useId();
   const tip = useRef<HTMLDivElement>(null);
   const nameOf = useNameOf();
-  const { entries, status } = useHistory(words.collection, record);
-  const found = provenanceOf(words, entries, field, nameOf);
-  const label = words.labelOf(field);
+  const { entries, status } = useHistory(labels.collection, record);
+  const found = provenanceOf(labels, entries, field, nameOf);
+  const label = labels.labelOf(field);
   // Placed after each rendering: the text grows when the history has arrived.
   useLayoutEffect(() => {
     if (tip.current === null) return;
@@ -78,7 +78,7 @@ function Tip({ words, target }: { words: HistoryWords; target: TipTarget }) {
       {found === null ? (
         <>{status === 'loading' ? '…' : `${label} was never set`}</>
       ) : (
-        <Words label={label} found={found} />
+        <Labels label={label} found={found} />
       )}
     </div>,
     document.body,
@@ -90,13 +90,13 @@ function Tip({ words, target }: { words: HistoryWords; target: TipTarget }) {
  * One for a whole screen, by the marks `data-record` and `data-field` of the elements: rows and cards stay light, and
  * a history is only fetched when asked.
  */
-export function ValueTip({ words, children }: { words: HistoryWords; children: ReactNode }) {
+export function ValueTip({ labels, children }: { labels: HistoryLabels; children: ReactNode }) {
   const { target, watch } = useTipTarget();
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only watches where one rests
     <div className="contents" {...watch}>
       {children}
-      {target === null ? null : <Tip key={`${target.record}:${target.field}`} words={words} target={target} />}
+      {target === null ? null : <Tip key={`${target.record}:${target.field}`} labels={labels} target={target} />}
     </div>
   );
 }

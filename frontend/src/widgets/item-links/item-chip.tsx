@@ -14,13 +14,13 @@ export function ItemChip(props: { item: ItemRef; onRemove?: () => void; compact?
   const { item, onRemove, compact = false } = props;
   const { name, title, state, address, isSettled } = useItem(item);
   const { icon: Icon } = itemKinds[item.collection];
-  const words = (
+  const labels = (
     <>
       <span className={cx('shrink-0 font-medium tabular-nums', isSettled && 'line-through decoration-ink-faint')}>
         {name}
       </span>
       {compact || title === '' ? null : <span className="min-w-0 truncate text-ink-muted">{title}</span>}
-      {state === null ? null : <span className={cx('shrink-0', inkOf[state.tone])}>{state.word}</span>}
+      {state === null ? null : <span className={cx('shrink-0', inkOf[state.tone])}>{state.label}</span>}
     </>
   );
   return (
@@ -28,7 +28,7 @@ export function ItemChip(props: { item: ItemRef; onRemove?: () => void; compact?
       {address === null ? (
         <span className="flex min-w-0 items-center gap-1.5 px-2 text-ink-muted">
           <Icon aria-hidden className="size-3 shrink-0" />
-          {words}
+          {labels}
         </span>
       ) : (
         <RecordLink
@@ -37,7 +37,7 @@ export function ItemChip(props: { item: ItemRef; onRemove?: () => void; compact?
           className="flex h-full min-w-0 items-center gap-1.5 rounded-full px-2 hover:bg-hover"
         >
           <Icon aria-hidden className="size-3 shrink-0 text-ink-muted" />
-          {words}
+          {labels}
         </RecordLink>
       )}
       {onRemove ? (

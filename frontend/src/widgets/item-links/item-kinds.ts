@@ -19,7 +19,7 @@ export interface ItemKind {
   readonly numberField: string;
   readonly titleField: string;
   /** Its state in a word, and the state's tone. */
-  readonly stateOf: (document: ItemDocument) => { readonly word: string; readonly tone: Tone };
+  readonly stateOf: (document: ItemDocument) => { readonly label: string; readonly tone: Tone };
   /** Whether it is done with. */
   readonly isSettled: (document: ItemDocument) => boolean;
   /** Where it is opened. */
@@ -29,12 +29,12 @@ export interface ItemKind {
 /** A record of any kind; what it holds is looked at with care. */
 export type ItemDocument = LiveDocument & Readonly<Record<string, unknown>>;
 
-/** A record in a few words. */
+/** A record in short. */
 export interface ItemDescription {
   /** Its number, or what its kind is called while it isn't known here. */
   readonly name: string;
   readonly title: string;
-  readonly state: { readonly word: string; readonly tone: Tone } | null;
+  readonly state: { readonly label: string; readonly tone: Tone } | null;
   /** Null for a record that isn't known here: its collection isn't open, or one may not see it. */
   readonly address: string | null;
   readonly isSettled: boolean;
@@ -64,8 +64,8 @@ function textOf(document: ItemDocument, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function toned(word: string, tones: Readonly<Record<string, Tone>>) {
-  return { word, tone: tones[word] ?? 'neutral' };
+function toned(label: string, tones: Readonly<Record<string, Tone>>) {
+  return { label, tone: tones[label] ?? 'neutral' };
 }
 
 /** Bugs and requests have a list on the side of the developers and one on that of support: one stays where one is. */
@@ -99,7 +99,7 @@ export const itemKinds: Readonly<Record<ItemCollection, ItemKind>> = {
     numberField: taskKind.number,
     titleField: taskKind.title,
     stateOf: (document) =>
-      document['state'] === 'done' ? { word: 'Done', tone: 'success' } : { word: 'Open', tone: 'primary' },
+      document['state'] === 'done' ? { label: 'Done', tone: 'success' } : { label: 'Open', tone: 'primary' },
     isSettled: (document) => document['state'] === 'done',
     address: (id) => `/u/notes?card=${id}`,
   },
@@ -120,20 +120,20 @@ function itemNumber(collection: ItemCollection, document: ItemDocument): string 
   return numberText(collection, Number(document[itemKinds[collection].numberField]));
 }
 
-/** A record that is known, in a few words. */
+/** A record that is known, in short. */
 export function describeDocument(collection: ItemCollection, document: ItemDocument): ItemDescription {
   const { titleField, stateOf, address, isSettled } = itemKinds[collection];
   const deleted = document['deleted'] === true;
   return {
     name: itemNumber(collection, document),
     title: firstLine(textOf(document, titleField)),
-    state: deleted ? { word: 'Deleted', tone: 'danger' } : stateOf(document),
+    state: deleted ? { label: 'Deleted', tone: 'danger' } : stateOf(document),
     address: address(document._id),
     isSettled: deleted || isSettled(document),
   };
 }
 
-/** A record in a few words, as the client's store has it right now. */
+/** A record in short, as the client's store has it right now. */
 export function describeItem({ collection, id }: ItemRef): ItemDescription {
   const document = liveStore.document(collection, id) as ItemDocument | undefined;
   if (document !== undefined) return describeDocument(collection, document);

@@ -81,6 +81,6 @@ test('deleted records say so', () => {
   seedTopic('tasks', [task('t1', { deleted: true })], '3');
   expect(describeItem({ collection: 'tasks', id: 't1' })).toMatchObject({
     isSettled: true,
-    state: { word: 'Deleted' },
+    state: { label: 'Deleted' },
   });
 });

@@ -10,7 +10,7 @@ export const relationNames: Readonly<Record<LinkRelation, string>> = {
 };
 
 /** What a tie to another record is called in a sentence, from this side. */
-export const relationWords: Readonly<Record<LinkRelation, string>> = {
+export const relationLabels: Readonly<Record<LinkRelation, string>> = {
   duplicates: 'duplicates',
   duplicatedBy: 'is duplicated by',
   blocks: 'blocks',

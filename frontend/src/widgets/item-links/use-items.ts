@@ -4,7 +4,7 @@ import { liveStore } from '../../platform/sync/live';
 import { useTopic, useTopicSubscription } from '../../platform/sync/use-collection';
 import { describeDocument, describeItem, type ItemDescription, type ItemDocument } from './item-kinds';
 
-/** A record of any kind in a few words, live. Renders again only when that record changes. */
+/** A record of any kind in short, live. Renders again only when that record changes. */
 export function useItem({ collection, id }: ItemRef): ItemDescription {
   const subscribe = useTopicSubscription(collection);
   const document = useSyncExternalStore(subscribe, () => liveStore.document(collection, id));

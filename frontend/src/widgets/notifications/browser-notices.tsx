@@ -1,5 +1,5 @@
 import { keepsQuiet } from '@atrium/contracts/notifications/quiet';
-import { netChange, whoActed } from '@atrium/contracts/notifications/words';
+import { netChange, whoActed } from '@atrium/contracts/notifications/notification-text';
 import { startPosition } from '@atrium/contracts/core/live';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';

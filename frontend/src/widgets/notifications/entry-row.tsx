@@ -1,5 +1,5 @@
 import type { InboxEntry } from '@atrium/contracts/notifications/views';
-import { netChange, whoActed } from '@atrium/contracts/notifications/words';
+import { netChange, whoActed } from '@atrium/contracts/notifications/notification-text';
 import { type KeyboardEvent, useState } from 'react';
 import { RecordLink } from '../../platform/browser/record-link';
 import { cx } from '../../ui/element/cx';

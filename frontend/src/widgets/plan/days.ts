@@ -37,7 +37,7 @@ export function daysBetween(from: string, to: string): number {
   return Number.isNaN(days) ? 0 : days;
 }
 
-/** A day in a few words: "12 Mar", with its year when that isn't this one. Empty for none. */
+/** A day in short: "12 Mar", with its year when that isn't this one. Empty for none. */
 export function dayText(day: string, now: Date = new Date()): string {
   return formatDay(day, day.slice(0, 4) === viewerDay(now).slice(0, 4) ? short : shortWithYear);
 }
@@ -55,7 +55,7 @@ export function spanText(from: string, to: string, now: Date = new Date()): stri
   return `${dayText(from, now)} – ${dayText(to, now)}`;
 }
 
-/** How far a day is from today in words: "3 days left", "due today", "2 days over". Empty for none. */
+/** How far a day is from today as text: "3 days left", "due today", "2 days over". Empty for none. */
 export function leftText(day: string, today: string): string {
   if (Number.isNaN(utc(day))) return '';
   const days = daysBetween(today, day);

@@ -26,15 +26,15 @@ export function PlanChip({ collection, id }: { collection: 'projects' | 'sprints
 /** The size of a record; nothing for one that nobody has estimated. */
 export function PointsChip({ points }: { points: number }) {
   if (points === 0) return null;
-  const words = `${points} ${points === 1 ? 'point' : 'points'}`;
+  const labels = `${points} ${points === 1 ? 'point' : 'points'}`;
   return (
     <span
       data-field="points"
-      title={words}
+      title={labels}
       className="relative z-1 inline-flex h-5 min-w-5 shrink-0 items-center justify-center rounded-full bg-pressed px-1.5 text-tiny font-semibold text-ink-muted tabular-nums"
     >
       <span aria-hidden>{points}</span>
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{labels}</span>
     </span>
   );
 }

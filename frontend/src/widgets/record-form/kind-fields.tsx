@@ -9,7 +9,7 @@ import { Select, type SelectProps } from '../../ui/form/select';
 import { TextInput } from '../../ui/form/text-input';
 import { MarkdownEditor } from '../markdown/markdown-editor';
 import { optionLabel } from '../record-list/record-values';
-import { fieldLabel } from '../record-list/record-words';
+import { fieldLabel } from '../record-list/record-labels';
 import { formValues } from './kind-values';
 import type { KindForm } from './use-kind-form';
 import { useRecordFields } from './use-record-fields';
@@ -30,7 +30,7 @@ export function KindFields<Kind extends NumberedKind>(props: {
   /** What the record says now; null for a new one. */
   record: (FormValuesOf<Kind> & { readonly _id: string }) | null;
   form: KindForm<Kind>;
-  /** A value in words; null for none. */
+  /** A value as text; null for none. */
   textOf: (field: string, value: unknown, nameOf: NameOf) => string | null;
   /** How the fields stand side by side. */
   className: string;

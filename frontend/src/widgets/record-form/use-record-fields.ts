@@ -3,7 +3,7 @@ import type { FieldOf, FieldValue } from '../../platform/form/field-merge';
 import { useRecordEntries } from '../../platform/sync/use-history';
 import { type NameOf, useNameOf } from '../../platform/presence/use-names';
 import type { FormFieldProps } from '../../ui/form/form-field';
-import { lastAuthorOf } from '../history/history-words';
+import { lastAuthorOf } from '../history/history-labels';
 import { bothTexts } from './kind-values';
 import type { RecordForm } from './use-record-form';
 
@@ -15,7 +15,7 @@ export interface RecordFieldsOptions<V> {
   /** What the record says now; null for a new one. */
   readonly live: V | null;
   readonly labelOf: (field: FieldOf<V>) => string;
-  /** A value in words; null for none. */
+  /** A value as text; null for none. */
   readonly textOf: (field: FieldOf<V>, value: FieldValue, nameOf: NameOf) => string | null;
   /** The fields in which one's own text and another's can stand one after the other. */
   readonly longTexts?: readonly FieldOf<V>[];

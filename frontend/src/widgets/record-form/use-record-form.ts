@@ -33,7 +33,7 @@ export interface RecordFormOptions<V, Saved> {
   readonly custom?: CustomForm;
   /** Sends what was changed, for a new record everything, and the fields that a template adds. */
   readonly send: (changes: Partial<V>, all: V, own: WithCustomFields) => Promise<Outcome<Saved>>;
-  /** What failed, in words. */
+  /** What failed, as text. */
   readonly failure: string;
   /** The record is saved; null when there was nothing to save, or it waits for the connection. */
   readonly done: (saved: Saved | null) => void;

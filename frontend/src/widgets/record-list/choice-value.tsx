@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Listbox } from '../../ui/form/listbox';
 import { tipFocus } from '../history/tip-focus';
 import { numberOf } from './record-values';
-import { fieldLabel } from './record-words';
+import { fieldLabel } from './record-labels';
 
 /** A choice of a record in its place, to be changed there by who may. */
 export function ChoiceValue<Value extends string>(props: {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/element/button';
 import { PageHeader } from '../../ui/layout/page-header';
 import { ErrorState } from '../../ui/status/error-state';
 import { RefusedScreen } from '../../ui/layout/refused-screen';
-import type { HistoryWords } from '../history/history-words';
+import type { HistoryLabels } from '../history/history-labels';
 import { ValueTip } from '../history/value-tip';
 import type { OpenRecord } from './record-address';
 import { exportKind } from './record-file';
@@ -24,7 +24,7 @@ function whatFor(open: OpenRecord<string> | null): string {
 /** The screen of a kind of record: its head with what can be done, the list below it, and what is open over it. */
 export function RecordScreen<View extends object>(props: {
   kind: RecordKind;
-  words: HistoryWords;
+  labels: HistoryLabels;
   view: Pick<RecordsView<View>, 'status' | 'message' | 'found'>;
   /** How many there are, whichever are asked for. */
   total: number;
@@ -38,13 +38,13 @@ export function RecordScreen<View extends object>(props: {
   /** What is open. @param others who else is here */
   renderDialogs: (others: readonly PresentPerson[]) => ReactNode;
 }) {
-  const { kind, words, view, total, actions, open, onCreate, children, renderDialogs } = props;
+  const { kind, labels, view, total, actions, open, onCreate, children, renderDialogs } = props;
   const { status, message, found } = view;
   const others = usePresence(kind.collection, whatFor(open));
   const isReady = status === 'ready';
   if (useRefused(status)) return <RefusedScreen title={kind.heading} description={message ?? undefined} />;
   return (
-    <ValueTip words={words}>
+    <ValueTip labels={labels}>
       <div className="flex flex-col gap-4">
         <PageHeader
           title={kind.heading}

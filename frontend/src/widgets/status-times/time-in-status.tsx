@@ -4,7 +4,7 @@ import { durationText } from '../../ui/format/duration-text';
 import { fillOf, type Tone } from '../../ui/element/tone';
 import { type StatusPast, statusTimes } from './status-times';
 
-/** How long a record was in each status, as a bar and in words; the present one runs on. */
+/** How long a record was in each status, as a bar and as text; the present one runs on. */
 export function TimeInStatus<Status extends string>(props: {
   statuses: readonly Status[];
   tones: Readonly<Record<Status, Tone>>;

@@ -3,7 +3,7 @@ import { isImageType, previewAddress, thumbnailAddress } from '@atrium/contracts
 import { X } from 'lucide-react';
 import { shownAddress } from '../../platform/api/files';
 import { IconButton } from '../../ui/element/icon-button';
-import { DocumentWords } from './message-files';
+import { DocumentLabels } from './message-files';
 
 /** The files that will go with a message. */
 export function AttachedFiles(props: { files: readonly MessageFile[]; onRemove: (file: string) => void }) {
@@ -23,7 +23,7 @@ export function AttachedFiles(props: { files: readonly MessageFile[]; onRemove: 
               />
             ) : (
               <span className="inline-flex h-control max-w-full items-center gap-2 rounded-md border bg-surface px-2.5">
-                <DocumentWords file={file} />
+                <DocumentLabels file={file} />
               </span>
             )}
             <span className="absolute -end-1.5 -top-1.5 rounded-full bg-raised shadow-card">

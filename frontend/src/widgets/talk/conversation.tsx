@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/status/error-state';
 import { viewerDay } from '../../ui/format/formats';
 import { NoPermission } from '../../ui/status/no-permission';
 import { SkeletonText } from '../../ui/status/skeleton';
-import type { HistoryWords } from '../history/history-words';
+import type { HistoryLabels } from '../history/history-labels';
 import { Composer } from './composer';
 import { MessageList } from './message-list';
 import { talkRows } from './message-rows';
@@ -33,7 +33,7 @@ export interface ConversationProps {
   readonly closed?: ReactNode;
   readonly beginning: ReactNode;
   /** What happened to the record that is talked about, oldest first, and how that is told. */
-  readonly events?: { readonly entries: readonly HistoryEntry[]; readonly words: HistoryWords } | null;
+  readonly events?: { readonly entries: readonly HistoryEntry[]; readonly labels: HistoryLabels } | null;
   /** The message, or the instant, that is asked for. */
   readonly target?: string | undefined;
   readonly since?: string | undefined;
@@ -125,7 +125,7 @@ export function Conversation(props: ConversationProps) {
           <MessageList
             key={topicOf(spot)}
             {...{ label, rows, talk, outbox, me, target, sight, onSeen, beginning }}
-            words={events?.words ?? null}
+            labels={events?.labels ?? null}
           />
         )}
         <div className="px-4 pb-3">

@@ -2,12 +2,12 @@ import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { CircleDot } from 'lucide-react';
 import { useNameOf } from '../../platform/presence/use-names';
 import { RelativeTime } from '../../ui/format/relative-time';
-import { type HistoryWords, wordedEntry } from '../history/history-words';
+import { type HistoryLabels, wordedEntry } from '../history/history-labels';
 
 /** Something that happened to the record that is talked about: the very event of its history, in a line. */
-export function EventLine({ entry, words }: { entry: HistoryEntry; words: HistoryWords }) {
+export function EventLine({ entry, labels }: { entry: HistoryEntry; labels: HistoryLabels }) {
   const nameOf = useNameOf();
-  const { what, changes } = wordedEntry(words, entry, nameOf);
+  const { what, changes } = wordedEntry(labels, entry, nameOf);
   const [first] = changes;
   const detail = changes.length === 1 && first?.to != null ? first.to : '';
   return (

@@ -22,7 +22,7 @@ function Picture({ file, address }: { file: MessageFile; address: string }) {
 }
 
 /** What a document is called and how large it is. */
-export function DocumentWords({ file: { name, size } }: { file: Pick<MessageFile, 'name' | 'size'> }) {
+export function DocumentLabels({ file: { name, size } }: { file: Pick<MessageFile, 'name' | 'size'> }) {
   return (
     <>
       <FileText aria-hidden className="size-4 shrink-0 text-ink-muted" />
@@ -54,7 +54,7 @@ export function MessageFiles(props: {
                 download={file.name}
                 className="inline-flex h-control max-w-full items-center gap-2 rounded-md border bg-surface px-2.5 hover:bg-hover"
               >
-                <DocumentWords file={file} />
+                <DocumentLabels file={file} />
               </a>
             )}
           </li>

@@ -3,7 +3,7 @@ import { ArrowDown } from 'lucide-react';
 import { useAppearance } from '../../ui/element/appearance';
 import { isByKeyboard, takesLetters } from '../../ui/focus/places';
 import { Spinner } from '../../ui/status/spinner';
-import type { HistoryWords } from '../history/history-words';
+import type { HistoryLabels } from '../history/history-labels';
 import { DayLine, UnreadLine } from './day-line';
 import { EventLine } from './event-line';
 import { MessageItem } from './message-item';
@@ -44,7 +44,7 @@ export function MessageList(props: {
   rows: readonly TalkRow[];
   talk: TalkMessages;
   outbox: OutboxView;
-  words: HistoryWords | null;
+  labels: HistoryLabels | null;
   me: string;
   /** The message that is asked for, which is marked. */
   target: string | undefined;
@@ -55,7 +55,7 @@ export function MessageList(props: {
   /** Stands before the first row when there is nothing older. */
   beginning: ReactNode;
 }) {
-  const { label, rows, talk, outbox, words, me, target, sight, onSeen, beginning } = props;
+  const { label, rows, talk, outbox, labels, me, target, sight, onSeen, beginning } = props;
   const { singleKeys } = useAppearance();
   const { complete, isApart, showOlder, showNewer, showEnd } = talk;
   const [busy, setBusy] = useState<'older' | 'newer' | null>(null);
@@ -88,7 +88,7 @@ export function MessageList(props: {
     if (row.kind === 'day') return <DayLine key={row.key} day={row.day} />;
     if (row.kind === 'unread') return <UnreadLine key={row.key} />;
     if (row.kind === 'event') {
-      return words === null ? null : <EventLine key={row.key} entry={row.entry} words={words} />;
+      return labels === null ? null : <EventLine key={row.key} entry={row.entry} labels={labels} />;
     }
     if (row.kind === 'outgoing') {
       const { retry, dismiss } = outbox;

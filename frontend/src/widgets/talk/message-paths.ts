@@ -10,7 +10,7 @@ export function messagePath(message: string, action?: 'restore' | 'reactions' | 
   return action === undefined ? `/chat/messages/${message}` : `/chat/messages/${action}/${message}`;
 }
 
-/** Where records are asked for in a few words. */
+/** Where records are asked for in short. */
 export const chipsPath = '/chat/references';
 
 /** Where what is said at a spot is read page by page; what is pinned with `shelf=pinned`. */

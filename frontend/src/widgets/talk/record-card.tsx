@@ -14,7 +14,7 @@ export function RecordCard({ reference }: { reference: RecordRef }) {
     <li className="min-w-0 max-w-full">
       <RecordLink
         href={address}
-        aria-label={[kind, label, title, state?.word].filter(Boolean).join(' ')}
+        aria-label={[kind, label, title, state?.label].filter(Boolean).join(' ')}
         className="flex max-w-full min-w-0 flex-wrap items-center gap-x-2 @md:flex-nowrap gap-y-1 rounded-md border bg-surface px-2.5 py-1.5 hover:bg-hover"
       >
         <Icon aria-hidden className="size-4 shrink-0 text-ink-muted" />
@@ -25,7 +25,7 @@ export function RecordCard({ reference }: { reference: RecordRef }) {
         )}
         <span className="min-w-0 truncate">{title}</span>
         {state === null ? null : (
-          <span className={cx('shrink-0 text-meta font-medium', inkOf[state.tone])}>{state.word}</span>
+          <span className={cx('shrink-0 text-meta font-medium', inkOf[state.tone])}>{state.label}</span>
         )}
         {assignee === null ? null : (
           <PersonChip size="xs" id={assignee.id} name={assignee.name} className="text-meta @md:shrink-0" />

@@ -4,7 +4,7 @@ import { FolderKanban, type LucideIcon, Rocket } from 'lucide-react';
 import type { Tone } from '../../ui/element/tone';
 import { describeDocument, type ItemDocument, itemKinds } from '../item-links/item-kinds';
 
-/** A record in a few words, as its reader may see it. */
+/** A record in short, as its reader may see it. */
 export interface RecordCardView {
   readonly icon: LucideIcon;
   /** What such a record is called. */
@@ -12,7 +12,7 @@ export interface RecordCardView {
   /** Its number; empty where records have none. */
   readonly label: string;
   readonly title: string;
-  readonly state: { readonly word: string; readonly tone: Tone } | null;
+  readonly state: { readonly label: string; readonly tone: Tone } | null;
   readonly assignee: { readonly id: string; readonly name: string } | null;
   readonly address: string;
   readonly isSettled: boolean;
@@ -42,13 +42,13 @@ function textIn(document: ItemDocument, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function planState(document: ItemDocument): { word: string; tone: Tone } {
-  if (document['deleted'] === true) return { word: 'Deleted', tone: 'danger' };
-  const word = textIn(document, 'state');
-  return { word, tone: planTones[word] ?? 'neutral' };
+function planState(document: ItemDocument): { label: string; tone: Tone } {
+  if (document['deleted'] === true) return { label: 'Deleted', tone: 'danger' };
+  const label = textIn(document, 'state');
+  return { label, tone: planTones[label] ?? 'neutral' };
 }
 
-/** A record that this page holds, in a few words. */
+/** A record that this page holds, in short. */
 export function cardOf(collection: RecordRef['collection'], document: ItemDocument): Omit<RecordCardView, 'assignee'> {
   if (isItem(collection)) {
     const { label, icon, address: addressOf } = itemKinds[collection];
@@ -62,9 +62,9 @@ export function cardOf(collection: RecordRef['collection'], document: ItemDocume
   return { icon, kind: label, label: '', title, state, address: address(document._id), isSettled: false };
 }
 
-/** A record that only the server holds, in a few words. */
+/** A record that only the server holds, in short. */
 export function cardFrom({ collection, id, label, title, state }: RecordChip): Omit<RecordCardView, 'assignee'> {
   const { icon, label: kind, address } = isItem(collection) ? itemKinds[collection] : plans[collection];
-  const told = state === '' ? null : ({ word: state, tone: 'neutral' } as const);
+  const told = state === '' ? null : ({ label: state, tone: 'neutral' } as const);
   return { icon, kind, label, title, state: told, address: address(id), isSettled: false };
 }

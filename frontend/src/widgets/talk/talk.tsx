@@ -3,7 +3,7 @@ import type { MessageView } from '@atrium/contracts/chat/views';
 import { useCallback, useMemo, useState } from 'react';
 import { useUser } from '../../platform/session/session';
 import { useHistory } from '../../platform/sync/use-history';
-import type { HistoryWords } from '../history/history-words';
+import type { HistoryLabels } from '../history/history-labels';
 import { Conversation } from './conversation';
 import { saidAddress } from './talk-address';
 import { useTalkTarget } from './talk-target';
@@ -14,8 +14,8 @@ import { usePromotions } from './use-promotions';
  * The talk about a record: what people say about it, and between it, as lines, the very events of the record. Who sees
  * the record sees its talk. It takes as much room as it is given, on a page of its own or within a dialog.
  */
-export function Talk(props: { collection: Exclude<PlaceCollection, 'channels'>; id: string; words: HistoryWords }) {
-  const { collection, id, words } = props;
+export function Talk(props: { collection: Exclude<PlaceCollection, 'channels'>; id: string; labels: HistoryLabels }) {
+  const { collection, id, labels } = props;
   const { role } = useUser();
   const target = useTalkTarget();
   const [root, setRoot] = useState(target?.root ?? null);
@@ -29,7 +29,7 @@ export function Talk(props: { collection: Exclude<PlaceCollection, 'channels'>; 
   const { promotable, promote } = usePromotions();
   const place = useMemo(() => ({ collection, id }), [collection, id]);
   const spot = useMemo(() => ({ place, root: null }), [place]);
-  const events = useMemo(() => ({ entries: entries.toReversed(), words }), [entries, words]);
+  const events = useMemo(() => ({ entries: entries.toReversed(), labels }), [entries, labels]);
   const openThread = useCallback((message: string) => setRoot(message), []);
   const linkTo = useCallback(
     ({ _id, place: at, root: of }: MessageView) => saidAddress(at, { message: _id, root: of }),

@@ -8,7 +8,7 @@ import { assigneeIn, cardFrom, cardOf, type RecordCardView } from './record-card
 import { useFarCard } from './use-far-card';
 
 /**
- * A record in a few words, live. What this page doesn't hold, such as what is long done, is asked of the server.
+ * A record in short, live. What this page doesn't hold, such as what is long done, is asked of the server.
  * @returns null for what its reader may not see, and while it is not known
  */
 export function useRecordCard({ collection, id }: RecordRef): RecordCardView | null {

@@ -59,7 +59,7 @@ const content: OwnDataContent = {
 describe('the readable page', () => {
   const page = [...readablePage(content)].join('');
 
-  it('says what is held, in words', () => {
+  it('says what is held, as text', () => {
     for (const text of ['What Atrium holds about ann', 'BUG-7 ', 'Bug status changed', '2026-03-01 08:00 UTC', 'yes']) {
       expect(page).toContain(text);
     }

@@ -1,4 +1,4 @@
-import { actionText } from '@atrium/contracts/audit/words';
+import { actionText } from '@atrium/contracts/audit/action-text';
 import { numberText } from '@atrium/contracts/core/items';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { RecordKind } from '@atrium/contracts/core/record-kind';
@@ -60,7 +60,7 @@ function kindOf(collection: string): RecordKind | undefined {
   return Object.hasOwn(kinds, collection) ? kinds[collection] : undefined;
 }
 
-/** A name of the program in words: `time-clocks` and `timeClocks` are "Time clocks". */
+/** A name of the program as text: `time-clocks` and `timeClocks` are "Time clocks". */
 function words(name: string): string {
   const spaced = name.replaceAll('-', ' ').replaceAll(/([a-z\d])([A-Z])/g, '$1 $2');
   return spaced.slice(0, 1).toUpperCase() + spaced.slice(1).toLowerCase();

@@ -27,7 +27,7 @@ export function placeIn(of: string): Place | null {
   return collection === undefined || !isId(id) ? null : { collection, id };
 }
 
-/** A record in a few words: those by which it can be found. @returns null for what can't, as it was deleted */
+/** A record in short: those by which it can be found. @returns null for what can't, as it was deleted */
 export function chipOf(
   collection: ReferenceCollection,
   doc: LiveDocument,

@@ -26,7 +26,7 @@ export class ChatLookupsController {
     @Inject(Search) private readonly search: Search,
   ) {}
 
-  /** Records in a few words, as the asker sees them; those that they don't see are left out, as those that are not there. */
+  /** Records in short, as the asker sees them; those that they don't see are left out, as those that are not there. */
   @Limited('search')
   @Get('references')
   async references(@Asker() actor: Actor, @Query('of') of?: unknown): Promise<{ items: RecordChip[] }> {

@@ -1,0 +1,44 @@
+import { routeTable } from '../route-table.js';
+import type { AuditEntry } from './views.js';
+
+/** Actions that are no commands. */
+const known: Readonly<Record<string, string>> = {
+  SignIn: 'Signed in',
+  AdminSignIn: 'Signed in as administrator',
+  SignInPassword: 'Gave the right password, and was asked for a second factor',
+  PasskeySignIn: 'Signed in with a passkey',
+  EnableTotp: 'Set up an authenticator app',
+  DisableTotp: 'Removed their authenticator app',
+  IssueRecoveryCodes: 'Made new recovery codes',
+  UseRecoveryCode: 'Used a recovery code',
+  SignOut: 'Signed out',
+  Reauthenticate: 'Confirmed who they are',
+  Export: 'Made a file',
+  MoreRefusals: 'More refusals than are listed one by one',
+};
+
+/** The commands by their requests, such as `PUT /api/bug/update/:id`. */
+const commandAt: ReadonlyMap<string, string> = new Map(
+  Object.entries(routeTable).flatMap(([name, { methods, paths }]) =>
+    methods.flatMap((method) => paths.map((path) => [`${method} /api${path}`, name] as const)),
+  ),
+);
+
+const verbs: Readonly<Record<string, string>> = { GET: 'Read', DELETE: 'Delete' };
+
+/** A request without a command as text: `GET /api/operations/jobs` is "Read operations jobs". */
+function requestText(request: string): string {
+  const [method = '', path = ''] = request.split(' ');
+  const words = path.split('/').filter((part) => part !== '' && part !== 'api' && !part.startsWith(':'));
+  return [verbs[method] ?? 'Change', ...words.map((word) => word.replaceAll(/[-.]/g, ' '))].join(' ');
+}
+
+/** An act as text: `EditBug`, and a request that is one, is "Edit bug". */
+export function actionText({ act, outcome }: Pick<AuditEntry, 'act' | 'outcome'>): string {
+  const command = commandAt.get(act);
+  if (command === undefined && act.includes(' ')) return requestText(act);
+  if (act.endsWith('SignIn') && outcome !== 'done') return 'Sign-in';
+  if (act === 'Reauthenticate' && outcome !== 'done') return 'Confirmation of who they are';
+  const words = (command ?? act).replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return known[act] ?? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import type { NoticeAction } from './views.js';
+import { netChange, whoActed } from './notification-text.js';
+
+function action(what: NoticeAction['what'], from = '', to = '', who: string | null = 'bob'): NoticeAction {
+  const by = who === null ? null : { _id: who, username: who };
+  return { position: '1', kind: 'watched', what, at: '', by, from, to };
+}
+const net = (...actions: NoticeAction[]) => netChange(actions, (time) => `<${time}>`);
+
+describe('the net change', () => {
+  it('is from what to what, however many steps it took', () => {
+    expect(net(action('status', 'New', 'Open'), action('status', 'Open', 'Resolved'))).toBe('New → Resolved');
+    expect(net(action('status', 'New', 'Open'), action('status', 'Open', 'New'))).toBe('New again');
+    expect(net(action('decided', 'Pending', 'Approved'))).toBe('Pending → Approved');
+    expect(net({ ...action('decided', 'Pending', 'Rejected'), reason: 'Stocktaking' })).toBe(
+      'Pending → Rejected: “Stocktaking”',
+    );
+    expect(net(action('moved', '2026-03-02', '2026-03-03'), action('moved', '2026-03-03', '2026-03-05'))).toBe(
+      'moved from <2026-03-02> to <2026-03-05>',
+    );
+  });
+
+  it('tells the times of what comes again apart', () => {
+    expect(net(action('moved', 'a', 'b'), action('moved', 'h', 'i'), action('moved', 'b', 'c'))).toBe(
+      'moved from <a> to <c> · moved from <h> to <i>',
+    );
+    expect(net(action('cancelled', '03-13', '03-13'), action('cancelled', '03-06', '03-06'))).toBe(
+      'cancelled: <03-06>; <03-13>',
+    );
+    expect(
+      net(action('cancelled', '03-13', '03-13'), action('cancelled', '03-20'), action('cancelled', '03-27', '03-27')),
+    ).toBe('cancelled: <03-13> · cancelled from <03-20> on');
+    expect(net(action('cancelled', '03-13', '03-13'), action('cancelled'))).toBe('cancelled');
+    expect(net(action('reinstated', '03-13', '03-13'))).toBe('reinstated: <03-13>');
+  });
+
+  it('counts what was said, and tells everything else once, in its order', () => {
+    expect(net(action('commented'))).toBe('commented');
+    expect(
+      net(action('assigned'), action('commented'), action('details'), action('commented'), action('details')),
+    ).toBe('assigned to you · 2 comments · details changed');
+    expect(net(action('version', '', '2'), action('version', '', '3'))).toBe('version 3 to read');
+    expect(net(action('messaged'), action('replied'), action('messaged'), action('called', '', 'here'))).toBe(
+      '2 messages · 1 reply · mentioned everybody',
+    );
+    expect(net()).toBe('');
+  });
+});
+
+const by = (...names: (string | null)[]) => whoActed(names.map((name) => action('commented', '', '', name)));
+
+describe('who acted', () => {
+  it('is the last one first, each once', () => {
+    expect(by('ann')).toBe('ann');
+    expect(by('ann', 'bob', 'ann')).toBe('ann and bob');
+    expect(by('ann', 'bob', 'cem')).toBe('cem and 2 others');
+    expect(by(null)).toBe('');
+  });
+});

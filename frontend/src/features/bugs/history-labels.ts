@@ -1,0 +1,32 @@
+import { bugKind } from '@atrium/contracts/bugs/kind';
+import type { HistoryEntry } from '@atrium/contracts/core/history';
+import { MessageSquare, Plus, Trash2, Undo2 } from 'lucide-react';
+import { recordLabels } from '../../widgets/record-list/record-labels';
+
+function sentence({ type, changes }: HistoryEntry): string | null {
+  if (type !== 'BugAssigned') return null;
+  const change = changes.find(({ field }) => field === 'assignedTo');
+  return change?.to === null ? 'unassigned the bug' : 'assigned the bug';
+}
+
+/** The labels of the history of a bug. */
+export const bugLabels = recordLabels(bugKind, {
+  actions: {
+    BugCreated: 'reported the bug',
+    BugCommented: 'commented',
+    BugDeleted: 'deleted the bug',
+    BugRestored: 'restored the bug',
+    BugWatched: 'started watching the bug',
+    BugUnwatched: 'stopped watching the bug',
+    BugPlanned: 'planned the bug',
+    BugLinked: 'linked the bug',
+    BugUnlinked: 'removed a link',
+  },
+  signs: {
+    BugCreated: { icon: Plus, tone: 'primary' },
+    BugCommented: { icon: MessageSquare, tone: 'neutral' },
+    BugDeleted: { icon: Trash2, tone: 'danger' },
+    BugRestored: { icon: Undo2, tone: 'success' },
+  },
+  sentence,
+});

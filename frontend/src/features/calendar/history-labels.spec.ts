@@ -1,0 +1,85 @@
+import { expect, test } from '@jest/globals';
+import type { HistoryEntry } from '@atrium/contracts/core/history';
+import { wordedEntry } from '../../widgets/history/history-labels';
+import { eventLabels, reminderText } from './history-labels';
+import { monthlyKindsOn, monthlyText, recurrenceText } from './recurrence-text';
+
+const nameOf = (id: string) => id;
+
+function entry(type: string, lastchange: object, changes: HistoryEntry['changes'] = []): HistoryEntry {
+  return {
+    _id: 'h1',
+    version: 2,
+    type,
+    at: '2026-11-20T10:00:00Z',
+    by: { _id: 'ann', username: 'ann' },
+    changes: [...changes, { field: 'lastchange', from: null, to: lastchange }],
+  };
+}
+
+const answered = (to: string): HistoryEntry => ({
+  ...entry('OccurrenceAnswered', {}),
+  changes: [{ field: 'lastanswer', from: null, to: { occurrence: '2026-11-27T09:30', from: 'yes', to } }],
+});
+
+test('a move says whom it was about, from when and to when', () => {
+  const moved = entry('SeriesChanged', {
+    scope: 'following',
+    occurrence: '2026-11-27T09:30',
+    from: { eventtime: '09:30' },
+    to: { eventtime: '11:00' },
+  });
+  const { what, changes } = wordedEntry(eventLabels, moved, nameOf);
+  expect(what).toMatch(/^moved an occurrence and those that follow \(.*27.*\)$/);
+  expect(changes).toEqual([{ label: 'Time', from: '09:30', to: '11:00' }]);
+});
+
+test('of a move only what is different is told', () => {
+  const from = { allday: false, eventdate: '2026-11-20', eventtime: '09:30', enddate: '2026-11-20' };
+  const to = { ...from, eventdate: '2026-11-24', enddate: '2026-11-24' };
+  const moved = entry('SeriesChanged', { scope: 'all', occurrence: null, from, to });
+  expect(wordedEntry(eventLabels, moved, nameOf)).toMatchObject({
+    what: 'moved the event',
+    changes: [{ label: 'Date' }],
+  });
+});
+
+test('what is no move is a change', () => {
+  const change = { scope: 'all', occurrence: null, from: { place: 'Roof' }, to: { place: '' } };
+  expect(wordedEntry(eventLabels, entry('SeriesChanged', change), nameOf)).toEqual({
+    what: 'changed the event',
+    changes: [{ label: 'Place', from: 'Roof', to: null }],
+  });
+});
+
+test('a cancelled occurrence is told as such', () => {
+  const change = { scope: 'this', occurrence: '2026-11-27T09:30', from: {}, to: null };
+  expect(wordedEntry(eventLabels, entry('OccurrenceCancelled', change), nameOf).what).toMatch(
+    /^cancelled one occurrence/,
+  );
+});
+
+test('an answer to one occurrence says which', () => {
+  const { what, changes } = wordedEntry(eventLabels, answered('no'), nameOf);
+  expect(what).toMatch(/^answered no to one occurrence \(.*27.*\)$/);
+  expect(changes).toEqual([]);
+  expect(wordedEntry(eventLabels, answered(''), nameOf).what).toMatch(/^took back the answer to one occurrence/);
+});
+
+test('rhythms and reminders are put into words', () => {
+  const rule = { frequency: 'weekly', interval: 2, weekdays: [1, 5], monthly: 'day', until: '', count: 8 } as const;
+  expect(recurrenceText(rule, '2026-11-20')).toBe('Every 2 weeks on Mon, Fri, 8 times');
+  expect(recurrenceText({ ...rule, frequency: 'daily', interval: 1, count: null }, '2026-11-20')).toBe('Every day');
+  expect(recurrenceText(null, '2026-11-20')).toBe('Does not repeat');
+  expect(monthlyText('weekday', '2026-11-20')).toBe('on the third Friday');
+  expect(monthlyText('lastweekday', '2026-11-30')).toBe('on the last Monday');
+  expect(monthlyKindsOn('2026-11-20')).toEqual(['day', 'weekday']);
+  expect(monthlyKindsOn('2026-11-30')).toEqual(['day', 'lastweekday', 'last']);
+  expect([0, 1, 30, 120, 1_440].map(reminderText)).toEqual([
+    'When it begins',
+    '1 minute before',
+    '30 minutes before',
+    '2 hours before',
+    '1 day before',
+  ]);
+});

@@ -1,0 +1,161 @@
+import type { EventDetails, Recurrence } from '@atrium/contracts/calendar/rules';
+import type { EventChange, SingleAnswer } from '@atrium/contracts/calendar/views';
+import type { FieldChange, HistoryEntry } from '@atrium/contracts/core/history';
+import { isRecord } from '@atrium/contracts/core/values';
+import { Bell, CalendarX2, Check, Plus, Trash2, Undo2 } from 'lucide-react';
+import { formatDate } from '../../ui/format/formats';
+import type { HistoryLabels } from '../../widgets/history/history-labels';
+import { recurrenceText } from './recurrence-text';
+
+const labels: Readonly<Record<string, string>> = {
+  eventtitle: 'Title',
+  eventdate: 'Date',
+  eventtime: 'Time',
+  eventdescription: 'Description',
+  enddate: 'End date',
+  endtime: 'End time',
+  allday: 'All day',
+  place: 'Place',
+  timezone: 'Time zone',
+  recurrence: 'Repeats',
+  attendees: 'Attendees',
+  visibility: 'Seen by',
+  reminderminutes: 'Reminder',
+};
+
+const answers: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No', maybe: 'Maybe' };
+
+function dayName(day: string): string {
+  return formatDate(`${day.slice(0, 10)}T00:00:00Z`, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}
+
+function isRule(value: unknown): value is Recurrence {
+  return isRecord(value) && 'frequency' in value && Array.isArray(value['weekdays']);
+}
+
+function isChange(value: unknown): value is EventChange {
+  return isRecord(value) && isRecord(value['from']) && 'scope' in value;
+}
+
+/** How long before something one is reminded, as text. */
+export function reminderText(minutes: number): string {
+  if (minutes === 0) return 'When it begins';
+  const [amount, unit] =
+    minutes % 1_440 === 0
+      ? [minutes / 1_440, 'day']
+      : minutes % 60 === 0
+        ? [minutes / 60, 'hour']
+        : [minutes, 'minute'];
+  return `${amount} ${unit}${amount === 1 ? '' : 's'} before`;
+}
+
+/** What a field of an event is called. */
+export function fieldLabel(field: string): string {
+  return labels[field] ?? field;
+}
+
+function attendeeText(person: unknown): string {
+  if (!isRecord(person)) return '';
+  const answer = answers[String(person['answer'])];
+  return answer === undefined ? String(person['username']) : `${String(person['username'])}: ${answer}`;
+}
+
+/** A value of an event as text; null for nothing. */
+export function valueText(field: string, value: unknown): string | null {
+  if (field === 'attendees' && Array.isArray(value)) {
+    return value.length === 0 ? null : value.map(attendeeText).join('\n');
+  }
+  if (field === 'recurrence')
+    return isRule(value) ? recurrenceText(value, '1970-01-01').replace(' on day 1', '') : null;
+  if (field === 'reminderminutes') return typeof value === 'number' ? reminderText(value) : null;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value !== 'string' || value === '') return null;
+  if (field === 'visibility') return value === 'company' ? 'The company' : 'Attendees';
+  return field === 'eventdate' || field === 'enddate' ? dayName(value) : value;
+}
+
+function isWithinDay({ eventdate, enddate }: EventChange['from']): boolean {
+  return eventdate === enddate;
+}
+
+/** What was last done to days, times or words: told as the changes that it was. */
+function changesIn({ changes }: HistoryEntry): readonly FieldChange[] {
+  const last = changes.find(({ field }) => field === 'lastchange')?.to;
+  const others = changes.filter(({ field }) => field in labels);
+  if (!isChange(last)) return others;
+  const { from, to } = last;
+  const told = Object.keys(from) as (keyof EventDetails)[];
+  const own = told.map((field) => ({ field, from: from[field] ?? null, to: to === null ? null : (to[field] ?? null) }));
+  const rest = to === null ? [] : others.filter(({ field }) => !told.some((name) => name === field));
+  return [...own, ...rest].filter(
+    // What stayed as it was is no change, and of an event within a day its end goes without saying.
+    ({ field, from: before, to: after }) =>
+      before !== after && !(field === 'enddate' && to !== null && isWithinDay(from) && isWithinDay(to)),
+  );
+}
+
+const whom = { this: 'one occurrence', following: 'an occurrence and those that follow', all: 'the event' } as const;
+
+function isAnswer(value: unknown): value is SingleAnswer {
+  return isRecord(value) && typeof value['occurrence'] === 'string' && typeof value['to'] === 'string';
+}
+
+/** What somebody answered for one occurrence alone. */
+function answerSentence({ occurrence, to }: SingleAnswer): string {
+  const one = `one occurrence (${dayName(occurrence)})`;
+  return to === '' ? `took back the answer to ${one}` : `answered ${(answers[to] ?? to).toLowerCase()} to ${one}`;
+}
+
+function sentence({ changes }: HistoryEntry): string | null {
+  const answer = changes.find(({ field }) => field === 'lastanswer')?.to;
+  if (isAnswer(answer)) return answerSentence(answer);
+  const last = changes.find(({ field }) => field === 'lastchange')?.to;
+  if (!isChange(last)) return null;
+  const thing = last.occurrence === null ? 'the event' : whom[last.scope];
+  const when = last.occurrence === null || last.scope === 'all' ? '' : ` (${dayName(last.occurrence)})`;
+  if (last.to === null) return `cancelled ${thing}${when}`;
+  const fields = Object.keys(last.to);
+  const isMove =
+    fields.length > 0 &&
+    fields.every((field) => ['eventdate', 'eventtime', 'enddate', 'endtime', 'allday'].includes(field));
+  return `${isMove ? 'moved' : 'changed'} ${thing}${when}`;
+}
+
+/** The labels of the history of an event. */
+export const eventLabels: HistoryLabels = {
+  collection: 'calendar',
+  thing: 'the event',
+  actions: {
+    CalendarEventCreated: 'created the event',
+    CalendarEventDeleted: 'deleted the event',
+    CalendarEventRestored: 'restored the event',
+    OccurrenceRestored: 'brought an occurrence back',
+    SeriesContinued: 'brought back what followed',
+    SeriesEnded: 'cancelled an occurrence and those that follow',
+    CalendarEventAnswered: 'answered the invitation',
+    CalendarReminderFellDue: 'was reminded of the event',
+  },
+  signs: {
+    CalendarEventCreated: { icon: Plus, tone: 'primary' },
+    CalendarEventDeleted: { icon: Trash2, tone: 'danger' },
+    CalendarEventRestored: { icon: Undo2, tone: 'success' },
+    OccurrenceRestored: { icon: Undo2, tone: 'success' },
+    SeriesContinued: { icon: Undo2, tone: 'success' },
+    OccurrenceCancelled: { icon: CalendarX2, tone: 'danger' },
+    SeriesEnded: { icon: CalendarX2, tone: 'danger' },
+    CalendarEventAnswered: { icon: Check, tone: 'success' },
+    OccurrenceAnswered: { icon: Check, tone: 'success' },
+    CalendarReminderFellDue: { icon: Bell, tone: 'neutral' },
+  },
+  labelOf: fieldLabel,
+  textOf: valueText,
+  lists: new Set(['attendees']),
+  changesIn,
+  sentence,
+};

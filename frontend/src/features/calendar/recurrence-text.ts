@@ -1,0 +1,61 @@
+import { dayNumber, dayText } from '@atrium/contracts/core/calendar-days';
+import { type MonthlyKind, monthlyKinds, type Recurrence } from '@atrium/contracts/calendar/rules';
+import { formatDate } from '../../ui/format/formats';
+
+const units = { daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year' } as const;
+const places = ['', 'first', 'second', 'third', 'fourth'] as const;
+
+function dayName(weekDay: number, width: 'short' | 'long'): string {
+  // 4 January 1970 was a Sunday.
+  return formatDate(Date.UTC(1970, 0, 4 + weekDay), { weekday: width, timeZone: 'UTC' });
+}
+
+/** A day of the week in the viewer's words. @param weekDay 0 is Sunday */
+export function weekDayName(weekDay: number, width: 'short' | 'long' = 'short'): string {
+  return dayName(weekDay, width);
+}
+
+/** Which day of a month an event is on, as text: "on the second Tuesday". */
+export function monthlyText(kind: MonthlyKind, day: string): string {
+  const date = Number(day.slice(8, 10));
+  if (kind === 'last') return 'on the last day of the month';
+  if (kind === 'day') return `on day ${date}`;
+  const weekDay = new Date(`${day.slice(0, 10)}T00:00:00Z`).getUTCDay();
+  const place = kind === 'lastweekday' ? 'last' : (places[Math.ceil(date / 7)] ?? 'last');
+  return `on the ${place} ${dayName(weekDay, 'long')}`;
+}
+
+/** Which days of a month a day can stand for. */
+export function monthlyKindsOn(day: string): readonly MonthlyKind[] {
+  const number = dayNumber(day.slice(0, 10));
+  const month = day.slice(0, 7);
+  const isIn = (days: number) => dayText(number + days).startsWith(month);
+  const holds: Readonly<Record<MonthlyKind, boolean>> = {
+    day: true,
+    // A fifth one there is only in some months.
+    weekday: Number(day.slice(8, 10)) <= 28,
+    lastweekday: !isIn(7),
+    last: !isIn(1),
+  };
+  return monthlyKinds.filter((kind) => holds[kind]);
+}
+
+function longDay(day: string): string {
+  return formatDate(`${day}T00:00:00Z`, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+}
+
+/** How an event comes again, as text. @param day on which it first comes */
+export function recurrenceText(rule: Recurrence | null, day: string): string {
+  if (rule === null) return 'Does not repeat';
+  const { frequency, interval, weekdays, monthly, until, count } = rule;
+  const unit = units[frequency];
+  const every = interval === 1 ? `Every ${unit}` : `Every ${interval} ${unit}s`;
+  const on =
+    frequency === 'weekly'
+      ? ` on ${weekdays.map((weekDay) => dayName(weekDay, 'short')).join(', ')}`
+      : frequency === 'monthly'
+        ? ` ${monthlyText(monthly, day)}`
+        : '';
+  const end = until !== '' ? ` until ${longDay(until)}` : count === null ? '' : `, ${count} times`;
+  return `${every}${on}${end}`;
+}

@@ -1,0 +1,61 @@
+import type { HistoryEntry } from '@atrium/contracts/core/history';
+import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
+import { CircleHelp, Copy, Image, Milestone, Plus, ThumbsUp, Trash2, Undo2 } from 'lucide-react';
+import type { HistoryLabels } from '../../widgets/history/history-labels';
+import { describeItem } from '../../widgets/item-links/item-kinds';
+import { fieldText, recordLabels } from '../../widgets/record-list/record-labels';
+
+/** A picture in a text: its address says nothing to people. */
+const picturesInText = /!\[([^\]]*)\]\([^)]*\)/g;
+
+const textOf: HistoryLabels['textOf'] = (field, value, nameOf) => {
+  if (field === 'description' && typeof value === 'string') {
+    return value.replace(picturesInText, '[picture: $1]') || null;
+  }
+  if (field === 'duplicateOf' && typeof value === 'string') {
+    return describeItem({ collection: featureRequestKind.collection, id: value }).name;
+  }
+  return fieldText(featureRequestKind, field, value, nameOf);
+};
+
+/** A status and an answer are given together; the sentence says which of them is new. */
+function sentence({ type, changes }: HistoryEntry): string | null {
+  if (type !== 'FeatureStatusChanged') return null;
+  const status = changes.find(({ field }) => field === 'status')?.to;
+  if (status === undefined) return 'answered the request';
+  return status === 'Shipped' || status === 'Declined' ? `${status.toLowerCase()} the request` : 'changed the status';
+}
+
+/** The labels of the history of a request. */
+export const featureLabels = recordLabels(featureRequestKind, {
+  actions: {
+    FeatureRequestCreated: 'created the request',
+    FeaturePictureChanged: 'changed the picture',
+    FeaturePlaced: 'moved it on the roadmap',
+    FeatureVoted: 'voted for it',
+    FeatureUnvoted: 'removed the vote',
+    FeatureMarkedDuplicate: 'marked it as a duplicate',
+    FeatureUnmarkedDuplicate: 'unmarked it as a duplicate',
+    DuplicateVotesCounted: 'counted the votes of a duplicate',
+    DuplicateVotesUncounted: 'stopped counting the votes of a duplicate',
+    FeatureWatched: 'watches the request',
+    FeatureUnwatched: 'stopped watching the request',
+    FeaturePlanned: 'planned the request',
+    FeatureLinked: 'linked the request',
+    FeatureUnlinked: 'removed a link',
+    FeatureRequestDeleted: 'deleted the request',
+    FeatureRequestRestored: 'restored the request',
+  },
+  signs: {
+    FeatureRequestCreated: { icon: Plus, tone: 'primary' },
+    FeaturePictureChanged: { icon: Image, tone: 'neutral' },
+    FeaturePlaced: { icon: Milestone, tone: 'primary' },
+    FeatureStatusChanged: { icon: CircleHelp, tone: 'primary' },
+    FeatureVoted: { icon: ThumbsUp, tone: 'success' },
+    FeatureMarkedDuplicate: { icon: Copy, tone: 'neutral' },
+    FeatureRequestDeleted: { icon: Trash2, tone: 'danger' },
+    FeatureRequestRestored: { icon: Undo2, tone: 'success' },
+  },
+  textOf,
+  sentence,
+});

@@ -1,0 +1,76 @@
+import type { LeaveSpan } from '@atrium/contracts/leave/rules';
+import { Check, Forward, Plus, Undo2, X } from 'lucide-react';
+import { formatDay } from '../../ui/format/formats';
+import { customText } from '../../widgets/custom-fields/custom-text';
+import type { HistoryLabels } from '../../widgets/history/history-labels';
+
+/** A calendar day as text, with its year. */
+export function dayText(day: string): string {
+  return formatDay(day, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+}
+
+/** A calendar day in short. */
+export function shortDay(day: string): string {
+  return formatDay(day, { weekday: 'short', day: 'numeric', month: 'short' });
+}
+
+/** From when until when, with the halves that are left out. */
+export function spanText({ startDate, endDate, startHalf, endHalf }: LeaveSpan): string {
+  if (startDate === endDate) {
+    const half = startHalf ? ', afternoon' : endHalf ? ', morning' : '';
+    return `${dayText(startDate)}${half}`;
+  }
+  const [from, to] = [startHalf ? ' (afternoon)' : '', endHalf ? ' (morning)' : ''];
+  const begins = startDate.slice(0, 4) === endDate.slice(0, 4) ? shortDay(startDate) : dayText(startDate);
+  return `${begins}${from} – ${dayText(endDate)}${to}`;
+}
+
+const labels: Readonly<Record<string, string>> = {
+  leaveType: 'Leave type',
+  startDate: 'First day',
+  endDate: 'Last day',
+  startHalf: 'Begins at midday',
+  endHalf: 'Ends at midday',
+  description: 'Description',
+  days: 'Days',
+  custom: 'Own fields',
+};
+
+/** What a field of a leave is called. */
+export function fieldLabel(field: string): string {
+  return labels[field] ?? field;
+}
+
+/** A value of a leave as text; null for nothing. */
+export function valueText(field: string, value: unknown): string | null {
+  if (field === 'custom') return customText(value);
+  if (typeof value === 'boolean') return value ? 'yes' : null;
+  if (typeof value === 'number') return value.toLocaleString();
+  if (typeof value !== 'string' || value === '') return null;
+  return field === 'startDate' || field === 'endDate' ? dayText(value) : value;
+}
+
+/** The labels of the history of a leave. */
+export const leaveLabels: HistoryLabels = {
+  collection: 'leave',
+  thing: 'the leave',
+  actions: {
+    LeaveApplied: 'applied for leave',
+    LeaveApproved: 'approved the leave',
+    LeaveRejected: 'rejected the leave',
+    LeaveWithdrawn: 'withdrew the leave',
+    LeaveRestored: 'requested it again',
+    LeaveHandedOn: 'passed it to another approver',
+  },
+  signs: {
+    LeaveApplied: { icon: Plus, tone: 'primary' },
+    LeaveApproved: { icon: Check, tone: 'success' },
+    LeaveRejected: { icon: X, tone: 'danger' },
+    LeaveWithdrawn: { icon: Undo2, tone: 'neutral' },
+    LeaveRestored: { icon: Undo2, tone: 'primary' },
+    LeaveHandedOn: { icon: Forward, tone: 'neutral' },
+  },
+  labelOf: fieldLabel,
+  textOf: valueText,
+  told: new Set(['state', 'approver', 'answer']),
+};

@@ -1,0 +1,158 @@
+import type { FieldChange } from '@atrium/contracts/core/history';
+import type { Role } from '@atrium/contracts/core/permissions';
+import { isRecord } from '@atrium/contracts/core/values';
+import {
+  type AttendanceRules,
+  type Holiday,
+  type LeaveBeyondBalance,
+  type LeaveType,
+  type ResponseTarget,
+  type ResponseTargets,
+  type SavedReply,
+  targetPriorities,
+  type WeekDay,
+  type WorkingHours,
+} from '@atrium/contracts/settings/rules';
+import { Settings2 } from 'lucide-react';
+import { formatDate } from '../../ui/format/formats';
+import type { HistoryLabels } from '../../widgets/history/history-labels';
+
+/** What each setting is called. */
+export const settingLabels: Readonly<Record<string, string>> = {
+  displayName: 'Name',
+  logo: 'Logo',
+  accent: 'Accent',
+  timeZone: 'Time zone',
+  currency: 'Currency',
+  weekStart: 'First day of the week',
+  workingDays: 'Working days',
+  workingHours: 'Working hours',
+  holidays: 'Holidays',
+  leaveTypes: 'Leave types',
+  leaveBeyondBalance: 'Leave beyond the balance',
+  responseTargets: 'Response targets',
+  sprintLength: 'Sprint length',
+  auditDays: 'Audit log reaches back',
+  clientDataDays: 'Clients of settled tickets are kept for',
+  sessionIdleHours: 'Unused sessions end after',
+  sessionHours: 'Every session ends after',
+  secondFactorRoles: 'Second factor needed by',
+  modules: 'Modules',
+  applications: 'Applications',
+  attendance: 'Attendance rules',
+  savedReplies: 'Saved replies',
+};
+
+/** What happens to requests beyond the balance, as text. */
+export const beyondBalanceTexts: Readonly<Record<LeaveBeyondBalance, string>> = {
+  allow: 'Allowed',
+  warn: 'Allowed with a warning',
+  forbid: 'Refused',
+};
+
+/** The name of a day of the week; 4 January 1970 was a Sunday. */
+export function weekDayName(day: WeekDay, weekday: 'long' | 'short' = 'long'): string {
+  return formatDate(Date.UTC(1970, 0, 4 + day), { weekday, timeZone: 'UTC' });
+}
+
+/** A calendar day as text, with its day of the week. */
+export function dayText(date: string): string {
+  return formatDate(`${date}T00:00:00Z`, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}
+
+function amount(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+function leaveTypeText({ name, allowance, carryOver, paid, halfDays }: LeaveType): string {
+  const about = [amount(allowance, 'day'), `${carryOver} carried over`, paid ? 'paid' : 'unpaid'];
+  return `${name} (${[...about, halfDays ? 'half days' : 'whole days'].join(', ')})`;
+}
+
+function targetText({ response, resolution }: ResponseTarget): string {
+  return `${response} h, then ${resolution} h`;
+}
+
+function targetsText(targets: ResponseTargets): string {
+  return targetPriorities.map((priority) => `${priority}: ${targetText(targets[priority])}`).join('\n');
+}
+
+function attendanceText({ hoursADay, breakMinutes, graceMinutes, forgottenAfterHours }: AttendanceRules): string {
+  const parts = [`${amount(hoursADay, 'hour')} a day`, `${breakMinutes} min. break`, `${graceMinutes} min. grace`];
+  return [...parts, `forgotten after ${amount(forgottenAfterHours, 'hour')}`].join(', ');
+}
+
+/** How the values of the settings with parts are written. */
+const writers: Readonly<Record<string, (value: never) => string>> = {
+  logo: () => 'a picture',
+  weekStart: (day: WeekDay) => weekDayName(day),
+  workingDays: (days: WeekDay[]) => days.map((day) => weekDayName(day, 'short')).join(', '),
+  workingHours: ({ start, end }: WorkingHours) => `${start} – ${end}`,
+  holidays: (days: Holiday[]) =>
+    days.map(({ date, name, halfDay }) => `${dayText(date)} ${name}${halfDay ? ' (half day)' : ''}`).join('\n'),
+  leaveTypes: (types: LeaveType[]) => types.map(leaveTypeText).join('\n'),
+  leaveBeyondBalance: (rule: LeaveBeyondBalance) => beyondBalanceTexts[rule],
+  responseTargets: targetsText,
+  sprintLength: (days: number) => amount(days, 'day'),
+  auditDays: (days: number) => amount(days, 'day'),
+  clientDataDays: (days: number) => (days === 0 ? 'as long as the ticket' : amount(days, 'day')),
+  sessionIdleHours: (hours: number) => amount(hours, 'hour'),
+  sessionHours: (hours: number) => amount(hours, 'hour'),
+  secondFactorRoles: (roles: Role[]) => roles.join(', '),
+  modules: (names: string[]) => names.join(', '),
+  applications: (names: string[]) => names.join(', '),
+  attendance: attendanceText,
+  savedReplies: (replies: SavedReply[]) =>
+    replies.map(({ name, subject, body }) => `${name}: ${subject}\n${body}`).join('\n\n'),
+  ...Object.fromEntries(targetPriorities.map((priority) => [`responseTargets.${priority}`, targetText])),
+};
+
+/** What the parts of settings are called, where their history tells of the parts that changed. */
+const partLabels: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    targetPriorities.map((priority) => [`responseTargets.${priority}`, `Response targets, ${priority}`]),
+  ),
+  'attendance.hoursADay': 'Hours a day',
+  'attendance.breakMinutes': 'Break, minutes',
+  'attendance.graceMinutes': 'Grace, minutes',
+  'attendance.forgottenAfterHours': 'Forgotten after, hours',
+};
+
+/** Of a setting with many parts, the changes of those parts. */
+function partsChanged({ field, from, to }: FieldChange): FieldChange[] {
+  if ((field !== 'responseTargets' && field !== 'attendance') || !isRecord(from) || !isRecord(to)) {
+    return [{ field, from, to }];
+  }
+  return Object.keys(to)
+    .filter((part) => JSON.stringify(from[part]) !== JSON.stringify(to[part]))
+    .map((part) => ({ field: `${field}.${part}`, from: from[part], to: to[part] }));
+}
+
+function textOf(field: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  const text = writers[field]?.(value as never) ?? (typeof value === 'string' ? value : JSON.stringify(value));
+  return text === '' ? null : text;
+}
+
+/** The labels of the history of the settings. */
+export const settingsLabels: HistoryLabels = {
+  collection: 'settings',
+  thing: 'the settings',
+  actions: { SettingsOpened: 'opened the organisation' },
+  signs: { SettingsOpened: { icon: Settings2, tone: 'primary' } },
+  labelOf: (field) => settingLabels[field] ?? partLabels[field] ?? field,
+  textOf,
+  lists: new Set(['holidays', 'leaveTypes', 'modules', 'applications', 'savedReplies']),
+  // What an organisation begins with is what holds for everybody, and nobody's choice.
+  changesIn: ({ type, changes }) => (type === 'SettingsOpened' ? [] : changes.flatMap(partsChanged)),
+  sentence: ({ changes: [first, second] }) =>
+    first === undefined || second !== undefined
+      ? null
+      : `changed the ${(settingLabels[first.field] ?? first.field).toLowerCase()}`,
+};

@@ -1,0 +1,62 @@
+import type { HistoryEntry } from '@atrium/contracts/core/history';
+import { isRecord } from '@atrium/contracts/core/values';
+import { taskKind } from '@atrium/contracts/tasks/kind';
+import { CircleCheck, Plus, RotateCcw, Trash2, Undo2 } from 'lucide-react';
+import { fieldLabel as labelOf, fieldText, recordLabels } from '../../widgets/record-list/record-labels';
+import { longDueText } from './due';
+
+function lineText(line: unknown): string {
+  if (!isRecord(line)) return '';
+  return `${line['done'] === true ? '☑' : '☐'} ${String(line['text'])}`;
+}
+
+/** What a field of a card is called. */
+export function fieldLabel(field: string): string {
+  return labelOf(taskKind, field);
+}
+
+/**
+ * A value of a card as text.
+ * @param nameOf the name of a person
+ * @returns null for nothing
+ */
+export function valueText(field: string, value: unknown, nameOf: (person: string) => string): string | null {
+  if (field === 'starttime' && typeof value === 'string' && value !== '') return longDueText(value, new Date());
+  if (field === 'labels' && Array.isArray(value)) return value.join(', ') || null;
+  if (field === 'checklist' && Array.isArray(value)) return value.map(lineText).join('\n') || null;
+  return fieldText(taskKind, field, value, nameOf);
+}
+
+function sentence({ type, changes }: HistoryEntry): string | null {
+  if (type !== 'TaskMoved') return null;
+  return changes.length === 0 ? 'reordered the card' : 'moved the card';
+}
+
+/** The labels of the history of a card. */
+export const taskLabels = recordLabels(taskKind, {
+  actions: {
+    TaskCreated: 'created the card',
+    TaskCompleted: 'marked the card as done',
+    TaskFellDue: 'reminded of the due date',
+    TaskReopened: 'reopened the card',
+    TaskDeleted: 'deleted the card',
+    TaskRestored: 'restored the card',
+    TaskPlanned: 'planned the card',
+    TaskLinked: 'linked the card',
+    TaskUnlinked: 'removed a link',
+    ChecklistItemAdded: 'added to the checklist',
+    ChecklistItemChanged: 'changed the checklist',
+    ChecklistItemRemoved: 'took off the checklist',
+  },
+  signs: {
+    TaskCreated: { icon: Plus, tone: 'primary' },
+    TaskCompleted: { icon: CircleCheck, tone: 'success' },
+    TaskReopened: { icon: RotateCcw, tone: 'neutral' },
+    TaskDeleted: { icon: Trash2, tone: 'danger' },
+    TaskRestored: { icon: Undo2, tone: 'success' },
+  },
+  textOf: valueText,
+  told: new Set(['state']),
+  lists: new Set(['checklist']),
+  sentence,
+});

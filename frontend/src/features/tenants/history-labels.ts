@@ -1,0 +1,33 @@
+import { Building2, Power, PowerOff } from 'lucide-react';
+import { quotaBytes, quotaText } from '@atrium/contracts/core/files';
+import type { HistoryLabels } from '../../widgets/history/history-labels';
+
+const labels: Readonly<Record<string, string>> = {
+  originName: 'Origin name',
+  companyName: 'Company name',
+  fileQuota: 'Storage for files',
+};
+
+/** The labels of the history of an origin. */
+export const originLabels: HistoryLabels = {
+  collection: 'tenants',
+  thing: 'the origin',
+  actions: {
+    TenantCreated: 'created the origin',
+    TenantRenamed: 'renamed the origin',
+    TenantFileQuotaSet: 'set the storage for files',
+    TenantActivated: 'activated the origin',
+    TenantDeactivated: 'deactivated the origin',
+  },
+  signs: {
+    TenantCreated: { icon: Building2, tone: 'primary' },
+    TenantActivated: { icon: Power, tone: 'success' },
+    TenantDeactivated: { icon: PowerOff, tone: 'warning' },
+  },
+  labelOf: (field) => labels[field] ?? field,
+  textOf: (field, value) => {
+    if (field === 'fileQuota' && typeof value === 'number') return quotaText(quotaBytes(value));
+    return typeof value === 'string' && value !== '' ? value : null;
+  },
+  changesIn: ({ changes }) => changes.filter(({ field }) => field in labels),
+};

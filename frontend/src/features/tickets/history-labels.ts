@@ -1,0 +1,59 @@
+import type { HistoryEntry } from '@atrium/contracts/core/history';
+import { ticketKind } from '@atrium/contracts/tickets/kind';
+import { CalendarClock, Mail, Plus, StickyNote, Trash2, Undo2 } from 'lucide-react';
+import type { NameOf } from '../../platform/presence/use-names';
+import { describeItem } from '../../widgets/item-links/item-kinds';
+import { fieldText, recordLabels } from '../../widgets/record-list/record-labels';
+
+/** A value of a ticket as text; null for nothing. */
+function ticketText(field: string, value: unknown, nameOf: NameOf): string | null {
+  if (field === 'mergedInto' && typeof value === 'string') {
+    return describeItem({ collection: 'tickets', id: value }).name;
+  }
+  return fieldText(ticketKind, field, value, nameOf);
+}
+
+function sentence({ type, changes }: HistoryEntry): string | null {
+  if (type !== 'TicketAssigned') return null;
+  const change = changes.find(({ field }) => field === 'assignee');
+  return change?.to === null ? 'unassigned the ticket' : 'assigned the ticket';
+}
+
+/** The labels of the history of a ticket. */
+export const ticketLabels = recordLabels(ticketKind, {
+  actions: {
+    TicketCreated: 'created the ticket',
+    TicketNoteAdded: 'wrote an internal note',
+    TicketMailQueued: 'wrote to the client',
+    TicketMailSent: 'sent the mail',
+    TicketMailFailed: 'could not send the mail',
+    TicketMailRetried: 'tried to send the mail again',
+    TicketMailPrepared: 'prepared a mail',
+    PreparedMailDiscarded: 'discarded a prepared mail',
+    VisitScheduled: 'set an appointment',
+    VisitCancelled: 'cancelled an appointment',
+    FollowUpAdded: 'added a follow-up',
+    FollowUpFellDue: 'reached a follow-up',
+    TicketTargetNear: 'noted that a response target is near',
+    FollowUpCompleted: 'completed a follow-up',
+    TicketLinked: 'linked the ticket',
+    TicketUnlinked: 'removed a link',
+    TicketMerged: 'merged the ticket into another one',
+    TicketAbsorbed: 'merged another ticket into this one',
+    TicketWatched: 'watches the ticket',
+    TicketUnwatched: 'stopped watching the ticket',
+    TicketClientErased: 'erased the client',
+    TicketDeleted: 'deleted the ticket',
+    TicketRestored: 'restored the ticket',
+  },
+  signs: {
+    TicketCreated: { icon: Plus, tone: 'primary' },
+    TicketNoteAdded: { icon: StickyNote, tone: 'warning' },
+    TicketMailQueued: { icon: Mail, tone: 'primary' },
+    VisitScheduled: { icon: CalendarClock, tone: 'neutral' },
+    TicketDeleted: { icon: Trash2, tone: 'danger' },
+    TicketRestored: { icon: Undo2, tone: 'success' },
+  },
+  textOf: ticketText,
+  sentence,
+});

@@ -1,0 +1,107 @@
+import type { FieldChange, HistoryEntry } from '@atrium/contracts/core/history';
+import { permissionFlags } from '@atrium/contracts/core/permissions';
+import {
+  Eraser,
+  ImageOff,
+  KeyRound,
+  Power,
+  PowerOff,
+  ShieldAlert,
+  ShieldCheck,
+  ShieldOff,
+  Trash2,
+  Undo2,
+  UserPlus,
+} from 'lucide-react';
+import type { NameOf } from '../../platform/presence/use-names';
+import { formatDay } from '../../ui/format/formats';
+import type { HistoryLabels } from '../../widgets/history/history-labels';
+import { flagName } from './rights';
+
+const fieldLabels: Readonly<Record<string, string>> = {
+  username: 'Username',
+  email: 'Email',
+  role: 'Role',
+  dob: 'Date of birth',
+  designation: 'Designation',
+  department: 'Department',
+  manager: 'Reports to',
+  joined: 'Joined',
+  left: 'Last day',
+  picture: 'Picture',
+  rights: 'Rights',
+};
+
+/** What a field of an account is called. */
+export function fieldLabel(field: string): string {
+  const flag = permissionFlags.find((each) => each === field);
+  return flag === undefined ? (fieldLabels[field] ?? field) : flagName(flag);
+}
+
+function valueText(field: string, value: unknown, nameOf: NameOf): string | null {
+  if (typeof value === 'string' && value !== '') {
+    if (field === 'picture') return 'a picture';
+    if (field === 'manager') return nameOf(value);
+    if (field === 'joined' || field === 'left') return formatDay(value, { dateStyle: 'medium' });
+  }
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** A new account tells its rights as a number, later changes each by name. */
+function changesIn({ type, changes }: HistoryEntry): readonly FieldChange[] {
+  if (type !== 'UserCreated') return changes;
+  const given = changes.filter(({ to }) => to === true).map(({ field }) => field);
+  const rights = permissionFlags.filter((flag) => given.includes(flag)).length;
+  const details = changes.filter(({ field }) => field in fieldLabels);
+  return [...details, { field: 'rights', from: null, to: `${rights} of ${permissionFlags.length}` }];
+}
+
+/** The labels of the history of an account. */
+export const userLabels: HistoryLabels = {
+  collection: 'users',
+  thing: 'the account',
+  actions: {
+    UserCreated: 'created the account',
+    UserDetailsChanged: 'changed the details',
+    UserPictureChanged: 'changed the picture',
+    UserPictureRemoved: 'removed the picture',
+    UserEmploymentChanged: 'changed the employment',
+    UserRightsChanged: 'changed the rights',
+    UserPasswordSet: 'set a new password',
+    UserPasskeyAdded: 'added a passkey',
+    UserPasskeyRenamed: 'renamed a passkey',
+    UserPasskeyRemoved: 'removed a passkey',
+    UserPasskeyCloneSuspected: 'used a passkey that may have been copied, and was refused',
+    UserTotpEnabled: 'turned the second factor on',
+    UserTotpDisabled: 'turned the second factor off',
+    UserRecoveryCodesIssued: 'made new recovery codes',
+    UserRecoveryCodeUsed: 'used a recovery code',
+    UserSecondFactorReset: 'reset the second factor',
+    UserSessionsEnded: 'ended sessions',
+    UserDeactivated: 'deactivated the account',
+    UserReactivated: 'reactivated the account',
+    UserDeleted: 'deleted the account',
+    UserRestored: 'restored the account',
+    UserErased: 'erased the personal data',
+  },
+  signs: {
+    UserCreated: { icon: UserPlus, tone: 'primary' },
+    UserPictureRemoved: { icon: ImageOff, tone: 'warning' },
+    UserPasswordSet: { icon: KeyRound, tone: 'neutral' },
+    UserTotpEnabled: { icon: ShieldCheck, tone: 'success' },
+    UserTotpDisabled: { icon: ShieldOff, tone: 'warning' },
+    UserRecoveryCodeUsed: { icon: ShieldAlert, tone: 'warning' },
+    UserSecondFactorReset: { icon: ShieldOff, tone: 'warning' },
+    UserDeactivated: { icon: PowerOff, tone: 'warning' },
+    UserReactivated: { icon: Power, tone: 'success' },
+    UserDeleted: { icon: Trash2, tone: 'danger' },
+    UserRestored: { icon: Undo2, tone: 'success' },
+    UserErased: { icon: Eraser, tone: 'danger' },
+  },
+  labelOf: fieldLabel,
+  textOf: valueText,
+  told: new Set(['active', 'deleted', 'erased', 'secondFactor']),
+  changesIn,
+};

@@ -1,0 +1,54 @@
+import { itemCollections, linkRelationNames } from '@atrium/contracts/core/items';
+import { isRecord } from '@atrium/contracts/core/values';
+import { liveStore } from '../../platform/sync/live';
+import { describeItem } from '../item-links/item-kinds';
+import { customText } from '../custom-fields/custom-text';
+import { relationLabels } from '../item-links/relation-names';
+
+/** What the fields are called that all records have through which people work. */
+export const itemLabels: Readonly<Record<string, string>> = {
+  project: 'Project',
+  sprint: 'Sprint',
+  points: 'Points',
+  links: 'Links',
+  watchers: 'Watchers',
+  custom: 'Own fields',
+};
+
+function linkText(link: unknown): string {
+  if (!isRecord(link)) return '';
+  const relation = linkRelationNames.find((name) => name === link['relation']);
+  const collection = itemCollections.find((name) => name === link['collection']);
+  if (relation === undefined || collection === undefined) return '';
+  const { name, address } = describeItem({ collection, id: String(link['id']) });
+  // Of a record that isn't known here only its kind is.
+  return `${relationLabels[relation]} ${address === null ? `a ${name.toLowerCase()}` : name}`;
+}
+
+/** A plan's project or sprint by its name, as far as it is known here. */
+function planName(collection: string, id: string): string {
+  const document: unknown = liveStore.document(collection, id);
+  return isRecord(document) && typeof document['name'] === 'string' ? document['name'] : 'a record you can’t see';
+}
+
+/**
+ * A value of a field of {@link itemLabels} as text, null for nothing.
+ * @returns undefined for any other field
+ */
+export function itemText(field: string, value: unknown, nameOf: (person: string) => string): string | null | undefined {
+  switch (field) {
+    case 'project':
+    case 'sprint':
+      return typeof value === 'string' && value !== '' ? planName(`${field}s`, value) : null;
+    case 'points':
+      return typeof value === 'number' && value !== 0 ? String(value) : null;
+    case 'links':
+      return Array.isArray(value) && value.length > 0 ? value.map(linkText).join('\n') : null;
+    case 'watchers':
+      return Array.isArray(value) && value.length > 0 ? value.map((id) => nameOf(String(id))).join(', ') : null;
+    case 'custom':
+      return customText(value);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import type { RecordKind } from '@atrium/contracts/core/record-kind';
+import { isRecord } from '@atrium/contracts/core/values';
+import type { NameOf } from '../../platform/presence/use-names';
+import { formatDate } from '../../ui/format/formats';
+import type { HistoryLabels } from '../history/history-labels';
+import { itemText } from '../history/item-text';
+import { optionLabel } from './record-values';
+
+/** What a field of a record is called. */
+export function fieldLabel(kind: RecordKind, name: string): string {
+  return kind.fields[name]?.label || name;
+}
+
+/** A value of a record as text; null for nothing. */
+export function fieldText(kind: RecordKind, name: string, value: unknown, nameOf: NameOf): string | null {
+  const shared = itemText(name, value, nameOf);
+  if (shared !== undefined) return shared;
+  const field = kind.fields[name];
+  if (isRecord(value)) return typeof value['username'] === 'string' ? value['username'] : null;
+  if (typeof value === 'number') return value.toLocaleString();
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (field?.type === 'people' && Array.isArray(value)) return value.map((id) => nameOf(String(id))).join(', ') || null;
+  if (typeof value !== 'string' || value === '') return null;
+  if (field?.type === 'person') return nameOf(value);
+  if (field?.type === 'day') return formatDate(value, { dateStyle: 'medium' });
+  if (field?.type === 'picture') return 'a picture';
+  return field === undefined ? value : optionLabel(field, value);
+}
+
+/** What only one kind of record has to say of its history. */
+type OwnLabels = Pick<HistoryLabels, 'actions' | 'signs' | 'told' | 'lists' | 'sentence'> &
+  Partial<Pick<HistoryLabels, 'textOf'>>;
+
+/** The labels of the history of a kind of record. @param own `textOf` where the words of the kind's fields do not do */
+export function recordLabels(kind: RecordKind, { told, lists, ...own }: OwnLabels): HistoryLabels {
+  return {
+    collection: kind.collection,
+    thing: `the ${kind.one}`,
+    labelOf: (field) => fieldLabel(kind, field),
+    textOf: (field, value, nameOf) => fieldText(kind, field, value, nameOf),
+    ...own,
+    lists: new Set(['links', ...(lists ?? [])]),
+    told: new Set(['deleted', 'watchers', ...(told ?? [])]),
+  };
+}
