@@ -174,6 +174,31 @@ describe('a sprint before two people', () => {
     expect(body.updated).toMatchObject({ status: 'Resolved', sprint: expect.any(String) });
   });
 
+  it('says what a drop would change, and takes a settled bug up again with a reason alone', async () => {
+    const target = await ann.page.getByRole('region', { name: 'To do', exact: true }).boundingBox();
+    if (target === null) throw new Error('there is nowhere to drag to');
+    const carry = async () => {
+      await cardIn(ann.page, 'Apples roll', 'Done').hover({ position: { x: 60, y: 45 } });
+      await ann.page.mouse.down();
+      await ann.page.mouse.move(target.x + target.width / 2, target.y + 160, { steps: 12 });
+      await ann.page.getByText(/^BUG-\d+: Resolved → New; you will be asked for the reason$/).waitFor();
+      await ann.page.mouse.up();
+    };
+    const dialog = ann.page.getByRole('dialog', { name: /^Reopen BUG-/ });
+    await carry();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await cardIn(ann.page, 'Apples roll', 'Done').getByText('Resolved').waitFor();
+    await carry();
+    await dialog.getByLabel('Reason').fill('They roll again');
+    await dialog.getByRole('button', { name: 'Reopen' }).click();
+    await cardIn(bob.page, 'Apples roll', 'To do').waitFor();
+    const { body } = await company.admin.client.get<{ updated: BugView }>(`/api/bug/one/${bug._id}`);
+    expect(body.updated.commmentlist.at(-1)).toMatchObject({ description: 'They roll again' });
+    await drag(ann.page, 'Apples roll', 'To do', 'Done');
+    await cardIn(bob.page, 'Apples roll', 'Done').getByText('Resolved').waitFor();
+  });
+
   it('leaves a task where it is that has no state between, and says why', async () => {
     await ann.page
       .getByRole('button', { name: /^Move TSK-/ })

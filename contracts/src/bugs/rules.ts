@@ -22,6 +22,11 @@ export function isOpenBug(status: BugStatus): boolean {
   return openBugStatuses.some((open) => open === status);
 }
 
+/** Whether a status takes a settled bug up again, for which people are asked the reason; an empty one changes nothing. */
+export function reopens({ status }: { readonly status: BugStatus }, next: BugStatus | ''): boolean {
+  return next !== '' && isOpenBug(next) && !isOpenBug(status);
+}
+
 /** How many entries of its history and how many comments a bug carries along; all of them are in its history topic. */
 export const bugTail = 50;
 

@@ -1,9 +1,9 @@
-import type { BugStatus } from '@atrium/contracts/bugs/rules';
+import { type BugStatus, reopens } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
 import { type BulkLabels, changeAll } from '../../widgets/bulk/change-all';
-import { bugNumber, reopens } from './select';
+import { bugNumber } from './select';
 import type { BugCommands, BugUpdate } from './use-bug-commands';
 
 /** How bugs are spoken of when something becomes of many. */

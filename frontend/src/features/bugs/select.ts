@@ -1,5 +1,5 @@
 import { bugKind } from '@atrium/contracts/bugs/kind';
-import { type BugPriority, type BugStatus, isOpenBug } from '@atrium/contracts/bugs/rules';
+import type { BugPriority } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { Tone } from '../../ui/element/tone';
 import { numberOf } from '../../widgets/record-list/record-values';
@@ -25,9 +25,4 @@ export function priorityTone(priority: BugPriority | ''): Tone {
   if (priority === 'Urgent') return 'danger';
   if (priority === 'P3') return 'warning';
   return priority === 'P2' ? 'primary' : 'success';
-}
-
-/** Whether a status takes a settled bug up again, for which there has to be a reason. */
-export function reopens({ status }: Pick<BugView, 'status'>, next: BugStatus | ''): boolean {
-  return next !== '' && isOpenBug(next) && !isOpenBug(status);
 }

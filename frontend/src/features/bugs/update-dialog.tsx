@@ -1,4 +1,4 @@
-import { bugStatuses, type BugStatus } from '@atrium/contracts/bugs/rules';
+import { bugStatuses, type BugStatus, reopens } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
@@ -15,7 +15,7 @@ import { toast } from '../../ui/overlay/toast-store';
 import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
 import { BugPriorityBadge, BugStatusBadge } from './bug-badges';
 import { useBugList, useBugTakers } from './bug-context';
-import { bugNumber, reopens } from './select';
+import { bugNumber } from './select';
 import type { BugUpdate } from './use-bug-commands';
 
 const statuses = bugStatuses.map((value) => ({ value, label: value }));

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { reopens } from '@atrium/contracts/bugs/rules';
 import { afterEach, describe, expect, it, jest, test } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { type Answered, dispatchOver, type Request } from '../../platform/api/dispatch';
@@ -6,7 +7,6 @@ import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
 import { toasts } from '../../ui/overlay/toast-store';
 import { setStatusOfAll } from './bulk-actions';
 import { sampleBug } from '../../widgets/record-list/sample-records';
-import { reopens } from './select';
 import { bugCommands } from './use-bug-commands';
 
 const me = { _id: 'me', username: 'Me' };

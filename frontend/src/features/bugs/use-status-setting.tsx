@@ -1,11 +1,11 @@
-import type { BugStatus } from '@atrium/contracts/bugs/rules';
+import { type BugStatus, reopens } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { type ReactNode, useCallback, useState } from 'react';
 import { countText } from '../../widgets/bulk/change-all';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import type { BugListShared } from './bug-context';
 import { bulkLabels, setStatusOfAll } from './bulk-actions';
-import { bugNumber, reopens } from './select';
+import { bugNumber } from './select';
 import type { BugCommands } from './use-bug-commands';
 
 interface Asked {

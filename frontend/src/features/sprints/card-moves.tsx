@@ -2,7 +2,7 @@ import { ArrowRightLeft } from 'lucide-react';
 import { Menu as Headless, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { floatingClass, optionClass } from '../../ui/form/control-class';
 import { cx } from '../../ui/element/cx';
-import { movePlan } from './item-commands';
+import { movePlan, moveText } from './item-commands';
 import { useSprintBoard } from './sprint-board-context';
 import { columnOf } from './sprint-index';
 import { describe, type SprintItem } from './sprint-items';
@@ -36,7 +36,12 @@ export function CardMoves({ id, item, tabIndex }: { id: string; item: SprintItem
         {targets.map((column) => (
           <MenuItem key={column.id}>
             <button type="button" className={optionClass} onClick={() => move(id, from, column.id)}>
-              {column.title}
+              <span className="flex flex-col">
+                {column.title}
+                <span className="text-meta text-ink-muted">
+                  {moveText(item, movePlan(item, from, column.id, rights))}
+                </span>
+              </span>
             </button>
           </MenuItem>
         ))}

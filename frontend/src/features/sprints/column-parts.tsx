@@ -2,11 +2,13 @@ import { CircleCheck, CircleDashed, CircleDot, Inbox, type LucideIcon } from 'lu
 import { useSyncExternalStore } from 'react';
 import { cx } from '../../ui/element/cx';
 import { inkOf, type Tone } from '../../ui/element/tone';
-import type { BoardParts, ColumnPartProps } from '../../widgets/board/board-types';
+import type { BoardParts, ColumnFootProps, ColumnPartProps } from '../../widgets/board/board-types';
+import { movePlan, moveText } from './item-commands';
 import { useSprintBoard } from './sprint-board-context';
 import { SprintCard } from './sprint-card';
-import { backlog, stageIn } from './sprint-index';
+import { backlog, columnOf, stageIn } from './sprint-index';
 import { stageText } from './sprint-items';
+import { itemNow } from './use-sprints';
 import { useSprintSearch } from './use-sprint-search';
 
 const marks: Readonly<Record<string, { icon: LucideIcon; tone: Tone }>> = {
@@ -59,8 +61,11 @@ function ColumnPoints({ column }: ColumnPartProps) {
 }
 
 /** The size of what is in a column, and what a move into it changes for everybody. */
-function ColumnFoot({ column }: ColumnPartProps) {
-  const { rights } = useSprintBoard();
+function ColumnFoot({ column, over }: ColumnFootProps) {
+  const { rights, sprint } = useSprintBoard();
+  const item = over === null ? null : itemNow(over);
+  const from = item === null ? null : columnOf(item, sprint);
+  const change = item === null || from === null ? null : moveText(item, movePlan(item, from, column, rights));
   const stage = stageIn(column);
   const mayChange = Object.values(rights.edit).some(Boolean);
   return (
@@ -71,6 +76,9 @@ function ColumnFoot({ column }: ColumnPartProps) {
           {stage === 'todo' ? '; from the backlog they stay as they are' : ''}
         </p>
       )}
+      <p aria-live="polite" className="px-1 text-meta font-medium text-balance text-ink">
+        {change}
+      </p>
       <ColumnPoints column={column} />
     </div>
   );

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { type Answered, dispatchOver, type Request } from '../../platform/api/dispatch';
 import { toasts } from '../../ui/overlay/toast-store';
-import { carryOut, itemRights, type ItemRights, movePlan, sendStage } from './item-commands';
+import { carryOut, itemRights, type ItemRights, movePlan, moveText, needsReason, sendStage } from './item-commands';
 import { sampleBug, sampleTask } from './sample-items';
 import { sampleSprint } from './sample-sprints';
 import { backlog } from './sprint-index';
@@ -43,6 +43,20 @@ describe('what a move means', () => {
     expect(movePlan(bug, 'todo', 'done', nothing).left).toMatch('Your rights');
   });
 
+  test('says what it changes before it is made, and where a reason is asked', () => {
+    const settled: SprintItem = { collection: 'bugs', document: sampleBug({ status: 'Resolved' }) };
+    const words = (item: SprintItem, from: string, to: string) => moveText(item, movePlan(item, from, to, everything));
+    expect(words(bug, 'todo', 'done')).toBe('BUG-1: New → Resolved');
+    expect(words(settled, 'done', 'todo')).toBe('BUG-1: Resolved → New; you will be asked for the reason');
+    expect(words(bug, backlog, 'todo')).toBe('BUG-1 goes into the sprint and stays New');
+    expect(words(bug, 'todo', backlog)).toBe('BUG-1 goes back to the backlog and stays New');
+    expect(words(task, 'todo', 'doing')).toBe('TSK-1 is a task: it is either open or done');
+    expect(words(bug, 'todo', 'todo')).toBeNull();
+    expect(needsReason(settled, movePlan(settled, 'done', 'doing', everything).stage)).toBe(true);
+    expect(needsReason(bug, movePlan(bug, 'todo', 'doing', everything).stage)).toBe(false);
+    expect(needsReason(task, movePlan(task, 'done', 'todo', everything).stage)).toBe(false);
+  });
+
   test('either family’s flag lets one change bugs', () => {
     const rights = itemRights({ can: (...flags) => flags.includes('supporteditbug') });
     expect(rights).toEqual({ plan: false, edit: { bugs: true, 'feature-requests': false, tasks: false } });
@@ -74,7 +88,18 @@ describe('carrying it out', () => {
     await carryOut(dispatch, sampleSprint(), bug, movePlan(bug, 'todo', 'done', everything));
     expect(toasts.get().map(({ text }) => text)).toEqual(['BUG-1: New → Resolved']);
     toasts.get()[0]?.action?.onSelect();
-    expect(sent.at(-1)).toMatchObject({ path: '/bug/statusupdate/b1', body: { status: 'New' } });
+    expect(sent.at(-1)).toMatchObject({
+      path: '/bug/statusupdate/b1',
+      body: { status: 'New', comment: 'The move to Resolved was undone' },
+    });
+  });
+
+  test('takes a settled bug up again with the reason', async () => {
+    const settled: SprintItem = { collection: 'bugs', document: sampleBug({ status: 'Resolved' }) };
+    await carryOut(dispatch, sampleSprint(), settled, movePlan(settled, 'done', 'todo', everything), 'It is back');
+    expect(sent).toMatchObject([{ path: '/bug/statusupdate/b1', body: { status: 'New', comment: 'It is back' } }]);
+    toasts.get()[0]?.action?.onSelect();
+    expect(sent.at(-1)?.body).toEqual({ status: 'Resolved' });
   });
 
   test('what was taken out can be put back from its notice', async () => {

@@ -1,5 +1,6 @@
 import type { PlanItem } from '@atrium/contracts/core/items';
 import type { SprintView } from '@atrium/contracts/sprints/views';
+import { reopens } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
@@ -40,18 +41,29 @@ export function itemRights({ can }: Pick<OwnRights, 'can'>): ItemRights {
   };
 }
 
-/** Brings a record to a state; shown at once. */
+/** Whether a change takes a settled record up again, for which everybody who follows it is given the reason. */
+export function needsReason(item: SprintItem, change: StageChange | null): boolean {
+  return item.collection === 'bugs' && change?.collection === 'bugs' && reopens(item.document, change.status);
+}
+
+/** Brings a record to a state; shown at once. @param reason why a settled one is taken up again; empty for others */
 export function sendStage(
   dispatch: Dispatch,
   change: StageChange,
   id: string,
   failure: string,
+  reason = '',
 ): Promise<Outcome<object>> {
   switch (change.collection) {
     case 'bugs': {
       const { status } = change;
       const patches = [patchExisting<BugView>('bugs', id, (bug) => ({ ...bug, status }))];
-      return dispatch('SetBugStatus', { id, body: { status }, patches, failure });
+      return dispatch('SetBugStatus', {
+        id,
+        body: { status, ...(reason !== '' && { comment: reason }) },
+        patches,
+        failure,
+      });
     }
     case 'feature-requests': {
       const { status } = change;
@@ -118,13 +130,35 @@ export async function planItem(dispatch: Dispatch, item: SprintItem, plan: PlanI
 function announce(dispatch: Dispatch, item: SprintItem, change: StageChange): void {
   const { name } = describe(item);
   const back = stateNow(item);
-  toast.success(`${name}: ${stateLabel(item)} → ${labelOf(change)}`, {
+  const label = labelOf(change);
+  // Taking back a move to Resolved reopens what everybody saw resolved: the history says that it was a move only.
+  const isReopened = change.collection === 'bugs' && back.collection === 'bugs' && reopens(change, back.status);
+  toast.success(`${name}: ${stateLabel(item)} → ${label}`, {
     id: `sprint-state-${item.document._id}`,
     action: {
       label: 'Undo',
-      onSelect: () => void sendStage(dispatch, back, item.document._id, `${name} could not be moved`),
+      onSelect: () =>
+        void sendStage(
+          dispatch,
+          back,
+          item.document._id,
+          `${name} could not be moved`,
+          isReopened ? `The move to ${label} was undone` : '',
+        ),
     },
   });
+}
+
+/** What a move changes for everybody who sees the record, said before it is made; null for a move that is none. */
+export function moveText(item: SprintItem, { sprint, stage, left }: MovePlan): string | null {
+  const { name } = describe(item);
+  if (stage !== null) {
+    const change = `${name}: ${stateLabel(item)} → ${labelOf(stage)}`;
+    return needsReason(item, stage) ? `${change}; you will be asked for the reason` : change;
+  }
+  if (left !== null) return left;
+  if (sprint === null) return null;
+  return `${name} ${sprint === 'in' ? 'goes into the sprint' : 'goes back to the backlog'} and stays ${stateLabel(item)}`;
 }
 
 /** Carries out what a move means; what it changed is said, and can be undone from the notice. */
@@ -133,13 +167,14 @@ export async function carryOut(
   sprint: SprintView,
   item: SprintItem,
   { sprint: way, stage, left }: MovePlan,
+  reason = '',
 ): Promise<void> {
   const { name } = describe(item);
   const id = item.document._id;
   if (left !== null) toast.info(left, { id: 'sprint-move' });
   const [planned, changed] = await Promise.all([
     way === null ? false : planItem(dispatch, item, { sprint: way === 'in' ? sprint._id : '' }),
-    stage === null ? null : sendStage(dispatch, stage, id, `${name} could not be moved`),
+    stage === null ? null : sendStage(dispatch, stage, id, `${name} could not be moved`, reason),
   ]);
   if (stage !== null && changed?.ok === true) announce(dispatch, item, stage);
   if (way !== 'out' || !planned) return;

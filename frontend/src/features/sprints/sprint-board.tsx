@@ -1,15 +1,16 @@
 import type { SprintView } from '@atrium/contracts/sprints/views';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useDispatch } from '../../platform/api/use-dispatch';
 import { toast } from '../../ui/overlay/toast-store';
 import { Board } from '../../widgets/board/board';
 import { BoardSkeleton } from '../../widgets/board/board-skeleton';
 import type { BoardMove } from '../../widgets/board/board-types';
+import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { sprintParts } from './column-parts';
-import { carryOut, movePlan } from './item-commands';
+import { carryOut, movePlan, type MovePlan, needsReason } from './item-commands';
 import { SprintBoardContext, type SprintBoardShared } from './sprint-board-context';
 import { SprintFilters } from './sprint-filters';
-import { describe } from './sprint-items';
+import { describe, type SprintItem } from './sprint-items';
 import type { SprintSearch } from './sprint-search';
 import type { SetSprintSearch } from './use-sprint-search';
 import { itemNow, useItemsStatus, useSprintIndex, useSprintRights } from './use-sprints';
@@ -29,6 +30,12 @@ function explainLock(): void {
   });
 }
 
+/** A move that waits for its reason. */
+interface Asked {
+  readonly item: SprintItem;
+  readonly plan: MovePlan;
+}
+
 /** What is in a sprint by its state, and the backlog beside it; cards are moved by mouse, finger and keyboard. */
 export function SprintBoard(props: { sprint: SprintView; search: SprintSearch; setSearch: SetSprintSearch }) {
   const { sprint, search, setSearch } = props;
@@ -38,10 +45,14 @@ export function SprintBoard(props: { sprint: SprintView; search: SprintSearch; s
   const dispatch = useDispatch();
   const mayLift = rights.plan || Object.values(rights.edit).some(Boolean);
 
+  const [asked, setAsked] = useState<Asked | null>(null);
   const move = useCallback(
     (key: string, from: string, to: string) => {
       const item = itemNow(key);
-      if (item !== null) void carryOut(dispatch, sprint, item, movePlan(item, from, to, rights));
+      if (item === null) return;
+      const plan = movePlan(item, from, to, rights);
+      if (needsReason(item, plan.stage)) setAsked({ item, plan });
+      else void carryOut(dispatch, sprint, item, plan);
     },
     [dispatch, sprint, rights],
   );
@@ -74,6 +85,15 @@ export function SprintBoard(props: { sprint: SprintView; search: SprintSearch; s
           )}
         </div>
       </div>
+      {asked === null ? null : (
+        <ReasonDialog
+          title={`Reopen ${describe(asked.item).name}`}
+          action="Reopen"
+          isHarsh={false}
+          onReason={(reason) => void carryOut(dispatch, sprint, asked.item, asked.plan, reason)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </SprintBoardContext>
   );
 }

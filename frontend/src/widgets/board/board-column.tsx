@@ -77,7 +77,7 @@ export const BoardColumn = memo(function BoardColumn({ column }: { column: Board
         </ul>
         {ids.length === 0 && Empty ? <Empty column={id} /> : null}
       </div>
-      <footer className="shrink-0 p-2">{Foot ? <Foot column={id} /> : null}</footer>
+      <footer className="shrink-0 p-2">{Foot ? <Foot column={id} over={drag?.card ?? null} /> : null}</footer>
     </section>
   );
 });

@@ -54,6 +54,12 @@ export interface ColumnPartProps {
   readonly column: string;
 }
 
+/** What a board tells the foot of a column. */
+export interface ColumnFootProps extends ColumnPartProps {
+  /** The card that would land here; null while none is carried over the column. */
+  readonly over: string | null;
+}
+
 /** How a board is filled. */
 export interface BoardParts {
   readonly card: ComponentType<CardProps>;
@@ -62,5 +68,5 @@ export interface BoardParts {
   /** Stands in a column without cards. */
   readonly empty?: ComponentType<ColumnPartProps>;
   /** Stands at a column's foot. */
-  readonly foot?: ComponentType<ColumnPartProps>;
+  readonly foot?: ComponentType<ColumnFootProps>;
 }
