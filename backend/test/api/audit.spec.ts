@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditAnswer, AuditEntry } from '@atrium/contracts/audit/views';
 import type { BugView } from '@atrium/contracts/bugs/views';
+import type { LeaveView } from '@atrium/contracts/leave/views';
 import { startApp, type TestApp } from '../support/app.js';
 import { Client, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
@@ -92,6 +93,23 @@ describe('the audit log', () => {
     expect(await entries(`q=${updated._id}`)).toMatchObject([{ name: `BUG-${updated.bugnumber}` }]);
     const elsewhere = await told(globex.admin, `q=${username}`);
     expect(elsewhere.items).toEqual([]);
+  });
+
+  it('finds leave by whose it is, also once it was withdrawn, and names both', async () => {
+    const person = await newPerson(acme.admin, { flags: 'preset' });
+    const { username } = person.user;
+    const form = { leaveType: 'Annual leave', startDate: '2031-03-03', endDate: '2031-03-04', description: 'Skiing' };
+    const { newleave } = worked(await person.client.post<{ newleave: LeaveView }>('/api/hr/postleave', form));
+    worked(await acme.admin.client.put(`/api/hr/approveleave/${newleave._id}`));
+    const about = `q=${username}&actor=${acme.admin.user._id}`;
+    const name = `Annual leave of ${username}`;
+    expect(await entries(about, 2)).toMatchObject([
+      { act: 'ApproveLeave', record: newleave._id, name },
+      { act: 'CreateUser', name: username },
+    ]);
+    worked(await person.client.delete(`/api/hr/deleteleave/${newleave._id}`));
+    expect(await entries(about, 2)).toMatchObject([{ act: 'ApproveLeave', record: newleave._id, name }, {}]);
+    expect((await told(globex.admin, `q=${username}`)).items).toEqual([]);
   });
 
   it('tells what was refused: commands, reads, and what nobody may know of', async () => {

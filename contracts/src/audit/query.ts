@@ -47,14 +47,15 @@ export function readAuditQuery(raw: Readonly<Record<string, unknown>>): {
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** The person whom a record is about by its id: an account, and what people have one of, also one for each month. */
+/** The person whom a record is about by its id, as far as that says so: an account, and what people have one of, also one for each month. */
 export function personIn(record: string | null): string {
   return record?.split('_')[0] ?? '';
 }
 
 /**
  * Whether an entry is among those that are asked for.
- * @param named the ids of the people whose names hold the text: acts about them are asked for as well
+ * @param named the ids of the people whose names hold the text, and of what concerns them: actions on those are asked for
+ * as well
  */
 export function isAsked(
   entry: AuditEntry,

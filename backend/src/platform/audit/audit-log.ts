@@ -6,6 +6,7 @@ import {
   type AuditRow,
   auditRows,
 } from '@atrium/contracts/audit/views';
+import type { LiveDocument } from '@atrium/contracts/core/live';
 import { refuse } from '@atrium/contracts/core/problems';
 import { isRecord } from '@atrium/contracts/core/values';
 import type { UserView } from '@atrium/contracts/users/views';
@@ -52,6 +53,7 @@ export class AuditLog {
     if (actor.role !== 'admin' && actor.role !== 'superadmin') throw refuse('notAllowed');
     const { total } = await this.readModel.page(actor, 'audit', { start: 0, end: 1 });
     const people = await this.peopleNamed(actor, query.q);
+    const named = new Set([...people, ...(await this.recordsOf(actor, people))]);
     let place: Place = from ?? { page: total - 1, entry: Infinity };
     const items: AuditEntry[] = [];
     for (let looked = 0; place.page >= 0 && looked < most; looked += atOnce) {
@@ -62,7 +64,7 @@ export class AuditLog {
         const entries = pages[n]?.entries ?? [];
         for (let at = Math.min(entries.length, place.entry) - 1; at >= 0; at--) {
           const entry = entries[at];
-          if (entry === undefined || !isAsked(entry, query, people)) continue;
+          if (entry === undefined || !isAsked(entry, query, named)) continue;
           items.push(entry);
           if (items.length === count) return answer(items, { page: start + n, entry: at });
         }
@@ -80,6 +82,17 @@ export class AuditLog {
     const people = documents.map((json) => JSON.parse(json) as UserView);
     const wanted = text.toLowerCase();
     return new Set(people.flatMap(({ _id, username }) => (username.toLowerCase().includes(wanted) ? [_id] : [])));
+  }
+
+  /** The ids of the records that concern some people without being named after them, as far as the reader sees them. */
+  private async recordsOf(actor: Actor, people: ReadonlySet<string>): Promise<readonly string[]> {
+    const searches = this.registry.collections.flatMap(({ collection, concerns }) =>
+      [...people].flatMap((person) => (concerns?.rooms(person) ?? []).map((among) => ({ collection, among }))),
+    );
+    const found = await Promise.all(
+      searches.map(({ collection, among }) => this.readModel.visible(actor, collection, { among })),
+    );
+    return found.flatMap(({ documents }) => documents.map((json) => (JSON.parse(json) as LiveDocument)._id));
   }
 
   /** The entries with what their records are called, each record looked up once. */
@@ -100,10 +113,20 @@ export class AuditLog {
     const published = area === null ? undefined : this.registry.collection(area);
     if (area !== null && published !== undefined) {
       const json = await this.readModel.one(actor, area, record);
-      const found = json === null ? null : (published.search?.(JSON.parse(json)) ?? null);
-      if (found !== null) return found.label === '' ? found.title : found.label;
+      const doc = json === null ? null : (JSON.parse(json) as LiveDocument);
+      const found = doc === null ? null : (published.search?.(doc) ?? null);
+      if (doc !== null && found !== null) {
+        const name = found.label === '' ? found.title : found.label;
+        const person =
+          published.concerns === undefined ? null : await this.personNamed(actor, published.concerns.person(doc));
+        return person === null ? name : `${name} of ${person}`;
+      }
     }
-    const person = await this.readModel.one(actor, 'users', personIn(record));
+    return this.personNamed(actor, personIn(record));
+  }
+
+  private async personNamed(actor: Actor, id: string): Promise<string | null> {
+    const person = await this.readModel.one(actor, 'users', id);
     const account: unknown = person === null ? null : JSON.parse(person);
     return isRecord(account) && typeof account['username'] === 'string' ? account['username'] : null;
   }

@@ -33,6 +33,13 @@ export interface SearchText {
   readonly facets?: Readonly<Record<string, string>>;
 }
 
+/** How records and the person whom they concern are found from each other. */
+export interface Concerns<Doc extends LiveDocument = LiveDocument> {
+  /** The id of the person. */
+  person(doc: Doc): string;
+  rooms(person: string): readonly string[];
+}
+
 /** How the documents of a collection are shown, however they come about. */
 export interface Published<Doc extends LiveDocument = LiveDocument> {
   readonly collection: string;
@@ -53,6 +60,8 @@ export interface Published<Doc extends LiveDocument = LiveDocument> {
    * found, such as what was deleted. A collection without it is not searched.
    */
   search?(doc: Doc): SearchText | null;
+  /** Whom a document concerns, and the rooms that hold what concerns one person; left out where ids begin with theirs. */
+  readonly concerns?: Concerns<Doc>;
   /** How many documents of each room a snapshot holds at most, the newest; everything when left out. */
   readonly workingSet?: number;
   /** Whether its newest documents are those changed last, and not those made last. */

@@ -7,9 +7,18 @@ export function roomOf(user: string): string {
   return `self:${user}`;
 }
 
+function withdrawnRoomOf(user: string): string {
+  return `withdrawn:${user}`;
+}
+
 /** The rooms of a leave: its person's and those who read everybody's; what was withdrawn lies apart. */
 export function roomsOf({ user, state }: Pick<LeaveView, 'user' | 'state'>): string[] {
-  return state === 'Withdrawn' ? [`withdrawn:${user}`, 'withdrawn'] : [roomOf(user), 'all'];
+  return state === 'Withdrawn' ? [withdrawnRoomOf(user), 'withdrawn'] : [roomOf(user), 'all'];
+}
+
+/** The rooms of all that somebody asked for. */
+export function roomsOfPerson(user: string): string[] {
+  return [roomOf(user), withdrawnRoomOf(user)];
 }
 
 /** The rooms in which somebody is. */
@@ -24,5 +33,5 @@ export function listedFor(actor: Actor): string[] {
 
 /** The rooms of the leaves that were withdrawn. */
 export function withdrawnFor(actor: Actor): string[] {
-  return [`withdrawn:${actor.id}`, ...(readsLeave(actor) ? ['withdrawn'] : [])];
+  return [withdrawnRoomOf(actor.id), ...(readsLeave(actor) ? ['withdrawn'] : [])];
 }

@@ -7,7 +7,7 @@ import { plainText } from '../../platform/shared/plain-text.js';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import type { LeaveEvent } from './events.js';
-import { roomsFor, roomsOf } from './policy.js';
+import { roomsFor, roomsOf, roomsOfPerson } from './policy.js';
 
 /** The leaves, for whose they are and those who read everybody's. */
 export const leaveProjection: Projection<LeaveView, LeaveEvent> = {
@@ -26,6 +26,7 @@ export const leaveProjection: Projection<LeaveView, LeaveEvent> = {
     until: endDate,
   }),
   rooms: roomsFor,
+  concerns: { person: ({ user }) => user, rooms: roomsOfPerson },
   workingSet: 2_000,
   historyFields: [
     'leaveType',
