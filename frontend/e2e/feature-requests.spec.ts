@@ -143,7 +143,7 @@ describe('two people before one list of requests', () => {
     await dialog(ann.page).waitFor({ state: 'hidden' });
   });
 
-  it('make a task of a request, to which it stays tied', async () => {
+  it('make a task of a request, to which it stays linked', async () => {
     await row(ann.page, 'Split the bill').getByRole('button', { name: 'More of FR-1' }).click();
     await dialog(ann.page).getByRole('button', { name: 'Make a task' }).click();
     await ann.page.getByRole('button', { name: 'Create the task' }).click();

@@ -208,7 +208,7 @@ describe('bugs', () => {
   });
 });
 
-/** How a bug says that it is tied to another one, if it is. */
+/** How a bug says that it is linked to another one, if it is. */
 async function shows(id: string, other: string): Promise<LinkRelation | undefined> {
   const { links } = await read(id);
   return links.find((link) => link.collection === 'bugs' && link.id === other)?.relation;

@@ -357,8 +357,8 @@ describe('votes', () => {
 describe('links', () => {
   it('are seen from both sides', async () => {
     const [one, other] = [await ask(), await ask()];
-    const tie = { relation: 'blocks', collection: 'feature-requests', item: other._id };
-    worked(await ann.client.post(`/api/fr/links/${one._id}`, tie));
+    const link = { relation: 'blocks', collection: 'feature-requests', item: other._id };
+    worked(await ann.client.post(`/api/fr/links/${one._id}`, link));
     await until('the other side is tied', async () => (await shown(bob, other._id)).links.length === 1);
     expect((await shown(bob, other._id)).links[0]).toEqual({
       collection: 'feature-requests',

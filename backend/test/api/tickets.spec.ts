@@ -130,13 +130,13 @@ describe('those who do not read tickets', () => {
 });
 
 describe('a bug made out of a ticket', () => {
-  it('is tied to it from both sides, and a mail is laid ready once it is resolved', async () => {
+  it('is linked to it from both sides, and a mail is laid ready once it is resolved', async () => {
     const ticket = await newTicket();
     const form = { description: 'The total', fromCollection: 'tickets', fromItem: ticket._id };
     const { updated: bug } = worked(await agent.client.post<{ updated: BugView }>('/api/bug/createbug', form));
-    const tie = { collection: 'bugs', id: bug._id, relation: 'relates' } as const;
+    const link = { collection: 'bugs', id: bug._id, relation: 'relates' } as const;
     await until('the ticket shows the bug', async () => (await read(agent, ticket)).links.length === 1);
-    expect((await read(agent, ticket)).links).toEqual([tie]);
+    expect((await read(agent, ticket)).links).toEqual([link]);
     worked(await acme.admin.client.patch(`/api/bug/statusupdate/${bug._id}`, { status: 'Resolved' }));
     await until('a mail is laid ready', async () => (await read(agent, ticket)).preparedMails.length === 1);
     worked(await acme.admin.client.patch(`/api/bug/statusupdate/${bug._id}`, { status: 'Closed' }));
@@ -164,29 +164,29 @@ const resolved = async (): Promise<BugView> => {
   return bug;
 };
 
-const tie = async (ticket: TicketView, { _id: item }: BugView) =>
+const link = async (ticket: TicketView, { _id: item }: BugView) =>
   worked(
     await agent.client.post(`/api/support/links/${ticket._id}`, { relation: 'relates', collection: 'bugs', item }),
   );
 
 const prepared = async (ticket: TicketView) => (await read(agent, ticket)).preparedMails;
 
-describe('a ticket that is tied to what is done already', () => {
+describe('a ticket that is linked to what is done already', () => {
   it('has its mail laid ready at once, and once', async () => {
     const [ticket, bug] = [await newTicket(), await resolved()];
-    await tie(ticket, bug);
+    await link(ticket, bug);
     await until('a mail is laid ready', async () => (await prepared(ticket)).length === 1);
     worked(await agent.client.delete(`/api/support/links/${ticket._id}`, { collection: 'bugs', item: bug._id }));
-    await tie(ticket, bug);
+    await link(ticket, bug);
     const another = await resolved();
-    await tie(ticket, another);
+    await link(ticket, another);
     await until('one more is laid ready', async () => (await prepared(ticket)).length > 1);
     expect((await prepared(ticket)).map(({ about }) => about.id)).toEqual([bug._id, another._id]);
   });
 
   it('hands a mail that waits on to the ticket that it is merged into', async () => {
     const [from, into] = [await newTicket(), await newTicket()];
-    await tie(from, await resolved());
+    await link(from, await resolved());
     await until('a mail is laid ready', async () => (await prepared(from)).length === 1);
     worked(await agent.client.put(`/api/support/merge/${from._id}`, { into: into._id }));
     await until('it is laid ready there', async () => (await prepared(into)).length === 1);

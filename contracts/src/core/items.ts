@@ -34,7 +34,7 @@ export class ItemRefBody implements ItemRef {
   id!: string;
 }
 
-/** The body of a command that makes a record out of another one, which it is then tied to. Both fields or neither. */
+/** The body of a command that makes a record out of another one, which it is then linked to. Both fields or neither. */
 export interface WithOrigin {
   /** The kind of the record that it comes out of. */
   fromCollection?: ItemCollection;
@@ -62,7 +62,7 @@ function namesOrigin({ fromCollection, fromItem }: WithOrigin): boolean {
   return fromCollection != null || fromItem != null;
 }
 
-/** Each way in which one record is tied to another, with what it is called from the other side. */
+/** Each way in which one record is linked to another, with what it is called from the other side. */
 export const linkRelations = {
   duplicates: 'duplicatedBy',
   duplicatedBy: 'duplicates',
@@ -79,17 +79,17 @@ export const linkRelationNames = [
   'relates',
 ] as const satisfies readonly LinkRelation[];
 
-/** A tie to another record, as the record that has it shows it. */
+/** A link to another record, as the record that has it shows it. */
 export interface ItemLink {
   collection: ItemCollection;
   id: string;
   relation: LinkRelation;
 }
 
-/** How many ties one record has at most. */
+/** How many links one record has at most. */
 export const linkLimit = 100;
 
-/** Ties a record to another one; a second tie to the same record replaces the first. */
+/** Links a record to another one; a second link to the same record replaces the first. */
 export class LinkItem {
   @IsIn(linkRelationNames)
   relation!: LinkRelation;
@@ -102,7 +102,7 @@ export class LinkItem {
   item!: string;
 }
 
-/** Cuts the tie to another record. */
+/** Removes the link to another record. */
 export class UnlinkItem {
   @IsIn(itemCollections)
   collection!: ItemCollection;
@@ -111,12 +111,12 @@ export class UnlinkItem {
   item!: string;
 }
 
-/** The ties of a record after it was tied to another one. */
+/** The links of a record after it was linked to another one. */
 export function linksWith(links: readonly ItemLink[], link: ItemLink): ItemLink[] {
   return [...linksWithout(links, link), link];
 }
 
-/** The ties of a record without the one to another record. */
+/** The links of a record without the one to another record. */
 export function linksWithout(links: readonly ItemLink[], { collection, id }: Omit<ItemLink, 'relation'>): ItemLink[] {
   return links.filter((present) => present.collection !== collection || present.id !== id);
 }

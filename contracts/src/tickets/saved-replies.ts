@@ -97,7 +97,7 @@ const shippedMail = {
 };
 
 /**
- * The mail that is prepared when all bugs that a ticket is tied to are done.
+ * The mail that is prepared when all bugs that a ticket is linked to are done.
  * @param solved the bugs, each in a line: its number and what it is about
  */
 export function solvedReply(solved: readonly string[], values: ReplyValues): ReturnType<typeof replyFor> {
@@ -105,7 +105,7 @@ export function solvedReply(solved: readonly string[], values: ReplyValues): Ret
   return { ...reply, body: reply.body.replace(solvedPlace, () => solved.map((line) => `- ${line}`).join('\n')) };
 }
 
-/** The mail that is prepared when a request that a ticket is tied to is shipped. */
+/** The mail that is prepared when a request that a ticket is linked to is shipped. */
 export function shippedReply(values: ReplyValues): ReturnType<typeof replyFor> {
   return replyFor(shippedMail, values);
 }

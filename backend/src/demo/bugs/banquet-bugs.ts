@@ -1,4 +1,4 @@
-import { type Bugs, close, give, lately, on, raise, resolve, say, start, tie, turn } from './bug.js';
+import { type Bugs, close, give, lately, on, raise, resolve, say, start, link, turn } from './bug.js';
 
 /** Halls, offers, menus for groups and function sheets: the bugs of the last days. */
 export const banquetBugs = {
@@ -155,7 +155,7 @@ export const banquetBugs = {
     about:
       'Riverside Gardens: the ballroom is taken twice on the 14th of next month. It was booked before the change of last week, they say.',
     story: [
-      on(1, '09:05', 'tomasz', tie('relates', 'banquet-hall-twice')),
+      on(1, '09:05', 'tomasz', link('relates', 'banquet-hall-twice')),
       on(
         1,
         '09:10',

@@ -1,4 +1,4 @@
-import { type Bugs, close, give, lately, on, raise, resolve, say, start, tie, turn } from './bug.js';
+import { type Bugs, close, give, lately, on, raise, resolve, say, start, link, turn } from './bug.js';
 
 /** Folios, payments, taxes and the night audit: the bugs of the last days. */
 export const billingBugs = {
@@ -185,7 +185,7 @@ export const billingBugs = {
     made: [2, '15:20'],
     about: 'Two credit notes for one press of the button, again from a tablet, this time at Monsoon House.',
     story: [
-      on(2, '15:30', 'owen', tie('duplicates', 'billing-credit-note-twice')),
+      on(2, '15:30', 'owen', link('duplicates', 'billing-credit-note-twice')),
       on(2, '15:35', 'owen', close('Same as at Seaview; I follow it there.')),
     ],
   },

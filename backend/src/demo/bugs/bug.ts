@@ -60,4 +60,4 @@ export const resolve = (comment?: string): BugDeed => turn('Resolved', comment);
 export const close = (comment?: string): BugDeed => turn('Closed', comment);
 export const say = (comment: string): BugDeed => ({ does: 'say', comment });
 export const raise = (priority: BugPriority): BugDeed => ({ does: 'edit', priority });
-export const tie = (relation: LinkRelation, to: string): BugDeed => ({ does: 'link', relation, to });
+export const link = (relation: LinkRelation, to: string): BugDeed => ({ does: 'link', relation, to });

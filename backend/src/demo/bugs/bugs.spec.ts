@@ -63,7 +63,7 @@ describe('the bugs of the demo', () => {
     expect(open).toBeLessThan(110);
   });
 
-  it('have been discussed, opened again and tied to one another', async () => {
+  it('have been discussed, opened again and linked to one another', async () => {
     const all = await reported();
     expect(all.filter(({ reopened }) => reopened > 0).length).toBeGreaterThanOrEqual(20);
     expect(all.filter(({ commentcount }) => commentcount > 0).length).toBeGreaterThanOrEqual(250);

@@ -1,6 +1,6 @@
 import type { BugPriority } from '@atrium/contracts/bugs/rules';
 import type { PersonKey } from '../people.js';
-import { type BugAction, type BugDeed, close, give, on, resolve, say, start, tie, turn } from './bug.js';
+import { type BugAction, type BugDeed, close, give, on, resolve, say, start, link, turn } from './bug.js';
 import { approvals, findings, handovers, rebuttals, relapses, remedies } from './composed-parts.js';
 import type { Dice } from './dice.js';
 
@@ -81,7 +81,7 @@ export function storyOf(reported: Reported, dice: Dice): readonly BugAction[] {
   const [begin, done] = patience[priority];
   const lead = dice.of(leads);
   if (earlier !== undefined && dice.happens(6)) {
-    if (story.later(1, lead, tie('duplicates', earlier)))
+    if (story.later(1, lead, link('duplicates', earlier)))
       story.later(0, lead, close('The same as the one it is linked to.'));
     return story.acts;
   }
@@ -94,7 +94,7 @@ export function storyOf(reported: Reported, dice: Dice): readonly BugAction[] {
   if (dice.happens(left)) return story.acts;
   const developer = dice.of(developers.filter(({ from }) => day <= from)).who;
   solve(story, dice, { lead, developer, begin, done });
-  if (earlier !== undefined && dice.happens(4)) story.later(0, developer, tie('relates', earlier));
+  if (earlier !== undefined && dice.happens(4)) story.later(0, developer, link('relates', earlier));
   return story.acts;
 }
 

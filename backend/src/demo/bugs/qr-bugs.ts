@@ -1,4 +1,4 @@
-import { type Bugs, close, give, lately, on, raise, resolve, say, start, tie, turn } from './bug.js';
+import { type Bugs, close, give, lately, on, raise, resolve, say, start, link, turn } from './bug.js';
 
 /** Menus and orders by code, on the guests’ own phones: the bugs of the last days. */
 export const qrBugs = {
@@ -163,7 +163,7 @@ export const qrBugs = {
     made: [1, '14:10'],
     about: 'Two tables of Casa Verde ordered yesterday’s special. The waiter says it was on their phones.',
     story: [
-      on(1, '14:40', 'nina', tie('duplicates', 'qr-menu-yesterday')),
+      on(1, '14:40', 'nina', link('duplicates', 'qr-menu-yesterday')),
       on(1, '14:45', 'nina', close('The same page that stays open.')),
     ],
   },

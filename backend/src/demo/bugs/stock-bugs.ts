@@ -1,4 +1,4 @@
-import { type Bugs, close, give, lately, on, raise, resolve, say, start, tie, turn } from './bug.js';
+import { type Bugs, close, give, lately, on, raise, resolve, say, start, link, turn } from './bug.js';
 
 /** Cellars, kitchens, orders and counts: the bugs of the last days. */
 export const stockBugs = {
@@ -185,7 +185,7 @@ export const stockBugs = {
     made: [2, '13:40'],
     about: 'Hotel Aurora complains about pillow cases at 84 euro each.',
     story: [
-      on(2, '14:10', 'samuel', tie('duplicates', 'stock-linen-columns')),
+      on(2, '14:10', 'samuel', link('duplicates', 'stock-linen-columns')),
       on(2, '14:15', 'samuel', close('Their list was read before the fix; reading it again puts it right.')),
     ],
   },

@@ -146,7 +146,7 @@ class WishHistory {
     return [{ at: at + 9 * minute, by: this.keeper, make: (rest) => step('PlanFeatureRequest', { points }, rest) }];
   }
 
-  /** The tie to the card of the board, once that is there as well. */
+  /** The link to the card of the board, once that is there as well. */
   private cardLink(at: number): Draft[] {
     const card = this.wish.card === undefined ? undefined : allCards[this.wish.card];
     if (card === undefined) return [];

@@ -7,7 +7,7 @@ import { idMadeBy } from '../step.js';
 import { marigold } from '../organisations.js';
 import { allWishes } from '../feature-requests/all-wishes.js';
 
-/** A bug or a request that tickets can be tied to, and how many working days ago it was made. */
+/** A bug or a request that tickets can be linked to, and how many working days ago it was made. */
 export interface LinkedItem {
   readonly collection: 'bugs' | 'feature-requests';
   readonly id: string;
@@ -48,7 +48,7 @@ const wishes: readonly LinkedItem[] = Object.entries(allWishes).flatMap(([key, w
 });
 
 /**
- * What tickets are tied to: only what is still to be done, so that no client is told afterwards of what was done before
+ * What tickets are linked to: only what is still to be done, so that no client is told afterwards of what was done before
  * they called.
  * @param day how many working days ago it has to be there
  */

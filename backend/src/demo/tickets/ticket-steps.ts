@@ -127,8 +127,8 @@ class TicketStory {
     this.mail(defaultReplies[dice.below(2)] ?? defaultReplies[0]);
     this.turn('Open', '');
     if (dice.happens(45) && diary.passes(12 + dice.below(90))) this.tell('AddTicketNote', { text: dice.of(notes) });
-    if (dice.happens(30) && diary.passes(20 + dice.below(60))) this.tie('bugs');
-    else if (this.form.type === 'Request' && diary.passes(25)) this.tie('feature-requests');
+    if (dice.happens(30) && diary.passes(20 + dice.below(60))) this.link('bugs');
+    else if (this.form.type === 'Request' && diary.passes(25)) this.link('feature-requests');
     if (dice.happens(12) && diary.passes(15)) this.visit();
     if (dice.happens(60) && diary.passes(30 + dice.below(200))) this.wait();
     // The last days' tickets are still open for the most part.
@@ -154,7 +154,7 @@ class TicketStory {
     // Another bug may still be open, and the client is written to about all of them.
     if (this.isTiedToBug || done.length === 0 || !dice.happens(40) || !diary.passes(4)) return;
     const { id } = dice.of(done);
-    this.tieTo('bugs', id);
+    this.linkTo('bugs', id);
     diary.passes(1);
     this.told.push({ ...this.stepOf('PrepareTicketMail', { collection: 'bugs', id }), onItsOwn: true });
   }
@@ -194,13 +194,13 @@ class TicketStory {
     this.told.push({ ...this.stepOf('RecordMailSent', { mail: partMadeBy(sent) }), onItsOwn: true });
   }
 
-  private tie(collection: LinkedItem['collection']): void {
+  private link(collection: LinkedItem['collection']): void {
     const items = itemsFor(this.app, this.diary.today + 1, collection);
     if (items.length === 0) return;
-    this.tieTo(collection, this.dice.of(items).id);
+    this.linkTo(collection, this.dice.of(items).id);
   }
 
-  private tieTo(collection: LinkedItem['collection'], item: string): void {
+  private linkTo(collection: LinkedItem['collection'], item: string): void {
     if (collection === 'bugs') this.isTiedToBug = true;
     const lane = collection === 'bugs' ? `bug:${item}` : `feature:${item}`;
     const link = this.stepOf('LinkTicket', { relation: 'relates', collection, item });

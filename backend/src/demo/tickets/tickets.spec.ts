@@ -89,7 +89,7 @@ describe('the tickets of the demo', () => {
     expect(all.filter(({ preparedMails }) => preparedMails.length > 0).length).toBeGreaterThan(2);
   });
 
-  it('have visits, follow-ups and ties', async () => {
+  it('have visits, follow-ups and links', async () => {
     const all = await takenIn();
     expect(all.filter(({ visits }) => visits.length > 0).length).toBeGreaterThan(15);
     expect(steps.filter(({ name }) => name === 'AddFollowUp').length).toBeGreaterThan(30);

@@ -15,7 +15,7 @@ function commandsAfter(event: LinkEvent) {
   return recorded('task', [event]).flatMap((one) => reactor.react(one).map(({ data }) => data));
 }
 
-describe('a tie between two records', () => {
+describe('a link between two records', () => {
   it('is made from the other side as well', () => {
     const event: LinkEvent = { type: 'Linked', data: { collection: 'bugs', id: 'b', relation: 'blocks' } };
     expect(commandsAfter(event)).toMatchObject([
@@ -23,7 +23,7 @@ describe('a tie between two records', () => {
     ]);
   });
 
-  it('waits until the read models know of a record that was made with its tie', () => {
+  it('waits until the read models know of a record that was made with its link', () => {
     const event: LinkEvent = { type: 'Linked', data: { collection: 'bugs', id: 'b', relation: 'relates' } };
     const [made] = recorded('task', [event]);
     expect(commandsAfter(event)).toMatchObject([{ position: `${made?.position}` }]);

@@ -22,7 +22,7 @@ import { commandOnceSeen, commandRequest } from './command-jobs.js';
 import type { Reactor } from '../kernel/reactor.js';
 import type { LookUpTools } from '../kernel/look-up-tools.js';
 
-// What all records that people work through have in common: ties to one another, and a place in the plan.
+// What all records that people work through have in common: links to one another, and a place in the plan.
 
 /** What was looked up about the records that a command names; neutral where it names none. */
 export interface ItemsFound {
@@ -33,7 +33,7 @@ export interface ItemsFound {
 
 export const nothingAboutItems: ItemsFound = { itemKnown: true, projectKnown: true, sprintKnown: true };
 
-/** How a slice refuses what concerns ties and the plan. */
+/** How a slice refuses what concerns links and the plan. */
 export type RefuseItem = (
   code: 'itemUnknown' | 'linkToItself' | 'linksFull' | 'projectUnknown' | 'sprintUnknown',
 ) => Refusal;
@@ -48,7 +48,7 @@ export function originOf({ fromCollection, fromItem }: WithOrigin): ItemRef | nu
   return fromCollection == null || fromItem == null ? null : { collection: fromCollection, id: fromItem };
 }
 
-/** Looks up whether a record is there to be tied to, for whoever asks. */
+/** Looks up whether a record is there to be linked to, for whoever asks. */
 export async function lookUpItem(item: ItemRef | null, tools: LookUpTools): Promise<ItemsFound> {
   if (item === null) return nothingAboutItems;
   return { ...nothingAboutItems, itemKnown: await isThere(item.collection, item.id, tools) };
@@ -75,12 +75,12 @@ async function isThere(collection: string, id: string, tools: LookUpTools): Prom
 }
 
 /**
- * The tie that a record gets.
+ * The link that a record gets.
  * @param self the record itself
- * @returns null when it has that tie already
- * @throws Refusal when there is nothing to tie it to, or no room
+ * @returns null when it has that link already
+ * @throws Refusal when there is nothing to link it to, or no room
  */
-export function tieFor(
+export function linkFor(
   self: ItemRef,
   links: readonly ItemLink[],
   { relation, collection, item: id }: LinkItem,
@@ -88,20 +88,20 @@ export function tieFor(
   refuseItem: RefuseItem,
 ): ItemLink | null {
   if (collection === self.collection && id === self.id) throw refuseItem('linkToItself');
-  const present = tieTo(links, { collection, item: id });
+  const present = linkTo(links, { collection, item: id });
   if (present?.relation === relation) return null;
   if (!itemKnown) throw refuseItem('itemUnknown');
   if (present === undefined && links.length >= linkLimit) throw refuseItem('linksFull');
   return { collection, id, relation };
 }
 
-/** The tie to a record, if there is one. */
-export function tieTo(links: readonly ItemLink[], { collection, item }: UnlinkItem): ItemLink | undefined {
+/** The link to a record, if there is one. */
+export function linkTo(links: readonly ItemLink[], { collection, item }: UnlinkItem): ItemLink | undefined {
   return links.find((link) => link.collection === collection && link.id === item);
 }
 
-/** The tie of a new record to the one that it came out of. @throws Refusal when that one is not there */
-export function originTies(data: WithOrigin, { itemKnown }: ItemsFound, refuseItem: RefuseItem): ItemLink[] {
+/** The link of a new record to the one that it came out of. @throws Refusal when that one is not there */
+export function originLinks(data: WithOrigin, { itemKnown }: ItemsFound, refuseItem: RefuseItem): ItemLink[] {
   const origin = originOf(data);
   if (origin === null) return [];
   if (!itemKnown) throw refuseItem('itemUnknown');
@@ -135,7 +135,7 @@ export function planChanges(
 /** A record without a place in the plan. */
 export const unplanned: Planned = { project: null, sprint: null, points: 0 };
 
-/** The commands by which records of each kind are tied. */
+/** The commands by which records of each kind are linked. */
 const itemCommands: Partial<
   Record<
     ItemCollection,
@@ -149,10 +149,10 @@ const itemCommands: Partial<
 };
 
 /**
- * Makes both records show a tie: whatever one of them gets or loses, the other one gets or loses from its side. That
+ * Makes both records show a link: whatever one of them gets or loses, the other one gets or loses from its side. That
  * what follows from the second is what the first has already ends it.
  * @typeParam E the slice's events
- * @param reads the tie that an event made, or cut (`relation` null); nothing for other events
+ * @param reads the link that an event made, or cut (`relation` null); nothing for other events
  */
 export function bothSides<E extends DomainEvent>(
   collection: ItemCollection,
@@ -163,14 +163,14 @@ export function bothSides<E extends DomainEvent>(
     name: `link-${collection}-back`,
     category,
     react(recorded) {
-      const tie = reads(recorded.event);
-      const commands = tie === undefined ? undefined : itemCommands[tie.collection];
-      if (tie === undefined || commands === undefined) return [];
+      const link = reads(recorded.event);
+      const commands = link === undefined ? undefined : itemCommands[link.collection];
+      if (link === undefined || commands === undefined) return [];
       const back = { collection, item: recorded.aggregateId };
-      if (tie.relation === null) return [commandRequest(recorded, 'unlink', commands.unlink, tie.id, back)];
-      // The record may have been made with its tie a moment ago: the other one has to find it.
-      const relation = linkRelations[tie.relation];
-      return [commandOnceSeen(recorded, 'link', commands.link, tie.id, { ...back, relation })];
+      if (link.relation === null) return [commandRequest(recorded, 'unlink', commands.unlink, link.id, back)];
+      // The record may have been made with its link a moment ago: the other one has to find it.
+      const relation = linkRelations[link.relation];
+      return [commandOnceSeen(recorded, 'link', commands.link, link.id, { ...back, relation })];
     },
   };
 }

@@ -13,7 +13,7 @@ import { isChange } from '../kernel/changes.js';
 import type { Decision } from '../kernel/decider.js';
 import type { DomainEvent } from '../kernel/events.js';
 import { type Handler, withLookUp } from '../kernel/handlers.js';
-import { type ItemsFound, lookUpItem, lookUpPlan, planChanges, type RefuseItem, tieFor, tieTo } from './items.js';
+import { type ItemsFound, lookUpItem, lookUpPlan, planChanges, type RefuseItem, linkFor, linkTo } from './items.js';
 import { type SecretRevealed, secretRevealed } from './secret-fields.js';
 
 // What several kinds of records can do: each function gives the handler of one command, and names the slice's event.
@@ -96,7 +96,7 @@ export function linking<Type extends string>(collection: ItemCollection, type: T
   return withLookUp<LinkItem, Linked, DomainEvent<Type, ItemLink>, ItemsFound>({
     lookUp: ({ collection: other, item }, _, tools) => lookUpItem({ collection: other, id: item }, tools),
     decide(data, { links }, { id, found }) {
-      const link = tieFor({ collection, id }, links, data, found, refuseItem);
+      const link = linkFor({ collection, id }, links, data, found, refuseItem);
       return link === null ? [] : [{ type, data: link }];
     },
   });
@@ -106,7 +106,7 @@ export function linking<Type extends string>(collection: ItemCollection, type: T
 export function unlinking<Type extends string>(type: Type): Handler<UnlinkItem, Linked, DomainEvent<Type, ItemRef>> {
   return {
     decide: (data, { links }) =>
-      tieTo(links, data) === undefined ? [] : [{ type, data: { collection: data.collection, id: data.item } }],
+      linkTo(links, data) === undefined ? [] : [{ type, data: { collection: data.collection, id: data.item } }],
   };
 }
 

@@ -65,7 +65,7 @@ describe('reporting a bug', () => {
       });
   });
 
-  it('ties it to what it came out of', () => {
+  it('links it to what it came out of', () => {
     const data = { ...details, fromCollection: 'tickets', fromItem: 't-7' } as const;
     given()
       .when({ type: 'CreateBug', data }, { found: { bugnumber: 12 } })
@@ -284,17 +284,17 @@ describe('the plan of a bug', () => {
 });
 
 describe('the links of a bug', () => {
-  const tie = { collection: 'bugs', id: 'bug-9', relation: 'duplicates' } as const;
-  const linked: BugEvent = { type: 'BugLinked', data: tie };
+  const link = { collection: 'bugs', id: 'bug-9', relation: 'duplicates' } as const;
+  const linked: BugEvent = { type: 'BugLinked', data: link };
   const unknown = { found: { itemKnown: false } };
 
-  it('are tied, tied otherwise and cut', () => {
+  it('are made, changed and removed', () => {
     given(created)
       .when({ type: 'LinkBug', data: { collection: 'bugs', item: 'bug-9', relation: 'duplicates' } })
       .thenEvents(linked);
     given(created, linked)
       .when({ type: 'LinkBug', data: { collection: 'bugs', item: 'bug-9', relation: 'relates' } })
-      .thenEvents({ type: 'BugLinked', data: { ...tie, relation: 'relates' } });
+      .thenEvents({ type: 'BugLinked', data: { ...link, relation: 'relates' } });
     given(created, linked)
       .when({ type: 'UnlinkBug', data: { collection: 'bugs', item: 'bug-9' } })
       .thenEvents({ type: 'BugUnlinked', data: { collection: 'bugs', id: 'bug-9' } });

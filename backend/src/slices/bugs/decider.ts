@@ -10,7 +10,7 @@ import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { customFrom, customPart, lookUpCustom, refusesCustom } from '../../platform/shared/custom-fields.js';
 import type { Decision } from '../../platform/kernel/decider.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
-import { lookUpItem, nameOf, originOf, originTies, unplanned } from '../../platform/shared/items.js';
+import { lookUpItem, nameOf, originOf, originLinks, unplanned } from '../../platform/shared/items.js';
 import { refuseUnlisted } from '../../platform/shared/listed-names.js';
 import { mentionedBy } from '../../platform/shared/mentions.js';
 import { changedDetailsIn, detailsIn, listedNamesIn, storedDetails } from '../../platform/shared/record-kinds.js';
@@ -71,7 +71,7 @@ const handlers = {
       return { items, custom, bugnumber: isRefused ? 0 : await tools.nextNumber('bug') };
     },
     decide(data, _, { actor, found }) {
-      const links = originTies(data, found.items, refuseBug);
+      const links = originLinks(data, found.items, refuseBug);
       const details: BugDetails = { ...detailsIn(bugKind, data), ...customFrom(data.custom, found.custom) };
       const reporter = { _id: actor.id, username: actor.username, email: actor.email };
       return [

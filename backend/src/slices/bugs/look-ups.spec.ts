@@ -44,7 +44,7 @@ function from(fromItem: string): BugCommand {
   return { type: 'CreateBug', data: { fromCollection: 'tasks', fromItem } };
 }
 
-function tie(item: string): BugCommand {
+function link(item: string): BugCommand {
   return { type: 'LinkBug', data: { relation: 'blocks', collection: 'tasks', item } };
 }
 
@@ -81,9 +81,9 @@ describe('what is looked up before a decision about a bug', () => {
     expect(await lookUp(command, [reported], everybody)).toMatchObject({ assignee: null, mentions: ['ann'] });
   });
 
-  it('is whether the record is there that it is tied to, and its place in the plan', async () => {
-    expect(await lookUp(tie('t'), [reported], seen)).toEqual(nothingAboutItems);
-    expect(await lookUp(tie('gone'), [reported], seen)).toMatchObject({ itemKnown: false });
+  it('is whether the record is there that it is linked to, and its place in the plan', async () => {
+    expect(await lookUp(link('t'), [reported], seen)).toEqual(nothingAboutItems);
+    expect(await lookUp(link('gone'), [reported], seen)).toMatchObject({ itemKnown: false });
     const plan: BugCommand = { type: 'PlanBug', data: { project: 'gone', sprint: 'gone' } };
     expect(await lookUp(plan, [reported], seen)).toEqual({
       ...nothingAboutItems,

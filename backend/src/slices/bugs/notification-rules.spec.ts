@@ -47,7 +47,7 @@ describe('of a bug', () => {
     ]);
   });
 
-  it('nothing is told of ties, plans and watching, nor is a deleted one shown', () => {
+  it('nothing is told of links, plans and watching, nor is a deleted one shown', () => {
     expect(told({ type: 'BugWatched', data: { watcher: 'cem' } })).toEqual([]);
     expect(told({ type: 'BugPlanned', data: { points: 3 } })).toEqual([]);
     expect(bugNotificationRules.shows(bugView({ deleted: true }), 'bug')).toEqual([]);

@@ -172,16 +172,16 @@ describe('the bugs', () => {
   });
 
   it('show the plan and the links', () => {
-    const tie = { collection: 'bugs', id: 'bug-9', relation: 'duplicates' } as const;
+    const link = { collection: 'bugs', id: 'bug-9', relation: 'duplicates' } as const;
     afterEvents(created, { type: 'BugPlanned', data: { project: 'hotel', points: 3 } })
       .shows({ project: 'hotel', sprint: null, points: 3 })
       .recordsChanges({ field: 'project', from: null, to: 'hotel' }, { field: 'points', from: 0, to: 3 });
-    afterEvents(created, { type: 'BugLinked', data: tie })
-      .shows({ links: [tie], updatedAt: specTime(1) })
-      .recordsChanges({ field: 'links', from: [], to: [tie] });
+    afterEvents(created, { type: 'BugLinked', data: link })
+      .shows({ links: [link], updatedAt: specTime(1) })
+      .recordsChanges({ field: 'links', from: [], to: [link] });
     afterEvents(
       created,
-      { type: 'BugLinked', data: tie },
+      { type: 'BugLinked', data: link },
       { type: 'BugUnlinked', data: { collection: 'bugs', id: 'bug-9' } },
     ).shows({ links: [] });
   });

@@ -56,7 +56,7 @@ describe('asking for a feature', () => {
     given().when(command).thenRefused('imageUnknown');
   });
 
-  it('ties it to what it came out of', () => {
+  it('links it to what it came out of', () => {
     const command: FeatureCommand = {
       type: 'CreateFeatureRequest',
       data: { ...details, fromCollection: 'tickets', fromItem: 't-9' },
@@ -223,8 +223,8 @@ const planASprint = () =>
 describe('the plan and the links of a request', () => {
   const lead = { actor: actorWith('dev', 'developereditfeature', 'editproject') };
   const plan = { project: 'hotel', sprint: 'march', points: 5 };
-  const tie = { collection: 'tickets', id: 't-9', relation: 'relates' } as const;
-  const linked: FeatureEvent = { type: 'FeatureLinked', data: tie };
+  const made = { collection: 'tickets', id: 't-9', relation: 'relates' } as const;
+  const linked: FeatureEvent = { type: 'FeatureLinked', data: made };
   const link = { collection: 'tickets', item: 't-9', relation: 'relates' } as const;
 
   it('take what is new', () => {
@@ -263,7 +263,7 @@ describe('the plan and the links of a request', () => {
       .when({ type: 'LinkFeatureRequest', data: { ...link, collection: 'feature-requests', item: specId } })
       .thenRefused('linkToItself');
     const many = Array.from({ length: linkLimit }, (_, n): FeatureEvent => {
-      return { type: 'FeatureLinked', data: { ...tie, id: `t-${n}0` } };
+      return { type: 'FeatureLinked', data: { ...made, id: `t-${n}0` } };
     });
     given(created, ...many)
       .when({ type: 'LinkFeatureRequest', data: { ...link, item: 'one-more' } })

@@ -8,7 +8,7 @@ import { type FeatureStatus, isOpenFeature } from '@atrium/contracts/feature-req
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { customFrom, customPart, lookUpCustom, refusesCustom } from '../../platform/shared/custom-fields.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
-import { lookUpItem, originOf, originTies, unplanned } from '../../platform/shared/items.js';
+import { lookUpItem, originOf, originLinks, unplanned } from '../../platform/shared/items.js';
 import { refuseUnlisted } from '../../platform/shared/listed-names.js';
 import { gapIn, rankBetween, standsIn } from '../../platform/shared/ranks.js';
 import { changedDetailsIn, detailsIn, listedNamesIn, storedDetails } from '../../platform/shared/record-kinds.js';
@@ -63,7 +63,7 @@ const handlers = {
       return { items, uploaded, custom, frnumber: isRefused ? 0 : await tools.nextNumber('feature') };
     },
     decide(data, _, { actor, found }) {
-      const links = originTies(data, found.items, refuseFeature);
+      const links = originLinks(data, found.items, refuseFeature);
       const details: FeatureDetails = {
         ...detailsIn(featureRequestKind, data),
         ...customFrom(data.custom, found.custom),

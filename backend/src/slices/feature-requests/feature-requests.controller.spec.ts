@@ -102,7 +102,7 @@ const form = { product: 'billing', submodule: '', priority: 'P0_Critical', descr
 
 describe('the paths of the feature requests', () => {
   const changed = { frsaved, message: updated };
-  const tie = { relation: 'relates', collection: 'bugs', item: 'b' };
+  const link = { relation: 'relates', collection: 'bugs', item: 'b' };
   const calls: [Method, string, object | undefined, string, object][] = [
     ['PUT', 'updatefr', { description: 'Other' }, 'EditFeatureRequest', changed],
     ['PATCH', 'updatefr', { priority: '' }, 'EditFeatureRequest', changed],
@@ -114,7 +114,7 @@ describe('the paths of the feature requests', () => {
     ['DELETE', 'votes', undefined, 'UnvoteFeature', changed],
     ['POST', 'watchers', undefined, 'WatchFeatureRequest', changed],
     ['DELETE', 'watchers', undefined, 'UnwatchFeatureRequest', changed],
-    ['POST', 'links', tie, 'LinkFeatureRequest', changed],
+    ['POST', 'links', link, 'LinkFeatureRequest', changed],
     ['DELETE', 'links', { collection: 'bugs', item: 'b' }, 'UnlinkFeatureRequest', changed],
     ['DELETE', 'deletefr', undefined, 'DeleteFeatureRequest', { message: 'Successfully Deleted FR ID:f1' }],
     ['PUT', 'restorefr', undefined, 'RestoreFeatureRequest', changed],

@@ -74,7 +74,7 @@ describe('what is looked up before a decision about a feature request', () => {
     expect(await edit('')).toEqual({ uploaded: null, custom: nothingCustom });
   });
 
-  it('is whether the record is there that it comes out of, or is tied to', async () => {
+  it('is whether the record is there that it comes out of, or is linked to', async () => {
     const missing = { ...nothingAboutItems, itemKnown: false };
     expect(await lookUp(create({ fromCollection: 'bugs', fromItem: 'b' }), [], nothingThere)).toEqual({
       ...plain,

@@ -160,11 +160,11 @@ describe('the feature requests', () => {
     afterEvents(created, { type: 'FeaturePlanned', data: { sprint: 'march', points: 3 } })
       .shows({ project: null, sprint: 'march', points: 3 })
       .recordsChanges({ field: 'sprint', from: null, to: 'march' }, { field: 'points', from: 0, to: 3 });
-    const tie = { collection: 'tickets', id: 't-9', relation: 'relates' } as const;
-    afterEvents(created, { type: 'FeatureLinked', data: tie }).shows({ links: [tie] });
+    const link = { collection: 'tickets', id: 't-9', relation: 'relates' } as const;
+    afterEvents(created, { type: 'FeatureLinked', data: link }).shows({ links: [link] });
     afterEvents(
       created,
-      { type: 'FeatureLinked', data: tie },
+      { type: 'FeatureLinked', data: link },
       { type: 'FeatureUnlinked', data: { collection: 'tickets', id: 't-9' } },
     ).shows({ links: [] });
   });

@@ -64,9 +64,9 @@ describe('what happens to a duplicate', () => {
 
 describe('a link', () => {
   it('is made and cut from the other side as well', () => {
-    const tie = { collection: 'bugs', id: 'b', relation: 'blocks' } as const;
+    const link = { collection: 'bugs', id: 'b', relation: 'blocks' } as const;
     const events: FeatureEvent[] = [
-      { type: 'FeatureLinked', data: tie },
+      { type: 'FeatureLinked', data: link },
       { type: 'FeatureUnlinked', data: { collection: 'bugs', id: 'b' } },
     ];
     const jobs = recorded('feature', events).flatMap((one) => featureReactors.flatMap((reactor) => reactor.react(one)));

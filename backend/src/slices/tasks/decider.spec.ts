@@ -316,11 +316,11 @@ describe('the plan of a task', () => {
 });
 
 describe('the links of a task', () => {
-  const tie = { collection: 'bugs', id: 'bug-12', relation: 'blockedBy' } as const;
-  const linked: TaskEvent = { type: 'TaskLinked', data: tie };
+  const link = { collection: 'bugs', id: 'bug-12', relation: 'blockedBy' } as const;
+  const linked: TaskEvent = { type: 'TaskLinked', data: link };
   const unknown = { found: { itemKnown: false } };
 
-  it('tie it to what it came out of', () => {
+  it('link it to what it came out of', () => {
     const data = { tasktitle: 'Call', priority: 'T1', fromCollection: 'bugs', fromItem: 'bug-12' } as const;
     const birth = { tasktitle: 'Call', starttime: '', description: '', labels: [], tasknumber: 0, assignee: null };
     given()
@@ -330,20 +330,20 @@ describe('the links of a task', () => {
           type: 'TaskCreated',
           data: { ...birth, priority: 'T1', rank: rankBetween(null, null, newId(0)) },
         },
-        { type: 'TaskLinked', data: { ...tie, relation: 'relates' } },
+        { type: 'TaskLinked', data: { ...link, relation: 'relates' } },
       );
     given()
       .when({ type: 'CreateTask', data }, { found: { items: { ...nothingAboutItems, itemKnown: false } } })
       .thenRefused('itemUnknown');
   });
 
-  it('are tied, tied otherwise and cut', () => {
+  it('are made, changed and removed', () => {
     given(created)
       .when({ type: 'LinkTask', data: { collection: 'bugs', item: 'bug-12', relation: 'blockedBy' } })
       .thenEvents(linked);
     given(created, linked)
       .when({ type: 'LinkTask', data: { collection: 'bugs', item: 'bug-12', relation: 'relates' } })
-      .thenEvents({ type: 'TaskLinked', data: { ...tie, relation: 'relates' } });
+      .thenEvents({ type: 'TaskLinked', data: { ...link, relation: 'relates' } });
     given(created, linked)
       .when({ type: 'UnlinkTask', data: { collection: 'bugs', item: 'bug-12' } })
       .thenEvents({ type: 'TaskUnlinked', data: { collection: 'bugs', id: 'bug-12' } });
@@ -366,7 +366,7 @@ describe('the links of a task', () => {
       .when({ type: 'LinkTask', data: { collection: 'bugs', item: 'gone', relation: 'blocks' } }, unknown)
       .thenRefused('itemUnknown');
     const many = Array.from({ length: linkLimit }, (_, n): TaskEvent => {
-      return { type: 'TaskLinked', data: { ...tie, id: `bug-${n}` } };
+      return { type: 'TaskLinked', data: { ...link, id: `bug-${n}` } };
     });
     given(created, ...many)
       .when({ type: 'LinkTask', data: { collection: 'bugs', item: 'one-more', relation: 'blocks' } })

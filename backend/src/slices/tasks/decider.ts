@@ -10,7 +10,7 @@ import type { UserView } from '@atrium/contracts/users/views';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { customFrom, customPart, lookUpCustom, refusesCustom } from '../../platform/shared/custom-fields.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
-import { lookUpItem, nameOf, originOf, originTies, unplanned } from '../../platform/shared/items.js';
+import { lookUpItem, nameOf, originOf, originLinks, unplanned } from '../../platform/shared/items.js';
 import { gapIn, rankBetween, standsIn } from '../../platform/shared/ranks.js';
 import {
   deleting,
@@ -64,7 +64,7 @@ const handlers = {
       const { tasktitle, starttime, description, priority, labels } = data;
       const assignee = personIn(data.assignee) ?? null;
       assertAssignable(assignee, found);
-      const links = originTies(data, found.items, refuseTask);
+      const links = originLinks(data, found.items, refuseTask);
       const details = {
         tasktitle,
         starttime: starttime ?? '',

@@ -92,7 +92,7 @@ describe('what is looked up before a decision about a task', () => {
     expect(await lookUp(command, [open], column)).toEqual({ column: inOrder });
   });
 
-  it('is whether the record is there that the card comes out of, or is tied to', async () => {
+  it('is whether the record is there that the card comes out of, or is linked to', async () => {
     const bugs = {
       visible: async (collection: string, id: string) => (collection === 'bugs' && id === 'b' ? {} : null) as never,
     };

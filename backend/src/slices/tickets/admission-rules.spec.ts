@@ -68,7 +68,7 @@ const always = [
   'FollowUpFellDue',
   'TicketTargetNear',
 ];
-const ties = ['RevealTicketSecret', 'WatchTicket', 'UnwatchTicket', 'LinkTicket', 'UnlinkTicket'];
+const links = ['RevealTicketSecret', 'WatchTicket', 'UnwatchTicket', 'LinkTicket', 'UnlinkTicket'];
 const merged: TicketEvent = { type: 'TicketMerged', data: { into: 'other', ticketno: 7 } };
 const agent = actorWith('member', 'supporteditticket');
 
@@ -81,7 +81,7 @@ function notTakenUp(type: string, history: readonly TicketEvent[], actor = agent
 }
 
 describe.each(Object.keys(ticketCommands))('%s', (type) => {
-  const isTie = ties.includes(type);
+  const isTie = links.includes(type);
   const comesThrough = always.includes(type);
 
   it('finds a ticket, unless it makes one', () => {

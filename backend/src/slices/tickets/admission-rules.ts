@@ -16,7 +16,7 @@ const evenDeleted: ReadonlySet<string> = new Set([
   'TicketTargetNear',
 ]);
 
-/** What also a ticket takes that goes on in another one: who watches it, what it is tied to, and its secrets. */
+/** What also a ticket takes that goes on in another one: who watches it, what it is linked to, and its secrets. */
 const evenMerged: ReadonlySet<string> = new Set([
   'LinkTicket',
   'RevealTicketSecret',

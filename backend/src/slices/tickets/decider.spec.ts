@@ -245,7 +245,7 @@ describe('merging', () => {
     }
   });
 
-  it('leaves watchers and ties to the other ticket, once', () => {
+  it('leaves watchers and links to the other ticket, once', () => {
     const into: TicketEvent = { type: 'TicketMerged', data: { into: specId, ticketno: 104 } };
     const other = { ...ticketAfter({ type: 'TicketWatched', data: { watcher: 'cid' } }, bugTied, into), ticketno: 7 };
     const absorb: Of<'AbsorbTicket'> = { type: 'AbsorbTicket', data: { ticket: 'left' } };
@@ -289,7 +289,7 @@ describe('merging', () => {
   });
 });
 
-describe('ties', () => {
+describe('links', () => {
   const link: Of<'LinkTicket'> = {
     type: 'LinkTicket',
     data: { relation: 'relates', collection: 'bugs', item: 'bug-9' },

@@ -154,7 +154,7 @@ describe('what was done', () => {
     }
   });
 
-  it('are all bugs that a ticket is tied to, and the mail names each of them', async () => {
+  it('are all bugs that a ticket is linked to, and the mail names each of them', async () => {
     const tied = ticketAfter(bugTo('early'), bugTo('late'), bugTo('never'));
     const late = '2026-03-02T09:00:00.000Z';
     const bugs = (third: BugView) =>

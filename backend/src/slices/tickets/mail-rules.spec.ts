@@ -93,7 +93,7 @@ describe('a mail that is laid ready', () => {
       .thenNothing();
   });
 
-  it('comes once for each time that something is done to which the ticket is tied', () => {
+  it('comes once for each time that something is done to which the ticket is linked', () => {
     const prepared: TicketEvent = {
       ...mailPrepared,
       data: { ...mailPrepared.data, mail: newId(0), ...done },
@@ -110,7 +110,7 @@ describe('a mail that is laid ready', () => {
       .thenEvents({ ...prepared, data: { ...prepared.data, since: again.since } } as TicketEvent);
   });
 
-  it('does not come when it is not done after all, not tied any more, or the ticket is gone', () => {
+  it('does not come when it is not done after all, not linked any more, or the ticket is gone', () => {
     given(ticketCreated, bugTied).when(prepare, by).thenNothing();
     given(ticketCreated).when(prepare, knowing({ done })).thenNothing();
     given(ticketCreated, bugTied, ticketDeleted).when(prepare, knowing({ done })).thenNothing();

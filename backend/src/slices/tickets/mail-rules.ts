@@ -107,7 +107,7 @@ function preparedOf(mail: string, { prepared, mails }: Ticket): Omit<MailContent
 /** A mail about something that was done, without its address. */
 export type DoneItems = Omit<MailContent, 'to'> & DoneSince & { readonly others?: readonly DoneSince[] };
 
-/** Whether no mail has said of any of it yet that it is done, and the ticket is still tied to it. */
+/** Whether no mail has said of any of it yet that it is done, and the ticket is still linked to it. */
 function isNews({ about, since, others = [] }: DoneItems, { links, told }: Ticket): boolean {
   const isLinked = links.some((link) => link.collection === about.collection && link.id === about.id);
   return isLinked && [{ about, since }, ...others].some((each) => !told.includes(doneKey(each)));
@@ -123,10 +123,10 @@ async function doneItems(item: ItemRef, ticket: Ticket, tools: LookUpTools): Pro
   return { about, since: request.statusSince, ...shippedReply(await valuesFor(ticket, tools)) };
 }
 
-/** The bugs that a ticket is tied to, the last one to be done first; null as long as work on one of them goes on. */
+/** The bugs that a ticket is linked to, the last one to be done first; null as long as work on one of them goes on. */
 async function solvedBugs(ticket: Ticket, tools: LookUpTools): Promise<DoneItems | null> {
-  const tied = ticket.links.filter(({ collection }) => collection === 'bugs');
-  const found = await Promise.all(tied.map(({ id }) => tools.document<BugView>('bugs', id)));
+  const linked = ticket.links.filter(({ collection }) => collection === 'bugs');
+  const found = await Promise.all(linked.map(({ id }) => tools.document<BugView>('bugs', id)));
   // What is deleted, or turned out to be no bug, is nothing that the client waits for.
   const bugs = found.flatMap((bug) => (bug === null || bug.deleted || bug.status === 'Invalid' ? [] : [bug]));
   const solved = bugs.flatMap((bug) => solvedBug(bug)).toSorted((a, b) => (a.since < b.since ? 1 : -1));

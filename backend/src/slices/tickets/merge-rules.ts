@@ -2,7 +2,7 @@ import { linkLimit } from '@atrium/contracts/core/items';
 import type { ticketCommands } from '@atrium/contracts/tickets/commands';
 import { refuseTicket } from '@atrium/contracts/tickets/errors';
 import { type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
-import { tieTo } from '../../platform/shared/items.js';
+import { linkTo } from '../../platform/shared/items.js';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { goesOn } from './admission-rules.js';
 import type { TicketEvent } from './events.js';
@@ -43,7 +43,7 @@ async function ticketOf(id: string, tools: LookUpTools): Promise<TicketState> {
 }
 
 /**
- * What the ticket takes over from one that was merged into it: who watches that one, what it is tied to, and what of that
+ * What the ticket takes over from one that was merged into it: who watches that one, what it is linked to, and what of that
  * the client has heard of. The product asks for it, so a ticket that ended meanwhile refuses it to nobody.
  */
 function absorbed(other: string, left: TicketState, ticket: Ticket, id: string): readonly TicketEvent[] {
@@ -52,7 +52,7 @@ function absorbed(other: string, left: TicketState, ticket: Ticket, id: string):
   const room = linkLimit - ticket.links.length;
   const links = left.links.filter(({ collection, id: item }) => {
     const isSelf = collection === 'tickets' && item === id;
-    return !isSelf && tieTo(ticket.links, { collection, item }) === undefined;
+    return !isSelf && linkTo(ticket.links, { collection, item }) === undefined;
   });
   const told = settledKeys(left);
   const heard = told.length === 0 ? {} : { told };

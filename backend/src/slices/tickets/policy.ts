@@ -14,7 +14,7 @@ export const runningRoom = 'running';
 /** The room of the mails that are still to leave; nobody is in it either. */
 export const queuedRoom = 'queued';
 
-/** The room of the tickets that are tied to a record; nobody is in it either. */
+/** The room of the tickets that are linked to a record; nobody is in it either. */
 export function tiedRoom(id: string): string {
   return `tied:${id}`;
 }

@@ -43,7 +43,7 @@ describe('what happens to a ticket', () => {
     ]);
   });
 
-  it('has the other side of a tie or a merger follow', () => {
+  it('has the other side of a link or a merger follow', () => {
     expect(ticket(bugTied)).toMatchObject([
       { data: { name: 'LinkBug', id: 'bug-9', data: { collection: 'tickets', item: specId, relation: 'relates' } } },
       { data: { name: 'PrepareTicketMail', id: specId, position: '1000', data: { collection: 'bugs', id: 'bug-9' } } },
@@ -65,7 +65,7 @@ describe('what happens to a ticket', () => {
 });
 
 describe('what is done elsewhere', () => {
-  it('has a mail laid ready for every ticket that is tied to it', () => {
+  it('has a mail laid ready for every ticket that is linked to it', () => {
     const data = { collection: 'bugs', id: specId };
     const over: DomainEvent[] = ['Resolved', 'Closed', 'Invalid'].map((status) => ({
       type: 'BugStatusChanged',

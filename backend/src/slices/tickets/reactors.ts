@@ -23,7 +23,7 @@ function dueRequest(
 }
 
 /**
- * Sends mails, wakes tickets in time, lays mails ready about what a ticket is tied to later than it was done, and has
+ * Sends mails, wakes tickets in time, lays mails ready about what a ticket is linked to later than it was done, and has
  * what a merged ticket leaves behind taken over.
  */
 export const goOn: Reactor<TicketEvent> = {
@@ -40,7 +40,7 @@ export const goOn: Reactor<TicketEvent> = {
       case 'FollowUpAdded':
         return [dueRequest(tenant, by, id, { _id: event.data.followup, at: event.data.at })];
       case 'TicketLinked': {
-        // What it is tied to may be done already.
+        // What it is linked to may be done already.
         const { collection, id: item } = event.data;
         if (collection !== 'bugs' && collection !== 'feature-requests') return [];
         return [commandOnceSeen(recorded, 'prepare', 'PrepareTicketMail', id, { collection, id: item })];
@@ -87,7 +87,7 @@ type StatusChanged = DomainEvent<
   { readonly status?: string }
 >;
 
-/** Has a mail laid ready for each ticket that is tied to what was done, or waited for what is no work any more. */
+/** Has a mail laid ready for each ticket that is linked to what was done, or waited for what is no work any more. */
 function prepareMails(
   category: 'bug' | 'feature',
   collection: 'bugs' | 'feature-requests',

@@ -95,7 +95,7 @@ describe('the thread of a ticket', () => {
     expect(done).toMatchObject({ kind: 'followup', note: 'Is the copy there?', done: true });
   });
 
-  it('shows ties and mergers from both sides', () => {
+  it('shows links and mergers from both sides', () => {
     const entries = after(
       bugTied,
       { type: 'TicketUnlinked', data: { collection: 'bugs', id: 'bug-9' } },

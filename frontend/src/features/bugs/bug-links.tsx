@@ -6,7 +6,7 @@ import { ItemLinks } from '../../widgets/item-links/item-links';
 import { LinkEditor } from '../../widgets/item-links/link-editor';
 import { useBugList } from './bug-context';
 
-/** What a bug is tied to, each with its state, and the way to tie it to more. */
+/** What a bug is linked to, each with its state, and the way to link it to more. */
 export function BugLinks({ bug }: { bug: BugView }) {
   const { rights, commands } = useBugList();
   const [isAdding, setAdding] = useState(false);

@@ -23,7 +23,7 @@ const taskPriorityOf: Readonly<Record<FeaturePriority, TaskPriority>> = {
 };
 const longestTitle = 200;
 
-/** Makes a task out of a request, which stays tied to it. */
+/** Makes a task out of a request, which stays linked to it. */
 export function PromoteDialog({ feature, onClose }: { feature: FeatureRequestView; onClose: () => void }) {
   const { commands } = useFeatureList();
   const { history } = useRouter();

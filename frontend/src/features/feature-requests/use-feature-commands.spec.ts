@@ -98,7 +98,7 @@ describe('the rest', () => {
     expect(patched(sent[5]).links).toHaveLength(1);
   });
 
-  it('ties a task to the request it is made of', async () => {
+  it('links a task to the request it is made of', async () => {
     const { sent, commands } = setUp();
     await commands.promote(feature, { tasktitle: 'Split', priority: 'T2', description: 'FR-1' });
     expect(sent[0]).toMatchObject({

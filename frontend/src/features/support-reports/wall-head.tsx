@@ -53,7 +53,7 @@ function WallConnection({ connection, timeZone }: { connection: ConnectionState;
   );
 }
 
-/** Whose desk this is, how the wall is tied to it, and what time it is. */
+/** Whose desk this is, how the wall is connected to it, and what time it is. */
 export function WallHead(props: { title: string; connection: ConnectionState; timeZone: string; onLeave: () => void }) {
   const { title, connection, timeZone, onLeave } = props;
   return (

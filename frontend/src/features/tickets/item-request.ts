@@ -37,7 +37,7 @@ function filled(values: object): object {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
-/** Makes an item out of a ticket, to which it is tied. */
+/** Makes an item out of a ticket, to which it is linked. */
 export function sendItem(
   dispatch: Dispatch,
   kind: ItemKindMade,

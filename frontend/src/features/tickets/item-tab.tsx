@@ -42,7 +42,7 @@ function listed(names: readonly string[], name: string): string {
   return names.includes(name) ? name : '';
 }
 
-/** What of one kind a ticket is tied to, each with its state, live. */
+/** What of one kind a ticket is linked to, each with its state, live. */
 function Linked({ kind, ticket }: { kind: ItemKindMade; ticket: TicketView }) {
   const links = ticket.links.filter(({ collection }) => collection === kind);
   if (links.length === 0) return null;
@@ -57,7 +57,7 @@ function Linked({ kind, ticket }: { kind: ItemKindMade; ticket: TicketView }) {
   );
 }
 
-/** Makes a bug or a feature request out of a ticket, filled in with what the ticket says, and tied to it. */
+/** Makes a bug or a feature request out of a ticket, filled in with what the ticket says, and linked to it. */
 export function ItemTab({ kind, ticket }: { kind: ItemKindMade; ticket: TicketView }) {
   const { label, another, icon, priorities, done, failure } = kinds[kind];
   const dispatch = useDispatch();

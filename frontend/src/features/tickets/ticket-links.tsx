@@ -10,7 +10,7 @@ import { MergeDialog } from './merge-dialog';
 import { useTicketRights } from './ticket-rights';
 import { useTicketCommands } from './use-ticket-commands';
 
-/** What a ticket is tied to, each with its state, and the ways to tie, merge and watch it. */
+/** What a ticket is linked to, each with its state, and the ways to link, merge and watch it. */
 export function TicketLinks({ ticket }: { ticket: TicketView }) {
   const me = useUser()._id;
   const { edit } = useTicketRights();
@@ -27,13 +27,13 @@ export function TicketLinks({ ticket }: { ticket: TicketView }) {
           <ItemChip item={{ collection: 'tickets', id: ticket.mergedInto }} />
         </p>
       )}
-      <ItemLinks links={ticket.links} onRemove={may ? (tie) => void unlink(ticket, tie) : undefined} />
+      <ItemLinks links={ticket.links} onRemove={may ? (removed) => void unlink(ticket, removed) : undefined} />
       {may && isAdding ? (
         <LinkEditor
           isOpenedForWriting
           self={{ collection: 'tickets', id: ticket._id }}
           links={ticket.links}
-          onLink={(tie) => void link(ticket, tie)}
+          onLink={(added) => void link(ticket, added)}
         />
       ) : null}
       <div className="flex flex-wrap items-center gap-1">

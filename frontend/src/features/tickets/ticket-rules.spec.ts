@@ -35,7 +35,7 @@ async function requestFor(kind: ItemKindMade, values: ItemValues): Promise<Reque
 describe('what is made out of a ticket', () => {
   const ticket = sampleTicket({ priority: 'Urgent' });
 
-  it('begins with what the ticket says, and is tied to it', async () => {
+  it('begins with what the ticket says, and is linked to it', async () => {
     const values = itemValues('bugs', ticket);
     expect(values).toMatchObject({ app: 'billing', module: 'stock', priority: 'Urgent' });
     expect(values.description).toContain('The bill is printed twice');

@@ -3,7 +3,7 @@ import type { LivePort } from './sync';
 import type { PresencePort } from '../presence/presence';
 import type { LiveSocket } from './socket';
 
-/** How the page is tied to the server. */
+/** How the page is connected to the server. */
 export type ConnectionState = 'live' | 'catching-up' | 'reconnecting' | 'offline';
 
 const answerWithinMs = 15_000;

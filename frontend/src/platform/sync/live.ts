@@ -20,7 +20,7 @@ export const sync = new Sync(liveStore, port, realTimers);
 /** Who else is where. */
 export const presence = new PresenceBook(port, realTimers);
 
-/** How the page is tied to the server. */
+/** How the page is connected to the server. */
 export const connection = watchConnection(socket, sync.catchingUp);
 
 let refused: () => void = () => {};

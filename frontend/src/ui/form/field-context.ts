@@ -22,7 +22,7 @@ interface ControlProps {
 }
 
 /**
- * The id and ARIA attributes that tie a control to the label, hint and error of the field around it. What the control
+ * The id and ARIA attributes that link a control to the label, hint and error of the field around it. What the control
  * was given itself wins. `required` becomes `aria-required`: messages are ours, not the browser's.
  */
 export function useControlProps(own: ControlProps) {

@@ -3,7 +3,7 @@ import { Tooltip } from '../overlay/tooltip';
 import { cx } from '../element/cx';
 import { tintOf, type Tone } from '../element/tone';
 
-/** How the page is tied to the server. */
+/** How the page is connected to the server. */
 export type ConnectionState = 'live' | 'catching-up' | 'reconnecting' | 'offline';
 
 const looks: Readonly<Record<ConnectionState, { text: string; tone: Tone; icon: LucideIcon; hint: string }>> = {

@@ -59,7 +59,7 @@ function useReleasePoint(): { readonly current: Point | null } {
   return released;
 }
 
-/** Ties the drags of the library to the board: what happens while a card is carried, and what is said of it. */
+/** Links the drags of the library to the board: what happens while a card is carried, and what is said of it. */
 export function useBoardDrag(options: {
   controller: BoardController;
   labels: BoardLabels;

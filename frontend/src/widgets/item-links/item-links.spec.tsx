@@ -54,14 +54,14 @@ test('a record that is not known here is named by its kind and is no link', () =
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-test('a tie can be cut by who may', async () => {
+test('a link can be removed by those with the right', async () => {
   const onRemove = jest.fn();
   render(<ItemLinks links={links} onRemove={onRemove} />);
   await userEvent.click(screen.getByRole('button', { name: 'Remove the link to TSK-4' }));
   expect(onRemove).toHaveBeenCalledWith(links[0]);
 });
 
-test('a new tie is made by finding the other record; itself and what is tied already are not offered', async () => {
+test('a new link is made by finding the other record; itself and what is linked already are not offered', async () => {
   const onLink = jest.fn();
   const keyboard = userEvent.setup();
   render(<LinkEditor self={{ collection: 'bugs', id: 'b1' }} links={links} onLink={onLink} />);

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { ItemChip } from './item-chip';
 import { relationNames } from './relation-names';
 
-/** The records that a record is tied to, by the kind of tie; each a live chip that leads there. */
+/** The records that a record is linked to, by the kind of link; each a live chip that leads there. */
 export function ItemLinks(props: {
   links: readonly ItemLink[];
-  /** Offers to cut a tie. */
+  /** Offers to remove a link. */
   onRemove?: (link: ItemLink) => void;
   empty?: ReactNode;
 }) {
@@ -15,12 +15,12 @@ export function ItemLinks(props: {
   return (
     <dl className="flex flex-col gap-2">
       {linkRelationNames.map((relation) => {
-        const tied = links.filter((link) => link.relation === relation);
-        if (tied.length === 0) return null;
+        const linked = links.filter((link) => link.relation === relation);
+        if (linked.length === 0) return null;
         return (
           <div key={relation} className="flex min-w-0 flex-col gap-1">
             <dt className="text-meta text-ink-faint">{relationNames[relation]}</dt>
-            {tied.map((link) => (
+            {linked.map((link) => (
               <dd key={`${link.collection}:${link.id}`} className="flex min-w-0 animate-rise">
                 <ItemChip item={link} onRemove={onRemove ? () => onRemove(link) : undefined} />
               </dd>

@@ -25,10 +25,10 @@ function Choice({ option: { collection, description } }: { option: ItemOption })
   );
 }
 
-/** Ties a record to another one: what the tie means, and to which. Anything that is open here can be found. */
+/** Links a record to another one: what the link means, and to which. Anything that is open here can be found. */
 export function LinkEditor(props: {
   self: ItemRef;
-  /** The ties that are there; what is tied already isn't offered. */
+  /** The links that are there; what is linked already isn't offered. */
   links: readonly ItemLink[];
   onLink: (link: ItemLink) => void;
   /** Whether it was opened to be written in at once. */

@@ -5,18 +5,18 @@ import { useRights } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { ItemChip } from './item-chip';
 
-/** Whether whoever is signed in reads tickets, and so sees which ones a record is tied to. */
+/** Whether whoever is signed in reads tickets, and so sees which ones a record is linked to. */
 export function useReadsTickets(): boolean {
   const { role, can } = useRights();
   return can(...flagsOfGroup('Support')) || (role !== null && readsEverything({ role }));
 }
 
-/** Whether a record is tied to a ticket. */
+/** Whether a record is linked to a ticket. */
 export function hasTickets({ links }: { readonly links: readonly ItemLink[] }): boolean {
   return links.some(({ collection }) => collection === 'tickets');
 }
 
-/** The first of the tickets that a record is tied to, as a live chip that leads there, and how many more there are. */
+/** The first of the tickets that a record is linked to, as a live chip that leads there, and how many more there are. */
 export function LinkedTickets({ links }: { links: readonly ItemLink[] }) {
   const [first, ...more] = links.filter(({ collection }) => collection === 'tickets');
   if (first === undefined) return <span className="text-ink-faint">–</span>;
@@ -32,7 +32,7 @@ export function LinkedTickets({ links }: { links: readonly ItemLink[] }) {
   );
 }
 
-/** The clients of the tickets that a record is tied to, each once. */
+/** The clients of the tickets that a record is linked to, each once. */
 export function LinkedClients({ links }: { links: readonly ItemLink[] }) {
   const { documents } = useCollection('tickets');
   const names = useMemo(() => {

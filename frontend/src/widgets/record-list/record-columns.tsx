@@ -42,7 +42,7 @@ function NumberValue({ kind, record }: { kind: NumberedKind; record: object }) {
   return <span className="font-medium whitespace-nowrap tabular-nums">{numberOf(kind, record)}</span>;
 }
 
-/** The columns of the tickets that records are tied to, and of their clients. */
+/** The columns of the tickets that records are linked to, and of their clients. */
 export function ticketColumns<View extends { readonly links: readonly ItemLink[] }>(): Column<View>[] {
   return [
     { id: 'tickets', header: 'Tickets', hideBelow: 'sm', cell: ({ links }) => <LinkedTickets links={links} /> },
