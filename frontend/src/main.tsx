@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { checkSession } from './platform/session/session';
 import { showFailuresWith } from './platform/api/use-dispatch';
-import { followAhead, readAhead } from './routes/follow-ahead';
+import { prefetchScreens, prefetchFirstScreen } from './routes/prefetch';
 import { keepPageTitle } from './routes/page-title';
 import { makeRouter } from './routes/router';
 import { keepFocus } from './ui/focus/focus-keeper';
@@ -23,11 +23,11 @@ const router = makeRouter();
 keepPageTitle(router);
 keepFocus();
 listenForSubmitKey();
-followAhead(router);
+prefetchScreens(router);
 
 // Begun before the first rendering, so that nobody is led to the login screen while it is under way.
 const checked = checkSession();
-void readAhead(window.location.pathname, checked);
+void prefetchFirstScreen(window.location.pathname, checked);
 void checked.then((message) => {
   // Once a tab: a notice with every reload would stand in the way of what is below it.
   const isFirst = sessionStorage.getItem(greetedKey) === null;

@@ -77,14 +77,14 @@ test('what a page asks for while nobody is at it is marked, and nothing else', a
   expect(calls.map(({ init }) => init.headers[backgroundHeader])).toEqual([undefined, 'true', 'true']);
 });
 
-describe('what was read ahead', () => {
+describe('what was prefetched', () => {
   test('is given once, to who asks for the same', async () => {
     replies = [
       { status: 200, body: { n: 1 } },
       { status: 200, body: { n: 2 } },
       { status: 200, body: { n: 3 } },
     ];
-    void api.readAhead('/home/away', { query: { since: 'seen' } });
+    void api.prefetch('/home/away', { query: { since: 'seen' } });
     const others = api.get('/home/away', { query: { since: 'out' } });
     const read = api.get('/home/away', { query: { since: 'seen' }, repeats: 0 });
     expect(await Promise.all([read, others])).toEqual([{ n: 1 }, { n: 2 }]);
@@ -97,7 +97,7 @@ describe('what was read ahead', () => {
       wait: () => new Promise(() => {}),
     });
     expect(inTime.known('/home/away')).toBeUndefined();
-    await inTime.readAhead('/home/away');
+    await inTime.prefetch('/home/away');
     expect(inTime.known('/home/away')).toBe('read');
     expect(await inTime.get('/home/away')).toBe('read');
     expect(inTime.known('/home/away')).toBeUndefined();
@@ -108,7 +108,7 @@ describe('what was read ahead', () => {
       { status: 200, body: 'old' },
       { status: 200, body: 'new' },
     ];
-    void api.readAhead('/home/away');
+    void api.prefetch('/home/away');
     await Promise.resolve();
     expect(waits).toEqual([3_000]);
     expect(await api.get('/home/away')).toBe('new');
@@ -116,14 +116,14 @@ describe('what was read ahead', () => {
       { status: 200, body: 'theirs' },
       { status: 200, body: 'mine' },
     ];
-    void api.readAhead('/home/away');
+    void api.prefetch('/home/away');
     api.forget();
     expect(await api.get('/home/away')).toBe('mine');
   });
 
   test('fails for who asks, and for nobody else', async () => {
     replies = [problem(403, 'notAllowed')];
-    void api.readAhead('/home/away');
+    void api.prefetch('/home/away');
     expect((await failureOf(api.get('/home/away'))).code).toBe('notAllowed');
   });
 });

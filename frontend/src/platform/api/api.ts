@@ -51,7 +51,7 @@ export interface ApiSurroundings {
 }
 
 /** Something that is read before anybody asked for it. */
-interface ReadAhead {
+interface Prefetched {
   readonly reading: Promise<unknown>;
   /** Undefined until it is there. */
   answer?: unknown;
@@ -60,8 +60,8 @@ interface ReadAhead {
 const sessionRefusals: readonly string[] = ['notSignedIn', ...sessionEndings, ...Object.values(requiredActionRefusals)];
 const reauthenticationCode = 'reauthenticate' satisfies keyof typeof userRefusals;
 const usualRepeats = 3;
-/** What was read ahead and is not asked for within this time is too old for whoever asks then. */
-const aheadMs = 3_000;
+/** What was prefetched and is not asked for within this time is too old for whoever asks then. */
+const prefetchedMs = 3_000;
 const firstWaitMs = 300;
 const longestWaitMs = 5_000;
 
@@ -127,7 +127,7 @@ export class Api {
   reauthenticate: () => Promise<boolean> = () => Promise.resolve(false);
 
   /** What is read before anybody asked for it, by its address. */
-  private readonly ahead = new Map<string, ReadAhead>();
+  private readonly prefetched = new Map<string, Prefetched>();
 
   constructor(private readonly surroundings: ApiSurroundings) {}
 
@@ -135,12 +135,12 @@ export class Api {
    * Reads what a screen is about to ask for: who asks for it within a few seconds gets this answer, once.
    * @returns when it is there, or has failed
    */
-  readAhead(path: string, options: ReadOptions = {}): Promise<void> {
+  prefetch(path: string, options: ReadOptions = {}): Promise<void> {
     const address = addressOf(path, options);
-    const entry: ReadAhead = { reading: this.read(path, options) };
-    this.ahead.set(address, entry);
-    void this.surroundings.wait(aheadMs).then(() => {
-      if (this.ahead.get(address) === entry) this.ahead.delete(address);
+    const entry: Prefetched = { reading: this.read(path, options) };
+    this.prefetched.set(address, entry);
+    void this.surroundings.wait(prefetchedMs).then(() => {
+      if (this.prefetched.get(address) === entry) this.prefetched.delete(address);
     });
     // A failure is met by whoever asks.
     return entry.reading.then(
@@ -149,22 +149,22 @@ export class Api {
     );
   }
 
-  /** What was read ahead, if it is there already; it stays for who asks for it. */
+  /** What was prefetched, if it is there already; it stays for who asks for it. */
   known<T>(path: string, options: ReadOptions = {}): T | undefined {
-    return this.ahead.get(addressOf(path, options))?.answer as T | undefined;
+    return this.prefetched.get(addressOf(path, options))?.answer as T | undefined;
   }
 
-  /** Forgets what was read ahead, for whoever signs in next. */
+  /** Forgets what was prefetched, for whoever signs in next. */
   forget(): void {
-    this.ahead.clear();
+    this.prefetched.clear();
   }
 
   /** Reads. @throws ApiProblem; the signal's abort as it is */
   async get<T>(path: string, options: ReadOptions = {}): Promise<T> {
     const address = addressOf(path, options);
-    const ahead = this.ahead.get(address)?.reading as Promise<T> | undefined;
-    this.ahead.delete(address);
-    return ahead ?? this.read(path, options);
+    const prefetched = this.prefetched.get(address)?.reading as Promise<T> | undefined;
+    this.prefetched.delete(address);
+    return prefetched ?? this.read(path, options);
   }
 
   private async read<T>(path: string, options: ReadOptions): Promise<T> {

@@ -77,7 +77,7 @@ export class LiveStore {
     this.open(topic).expect();
   }
 
-  /** What a topic held was read ahead of its subscription: it is shown, unless more is known already. */
+  /** What a topic held was prefetched before its subscription: it is shown, unless more is known already. */
   startWith(topic: string, snapshot: SnapshotAnswer): void {
     if (this.open(topic).begin(snapshot)) this.changed(topic);
   }

@@ -37,7 +37,7 @@ export class LiveTopic {
     this.held = [];
   }
 
-  /** Takes in what was read ahead of the subscription, which goes on from there. @returns whether nothing was known yet */
+  /** Takes in what was prefetched before the subscription, which goes on from there. @returns whether nothing was known yet */
   begin({ position, complete, snapshot }: SnapshotAnswer): boolean {
     if (this.position !== null || this.refusal !== null) return false;
     this.documents = new Map(snapshot.map((doc) => [doc._id, doc]));

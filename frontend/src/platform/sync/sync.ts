@@ -97,7 +97,7 @@ export class Sync {
     this.tellCatchingUp();
   }
 
-  /** What a topic held was read ahead; one that nobody follows would never be brought up to date. */
+  /** What a topic held was prefetched; one that nobody follows would never be brought up to date. */
   startWith(topic: string, snapshot: SnapshotAnswer): void {
     if (this.followed.has(topic)) this.store.startWith(topic, snapshot);
   }

@@ -6,7 +6,7 @@ import { FakeSocket } from '../platform/testing/fake-socket';
 
 const socket = new FakeSocket();
 jest.unstable_mockModule('../platform/sync/socket', () => ({ socket }));
-const { followAhead, readAhead } = await import('./follow-ahead');
+const { prefetchScreens, prefetchFirstScreen } = await import('./prefetch');
 const { followsOf } = await import('./follows');
 const { liveStore } = await import('../platform/sync/live');
 const { makeRouter } = await import('./router');
@@ -20,7 +20,7 @@ afterEach(() => act(() => signOut()));
 test('what a screen follows is asked for on the way to it, and once', async () => {
   fakeApi(() => ({ body: { user: makeUser(), token: 'token', message: 'Login successfully' } }));
   const router = makeRouter(createMemoryHistory({ initialEntries: ['/u/notes'] }));
-  followAhead(router);
+  prefetchScreens(router);
   await act(() => checkSession());
   act(() => socket.open());
   expect(asked()).toEqual(['users']);
@@ -50,7 +50,7 @@ describe('what is read ahead of a connection', () => {
       return path === address ? { body: { userId, snapshots } } : {};
     });
     await act(async () => {
-      await readAhead('/u/notes', checkSession());
+      await prefetchFirstScreen('/u/notes', checkSession());
       socket.open();
     });
     return socket.asked.find(({ topic }) => topic === 'tasks');
@@ -75,7 +75,7 @@ describe('what is read ahead of a connection', () => {
   test('does not put back what is known by then', async () => {
     const asked = await open(me._id);
     act(() => asked?.answer({ ok: true, position: '80', complete: true, snapshot: [{ ...card, version: 4 }] }));
-    await act(() => readAhead('/u/notes', Promise.resolve()));
+    await act(() => prefetchFirstScreen('/u/notes', Promise.resolve()));
     expect(liveStore.document('tasks', 'c1')?.version).toBe(4);
   });
 });

@@ -15,7 +15,7 @@ function follow(path: string): void {
  * Asks for what a screen follows as soon as one is on the way there. So it arrives while the screen's code is loaded and
  * run, and the screen is drawn once, with all of it.
  */
-export function followAhead(router: AnyRouter): void {
+export function prefetchScreens(router: AnyRouter): void {
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged, toLocation }) => {
     if (fromLocation === undefined || pathChanged) follow(toLocation.pathname);
   });
@@ -27,14 +27,14 @@ export function followAhead(router: AnyRouter): void {
  * meanwhile is asked for as well where it is about to be shown.
  * @param checked when it is known who is signed in
  */
-export async function readAhead(path: string, checked: Promise<unknown>): Promise<void> {
+export async function prefetchFirstScreen(path: string, checked: Promise<unknown>): Promise<void> {
   const address = snapshotsOf(path);
   if (address === null || actingTenant.get() !== null) return;
   follow(path);
   const asked = api.get<SnapshotsAnswer>(address, { asOneself: true, repeats: 0 }).catch(() => null);
   const readHome = checked.then(() => {
     if (path === homeAddress && currentUserId() !== null)
-      void api.readAhead('/home/away', { query: { since: 'seen' }, repeats: 0 });
+      void api.prefetch('/home/away', { query: { since: 'seen' }, repeats: 0 });
   });
   const [answer] = await Promise.all([asked, readHome]);
   // Between the two answers somebody else may have signed in.
