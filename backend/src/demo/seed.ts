@@ -10,7 +10,7 @@ import { DemoCalendar } from './demo-calendar.js';
 import { allWishes } from './feature-requests/all-wishes.js';
 import { uploadPictures } from './feature-requests/pictures.js';
 import { lastLooks } from './home/last-looks.js';
-import { readingOfNotices } from './notifications/read-notices.js';
+import { readingOfNotifications } from './notifications/read-notifications.js';
 import { uploadPortraits } from './portraits/portrait-steps.js';
 import { blueHeron, lastCommandId, marigold, openMarigold, switchMarigoldOn } from './organisations.js';
 import type { Step } from './step.js';
@@ -49,7 +49,7 @@ export async function seedDemo(stores: Stores): Promise<Seeding> {
   const looks = await onceStoresAnswer(() => lastLooks(stores.changedRecords, calendar));
   await Promise.all(looks.map(send));
   for (const stage of since) await takeAll(stage, stores);
-  const read = await onceStoresAnswer(() => readingOfNotices(stores.readModel, Date.now()));
+  const read = await onceStoresAnswer(() => readingOfNotifications(stores.readModel, Date.now()));
   await Promise.all(read.map(send));
   await send(switchMarigoldOn);
   return 'made';

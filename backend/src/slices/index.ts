@@ -57,7 +57,7 @@ import { tickets } from './tickets/slice.js';
 import { TicketsController } from './tickets/tickets.controller.js';
 import { users } from './users/slice.js';
 import { UsersController } from './users/users.controller.js';
-import { whereabouts } from './whereabouts/slice.js';
+import { availability } from './availability/slice.js';
 
 /** The areas; a new one adds itself here and nowhere else. */
 const areas: readonly Slice[] = [
@@ -74,7 +74,7 @@ const areas: readonly Slice[] = [
   attendanceLocks,
   leave,
   leaveBalances,
-  whereabouts,
+  availability,
   approvals,
   calendar,
   calendarFeeds,

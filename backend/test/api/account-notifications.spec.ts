@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { noticeId, type NoticeWhat } from '@atrium/contracts/notifications/rules';
-import type { InboxAnswer, NoticeView } from '@atrium/contracts/notifications/views';
+import { notificationId, type NotificationType } from '@atrium/contracts/notifications/rules';
+import type { InboxAnswer, NotificationView } from '@atrium/contracts/notifications/views';
 import type { IssuedLink } from '@atrium/contracts/users/links';
 import { startApp, type TestApp } from '../support/app.js';
 import { worked } from '../support/client.js';
@@ -29,16 +29,16 @@ afterAll(() => app.stop());
 
 const passwords = { password: 'Chosen-By-An0ther!', confirmpassword: 'Chosen-By-An0ther!' };
 const actionsIn = (store: LiveStore, { user }: Person) =>
-  store.get<NoticeView>(noticeId('users', user._id))?.acts ?? [];
+  store.get<NotificationView>(notificationId('users', user._id))?.acts ?? [];
 
 /** Waits until every device shows that this happened last. */
-async function shown(stores: readonly LiveStore[], person: Person, what: NoticeWhat): Promise<void> {
+async function shown(stores: readonly LiveStore[], person: Person, what: NotificationType): Promise<void> {
   for (const store of stores) await store.until((one) => actionsIn(one, person).at(-1)?.what === what, what);
 }
 
 async function inboxOf({ client, user }: Person) {
   const { items } = worked(await client.get<InboxAnswer>('/api/notifications'));
-  return items.find(({ _id }) => _id === noticeId('users', user._id));
+  return items.find(({ _id }) => _id === notificationId('users', user._id));
 }
 
 describe('what decides who can sign in to an account', () => {

@@ -10,7 +10,7 @@ import type {
 } from '@atrium/contracts/chat/views';
 import type { StoredFile } from '@atrium/contracts/core/files';
 import { lastPosition } from '@atrium/contracts/notifications/inbox';
-import { noticeId } from '@atrium/contracts/notifications/rules';
+import { notificationId } from '@atrium/contracts/notifications/rules';
 import type { InboxAnswer } from '@atrium/contracts/notifications/views';
 import sharp from 'sharp';
 import { formWith } from '../files/upload-form.js';
@@ -239,7 +239,7 @@ describe('what one has read', () => {
 
 const inbox = async ({ client }: Person) => worked(await client.get<InboxAnswer>('/api/notifications')).items;
 const entry = async (of: Person, collection: string, id: string) =>
-  (await inbox(of)).find(({ _id }) => _id === noticeId(collection, id));
+  (await inbox(of)).find(({ _id }) => _id === notificationId(collection, id));
 const whats = async (of: Person, id: string) => (await entry(of, 'channels', id))?.fresh.map(({ what }) => what);
 
 describe('the inbox', () => {
@@ -272,30 +272,32 @@ describe('the inbox', () => {
     const again = await said(ann, _id, `Once more @${bob.user.username}`);
     expect((await entry(bob, 'channels', _id))?.fresh).toMatchObject([{ talk: { message: again._id } }]);
     const upTo = lastPosition((await entry(bob, 'channels', _id))?.acts ?? []);
-    worked(await bob.client.post('/api/notifications/read', { notifications: [noticeId('channels', _id)], upTo }));
+    worked(
+      await bob.client.post('/api/notifications/read', { notifications: [notificationId('channels', _id)], upTo }),
+    );
     expect(await whats(bob, _id)).toEqual([]);
   });
 
   it('tells a conversation to everybody in it, and whatever is private to nobody else, nor for longer', async () => {
     const live = await LiveClient.connect(eve.client);
-    const notices = await live.follow('notifications');
+    const notifications = await live.follow('notifications');
     const direct = worked(await open(ann, bob));
     await said(ann, direct._id, 'A word between us');
     await said(ann, direct._id, 'And another');
     expect(await whats(bob, direct._id)).toEqual(['messaged', 'messaged']);
     const hidden = await makeChannel(ann, { name: 'Hidden', private: true, people: [eve.user._id] });
     await said(ann, hidden._id, `@${eve.user.username} and @${bob.user.username}, listen @channel`);
-    const id = noticeId('channels', hidden._id);
-    await notices.until((store) => store.get(id) !== undefined);
+    const id = notificationId('channels', hidden._id);
+    await notifications.until((store) => store.get(id) !== undefined);
     expect(await whats(eve, hidden._id)).toEqual(['mentioned']);
     for (const other of [bob, acme.admin]) {
       expect(await entry(other, 'channels', hidden._id)).toBeUndefined();
       expect((await other.client.get('/api/notifications')).text).not.toContain('Hidden');
     }
     worked(await ann.client.delete(`/api/chat/channels/members/${hidden._id}`, { person: eve.user._id }));
-    await notices.until((store) => store.get(id) === undefined);
+    await notifications.until((store) => store.get(id) === undefined);
     expect(await entry(eve, 'channels', hidden._id)).toBeUndefined();
-    expect(notices.received.map((delta) => delta.id)).not.toContain(noticeId('channels', direct._id));
+    expect(notifications.received.map((delta) => delta.id)).not.toContain(notificationId('channels', direct._id));
     live.close();
   });
 

@@ -53,7 +53,7 @@ async function read({ client }: Person, of: string): Promise<SnapshotsAnswer> {
   return worked(await client.get<SnapshotsAnswer>(`/api/live/snapshots?of=${of}`));
 }
 
-describe('what is prefetched of a connection', () => {
+describe('what is prefetched before a connection', () => {
   it('is what the topics would begin with, and they go on from it', async () => {
     const { admin } = acme;
     const { userId, snapshots } = await read(admin, 'tasks,users,tasks,nothing,news,history:tasks:1');

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { lastPosition, positionBefore } from '@atrium/contracts/notifications/inbox';
-import { noticeId } from '@atrium/contracts/notifications/rules';
+import { notificationId } from '@atrium/contracts/notifications/rules';
 import type {
   InboxAnswer,
   InboxEntry,
-  NoticeView,
+  NotificationView,
   NotificationMarksView,
   NotificationPreferencesView,
 } from '@atrium/contracts/notifications/views';
@@ -51,7 +51,7 @@ const assign = async (by: Person, { _id }: BugView, to: string) =>
 const inbox = async (of: Person): Promise<InboxAnswer> =>
   worked(await of.client.get<InboxAnswer>('/api/notifications'));
 const entry = async (of: Person, collection: string, { _id }: { _id: string }): Promise<InboxEntry | undefined> =>
-  (await inbox(of)).items.find((one) => one._id === noticeId(collection, _id));
+  (await inbox(of)).items.find((one) => one._id === notificationId(collection, _id));
 
 describe('the inbox', () => {
   it('stacks what others did to a bug that one watches, and nothing of one’s own', async () => {
@@ -89,14 +89,14 @@ describe('the inbox', () => {
   it('is live, and read on one device is read on all of them', async () => {
     const again = await signInAgain(ann);
     const [here, there] = [await LiveClient.connect(ann.client), await LiveClient.connect(again.client)];
-    const notices = await there.follow('notifications');
+    const notifications = await there.follow('notifications');
     const marks = await there.follow('notification-marks');
     await here.follow('notification-marks');
     const bug = await report(ann);
     await comment(bob, bug, 'I look at it');
-    const id = noticeId('bugs', bug._id);
-    await notices.until((store) => store.get<NoticeView>(id)?.acts.length === 1);
-    const upTo = lastPosition(notices.get<NoticeView>(id)?.acts ?? []);
+    const id = notificationId('bugs', bug._id);
+    await notifications.until((store) => store.get<NotificationView>(id)?.acts.length === 1);
+    const upTo = lastPosition(notifications.get<NotificationView>(id)?.acts ?? []);
     worked(await ann.client.post('/api/notifications/read', { notifications: [id], upTo }));
     await marks.until((store) => store.get<NotificationMarksView>(ann.user._id)?.read[id] === upTo);
     expect((await entry(again, 'bugs', bug))?.unread).toBe(false);
@@ -127,9 +127,9 @@ describe('the inbox', () => {
     // Ann was spoken to, but has no right to tickets.
     expect(await entry(ann, 'tickets', ticket)).toBeUndefined();
     const live = await LiveClient.connect(agent.client);
-    const notices = await live.follow('notifications');
-    const id = noticeId('tickets', ticket._id);
-    expect(notices.get<NoticeView>(id)?.acts).toMatchObject([{ what: 'commented' }]);
+    const notifications = await live.follow('notifications');
+    const id = notificationId('tickets', ticket._id);
+    expect(notifications.get<NotificationView>(id)?.acts).toMatchObject([{ what: 'commented' }]);
     expect((await entry(agent, 'tickets', ticket))?.unread).toBe(true);
     worked(
       await chief.put(`/api/user/updateuser/${agent.user._id}`, {
@@ -137,7 +137,7 @@ describe('the inbox', () => {
         supporteditticket: false,
       }),
     );
-    await notices.until((store) => store.state === 'taken');
+    await notifications.until((store) => store.state === 'taken');
     const narrowed = await live.follow('notifications');
     expect(narrowed.get(id)).toBeUndefined();
     expect(await entry(agent, 'tickets', ticket)).toBeUndefined();
@@ -172,7 +172,7 @@ describe('a notification that waits', () => {
   it('comes back unread, once', async () => {
     const bug = await report(ann);
     await comment(bob, bug, 'Later is fine');
-    const notification = noticeId('bugs', bug._id);
+    const notification = notificationId('bugs', bug._id);
     const upTo = positionBefore(lastPosition((await entry(ann, 'bugs', bug))!.acts));
     const past = { notification, upTo, until: '2026-01-01T00:00:00.000Z' };
     expect(problemOf(await ann.client.post('/api/notifications/snooze', past)).code).toBe('snoozeInThePast');
@@ -229,9 +229,9 @@ describe('what falls due', () => {
 // Emptying Redis ends all sessions, so this comes last.
 it('a rebuild gives the same inbox, and repeats nothing', async () => {
   const ids = async () => {
-    const notices = app.services.readModel.everything(acme._id, (name) => name === 'notifications');
+    const notifications = app.services.readModel.everything(acme._id, (name) => name === 'notifications');
     const found: [string, string][] = [];
-    for await (const { doc } of notices) found.push([doc._id, JSON.stringify(doc)]);
+    for await (const { doc } of notifications) found.push([doc._id, JSON.stringify(doc)]);
     return found.toSorted(([a], [b]) => a.localeCompare(b));
   };
   const before = await ids();

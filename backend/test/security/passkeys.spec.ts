@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { AuditAnswer } from '@atrium/contracts/audit/views';
-import { noticeId } from '@atrium/contracts/notifications/rules';
+import { notificationId } from '@atrium/contracts/notifications/rules';
 import type { InboxAnswer } from '@atrium/contracts/notifications/views';
 import type { PendingSignIn } from '@atrium/contracts/users/second-factor';
 import type { SignedIn } from '@atrium/contracts/users/sign-in';
@@ -118,7 +118,9 @@ describe('a counter that goes backwards', () => {
     refused(await use(passkey, { counter: 4 }));
     worked(await use(passkey, { counter: 9 }));
     const { items } = worked(await person.client.get<InboxAnswer>('/api/notifications'));
-    const told = items.find(({ _id }) => _id === noticeId('users', person.user._id))?.acts.map(({ what }) => what);
+    const told = items
+      .find(({ _id }) => _id === notificationId('users', person.user._id))
+      ?.acts.map(({ what }) => what);
     expect(told).toEqual(['passkeyAdded', ...Array.from({ length: 4 }, () => 'passkeyCloneSuspected')]);
     const { text } = await acme.admin.client.get(`/api/history/users/${person.user._id}`);
     expect(text).toContain('UserPasskeyCloneSuspected');

@@ -10,16 +10,16 @@ import {
 } from './inbox.js';
 import { withAllRead, withRead, withSnooze, withUnread } from './marks.js';
 import { defaultChoices } from './rules.js';
-import type { NoticeAction, NoticeView } from './views.js';
+import type { NotificationAction, NotificationView } from './views.js';
 
 const now = Date.parse('2026-03-02T12:00:00.000Z');
 const bob = { _id: 'bob', username: 'bob' };
 
-function action(position: string, changes: Partial<NoticeAction> = {}): NoticeAction {
+function action(position: string, changes: Partial<NotificationAction> = {}): NotificationAction {
   const at = `2026-03-02T09:0${position.length}:00.000Z`;
   return { position, kind: 'watched', what: 'commented', at, by: bob, from: '', to: '', ...changes };
 }
-function notice(record: string, ...acts: NoticeAction[]): NoticeView {
+function notification(record: string, ...acts: NotificationAction[]): NotificationView {
   const labels = { label: 'BUG-1', title: 'It adds up', state: 'New', from: '', until: '' };
   return { _id: `bugs_${record}`, version: 1, collection: 'bugs', record, ...labels, acts };
 }
@@ -31,12 +31,12 @@ const reader = (changes: Partial<InboxReader> = {}): InboxReader => ({
   now,
   ...changes,
 });
-const of = (actions: NoticeAction[], changes: Partial<InboxReader> = {}) =>
-  inboxOf([notice('a', ...actions)], reader(changes))[0];
+const of = (actions: NotificationAction[], changes: Partial<InboxReader> = {}) =>
+  inboxOf([notification('a', ...actions)], reader(changes))[0];
 
 describe('the inbox', () => {
   it('stacks what happened to a record, the record touched last first', () => {
-    const entries = inboxOf([notice('a', action('9'), action('20')), notice('b', action('100'))], reader());
+    const entries = inboxOf([notification('a', action('9'), action('20')), notification('b', action('100'))], reader());
     expect(entries.map(({ record, fresh }) => [record, fresh.length])).toEqual([
       ['b', 1],
       ['a', 2],
@@ -122,8 +122,11 @@ describe('what is said', () => {
   });
 
   it('is looked up only where nothing else tells whether it was read, each talk once', () => {
-    const notices = [notice('a', saidIn(), saidIn(), saidIn('root'), action('9')), notice('b', action('9'))];
-    const asked = (changes: Partial<InboxReader>) => talksInDoubt(notices, reader(changes)).map(({ id }) => id);
+    const notifications = [
+      notification('a', saidIn(), saidIn(), saidIn('root'), action('9')),
+      notification('b', action('9')),
+    ];
+    const asked = (changes: Partial<InboxReader>) => talksInDoubt(notifications, reader(changes)).map(({ id }) => id);
     expect(asked({})).toEqual(['a', 'root']);
     expect(asked({ me: 'bob' })).toEqual([]);
     expect(asked({ marks: { ...noMarks, readUpTo: '9' } })).toEqual([]);

@@ -3,7 +3,7 @@ import { ownValue } from '../core/values.js';
 import { isBeyond, type ReadUpTo } from '../chat/rules.js';
 import type { ReadMarkView } from '../chat/views.js';
 import { isWanted, type NotificationChoices, unreadDays } from './rules.js';
-import type { InboxEntry, NoticeAction, NotificationMarksView, NoticeView, TalkSpot } from './views.js';
+import type { InboxEntry, NotificationAction, NotificationMarksView, NotificationView, TalkSpot } from './views.js';
 
 /** What of somebody's marks the inbox goes by. */
 export type Marks = Pick<NotificationMarksView, 'readUpTo' | 'read' | 'snoozed' | 'unread'>;
@@ -45,26 +45,26 @@ const dayMs = 24 * 60 * 60 * 1_000;
 /**
  * Somebody's inbox: what happened to each record, with what of it is not read. Both sides compute it by this, so that
  * a device that marks something shows at once what all others are going to show.
- * @param notices what the reader may see
+ * @param notifications what the reader may see
  * @returns the newest first
  */
-export function inboxOf(notices: readonly NoticeView[], reader: InboxReader): InboxEntry[] {
-  return notices
-    .flatMap((notice) => entryOf(notice, reader) ?? [])
+export function inboxOf(notifications: readonly NotificationView[], reader: InboxReader): InboxEntry[] {
+  return notifications
+    .flatMap((notification) => entryOf(notification, reader) ?? [])
     .toSorted((a, b) => b.at.localeCompare(a.at) || a._id.localeCompare(b._id));
 }
 
-function entryOf({ version: _version, ...notice }: NoticeView, reader: InboxReader): InboxEntry | null {
+function entryOf({ version: _version, ...notification }: NotificationView, reader: InboxReader): InboxEntry | null {
   const { me, marks, choices, now } = reader;
-  const acts = notice.acts.filter(({ kind, by }) => by?._id !== me && isWanted(kind, choices.inApp));
+  const acts = notification.acts.filter(({ kind, by }) => by?._id !== me && isWanted(kind, choices.inApp));
   const last = acts.at(-1);
   if (last === undefined) return null;
-  const fresh = freshActions({ ...notice, acts }, reader);
-  const snooze = ownValue(marks.snoozed, notice._id);
+  const fresh = freshActions({ ...notification, acts }, reader);
+  const snooze = ownValue(marks.snoozed, notification._id);
   const waits = snooze !== undefined && !snooze.over && Date.parse(snooze.until) > now;
   const at = snooze !== undefined && !waits && snooze.until > last.at ? snooze.until : last.at;
   return {
-    ...notice,
+    ...notification,
     acts,
     fresh,
     unread: fresh.length > 0 && !waits && now - Date.parse(at) < unreadDays * dayMs,
@@ -75,12 +75,12 @@ function entryOf({ version: _version, ...notice }: NoticeView, reader: InboxRead
 
 /** What of a notification somebody has read neither in the inbox nor where it was said. Never their own actions. */
 export function freshActions(
-  notice: Told,
+  notification: Told,
   { me, marks, talk }: Pick<InboxReader, 'me' | 'marks' | 'talk'>,
-): NoticeAction[] {
-  return unreadHere(notice, { me, marks }).filter((action) => {
-    if (action.talk === undefined || isUnreadByHand(marks, notice, action.position)) return true;
-    const mark = talk.get(markKey(placeOf(notice, action.talk)));
+): NotificationAction[] {
+  return unreadHere(notification, { me, marks }).filter((action) => {
+    if (action.talk === undefined || isUnreadByHand(marks, notification, action.position)) return true;
+    const mark = talk.get(markKey(placeOf(notification, action.talk)));
     return mark === undefined || isBeyond(action, mark);
   });
 }
@@ -89,19 +89,19 @@ export function freshActions(
  * The talks and threads of which it has to be known up to where they were read, since by that alone something of these
  * notifications is read or not; each once.
  */
-export function talksInDoubt(notices: readonly Told[], reader: Pick<InboxReader, 'me' | 'marks'>): TalkPlace[] {
-  const places = notices.flatMap((notice) =>
-    unreadHere(notice, reader).flatMap(({ position, talk: spot }) =>
-      spot === undefined || isUnreadByHand(reader.marks, notice, position) ? [] : [placeOf(notice, spot)],
+export function talksInDoubt(notifications: readonly Told[], reader: Pick<InboxReader, 'me' | 'marks'>): TalkPlace[] {
+  const places = notifications.flatMap((notification) =>
+    unreadHere(notification, reader).flatMap(({ position, talk: spot }) =>
+      spot === undefined || isUnreadByHand(reader.marks, notification, position) ? [] : [placeOf(notification, spot)],
     ),
   );
   return [...new Map(places.map((place) => [markKey(place), place])).values()];
 }
 
-type Told = Pick<NoticeView, '_id' | 'collection' | 'record' | 'acts'>;
+type Told = Pick<NotificationView, '_id' | 'collection' | 'record' | 'acts'>;
 
 /** What others did beyond what was marked as read in the inbox. */
-function unreadHere({ _id, acts }: Told, { me, marks }: Pick<InboxReader, 'me' | 'marks'>): NoticeAction[] {
+function unreadHere({ _id, acts }: Told, { me, marks }: Pick<InboxReader, 'me' | 'marks'>): NotificationAction[] {
   const upTo = ownValue(marks.read, _id) ?? marks.readUpTo;
   return acts.filter(({ position, by }) => by?._id !== me && comparePositions(position, upTo) > 0);
 }
@@ -122,7 +122,7 @@ export function unreadCount(entries: readonly InboxEntry[]): number {
 }
 
 /** Where the newest of some actions stands in the log. */
-export function lastPosition(actions: readonly Pick<NoticeAction, 'position'>[]): Position {
+export function lastPosition(actions: readonly Pick<NotificationAction, 'position'>[]): Position {
   return actions.reduce<Position>(
     (last, { position }) => (comparePositions(position, last) > 0 ? position : last),
     startPosition,

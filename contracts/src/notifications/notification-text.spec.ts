@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { NoticeAction } from './views.js';
+import type { NotificationAction } from './views.js';
 import { netChange, whoActed } from './notification-text.js';
 
-function action(what: NoticeAction['what'], from = '', to = '', who: string | null = 'bob'): NoticeAction {
+function action(what: NotificationAction['what'], from = '', to = '', who: string | null = 'bob'): NotificationAction {
   const by = who === null ? null : { _id: who, username: who };
   return { position: '1', kind: 'watched', what, at: '', by, from, to };
 }
-const net = (...actions: NoticeAction[]) => netChange(actions, (time) => `<${time}>`);
+const net = (...actions: NotificationAction[]) => netChange(actions, (time) => `<${time}>`);
 
 describe('the net change', () => {
   it('is from what to what, however many steps it took', () => {

@@ -1,5 +1,5 @@
-import type { NoticeWhat } from './rules.js';
-import type { NoticeAction } from './views.js';
+import type { NotificationType } from './rules.js';
+import type { NotificationAction } from './views.js';
 
 /** How a day or an instant is written; the screens write it as their reader does. */
 export type WriteTime = (time: string) => string;
@@ -13,7 +13,7 @@ const counted: Readonly<Record<Counted, readonly [one: string, many: string]>> =
 };
 
 const phrases: Readonly<
-  Record<Exclude<NoticeWhat, 'status' | 'commented' | 'decided' | 'moved' | 'version' | Counted>, string>
+  Record<Exclude<NotificationType, 'status' | 'commented' | 'decided' | 'moved' | 'version' | Counted>, string>
 > = {
   assigned: 'assigned to you',
   unassigned: 'reassigned',
@@ -49,7 +49,7 @@ const phrases: Readonly<
  * @param actions oldest first
  * @returns such as `New → Resolved · 2 comments`
  */
-export function netChange(actions: readonly NoticeAction[], write: WriteTime): string {
+export function netChange(actions: readonly NotificationAction[], write: WriteTime): string {
   const named = [...new Set(actions.map(({ what }) => what))];
   return named
     .flatMap((what) =>
@@ -62,7 +62,7 @@ export function netChange(actions: readonly NoticeAction[], write: WriteTime): s
     .join(' · ');
 }
 
-function netOf(what: NoticeWhat, actions: readonly NoticeAction[], write: WriteTime): string[] {
+function netOf(what: NotificationType, actions: readonly NotificationAction[], write: WriteTime): string[] {
   const [first, last] = [actions[0], actions.at(-1)];
   if (first === undefined || last === undefined) return [];
   if (what === 'status' || what === 'decided') {
@@ -78,7 +78,7 @@ function netOf(what: NoticeWhat, actions: readonly NoticeAction[], write: WriteT
 }
 
 /** What was moved in several steps, from where it was to where it is; of what comes again each time is told by itself. */
-function movesOf(actions: readonly NoticeAction[]): { from: string; to: string }[] {
+function movesOf(actions: readonly NotificationAction[]): { from: string; to: string }[] {
   return actions.reduce<{ from: string; to: string }[]>((moves, { from, to }) => {
     const same = moves.findIndex((move) => move.to === from);
     return same < 0 ? [...moves, { from, to }] : moves.with(same, { from: moves[same]?.from ?? from, to });
@@ -86,7 +86,7 @@ function movesOf(actions: readonly NoticeAction[]): { from: string; to: string }
 }
 
 /** What holds for all of something, from a time on, or for single times of it: the widest of these says the rest. */
-function timesOf(phrase: string, actions: readonly NoticeAction[], write: WriteTime): string[] {
+function timesOf(phrase: string, actions: readonly NotificationAction[], write: WriteTime): string[] {
   if (actions.some(({ from }) => from === '')) return [phrase];
   const onwards = actions.filter(({ to }) => to === '').map(({ from }) => from);
   const [first] = onwards.toSorted();
@@ -104,7 +104,7 @@ function timesOf(phrase: string, actions: readonly NoticeAction[], write: WriteT
  * Who did it, the last one first.
  * @returns such as `Ann and 2 others`; empty for what came by itself
  */
-export function whoActed(actions: readonly NoticeAction[]): string {
+export function whoActed(actions: readonly NotificationAction[]): string {
   const names = new Map(
     actions.toReversed().flatMap(({ by }) => (by === null ? [] : [[by._id, by.username] as const])),
   );

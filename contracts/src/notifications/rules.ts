@@ -15,13 +15,13 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** What a notification is about: also the security of one's own account, of which nobody chooses not to be notified. */
-export type NoticeKind = NotificationKind | 'security';
+export type AnyNotificationKind = NotificationKind | 'security';
 
 /**
  * Whether somebody is notified of something in the inbox or by the browser.
  * @param chosen the kinds that they chose for it
  */
-export function isWanted(kind: NoticeKind, chosen: readonly NotificationKind[]): boolean {
+export function isWanted(kind: AnyNotificationKind, chosen: readonly NotificationKind[]): boolean {
   return kind === 'security' || chosen.includes(kind);
 }
 
@@ -40,8 +40,8 @@ export const kindTitles: Readonly<Record<NotificationKind, string>> = {
   event: 'Event announced, moved or cancelled',
 };
 
-/** What happened, in the words of the field; how it reads on a screen or in a mail, see `words`. */
-export const noticeWhats = [
+/** What happened; how it reads on a screen or in a mail, see `notification-text.ts`. */
+export const notificationTypes = [
   'assigned',
   'unassigned',
   'mentioned',
@@ -77,7 +77,7 @@ export const noticeWhats = [
   'emailChanged',
   'sessionsEnded',
 ] as const;
-export type NoticeWhat = (typeof noticeWhats)[number];
+export type NotificationType = (typeof notificationTypes)[number];
 
 /** The ways in which somebody is told. */
 export const channels = ['inApp', 'browser', 'mail'] as const;
@@ -99,7 +99,7 @@ export const inboxSize = 200;
 export const marksKept = 500;
 
 /** The id under which what happened to a record is found. */
-export function noticeId(collection: string, record: string): string {
+export function notificationId(collection: string, record: string): string {
   return `${collection}_${record}`;
 }
 

@@ -1,13 +1,13 @@
 import type { PersonRef } from '../core/items.js';
 import type { LiveDocument, Position } from '../core/live.js';
-import type { NoticeKind, NoticeWhat, NotificationChoices } from './rules.js';
+import type { AnyNotificationKind, NotificationType, NotificationChoices } from './rules.js';
 
 /** One thing that happened to a record and concerns the reader. */
-export interface NoticeAction {
+export interface NotificationAction {
   /** Where it stands in the log; several acts may stand at one place. */
   position: Position;
-  kind: NoticeKind;
-  what: NoticeWhat;
+  kind: AnyNotificationKind;
+  what: NotificationType;
   at: string;
   /** Null for what came by itself, such as a due date. */
   by: PersonRef | null;
@@ -28,7 +28,7 @@ export interface TalkSpot {
 }
 
 /** A record as the reader of its notification sees it right now. */
-export interface NoticeLabels {
+export interface NotificationLabels {
   /** What people call it by, such as `BUG-12`; may be empty. */
   label: string;
   title: string;
@@ -40,12 +40,12 @@ export interface NoticeLabels {
 }
 
 /** What happened to one record, as far as it concerns the reader; see `noticeId`. */
-export interface NoticeView extends LiveDocument, NoticeLabels {
+export interface NotificationView extends LiveDocument, NotificationLabels {
   collection: string;
   /** The record's id. */
   record: string;
   /** Oldest first. */
-  acts: readonly NoticeAction[];
+  acts: readonly NotificationAction[];
 }
 
 /** A notification that waits. */
@@ -70,9 +70,9 @@ export interface NotificationMarksView extends LiveDocument {
 export interface NotificationPreferencesView extends LiveDocument, NotificationChoices {}
 
 /** A notification as somebody's inbox shows it. */
-export interface InboxEntry extends Omit<NoticeView, 'version'> {
+export interface InboxEntry extends Omit<NotificationView, 'version'> {
   /** Of the actions those that are not read. */
-  fresh: readonly NoticeAction[];
+  fresh: readonly NotificationAction[];
   unread: boolean;
   /** When it comes back; null when it does not wait. */
   snoozedUntil: string | null;

@@ -34,7 +34,7 @@ test('what a screen follows is asked for on the way to it, and once', async () =
   expect(asked().filter((topic, at) => asked().indexOf(topic) !== at)).toEqual([]);
 });
 
-describe('what is read ahead of a connection', () => {
+describe('what is prefetched before a connection', () => {
   const me = makeUser();
   const card = { _id: 'c1', version: 3, tasktitle: 'Read ahead' };
   const snapshots = [

@@ -1,17 +1,17 @@
 import { Outlet } from '@tanstack/react-router';
 import { SignedInOnly } from '../features/session/signed-in-only';
 import { Shell } from '../features/shell/shell';
-import { Whereabouts } from '../features/shell/whereabouts';
+import { Availability } from '../features/shell/availability';
 
 /** The workspace: its shell, and in it the screen. */
 export function WorkspaceLayout() {
   return (
     <SignedInOnly signInAt="/">
-      <Whereabouts>
+      <Availability>
         <Shell>
           <Outlet />
         </Shell>
-      </Whereabouts>
+      </Availability>
     </SignedInOnly>
   );
 }

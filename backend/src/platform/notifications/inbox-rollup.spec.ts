@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import type { NoticeView } from '@atrium/contracts/notifications/views';
+import type { NotificationView } from '@atrium/contracts/notifications/views';
 import { rollAll, type SpecChange } from '../../../test/rollup-spec.js';
 import { actorWith } from '../../../test/spec.js';
 import { defineNotificationRules, nearestOfEach, people } from '../slice/notification-rules.js';
@@ -24,7 +24,7 @@ const notes: Projection<Note, never> = {
   historyFields: [],
 };
 
-const noteNotices = defineNotificationRules<Note>({
+const noteRules = defineNotificationRules<Note>({
   source: 'notes',
   collection: 'notes',
   toRooms: true,
@@ -42,7 +42,7 @@ const noteNotices = defineNotificationRules<Note>({
 const slice: Slice = {
   ...defineRollups({ name: 'notes', rollups: [] }),
   projections: [notes],
-  notificationRules: [noteNotices],
+  notificationRules: [noteRules],
 };
 const rollup = inboxRollup([slice]);
 
@@ -66,10 +66,10 @@ function story(...steps: (readonly [type: string, after?: Partial<Note>])[]): Sp
 }
 const rolled = (...steps: Parameters<typeof story>) => rollAll<InboxDocument>(rollup, story(...steps)).get('notes_n');
 /** What somebody in these rooms is shown. */
-function shown(doc: InboxDocument | undefined, ...rooms: string[]): NoticeView | undefined {
+function shown(doc: InboxDocument | undefined, ...rooms: string[]): NotificationView | undefined {
   const shape =
     doc === undefined ? undefined : rollup.publish(doc).find((one) => one.rooms.some((r) => rooms.includes(r)));
-  return shape?.doc as NoticeView | undefined;
+  return shape?.doc as NotificationView | undefined;
 }
 
 describe('what happens to a record', () => {
@@ -145,7 +145,7 @@ it('the rooms of somebody are those of the records, in their own name', () => {
   ]);
 });
 
-it('notices of what nobody publishes are refused', () => {
+it('notification rules for what nobody publishes are refused', () => {
   expect(() => inboxRollup([{ ...slice, projections: [] }])).toThrow('nobody publishes');
 });
 

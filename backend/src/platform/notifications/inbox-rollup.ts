@@ -1,6 +1,6 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import { actionsKept, inboxSize, noticeId } from '@atrium/contracts/notifications/rules';
-import type { NoticeAction, NoticeView } from '@atrium/contracts/notifications/views';
+import { actionsKept, inboxSize, notificationId } from '@atrium/contracts/notifications/rules';
+import type { NotificationAction, NotificationView } from '@atrium/contracts/notifications/views';
 import type { Actor } from '../kernel/actor.js';
 import {
   type AnyNotificationRules,
@@ -17,7 +17,7 @@ import type { Slice } from '../slice/slice.js';
 const notificationsCollection = 'notifications';
 
 /** An action with whom it concerns: some people, or everybody in some rooms of the record. */
-interface KeptAction extends NoticeAction {
+interface KeptAction extends NotificationAction {
   readonly people: readonly string[];
   readonly rooms: readonly string[];
 }
@@ -72,7 +72,7 @@ export function inboxRollup(slices: readonly Slice[]): AnyRollup {
   const aboutOf = (change: DocumentChange) =>
     (bySource.get(change.collection) ?? []).flatMap((rules) => {
       const record = rules.recordOf === undefined ? change.id : rules.recordOf(change);
-      return record === null ? [] : [{ rules, record, id: noticeId(rules.collection, record) }];
+      return record === null ? [] : [{ rules, record, id: notificationId(rules.collection, record) }];
     });
 
   return {
@@ -222,7 +222,7 @@ function viewFor(
   { rooms: _rooms, ...labels }: ShownRecord,
   person: string | null,
   rooms: readonly string[],
-): NoticeView {
+): NotificationView {
   const own = acts
     .filter(
       (action) =>

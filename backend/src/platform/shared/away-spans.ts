@@ -1,5 +1,5 @@
 import type { LeaveView } from '@atrium/contracts/leave/views';
-import type { AwaySpan } from '@atrium/contracts/whereabouts/views';
+import type { AwaySpan } from '@atrium/contracts/availability/views';
 import type { DocumentChange } from '../kernel/rollup.js';
 
 /** For how long after its last day a leave is kept: wherever the organisation is, the day is over then. */

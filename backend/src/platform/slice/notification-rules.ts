@@ -1,18 +1,18 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import type { NoticeKind, NoticeWhat } from '@atrium/contracts/notifications/rules';
-import type { NoticeLabels, TalkSpot } from '@atrium/contracts/notifications/views';
+import type { AnyNotificationKind, NotificationType } from '@atrium/contracts/notifications/rules';
+import type { NotificationLabels, TalkSpot } from '@atrium/contracts/notifications/views';
 import type { Published } from '../kernel/projection.js';
 import type { DocumentChange } from '../kernel/rollup.js';
 
 /** A record as it appears in the inbox of those in some of its rooms: only what their shape shows. */
-export interface ShownRecord extends NoticeLabels {
+export interface ShownRecord extends NotificationLabels {
   readonly rooms: readonly string[];
 }
 
 /** A notification before it stands in anybody's inbox: what happened, and its recipients. */
 export interface NotificationDraft {
-  readonly kind: NoticeKind;
-  readonly what: NoticeWhat;
+  readonly kind: AnyNotificationKind;
+  readonly what: NotificationType;
   readonly to: Recipients;
   readonly from?: string;
   readonly until?: string;
@@ -29,7 +29,7 @@ export type Recipients = readonly string[] | { readonly rooms: readonly string[]
 
 /** Notifications that no longer matter: of these kinds, for these people, or for everybody when none are named. */
 export interface Dismissal {
-  readonly whats: readonly NoticeWhat[];
+  readonly whats: readonly NotificationType[];
   readonly people?: readonly string[];
   /** Only what was said by this message. */
   readonly message?: string;

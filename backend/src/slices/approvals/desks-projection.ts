@@ -2,7 +2,7 @@ import type { TimeClockView } from '@atrium/contracts/attendance/views';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import type { UserView } from '@atrium/contracts/users/views';
-import type { AwaySpan } from '@atrium/contracts/whereabouts/views';
+import type { AwaySpan } from '@atrium/contracts/availability/views';
 import { awayAfter, isApproved } from '../../platform/shared/away-spans.js';
 import type { Unversioned } from '../../platform/kernel/projection.js';
 import type { DocumentChange, Rollup } from '../../platform/kernel/rollup.js';

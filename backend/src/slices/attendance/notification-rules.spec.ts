@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { specifyNotices } from '../../../test/notices-spec.js';
+import { specifyNotificationRules } from '../../../test/notification-rules-spec.js';
 import { specId } from '../../../test/spec.js';
 import type { AttendanceEvent } from './events.js';
 import { correctionNotificationRules } from './notification-rules.js';
 import { timeClocksProjection } from './projections.js';
 
-const after = specifyNotices(correctionNotificationRules, timeClocksProjection);
+const after = specifyNotificationRules(correctionNotificationRules, timeClocksProjection);
 
 const day = '2026-03-02';
 const correction = 'said';

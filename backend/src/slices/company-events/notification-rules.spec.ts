@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { specifyNotices } from '../../../test/notices-spec.js';
+import { specifyNotificationRules } from '../../../test/notification-rules-spec.js';
 import type { CompanyEventDetails, CompanyEventEvent, CompanyEventTimes } from './events.js';
 import { companyEventNotificationRules } from './notification-rules.js';
 import { companyEventsProjection } from './projections.js';
 
-const after = specifyNotices(companyEventNotificationRules, companyEventsProjection);
+const after = specifyNotificationRules(companyEventNotificationRules, companyEventsProjection);
 
 const times = {
   date: '2026-06-19',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { specifyNotices } from '../../../test/notices-spec.js';
+import { specifyNotificationRules } from '../../../test/notification-rules-spec.js';
 import type { FeatureEvent } from './events.js';
 import { featureNotificationRules } from './notification-rules.js';
 import { featureRequestsProjection } from './projections.js';
 
-const after = specifyNotices(featureNotificationRules, featureRequestsProjection);
+const after = specifyNotificationRules(featureNotificationRules, featureRequestsProjection);
 
 const created: FeatureEvent = {
   type: 'FeatureRequestCreated',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { noMarks } from '@atrium/contracts/notifications/inbox';
 import { defaultChoices } from '@atrium/contracts/notifications/rules';
-import type { NoticeAction, NoticeView } from '@atrium/contracts/notifications/views';
+import type { NotificationAction, NotificationView } from '@atrium/contracts/notifications/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { type DigestReader, digestOf, dueDigest } from './digest-rules.js';
 
@@ -22,7 +22,7 @@ describe('a mail', () => {
   });
 });
 
-const action = (position: string, changes: Partial<NoticeAction> = {}): NoticeAction => ({
+const action = (position: string, changes: Partial<NotificationAction> = {}): NotificationAction => ({
   position,
   kind: 'assigned',
   what: 'assigned',
@@ -32,7 +32,7 @@ const action = (position: string, changes: Partial<NoticeAction> = {}): NoticeAc
   to: '',
   ...changes,
 });
-const notice = (...acts: NoticeAction[]): NoticeView => ({
+const notification = (...acts: NotificationAction[]): NotificationView => ({
   _id: 'bugs_a',
   version: 1,
   collection: 'bugs',
@@ -59,7 +59,7 @@ const reader: DigestReader = {
 describe('what a mail says', () => {
   it('is nothing of what spoke only to those who were there, nor of what was read where it was said', () => {
     const said = { kind: 'chat', talk: { message: 'm', root: null } } as const;
-    const call = (to: string) => notice(action('9', { ...said, what: 'called', to }));
+    const call = (to: string) => notification(action('9', { ...said, what: 'called', to }));
     expect(digestOf([call('here')], reader)).toBeNull();
     expect(digestOf([call('channel')], reader)?.text).toContain('mentioned everybody');
     const talk = new Map([['bugs a', { at: '2026-03-02T08:00:00.000Z', position: '9' }]]);
@@ -67,27 +67,30 @@ describe('what a mail says', () => {
   });
 
   it('is what is unread, and up to where', () => {
-    const digest = digestOf([notice(action('9'), action('20', { what: 'status', from: 'New', to: 'Closed' }))], reader);
+    const digest = digestOf(
+      [notification(action('9'), action('20', { what: 'status', from: 'New', to: 'Closed' }))],
+      reader,
+    );
     expect(digest).toMatchObject({ subject: '1 notification', upTo: '20' });
     expect(digest?.text).toContain('- BUG-1 It does not add up: assigned to you · New → Closed (bob)');
   });
 
   it('leads to the inbox where it is known how people reach it', () => {
     const publicUrl = 'https://atrium.example.com';
-    const digest = digestOf([notice(action('9'))], { ...reader, publicUrl });
+    const digest = digestOf([notification(action('9'))], { ...reader, publicUrl });
     expect(digest?.text).toContain(`${publicUrl}/u/notifications\n`);
-    expect(digestOf([notice(action('9'))], reader)?.text).not.toContain('http');
+    expect(digestOf([notification(action('9'))], reader)?.text).not.toContain('http');
   });
 
   it('leaves out what was read, mailed before, too new, or is not wanted by mail', () => {
-    expect(digestOf([notice(action('9'))], { ...reader, marks: { ...noMarks, readUpTo: '9' } })).toBeNull();
-    expect(digestOf([notice(action('9'))], { ...reader, sentUpTo: '9' })).toBeNull();
-    expect(digestOf([notice(action('9', { at: reader.until }))], reader)).toBeNull();
-    expect(digestOf([notice(action('9', { kind: 'watched' }))], reader)).toBeNull();
+    expect(digestOf([notification(action('9'))], { ...reader, marks: { ...noMarks, readUpTo: '9' } })).toBeNull();
+    expect(digestOf([notification(action('9'))], { ...reader, sentUpTo: '9' })).toBeNull();
+    expect(digestOf([notification(action('9', { at: reader.until }))], reader)).toBeNull();
+    expect(digestOf([notification(action('9', { kind: 'watched' }))], reader)).toBeNull();
   });
 
   it('writes times by the reader’s clock', () => {
     const moved = action('9', { kind: 'event', what: 'moved', from: '2026-03-03', to: '2026-03-04T08:00:00.000Z' });
-    expect(digestOf([notice(moved)], reader)?.text).toContain('moved from 2026-03-03 to 2026-03-04 09:00');
+    expect(digestOf([notification(moved)], reader)?.text).toContain('moved from 2026-03-03 to 2026-03-04 09:00');
   });
 });

@@ -2,7 +2,7 @@ import { comparePositions, type Position } from '@atrium/contracts/core/live';
 import { type Marks, inboxOf, lastPosition, type TalkMarks } from '@atrium/contracts/notifications/inbox';
 import { clockOf, zoneOf } from '@atrium/contracts/notifications/quiet';
 import type { NotificationChoices } from '@atrium/contracts/notifications/rules';
-import type { NoticeView } from '@atrium/contracts/notifications/views';
+import type { NotificationView } from '@atrium/contracts/notifications/views';
 import { netChange, whoActed } from '@atrium/contracts/notifications/notification-text';
 import type { Settings } from '@atrium/contracts/settings/rules';
 
@@ -64,9 +64,9 @@ export interface DigestReader {
 }
 
 /** The mail about what is unread; null when there is nothing to tell. */
-export function digestOf(notices: readonly NoticeView[], reader: DigestReader): DigestText | null {
+export function digestOf(notifications: readonly NotificationView[], reader: DigestReader): DigestText | null {
   const { me, marks, choices, settings, talk, sentUpTo, until, now, publicUrl } = reader;
-  const told = inboxOf(notices, { me, marks, choices, talk, now })
+  const told = inboxOf(notifications, { me, marks, choices, talk, now })
     .filter(({ unread }) => unread)
     .flatMap((entry) => {
       const actions = entry.fresh.filter(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReadMarkView } from '@atrium/contracts/chat/views';
 import { defaultChoices, type NotificationChoices } from '@atrium/contracts/notifications/rules';
-import type { NoticeView } from '@atrium/contracts/notifications/views';
+import type { NotificationView } from '@atrium/contracts/notifications/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { rollAll } from '../../../test/rollup-spec.js';
 import { markId } from '../../platform/shared/read-marks.js';
@@ -11,7 +11,7 @@ import { type DigestDocument, digestsProjection } from './digest-projection.js';
 import { dueDigests } from './sweeps.js';
 import { digestSender } from './jobs.js';
 
-const notice: NoticeView = {
+const notification: NotificationView = {
   _id: 'tasks_a',
   version: 1,
   collection: 'tasks',
@@ -43,7 +43,7 @@ const job = {
 interface Surroundings {
   readonly choices?: Partial<NotificationChoices>;
   readonly isIn?: boolean;
-  readonly seen?: readonly NoticeView[] | null;
+  readonly seen?: readonly NotificationView[] | null;
   readonly sent?: string;
   readonly outcome?: 'sent' | 'later' | 'failed';
   readonly canSend?: boolean;
@@ -53,7 +53,15 @@ interface Surroundings {
 
 /** What the job mailed and noted. */
 async function carryOut(now: string, given: Surroundings = {}) {
-  const { choices, isIn = false, seen = [notice], sent = '', outcome = 'sent', canSend = true, marks = {} } = given;
+  const {
+    choices,
+    isIn = false,
+    seen = [notification],
+    sent = '',
+    outcome = 'sent',
+    canSend = true,
+    marks = {},
+  } = given;
   const done: unknown[] = [];
   const documents: Record<string, object> = {
     users: { email: 'ann@example.com' },
@@ -112,7 +120,9 @@ describe('mailing what is unread', () => {
 
   it('leaves out what was read where it was said', async () => {
     const talk = { message: 'm', root: null };
-    const seen = [{ ...notice, acts: notice.acts.map((action) => ({ ...action, kind: 'chat' as const, talk })) }];
+    const seen = [
+      { ...notification, acts: notification.acts.map((action) => ({ ...action, kind: 'chat' as const, talk })) },
+    ];
     const place = { collection: 'tasks', id: 'a' } as const;
     const upTo = { upTo: 'm', at: '2026-03-02T08:00:00.000Z', position: null, count: 1 };
     const mark = { _id: '', version: 1, person: 'ann', place, ...upTo };

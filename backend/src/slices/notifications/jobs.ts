@@ -4,7 +4,7 @@ import { noMarks } from '@atrium/contracts/notifications/inbox';
 import { keepsQuiet } from '@atrium/contracts/notifications/quiet';
 import { defaultChoices } from '@atrium/contracts/notifications/rules';
 import type {
-  NoticeView,
+  NotificationView,
   NotificationMarksView,
   NotificationPreferencesView,
 } from '@atrium/contracts/notifications/views';
@@ -40,8 +40,8 @@ export function digestSender(clock: () => number): SliceJob {
     );
     const sent = (await tools.stateOf(person)) as DigestState;
     if (sent.mail === mail) return;
-    const notices = await tools.seenBy<NoticeView>(person, 'notifications');
-    if (notices === null) return;
+    const notifications = await tools.seenBy<NotificationView>(person, 'notifications');
+    if (notifications === null) return;
     const [account, marks, preferences, found, timeClock] = await Promise.all([
       tools.document<UserView>('users', person),
       tools.document<NotificationMarksView>('notification-marks', person),
@@ -55,10 +55,12 @@ export function digestSender(clock: () => number): SliceJob {
     if (account === null || choices.digest === 'off') return;
     if (keepsQuiet(choices, settings, now, timeClock?.in === true)) return;
     const reader = { me: person, marks: marks ?? noMarks };
-    const talk = await talkMarksOf(tenant, reader, notices, (id) => tools.document<ReadMarkView>('read-marks', id));
+    const talk = await talkMarksOf(tenant, reader, notifications, (id) =>
+      tools.document<ReadMarkView>('read-marks', id),
+    );
     const { publicUrl } = tools;
     const known = { choices, settings, talk, sentUpTo: sent.upTo, until, now, publicUrl };
-    const digest = digestOf(notices, { ...reader, ...known });
+    const digest = digestOf(notifications, { ...reader, ...known });
     if (digest === null) return;
     const { subject, text, upTo } = digest;
     const delivery = await tools.mailer.deliver({

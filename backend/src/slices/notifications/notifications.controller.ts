@@ -4,7 +4,7 @@ import { inboxOf, noMarks, unreadCount } from '@atrium/contracts/notifications/i
 import { defaultChoices, inboxSize } from '@atrium/contracts/notifications/rules';
 import type {
   InboxAnswer,
-  NoticeView,
+  NotificationView,
   NotificationMarksView,
   NotificationPreferencesView,
 } from '@atrium/contracts/notifications/views';
@@ -27,12 +27,12 @@ export class NotificationsController {
       this.readModel.document<NotificationMarksView>(tenant, 'notification-marks', me),
       this.readModel.document<NotificationPreferencesView>(tenant, 'notification-preferences', me),
     ]);
-    const notices = documents.map((json) => JSON.parse(json) as NoticeView);
+    const notifications = documents.map((json) => JSON.parse(json) as NotificationView);
     const reader = { me, marks: marks ?? noMarks };
-    const talk = await talkMarksOf(tenant, reader, notices, (id) =>
+    const talk = await talkMarksOf(tenant, reader, notifications, (id) =>
       this.readModel.document<ReadMarkView>(tenant, 'read-marks', id),
     );
-    const items = inboxOf(notices, { ...reader, choices: choices ?? defaultChoices, talk, now: Date.now() });
+    const items = inboxOf(notifications, { ...reader, choices: choices ?? defaultChoices, talk, now: Date.now() });
     return { items, unread: unreadCount(items) };
   }
 

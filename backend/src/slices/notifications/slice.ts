@@ -21,7 +21,7 @@ import { endSnoozes } from './reactors.js';
 
 /**
  * What happened to the records of all areas, for those whom it concerns.
- * @param areas every slice that may declare notices
+ * @param areas every slice that may declare notification rules
  */
 export function notificationsOf(areas: readonly Slice[]): Slice {
   return defineRollups({ name: 'notifications', rollups: [inboxRollup(areas)] });

@@ -1,6 +1,6 @@
 import type { ReadMarkView } from '@atrium/contracts/chat/views';
 import { type InboxReader, type TalkMarks, talkMarks, talksInDoubt } from '@atrium/contracts/notifications/inbox';
-import type { NoticeView } from '@atrium/contracts/notifications/views';
+import type { NotificationView } from '@atrium/contracts/notifications/views';
 import { markId } from '../../platform/shared/read-marks.js';
 
 /**
@@ -11,10 +11,10 @@ import { markId } from '../../platform/shared/read-marks.js';
 export async function talkMarksOf(
   tenant: string,
   reader: Pick<InboxReader, 'me' | 'marks'>,
-  notices: readonly NoticeView[],
+  notifications: readonly NotificationView[],
   read: (id: string) => Promise<ReadMarkView | null>,
 ): Promise<TalkMarks> {
-  const places = talksInDoubt(notices, reader);
+  const places = talksInDoubt(notifications, reader);
   const marks = await Promise.all(places.map((place) => read(markId(tenant, reader.me, place))));
   return talkMarks(marks.filter((mark) => mark !== null));
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { specifyNotices } from '../../../test/notices-spec.js';
+import { specifyNotificationRules } from '../../../test/notification-rules-spec.js';
 import type { PolicyEvent } from './events.js';
 import { policyNotificationRules } from './notification-rules.js';
 import { policiesProjection } from './projections.js';
 
-const after = specifyNotices(policyNotificationRules, policiesProjection);
+const after = specifyNotificationRules(policyNotificationRules, policiesProjection);
 
 const content = { title: 'Travel', body: 'Book early.', departments: ['sales'], roles: [], attachments: [] } as const;
 const drafted: PolicyEvent = { type: 'PolicyDrafted', data: content };

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { recorded } from '../../../test/projection-spec.js';
-import { readNotices } from './reactors.js';
+import { markNotificationsRead } from './reactors.js';
 
 it('what was acknowledged is read, for whoever acknowledged it', () => {
   const [event] = recorded('policyreader', [
     { type: 'PolicyAcknowledged', data: { policy: 'travel', revision: 2 } } as const,
   ]);
-  expect(event === undefined ? [] : readNotices.react(event)).toMatchObject([
+  expect(event === undefined ? [] : markNotificationsRead.react(event)).toMatchObject([
     {
       data: {
         name: 'ReadNotifications',

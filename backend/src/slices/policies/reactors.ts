@@ -1,15 +1,15 @@
-import { noticeId } from '@atrium/contracts/notifications/rules';
+import { notificationId } from '@atrium/contracts/notifications/rules';
 import { commandRequest } from '../../platform/shared/command-jobs.js';
 import type { Reactor } from '../../platform/kernel/reactor.js';
 import type { AcknowledgementEvent } from './acknowledgement-events.js';
 
 /** What somebody has acknowledged is nothing that they still have to be told. */
-export const readNotices: Reactor<AcknowledgementEvent> = {
+export const markNotificationsRead: Reactor<AcknowledgementEvent> = {
   name: 'read-notices-of-acknowledged-policies',
   category: 'policyreader',
   react(recorded) {
     const { event, aggregateId: person, position } = recorded;
-    const read = { notifications: [noticeId('policies', event.data.policy)], upTo: `${position}` };
+    const read = { notifications: [notificationId('policies', event.data.policy)], upTo: `${position}` };
     return [commandRequest(recorded, 'read', 'ReadNotifications', person, read)];
   },
 };

@@ -9,7 +9,7 @@ import { readersToRemind } from './sweeps.js';
 import { policyEventVersions } from './events.js';
 import { policyNotificationRules } from './notification-rules.js';
 import { policiesProjection, policyVersions } from './projections.js';
-import { readNotices } from './reactors.js';
+import { markNotificationsRead } from './reactors.js';
 import { policyReaders } from './readers-projection.js';
 
 /** Policies: the rules of the house, in numbered versions. */
@@ -39,5 +39,5 @@ export const policyAcknowledgements = defineSlice({
   decider: acknowledgementDecider,
   eventVersions: acknowledgementEventVersions,
   projections: [acknowledgementsProjection],
-  reactors: [readNotices],
+  reactors: [markNotificationsRead],
 });

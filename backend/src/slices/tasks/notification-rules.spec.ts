@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { specifyNotices } from '../../../test/notices-spec.js';
+import { specifyNotificationRules } from '../../../test/notification-rules-spec.js';
 import type { TaskEvent } from './events.js';
 import { taskNotificationRules } from './notification-rules.js';
 import { tasksProjection } from './projections.js';
 
-const after = specifyNotices(taskNotificationRules, tasksProjection);
+const after = specifyNotificationRules(taskNotificationRules, tasksProjection);
 
 const cardOf = (assignee: string | null): TaskEvent => ({
   type: 'TaskCreated',

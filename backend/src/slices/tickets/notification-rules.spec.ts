@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { specifyNotices } from '../../../test/notices-spec.js';
+import { specifyNotificationRules } from '../../../test/notification-rules-spec.js';
 import {
   followUpAdded,
   mailQueued,
@@ -12,7 +12,7 @@ import type { TicketEvent } from './events.js';
 import { ticketNotificationRules } from './notification-rules.js';
 import { ticketsProjection } from './projections.js';
 
-const after = specifyNotices(ticketNotificationRules, ticketsProjection);
+const after = specifyNotificationRules(ticketNotificationRules, ticketsProjection);
 
 const given = (name: string | null): TicketEvent => ({
   type: 'TicketAssigned',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { specifyNotices } from '../../../test/notices-spec.js';
+import { specifyNotificationRules } from '../../../test/notification-rules-spec.js';
 import { recorded, specAuthor } from '../../../test/projection-spec.js';
 import { specId } from '../../../test/spec.js';
 import { userCreated as created } from '../../../test/user-events.js';
@@ -7,7 +7,7 @@ import type { UserEvent } from './events.js';
 import { accountNotificationRules } from './notification-rules.js';
 import { type UserDocument, usersProjection } from './projections.js';
 
-const after = specifyNotices(accountNotificationRules, usersProjection);
+const after = specifyNotificationRules(accountNotificationRules, usersProjection);
 
 const link = (kind: 'reset' | 'invitation'): UserEvent => ({
   type: 'UserLinkIssued',

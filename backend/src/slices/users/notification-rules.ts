@@ -1,4 +1,4 @@
-import type { NoticeWhat } from '@atrium/contracts/notifications/rules';
+import type { NotificationType } from '@atrium/contracts/notifications/rules';
 import { defineNotificationRules, noTime } from '../../platform/slice/notification-rules.js';
 import type { UserEvent } from './events.js';
 import type { UserDocument } from './projections.js';
@@ -21,7 +21,7 @@ export const accountNotificationRules = defineNotificationRules<UserDocument>({
 });
 
 /** What an event changes about signing in; null for nothing that its owner has to be notified of. */
-function securityChange(event: UserEvent, before: UserDocument | null): NoticeWhat | null {
+function securityChange(event: UserEvent, before: UserDocument | null): NotificationType | null {
   switch (event.type) {
     case 'UserTotpEnabled':
       return 'totpEnabled';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { specifyNotices } from '../../../test/notices-spec.js';
+import { specifyNotificationRules } from '../../../test/notification-rules-spec.js';
 import { recorded } from '../../../test/projection-spec.js';
 import { specId } from '../../../test/spec.js';
 import type { UserEvent } from './events.js';
@@ -63,7 +63,7 @@ const isMailed = (event: UserEvent) =>
   );
 
 describe('the owner of an account', () => {
-  const notified = specifyNotices(accountNotificationRules, usersProjection);
+  const notified = specifyNotificationRules(accountNotificationRules, usersProjection);
 
   it.each(histories.filter(([, events]) => events.slice(-1).some(isMailed)))(
     'is notified in the inbox of what is mailed: %s',

@@ -1,5 +1,5 @@
 import type { BugView } from '@atrium/contracts/bugs/views';
-import { noticeId } from '@atrium/contracts/notifications/rules';
+import { notificationId } from '@atrium/contracts/notifications/rules';
 import { worked } from '../../support/client.js';
 import { newPerson } from '../../support/people.js';
 import type { RecordMaker, SliceCases } from './case-shapes.js';
@@ -10,7 +10,7 @@ const makeNotification: RecordMaker = async ({ client, user }, marker, root) => 
   const { updated: bug } = worked(await client.post<{ updated: BugView }>('/api/bug/createbug', form));
   const other = await newPerson(root, { flags: ['developereditbug'], tenentId: user.tenentId });
   worked(await other.client.patch(`/api/bug/commentupdate/${bug._id}`, { comment: marker }));
-  return noticeId('bugs', bug._id);
+  return notificationId('bugs', bug._id);
 };
 
 const own = { notification: 'bugs_any', upTo: '1' };

@@ -29,7 +29,7 @@ export function MentionsPanel({ onClose }: { onClose: () => void }) {
   const me = useUser()._id;
   const { documents, status } = useCollection('notifications');
   const items = useMemo(() => {
-    const actions = documents.flatMap((notice) => notice.acts);
+    const actions = documents.flatMap((notification) => notification.acts);
     const spoken = actions.filter(({ what, talk, by }) => talk !== undefined && what !== 'messaged' && by?._id !== me);
     const newest = spoken.toSorted((a, b) => comparePositions(b.position, a.position));
     return [...new Set(newest.flatMap(({ talk }) => talk?.message ?? []))].slice(0, mostShown);

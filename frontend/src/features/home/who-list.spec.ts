@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { PersonView } from '@atrium/contracts/users/views';
-import type { WhereaboutsView } from '@atrium/contracts/whereabouts/views';
+import type { AvailabilityView } from '@atrium/contracts/availability/views';
 import { whoIsThere } from './who-list';
 
 const today = '2026-03-04';
@@ -14,7 +14,7 @@ const person = (_id: string, active = true): PersonView => ({
   picture: '',
   active,
 });
-const place = (_id: string, isIn: boolean, ...days: string[]): WhereaboutsView => ({
+const place = (_id: string, isIn: boolean, ...days: string[]): AvailabilityView => ({
   _id,
   version: 1,
   in: isIn,

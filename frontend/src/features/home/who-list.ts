@@ -1,7 +1,7 @@
 import { isStaff } from '@atrium/contracts/users/staff';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
-import { absenceOn } from '@atrium/contracts/whereabouts/rules';
-import type { WhereaboutsView } from '@atrium/contracts/whereabouts/views';
+import { absenceOn } from '@atrium/contracts/availability/rules';
+import type { AvailabilityView } from '@atrium/contracts/availability/views';
 
 /** Somebody who is there, or away today. */
 export interface Present {
@@ -23,7 +23,7 @@ function weight({ isIn, isOnline }: Present): number {
  */
 export function whoIsThere(
   people: readonly (UserView | PersonView)[],
-  places: readonly WhereaboutsView[],
+  places: readonly AvailabilityView[],
   online: ReadonlySet<string>,
   today: string,
 ): Present[] {

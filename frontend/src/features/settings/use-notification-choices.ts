@@ -4,7 +4,7 @@ import { patch } from '../../platform/api/dispatch';
 import { useUser } from '../../platform/session/session';
 import { useDispatch } from '../../platform/api/use-dispatch';
 import type { TopicStatus } from '../../platform/sync/live-store';
-import { usePreferredNotices } from '../../widgets/notifications/use-inbox';
+import { usePreferredNotifications } from '../../widgets/notifications/use-inbox';
 
 /** Changes how one is told, at once on every device. */
 export type ChangePreferences = (change: Partial<NotificationChoices>) => void;
@@ -17,7 +17,7 @@ export function useNotificationChoices(): {
 } {
   const { _id } = useUser();
   const dispatch = useDispatch();
-  const { choices, status } = usePreferredNotices();
+  const { choices, status } = usePreferredNotifications();
   const change: ChangePreferences = (wanted) => {
     const after = patch<NotificationPreferencesView>('notification-preferences', _id, (doc) => ({
       ...(doc ?? choices),

@@ -24,7 +24,7 @@ import type { PolicyReaderView, PolicyView } from '@atrium/contracts/policies/vi
 import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
 import type { HomeSeenView, OwnWorkView } from '@atrium/contracts/home/views';
 import type {
-  NoticeView,
+  NotificationView,
   NotificationMarksView,
   NotificationPreferencesView,
 } from '@atrium/contracts/notifications/views';
@@ -42,7 +42,7 @@ import type { TemplateView } from '@atrium/contracts/templates/views';
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import type { OutboxView, TicketView } from '@atrium/contracts/tickets/views';
 import type { PersonView, UserView, WorkloadView } from '@atrium/contracts/users/views';
-import type { WhereaboutsView } from '@atrium/contracts/whereabouts/views';
+import type { AvailabilityView } from '@atrium/contracts/availability/views';
 
 /** The documents of each collection's topic. Who administers people sees them whole, everybody else the directory. */
 export interface Collections {
@@ -74,7 +74,7 @@ export interface Collections {
   /** Who is away when, for everybody. */
   absences: AbsenceView;
   /** Who is in, and who is away until when, for everybody. */
-  whereabouts: WhereaboutsView;
+  whereabouts: AvailabilityView;
   'leave-ledgers': LeaveLedgerView;
   'leave-corrections': BalanceCorrectionsView;
   'leave-terms': LeaveTermsView;
@@ -97,7 +97,7 @@ export interface Collections {
   'read-marks': ReadMarkView;
   'saved-messages': SavedMessagesView;
   /** What concerns oneself, as far as one sees the records today. */
-  notifications: NoticeView;
+  notifications: NotificationView;
   'notification-marks': NotificationMarksView;
   'notification-preferences': NotificationPreferencesView;
   /** One's own. */

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-/** What of a person's whereabouts is drawn. */
+/** What is drawn of a person's availability. */
 export type Presence = 'online' | 'away' | 'leave' | 'out';
 
 /** Whether a person is there: as a mark, and as text. */

@@ -7,7 +7,7 @@ import { RelativeTime } from '../../ui/format/relative-time';
 import { inkOf } from '../../ui/element/tone';
 import { recordTitle, writeTime } from '../record-kinds/record-title';
 import { EntryActions } from './entry-actions';
-import { addressOfEntry, lookOf } from './notice-looks';
+import { addressOfEntry, lookOf } from './notification-looks';
 import { SnoozeChoice } from './snooze-choice';
 
 /** What can be done with an entry. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { InboxEntry, NoticeAction } from '@atrium/contracts/notifications/views';
+import type { InboxEntry, NotificationAction } from '@atrium/contracts/notifications/views';
 import { freshEntries } from './fresh-entries';
 
 const now = Date.parse('2026-03-02T12:00:00.000Z');
-const action = (position: string, changes: Partial<NoticeAction> = {}): NoticeAction => ({
+const action = (position: string, changes: Partial<NotificationAction> = {}): NotificationAction => ({
   position,
   kind: 'assigned',
   what: 'assigned',
@@ -13,7 +13,7 @@ const action = (position: string, changes: Partial<NoticeAction> = {}): NoticeAc
   to: '',
   ...changes,
 });
-const entry = (...acts: NoticeAction[]): InboxEntry => ({
+const entry = (...acts: NotificationAction[]): InboxEntry => ({
   _id: 'bugs_a',
   collection: 'bugs',
   record: 'a',

@@ -1,12 +1,12 @@
 import { comparePositions, type Position } from '@atrium/contracts/core/live';
 import { lastPosition } from '@atrium/contracts/notifications/inbox';
 import { isWanted, type NotificationKind } from '@atrium/contracts/notifications/rules';
-import type { InboxEntry, NoticeAction } from '@atrium/contracts/notifications/views';
+import type { InboxEntry, NotificationAction } from '@atrium/contracts/notifications/views';
 
 /** An entry with those of its actions of which the browser is to tell. */
 export interface FreshEntry {
   readonly entry: InboxEntry;
-  readonly actions: readonly NoticeAction[];
+  readonly actions: readonly NotificationAction[];
 }
 
 /** What is older is no news when a page opens, or comes back after a night. */

@@ -7,7 +7,7 @@ import { useRowKeys } from '../../ui/table/use-row-keys';
 import { type EntryActions, EntryRow } from './entry-row';
 import { readEntry, snoozeEntry, unreadEntry, unsnoozeEntry } from './inbox-actions';
 import { type InboxFilter, InboxState } from './inbox-state';
-import { addressOfEntry } from './notice-looks';
+import { addressOfEntry } from './notification-looks';
 
 /** The entries that a filter shows; those that wait are only among all. */
 export function filtered(entries: readonly InboxEntry[], filter: InboxFilter): readonly InboxEntry[] {

@@ -7,9 +7,9 @@ import { SkeletonText } from '../../ui/status/skeleton';
 import { useInbox } from './use-inbox';
 
 const InboxPanel = lazy(async () => ({ default: (await import('./inbox-panel')).InboxPanel }));
-const BrowserNotices = lazy(async () => {
-  const notices = await loadWhenPossible(() => import('./browser-notices'));
-  return { default: notices.BrowserNotices };
+const BrowserNotifications = lazy(async () => {
+  const notifications = await loadWhenPossible(() => import('./browser-notifications'));
+  return { default: notifications.BrowserNotifications };
 });
 
 /** More are not counted one by one. */
@@ -50,7 +50,7 @@ export function NotificationBell() {
         )}
       </Popover>
       <Suspense fallback={null}>
-        <BrowserNotices />
+        <BrowserNotifications />
       </Suspense>
     </>
   );

@@ -17,7 +17,10 @@ export interface InboxView {
 }
 
 /** How one wants to be told, live; the defaults as long as one has said nothing. */
-export function usePreferredNotices(): { readonly choices: NotificationPreferencesView; readonly status: TopicStatus } {
+export function usePreferredNotifications(): {
+  readonly choices: NotificationPreferencesView;
+  readonly status: TopicStatus;
+} {
   const { _id } = useUser();
   const { document, status } = useDocument('notification-preferences', _id);
   const choices = useMemo(() => document ?? { _id, version: 0, ...defaultChoices }, [document, _id]);
@@ -27,17 +30,17 @@ export function usePreferredNotices(): { readonly choices: NotificationPreferenc
 /** One's inbox by what one may see and has read right now, on whichever device. */
 export function useInbox(): InboxView {
   const { _id: me } = useUser();
-  const notices = useCollection('notifications');
+  const notifications = useCollection('notifications');
   const { document: marks = noMarks, status: marksStatus } = useDocument('notification-marks', me);
   const { documents: read, status: readStatus } = useCollection('read-marks');
-  const { choices } = usePreferredNotices();
+  const { choices } = usePreferredNotifications();
   const now = useNow();
   // Without one's marks everything would seem new.
   const isReady = marksStatus === 'ready' && readStatus === 'ready';
   return useMemo(() => {
     const talk = talkMarks(read);
-    const entries = isReady ? inboxOf(notices.documents, { me, marks, choices, talk, now }) : [];
+    const entries = isReady ? inboxOf(notifications.documents, { me, marks, choices, talk, now }) : [];
     const waitsFor = marksStatus === 'ready' ? readStatus : marksStatus;
-    return { entries, unread: unreadCount(entries), status: isReady ? notices.status : waitsFor };
-  }, [notices, marks, marksStatus, read, readStatus, isReady, choices, me, now]);
+    return { entries, unread: unreadCount(entries), status: isReady ? notifications.status : waitsFor };
+  }, [notifications, marks, marksStatus, read, readStatus, isReady, choices, me, now]);
 }

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import type { ChannelActivityView, ChannelView, ReadMarkView } from '@atrium/contracts/chat/views';
 import { markKey } from '@atrium/contracts/notifications/inbox';
-import type { NoticeAction } from '@atrium/contracts/notifications/views';
+import type { NotificationAction } from '@atrium/contracts/notifications/views';
 import { type FreshTalk, followedThreads, unreadByChannel, urgentCounts, urgentTotal } from './unread';
 
 const at = (minute: number) => `2026-03-01T09:0${minute}:00.000Z`;
@@ -38,11 +38,16 @@ const mark = (collection: ReadMarkView['place']['collection'], id: string, minut
   return [markKey(place), view] as const;
 };
 let position = 0;
-const action = (message: string, part: Partial<NoticeAction> = {}, root: string | null = null): NoticeAction => {
+const action = (
+  message: string,
+  part: Partial<NotificationAction> = {},
+  root: string | null = null,
+): NotificationAction => {
   const told = { kind: 'chat', what: 'messaged', at: at(5), by: null, from: '', to: '' } as const;
   return { position: `${++position}`, ...told, talk: { message, root }, ...part };
 };
-const inbox = (told: Readonly<Record<string, readonly NoticeAction[]>>): FreshTalk => new Map(Object.entries(told));
+const inbox = (told: Readonly<Record<string, readonly NotificationAction[]>>): FreshTalk =>
+  new Map(Object.entries(told));
 
 const channels = [
   channel('a'),
@@ -90,12 +95,12 @@ test('the threads hold as much as is counted in them, what is unread first', () 
   const again = action('m2', { what: 'mentioned' }, 'unread');
   const second = action('m3', { what: 'replied' }, 'unread');
   const newest = action('m4', { what: 'replied' }, 'newest');
-  const notices = [
+  const notifications = [
     { _id: 'channels_a', acts: [action('m0'), old, first, again, second] },
     { _id: 'bugs_b1', acts: [newest] },
   ];
   const fresh = inbox({ channels_a: [first, again, second] });
-  expect(followedThreads(notices, fresh)).toEqual([
+  expect(followedThreads(notifications, fresh)).toEqual([
     { root: 'unread', newest: 'm3', position: second.position, unread: 2 },
     { root: 'newest', newest: 'm4', position: newest.position, unread: 0 },
     { root: 'read', newest: 'm1', position: old.position, unread: 0 },

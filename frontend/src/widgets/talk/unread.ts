@@ -2,8 +2,8 @@ import { belongsToChannel, unreadIn } from '@atrium/contracts/chat/rules';
 import type { ChannelActivityView, ChannelView, ReadMarkView } from '@atrium/contracts/chat/views';
 import { comparePositions, type Position } from '@atrium/contracts/core/live';
 import { markKey } from '@atrium/contracts/notifications/inbox';
-import { noticeId } from '@atrium/contracts/notifications/rules';
-import type { NoticeAction } from '@atrium/contracts/notifications/views';
+import { notificationId } from '@atrium/contracts/notifications/rules';
+import type { NotificationAction } from '@atrium/contracts/notifications/views';
 
 /** What of a channel one has not read. */
 export interface UnreadCounts {
@@ -14,12 +14,12 @@ export interface UnreadCounts {
 }
 
 /** What of one's inbox was said in a talk and is not read, by the notification. */
-export type FreshTalk = ReadonlyMap<string, readonly NoticeAction[]>;
+export type FreshTalk = ReadonlyMap<string, readonly NotificationAction[]>;
 
 const none: UnreadCounts = { messages: 0, urgent: 0 };
 
 /** Messages that speak to one in a place itself, each once; those in its threads are counted by themselves. */
-function said(acts: readonly NoticeAction[] = [], isThread = false): number {
+function said(acts: readonly NotificationAction[] = [], isThread = false): number {
   return new Set(
     acts.flatMap(({ talk }) => (talk !== undefined && (talk.root !== null) === isThread ? [talk.message] : [])),
   ).size;
@@ -40,7 +40,7 @@ export function unreadByChannel(options: {
     const own = lively.get(_id);
     if (own === undefined || archived || !belongsToChannel(channel, me)) return [_id, none];
     const messages = unreadIn(own, marks.get(markKey({ collection: 'channels', id: _id })), me);
-    const speaking = said(fresh.get(noticeId('channels', _id)));
+    const speaking = said(fresh.get(notificationId('channels', _id)));
     const isPersonal = kind === 'direct' || kind === 'group';
     // Of a conversation the inbox keeps only the newest; what was read in the inbox presses no more.
     return [_id, { messages, urgent: isPersonal && speaking > 0 ? Math.max(messages, speaking) : speaking }];
@@ -62,7 +62,7 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, count) => sum
 
 /** How much speaks to one and was not read, by where it is marked. */
 export function urgentCounts(counts: ReadonlyMap<string, UnreadCounts>, fresh: FreshTalk): UrgentCounts {
-  const own = new Set([...counts].flatMap(([id, { urgent }]) => (urgent > 0 ? [noticeId('channels', id)] : [])));
+  const own = new Set([...counts].flatMap(([id, { urgent }]) => (urgent > 0 ? [notificationId('channels', id)] : [])));
   return {
     channels: sumOf([...counts.values()].map(({ urgent }) => urgent)),
     threads: sumOf([...fresh.values()].map((acts) => said(acts, true))),
@@ -88,11 +88,11 @@ export interface FollowedThread {
 
 /** The threads of which one's inbox tells, those with something unread first, then the newest. */
 export function followedThreads(
-  notices: readonly { readonly _id: string; readonly acts: readonly NoticeAction[] }[],
+  notifications: readonly { readonly _id: string; readonly acts: readonly NotificationAction[] }[],
   fresh: FreshTalk,
 ): readonly FollowedThread[] {
   const threads = new Map<string, FollowedThread>();
-  for (const { _id, acts } of notices) {
+  for (const { _id, acts } of notifications) {
     const unread = new Set((fresh.get(_id) ?? []).map(({ talk }) => talk?.message));
     for (const { talk, position } of acts) {
       if (talk === undefined || talk.root === null) continue;

@@ -29,7 +29,7 @@ export function useUnread(): Unread {
   const me = useUser()._id;
   const channels = useCollection('channels').documents;
   const activity = useCollection('channel-activity').documents;
-  const notices = useCollection('notifications').documents;
+  const notifications = useCollection('notifications').documents;
   const { document: inboxMarks = noMarks, status } = useDocument('notification-marks', me);
   const { marks, isReady } = useReadMarks();
   return useMemo(() => {
@@ -37,9 +37,12 @@ export function useUnread(): Unread {
     if (!isReady || status !== 'ready') return nothing;
     const reader = { me, marks: inboxMarks, talk: talkMarks([...marks.values()]) };
     const fresh: FreshTalk = new Map(
-      notices.map((notice) => [notice._id, freshActions(notice, reader).filter(({ talk }) => talk !== undefined)]),
+      notifications.map((notification) => [
+        notification._id,
+        freshActions(notification, reader).filter(({ talk }) => talk !== undefined),
+      ]),
     );
     const byChannel = unreadByChannel({ channels, activity, marks, fresh, me });
-    return { byChannel, urgent: urgentCounts(byChannel, fresh), threads: followedThreads(notices, fresh) };
-  }, [channels, activity, notices, inboxMarks, status, marks, isReady, me]);
+    return { byChannel, urgent: urgentCounts(byChannel, fresh), threads: followedThreads(notifications, fresh) };
+  }, [channels, activity, notifications, inboxMarks, status, marks, isReady, me]);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TimeClockView } from '@atrium/contracts/attendance/views';
 import type { LeaveView } from '@atrium/contracts/leave/views';
-import type { WhereaboutsView } from '@atrium/contracts/whereabouts/views';
+import type { AvailabilityView } from '@atrium/contracts/availability/views';
 import { rollAll, type SpecChange } from '../../../test/rollup-spec.js';
-import { whereaboutsRollup } from './projections.js';
+import { availabilityRollup } from './projections.js';
 
 const none = { since: null, day: null, forgottenAt: null, lastIn: null, lastOut: null };
 const clock = (isIn: boolean): TimeClockView => ({ _id: 'ann', version: 1, in: isIn, ...none });
@@ -37,7 +37,7 @@ const decided = (before: LeaveView | null, after: LeaveView, at = '2026-03-02T08
   return { collection: 'leave', before, after, at };
 };
 const ofAnn = (...changes: SpecChange<TimeClockView | LeaveView>[]) =>
-  rollAll<WhereaboutsView>(whereaboutsRollup, changes).get('ann');
+  rollAll<AvailabilityView>(availabilityRollup, changes).get('ann');
 
 describe('where somebody is', () => {
   it('follows the clock, and says no time', () => {

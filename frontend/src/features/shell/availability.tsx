@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { sync } from '../../platform/sync/live';
 import { personPictures } from '../../platform/presence/person-pictures';
 import { useSettings } from '../../platform/organisation/use-settings';
-import { personStatusSource } from '../../platform/presence/whereabouts';
+import { personStatusSource } from '../../platform/presence/availability';
 import { useNow } from '../../ui/format/clock';
 import { PersonPictureContext } from '../../ui/person/person-picture';
 import { PersonStatusContext } from '../../ui/person/person-status';
 
 /** Tells all avatars and chips within whether their people are there, over one subscription, and how they look. */
-export function Whereabouts({ children }: { children: ReactNode }) {
+export function Availability({ children }: { children: ReactNode }) {
   const { timeZone } = useSettings();
   const today = dayAt(useNow(), timeZone);
   const source = useMemo(() => personStatusSource(today), [today]);

@@ -1,5 +1,5 @@
 import { lastPosition } from '@atrium/contracts/notifications/inbox';
-import type { NoticeView } from '@atrium/contracts/notifications/views';
+import type { NotificationView } from '@atrium/contracts/notifications/views';
 import type { CommandEnvelope } from '../../platform/commands/envelope.js';
 import type { ReadModel } from '../../platform/projections/read-model.js';
 import { actorOf } from '../accounts.js';
@@ -13,7 +13,10 @@ const unreadMs = 30 * 60 * 60 * 1_000;
  * so this is no step like the others.
  * @param now the instant from which the data set counts, in milliseconds
  */
-export async function readingOfNotices(readModel: Pick<ReadModel, 'visible'>, now: number): Promise<CommandEnvelope[]> {
+export async function readingOfNotifications(
+  readModel: Pick<ReadModel, 'visible'>,
+  now: number,
+): Promise<CommandEnvelope[]> {
   const before = new Date(now - unreadMs).toISOString();
   const people = Object.keys(everybody) as PersonKey[];
   const requests = await Promise.all(
@@ -21,7 +24,7 @@ export async function readingOfNotices(readModel: Pick<ReadModel, 'visible'>, no
       const actor = actorOf(person);
       const { documents } = await readModel.visible(actor, 'notifications');
       const old = documents
-        .map((json) => JSON.parse(json) as NoticeView)
+        .map((json) => JSON.parse(json) as NotificationView)
         .filter(({ acts }) => acts.every(({ at }) => at < before));
       const upTo = lastPosition(old.flatMap(({ acts }) => acts));
       return groupsOf(old.map(({ _id }) => _id)).map((notifications, n) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ChannelView, MessageView } from '@atrium/contracts/chat/views';
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import type { NoticeView } from '@atrium/contracts/notifications/views';
+import type { NotificationView } from '@atrium/contracts/notifications/views';
 import { bugView } from './item-views.js';
 import { rollAll, type SpecChange } from './rollup-spec.js';
 import { actorWith } from './spec.js';
@@ -76,14 +76,14 @@ const changed = (type: string, before: MessageView | null, after: MessageView): 
 });
 const sent = (after: MessageView) => changed('MessageSent', null, after);
 
-/** What of the notices of a record somebody is shown, and under which words. */
+/** What of the notifications of a record somebody is shown, and as which text. */
 function shownTo(person: string, changes: readonly SpecChange<LiveDocument>[], id = 'channels_c') {
   const doc = rollAll<InboxDocument>(rollup, changes).get(id);
   if (doc === undefined) return undefined;
   const actor = { ...actorWith('dev'), id: person };
   const rooms = new Set(rollup.rooms(actor));
   const shape = rollup.publish(doc).find((one) => one.rooms.some((room) => rooms.has(room)));
-  return shape?.doc as NoticeView | undefined;
+  return shape?.doc as NotificationView | undefined;
 }
 const told = (...given: Parameters<typeof shownTo>) =>
   shownTo(...given)?.acts.map(({ kind, what, talk }) => [kind, what, talk?.message]);

@@ -19,9 +19,9 @@ export interface Telling {
   readonly shown: readonly ShownRecord[];
 }
 
-/** Specifies notices by the events of their own slice: what the last of them tells, the record being as they made it. */
-export function specifyNotices<Doc extends LiveDocument, E extends DomainEvent>(
-  notices: AnyNotificationRules,
+/** Specifies notification rules by the events of their own slice: what the last of them tells, the record being as they made it. */
+export function specifyNotificationRules<Doc extends LiveDocument, E extends DomainEvent>(
+  notifications: AnyNotificationRules,
   projection: Projection<Doc, E>,
 ) {
   return (...events: readonly E[]): Telling => {
@@ -31,15 +31,15 @@ export function specifyNotices<Doc extends LiveDocument, E extends DomainEvent>(
     if (last === undefined) throw new Error('Nothing happened');
     const after = documents.at(-1) ?? null;
     const change = { id: specId, before: documents.at(-2) ?? null, after, recorded: last };
-    const told = notices.notifies(change);
+    const told = notifications.notifies(change);
     return {
       told: told.flatMap(({ kind, what, to, from = '', until = '' }): Line[] => {
         const names = 'rooms' in to ? to.rooms.map((room) => `/${room}`) : to;
         return names.length === 0 ? [] : [[kind, what, names, from, until]];
       }),
       byItself: told.some(({ byItself = false }) => byItself),
-      settled: notices.dismisses?.(change) ?? [],
-      shown: (after === null ? null : notices.shows?.(after, notices.recordOf?.(change) ?? specId)) ?? [],
+      settled: notifications.dismisses?.(change) ?? [],
+      shown: (after === null ? null : notifications.shows?.(after, notifications.recordOf?.(change) ?? specId)) ?? [],
     };
   };
 }

@@ -1,15 +1,15 @@
 import type { TimeClockView } from '@atrium/contracts/attendance/views';
 import type { LeaveView } from '@atrium/contracts/leave/views';
-import type { WhereaboutsView } from '@atrium/contracts/whereabouts/views';
+import type { AvailabilityView } from '@atrium/contracts/availability/views';
 import { awayAfter, isApproved } from '../../platform/shared/away-spans.js';
 import type { Unversioned } from '../../platform/kernel/projection.js';
 import type { Rollup } from '../../platform/kernel/rollup.js';
 
 type Sources = { 'time-clocks': TimeClockView; leave: LeaveView };
-type Whereabouts = Unversioned<WhereaboutsView>;
+type Availability = Unversioned<AvailabilityView>;
 
 /** Who is in, and who is away until when: what every colleague may know of somebody's day, and nothing more. */
-export const whereaboutsRollup: Rollup<WhereaboutsView, Sources> = {
+export const availabilityRollup: Rollup<AvailabilityView, Sources> = {
   collection: 'whereabouts',
   sources: ['time-clocks', 'leave'],
   affects(change) {
@@ -19,7 +19,7 @@ export const whereaboutsRollup: Rollup<WhereaboutsView, Sources> = {
     return user !== undefined && isTold ? [user] : [];
   },
   roll(doc, change, id) {
-    const known: Whereabouts = doc ?? { _id: id, in: null, away: [] };
+    const known: Availability = doc ?? { _id: id, in: null, away: [] };
     if (change.collection === 'time-clocks') return { ...known, in: change.after?.in ?? null };
     return { ...known, away: awayAfter(known.away, change) };
   },

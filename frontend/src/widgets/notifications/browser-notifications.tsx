@@ -10,8 +10,8 @@ import { useSettings } from '../../platform/organisation/use-settings';
 import { useBrowserPermission } from './browser-permission';
 import { recordTitle, writeTime } from '../record-kinds/record-title';
 import { type FreshEntry, freshEntries } from './fresh-entries';
-import { addressOfEntry } from './notice-looks';
-import { useInbox, usePreferredNotices } from './use-inbox';
+import { addressOfEntry } from './notification-looks';
+import { useInbox, usePreferredNotifications } from './use-inbox';
 
 /** Whether this is the one of several tabs that tells; it is handed on when that one is closed. */
 function useIsTeller(): boolean {
@@ -49,11 +49,11 @@ function tell({ entry, actions }: FreshEntry, onOpen: (address: string) => void)
 }
 
 /** Tells by the browser what is new, in one tab, unless its reader is to be left in peace. */
-export function BrowserNotices() {
+export function BrowserNotifications() {
   const { _id: me } = useUser();
   const { history } = useRouter();
   const { entries, status } = useInbox();
-  const { choices, status: choicesStatus } = usePreferredNotices();
+  const { choices, status: choicesStatus } = usePreferredNotifications();
   const settings = useSettings();
   const { document: clock } = useDocument('time-clocks', me);
   const permission = useBrowserPermission();

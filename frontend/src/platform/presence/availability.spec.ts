@@ -5,7 +5,7 @@ import { FakeSocket } from '../testing/fake-socket';
 const socket = new FakeSocket();
 jest.unstable_mockModule('../sync/socket', () => ({ socket }));
 
-const { statusOf, personStatusSource } = await import('./whereabouts');
+const { statusOf, personStatusSource } = await import('./availability');
 const { seedTopic } = await import('../testing/seed');
 
 const today = '2026-11-20';

@@ -1,6 +1,6 @@
 import { onlineTopic, type PresentPerson } from '@atrium/contracts/core/live';
-import { type Absence, absenceOn } from '@atrium/contracts/whereabouts/rules';
-import type { WhereaboutsView } from '@atrium/contracts/whereabouts/views';
+import { type Absence, absenceOn } from '@atrium/contracts/availability/rules';
+import type { AvailabilityView } from '@atrium/contracts/availability/views';
 import { formatDay } from '../../ui/format/formats';
 import type { PersonStatus, PersonStatusSource, Presence } from '../../ui/person/person-status';
 import { liveStore, presence } from '../sync/live';
@@ -59,7 +59,7 @@ export function personStatusSource(today: string): PersonStatusSource {
   return {
     of(id) {
       renew();
-      const place = liveStore.document('whereabouts', id) as WhereaboutsView | undefined;
+      const place = liveStore.document('whereabouts', id) as AvailabilityView | undefined;
       const absence = absenceOn(place?.away ?? [], today);
       const next = statusOf({ connected: connected.get(id), isIn: place?.in ?? null, absence }, today);
       const known = statuses.get(id) ?? null;

@@ -1,5 +1,5 @@
 import { placeCollections } from '@atrium/contracts/chat/rules';
-import type { NoticeKind } from '@atrium/contracts/notifications/rules';
+import type { AnyNotificationKind } from '@atrium/contracts/notifications/rules';
 import type { InboxEntry } from '@atrium/contracts/notifications/views';
 import {
   AtSign,
@@ -21,7 +21,7 @@ import type { Tone } from '../../ui/element/tone';
 import { saidAddress } from '../talk/talk-address';
 
 /** How each kind of notification looks. */
-const kindLooks: Readonly<Record<NoticeKind, { readonly icon: LucideIcon; readonly tone: Tone }>> = {
+const kindLooks: Readonly<Record<AnyNotificationKind, { readonly icon: LucideIcon; readonly tone: Tone }>> = {
   assigned: { icon: UserRoundPlus, tone: 'primary' },
   mentioned: { icon: AtSign, tone: 'primary' },
   chat: { icon: MessageCircle, tone: 'primary' },
@@ -37,7 +37,7 @@ const kindLooks: Readonly<Record<NoticeKind, { readonly icon: LucideIcon; readon
 };
 
 /** What of an entry matters most is what it looks like: the kind that stands first among all kinds. */
-const weights: readonly NoticeKind[] = [
+const weights: readonly AnyNotificationKind[] = [
   'security',
   'target',
   'due',
@@ -53,7 +53,7 @@ const weights: readonly NoticeKind[] = [
 ];
 
 /** The kind by which an entry is shown. */
-function kindOf({ fresh, acts }: Pick<InboxEntry, 'fresh' | 'acts'>): NoticeKind {
+function kindOf({ fresh, acts }: Pick<InboxEntry, 'fresh' | 'acts'>): AnyNotificationKind {
   const kinds = new Set((fresh.length > 0 ? fresh : acts).map(({ kind }) => kind));
   return weights.find((kind) => kinds.has(kind)) ?? 'watched';
 }
