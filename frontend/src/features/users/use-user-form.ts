@@ -97,8 +97,12 @@ export function useUserForm(
     }
     if (user === null && invites) {
       const outcome = await commands.invite(invitationOf(entered));
-      if (!outcome.ok) showFieldErrors(outcome.problem, [...detailNames], form.setError);
-      else if (outcome.data.link === undefined) done();
+      if (!outcome.ok) {
+        showFieldErrors(outcome.problem, [...detailNames], form.setError);
+        return;
+      }
+      form.reset(blank, { keepDirtyValues: false });
+      if (outcome.data.link === undefined) done();
       else done({ username: entered.username, link: outcome.data.link });
       return;
     }
@@ -106,8 +110,11 @@ export function useUserForm(
       user === null || changes === null
         ? await commands.create(creationOf(entered))
         : await commands.update(user._id, changes);
-    if (outcome.ok) done();
-    else showFieldErrors(outcome.problem, [...detailNames, ...passwordNames], form.setError);
+    if (outcome.ok) {
+      // What was saved must not be there for a second press, least of all a password.
+      if (user === null) form.reset(blank, { keepDirtyValues: false });
+      done();
+    } else showFieldErrors(outcome.problem, [...detailNames, ...passwordNames], form.setError);
   });
   return { form, opened, submit };
 }

@@ -214,3 +214,28 @@ test('leaving with a draft asks first', async () => {
   expect(onClose).not.toHaveBeenCalled();
   expect(field(/^Username/)).toHaveValue('devikax');
 });
+
+test.each([
+  ['Set a password', 'POST', '/user/createuser'],
+  ['Invite by link', 'POST', '/user/invite'],
+])('what made a new person is not left for a second press: %s', async (how, method, path) => {
+  const user = userEvent.setup();
+  const { onClose } = show(null);
+  await user.click(screen.getByText(how));
+  await fill(user, /^Username/, 'mei.lindqvist');
+  await fill(user, /^Email/, 'mei@example.org');
+  await user.type(field(/^Date of birth/), '1990-01-01');
+  await user.selectOptions(field(/^Designation/), 'softwareEngineer');
+  await user.selectOptions(field(/^Department/), 'developer');
+  if (how === 'Set a password') {
+    await fill(user, /^Password/, 'Secret1!');
+    await fill(user, /^Repeat password/, 'Secret1!');
+  }
+  await user.click(submit('Create user'));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  // The dialog is still there, as it is while it fades out.
+  expect(field(/^Username/)).toHaveValue('');
+  await user.click(submit('Create user'));
+  await waitFor(() => expect(field(/^Username/)).toHaveAccessibleDescription(text.usernameRequired));
+  expect(sent).toMatchObject([{ method, path }]);
+});
