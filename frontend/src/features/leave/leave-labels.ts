@@ -1,3 +1,4 @@
+import type { LedgerLine } from '@atrium/contracts/leave/ledger';
 import type { LeaveSpan } from '@atrium/contracts/leave/rules';
 import { Check, Forward, Plus, Undo2, X } from 'lucide-react';
 import { formatDay } from '../../ui/format/formats';
@@ -23,6 +24,23 @@ export function spanText({ startDate, endDate, startHalf, endHalf }: LeaveSpan):
   const [from, to] = [startHalf ? ' (afternoon)' : '', endHalf ? ' (morning)' : ''];
   const begins = startDate.slice(0, 4) === endDate.slice(0, 4) ? shortDay(startDate) : dayText(startDate);
   return `${begins}${from} – ${dayText(endDate)}${to}`;
+}
+
+const lineLabels: Readonly<Record<LedgerLine['kind'], string>> = {
+  allowance: 'Allowance',
+  carried: 'Carried over',
+  taken: 'Booked',
+  returned: 'Came back',
+  opening: 'Opening balance',
+  correction: 'Correction',
+};
+
+/**
+ * What a line of a ledger is called: leave is booked until its last day is over, and taken from then on.
+ * @param lastDay of the leave; the end of the year for one that is not at hand
+ */
+export function lineLabel(kind: LedgerLine['kind'], lastDay: string, today: string): string {
+  return kind === 'taken' && lastDay < today ? 'Taken' : lineLabels[kind];
 }
 
 const labels: Readonly<Record<string, string>> = {

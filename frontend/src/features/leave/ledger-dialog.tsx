@@ -16,16 +16,7 @@ import { SkeletonText } from '../../ui/status/skeleton';
 import { useBalances } from '../../widgets/leave-balance/use-balances';
 import { BalanceDialog } from './balance-dialog';
 import { BalanceHistoryDialog } from './balance-history-dialog';
-import { spanText } from './leave-labels';
-
-const kinds: Readonly<Record<LedgerLine['kind'], string>> = {
-  allowance: 'Allowance',
-  carried: 'Carried over',
-  taken: 'Booked',
-  returned: 'Came back',
-  opening: 'Opening balance',
-  correction: 'Correction',
-};
+import { lineLabel, spanText } from './leave-labels';
 
 /** The days of a line as it moves the balance, with its sign. */
 function moveText(days: number): string {
@@ -56,7 +47,6 @@ function Line(props: {
   const { source } = line;
   const leave = source?.collection === 'leave' ? leaves.find(({ _id }) => _id === source.id) : undefined;
   const today = dayAt(useNow(), timeZone);
-  const hasBegun = leave !== undefined && leave.startDate <= today;
   const when = line.at === null ? '' : formatDate(line.at, { dateStyle: 'medium' });
   const by = line.by === null ? '' : ` by ${line.by.username}`;
   const about = leave === undefined ? (line.reason ?? '') : spanText(leave);
@@ -64,7 +54,7 @@ function Line(props: {
   return (
     <li className="flex items-center gap-x-4 gap-y-1 border-b px-1 py-2 last:border-b-0">
       <div className="min-w-0 grow">
-        <p className="font-medium">{hasBegun && line.kind === 'taken' ? 'Taken' : kinds[line.kind]}</p>
+        <p className="font-medium">{lineLabel(line.kind, leave?.endDate ?? `${year}-12-31`, today)}</p>
         <p className="text-meta break-words text-ink-faint">
           {line.kind === 'carried' ? `From ${year - 1}` : why === '' ? 'From the settings' : why}
         </p>

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { lineLabel, spanText, valueText } from './leave-labels';
+
+const day = { startDate: '2031-03-03', endDate: '2031-03-03', startHalf: false, endHalf: false };
+const week = { ...day, endDate: '2031-03-07' };
+
+test('a span says which halves belong to it', () => {
+  expect(spanText(day)).not.toMatch(/afternoon|morning/);
+  expect(spanText({ ...day, startHalf: true })).toMatch(/, afternoon$/);
+  expect(spanText({ ...day, endHalf: true })).toMatch(/, morning$/);
+  expect(spanText(week)).not.toMatch(/afternoon|morning/);
+  expect(spanText({ ...week, startHalf: true })).toMatch(/^[^–]+ \(afternoon\) – [^(]+$/);
+  expect(spanText({ ...week, endHalf: true })).toMatch(/^[^(]+ – .+ \(morning\)$/);
+});
+
+test('a half day is a number of days, and a half that is not meant is nothing', () => {
+  expect(valueText('days', 0.5)).toBe((0.5).toLocaleString());
+  expect(valueText('startHalf', true)).toBe('yes');
+  expect(valueText('startHalf', false)).toBeNull();
+});
+
+test('leave is booked until its last day is over, and taken from then on', () => {
+  expect(lineLabel('taken', '2031-03-07', '2031-03-02')).toBe('Booked');
+  expect(lineLabel('taken', '2031-03-07', '2031-03-05')).toBe('Booked');
+  expect(lineLabel('taken', '2031-03-07', '2031-03-07')).toBe('Booked');
+  expect(lineLabel('taken', '2031-03-07', '2031-03-08')).toBe('Taken');
+  expect(lineLabel('returned', '2031-03-07', '2031-03-08')).toBe('Came back');
+});
