@@ -7,8 +7,11 @@ export const bugKind = {
   one: 'bug',
   many: 'bugs',
   heading: 'Bugs',
+  category: 'bug',
+  prefix: 'BUG',
   number: 'bugnumber',
   title: 'description',
+  opens: ['/u/devbug?open=', '/u/support/bug?open='],
   rights: {
     create: ['supportcreatebug', 'developercreatebug'],
     edit: ['supporteditbug', 'developereditbug'],

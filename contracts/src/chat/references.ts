@@ -1,4 +1,5 @@
-import { type ItemCollection, itemCollections, numberPrefixes } from '../core/items.js';
+import { collectionOfPrefix, type ItemCollection, itemCollections, prefixPattern } from '../core/items.js';
+import { recordKinds } from '../record-kinds.js';
 import { referenceLimit } from './rules.js';
 
 /** The kinds of record to which a message can refer. */
@@ -10,23 +11,18 @@ export type NamedRecord =
   | { readonly collection: ItemCollection; readonly number: number }
   | { readonly collection: ReferenceCollection; readonly id: string };
 
-const byPrefix = new Map(itemCollections.map((collection) => [numberPrefixes[collection], collection]));
-
-const numbered = /(?<![\p{L}\p{N}_/-])#?(BUG|FR|TSK|TKT)-(\d{1,9})(?![\p{L}\p{N}_-])/giu;
+const numbered = new RegExp(`(?<![\\p{L}\\p{N}_/-])#?(${prefixPattern})-(\\d{1,9})(?![\\p{L}\\p{N}_-])`, 'giu');
 
 /** Where records of each kind are opened, with the parameter that names one. */
-const addresses: readonly (readonly [path: string, parameter: string, collection: ReferenceCollection])[] = [
-  ['/u/devbug', 'open', 'bugs'],
-  ['/u/support/bug', 'open', 'bugs'],
-  ['/u/devfr', 'open', 'feature-requests'],
-  ['/u/support/feature', 'open', 'feature-requests'],
-  ['/u/notes', 'card', 'tasks'],
-  ['/u/support/ticket', 'open', 'tickets'],
-  ['/u/sprint', 'sprint', 'sprints'],
-  ['/u/project', 'open', 'projects'],
-];
+const addresses = [
+  ...Object.values(recordKinds).flatMap(({ collection, opens }) => opens.map((before) => ({ collection, before }))),
+  { collection: 'sprints', before: '/u/sprint?sprint=' } as const,
+].map(({ collection, before }) => {
+  const [path = '', parameter = ''] = before.slice(0, -1).split('?');
+  return { collection, path, parameter };
+});
 
-const address = /(\/u\/[a-z/]{1,30})\?([\w=&%.-]{1,300})/gi;
+const address = /(\/u\/[a-z/-]{1,30})\?([\w=&%.-]{1,300})/gi;
 const recordId = /^[0-9a-f-]{36}$/i;
 
 /** The records that a text names, each once, in the order of their names in it. What it names need not be there. */
@@ -36,12 +32,12 @@ export function recordsNamedIn(text: string): NamedRecord[] {
     if (!found.has(key)) found.set(key, { at, record });
   };
   for (const { index, 1: prefix = '', 2: digits = '' } of text.matchAll(numbered)) {
-    const collection = byPrefix.get(prefix.toUpperCase());
-    if (collection === undefined || Number(digits) === 0) continue;
+    const collection = collectionOfPrefix(prefix.toUpperCase());
+    if (collection === null || Number(digits) === 0) continue;
     note(index, `${collection} ${Number(digits)}`, { collection, number: Number(digits) });
   }
   for (const { index, 1: path = '', 2: query = '' } of text.matchAll(address)) {
-    for (const [known, parameter, collection] of addresses) {
+    for (const { path: known, parameter, collection } of addresses) {
       const id = known === path ? valueOf(query, parameter) : undefined;
       if (id !== undefined && recordId.test(id)) note(index, `${collection} ${id}`, { collection, id });
     }

@@ -1,5 +1,4 @@
 import type { NameList } from '../settings/name-lists.js';
-import type { ItemCollection } from './items.js';
 import type { PermissionFlag } from './permissions.js';
 
 /**
@@ -94,6 +93,8 @@ export type KindOf<View, Kind extends RecordKind> = RecordKind & {
 };
 
 interface AnyKind {
+  /** The collection of its documents. */
+  readonly collection: string;
   /** What one is called within a sentence, and many. */
   readonly one: string;
   readonly many: string;
@@ -103,6 +104,8 @@ interface AnyKind {
   readonly title: string;
   /** One of the flags is enough for each. */
   readonly rights: Readonly<Record<'create' | 'edit' | 'remove', readonly PermissionFlag[]>>;
+  /** The addresses that open one, up to its id; the first is the usual one. */
+  readonly opens: readonly [string, ...string[]];
   readonly commands: RecordCommands;
   /** In the order of columns, forms, files and the history. */
   readonly fields: Readonly<Record<string, RecordField>>;
@@ -110,14 +113,16 @@ interface AnyKind {
 
 /** A kind of record that people call by its number. */
 export interface NumberedKind extends AnyKind {
-  readonly collection: ItemCollection;
   /** The field with its number. */
   readonly number: string;
+  /** What stands before the number. */
+  readonly prefix: string;
+  /** The category of its streams, under which its numbers are given. */
+  readonly category: string;
 }
 
 /** A kind of record that people call by its title. */
 interface NamedKind extends AnyKind {
-  readonly collection: 'projects';
   readonly number?: undefined;
 }
 

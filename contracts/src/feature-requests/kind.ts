@@ -7,8 +7,11 @@ export const featureRequestKind = {
   one: 'request',
   many: 'requests',
   heading: 'Feature requests',
+  category: 'feature',
+  prefix: 'FR',
   number: 'frnumber',
   title: 'description',
+  opens: ['/u/devfr?open=', '/u/support/feature?open='],
   rights: {
     create: ['supportcreatefeature', 'developercreatefeature'],
     edit: ['supporteditfeature', 'developereditfeature'],

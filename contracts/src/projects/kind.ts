@@ -8,6 +8,7 @@ export const projectKind = {
   many: 'projects',
   heading: 'Project',
   title: 'name',
+  opens: ['/u/project?open='],
   rights: { create: ['createproject'], edit: ['editproject'], remove: ['deleteproject'] },
   commands: { create: 'CreateProject', edit: 'EditProject', remove: 'DeleteProject', restore: 'RestoreProject' },
   fields: {

@@ -7,8 +7,11 @@ export const taskKind = {
   one: 'card',
   many: 'cards',
   heading: 'Notes',
+  category: 'task',
+  prefix: 'TSK',
   number: 'tasknumber',
   title: 'tasktitle',
+  opens: ['/u/notes?card='],
   rights: { create: ['createnotes'], edit: ['editnotes'], remove: ['deletenotes'] },
   commands: {
     create: 'CreateTask',

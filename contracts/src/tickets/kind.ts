@@ -7,8 +7,11 @@ export const ticketKind = {
   one: 'ticket',
   many: 'tickets',
   heading: 'Tickets',
+  category: 'ticket',
+  prefix: 'TKT',
   number: 'ticketno',
   title: 'problem',
+  opens: ['/u/support/ticket?open='],
   rights: { create: ['supportcreateticket'], edit: ['supporteditticket'], remove: ['supportdeleteticket'] },
   commands: {
     create: 'CreateTicket',

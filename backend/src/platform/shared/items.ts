@@ -1,4 +1,3 @@
-import type { CommandName } from '@atrium/contracts/command-table';
 import {
   type ItemCollection,
   type ItemLink,
@@ -13,6 +12,7 @@ import {
 } from '@atrium/contracts/core/items';
 import { hasFlag } from '@atrium/contracts/core/permissions';
 import { type Refusal, refuse } from '@atrium/contracts/core/problems';
+import { recordKinds } from '@atrium/contracts/record-kinds';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { SprintView } from '@atrium/contracts/sprints/views';
 import type { Actor } from '../kernel/actor.js';
@@ -135,19 +135,6 @@ export function planChanges(
 /** A record without a place in the plan. */
 export const unplanned: Planned = { project: null, sprint: null, points: 0 };
 
-/** The commands by which records of each kind are linked. */
-const itemCommands: Partial<
-  Record<
-    ItemCollection,
-    { readonly link: CommandName & `Link${string}`; readonly unlink: CommandName & `Unlink${string}` }
-  >
-> = {
-  bugs: { link: 'LinkBug', unlink: 'UnlinkBug' },
-  'feature-requests': { link: 'LinkFeatureRequest', unlink: 'UnlinkFeatureRequest' },
-  tasks: { link: 'LinkTask', unlink: 'UnlinkTask' },
-  tickets: { link: 'LinkTicket', unlink: 'UnlinkTicket' },
-};
-
 /**
  * Makes both records show a link: whatever one of them gets or loses, the other one gets or loses from its side. That
  * what follows from the second is what the first has already ends it.
@@ -164,8 +151,8 @@ export function bothSides<E extends DomainEvent>(
     category,
     react(recorded) {
       const link = reads(recorded.event);
-      const commands = link === undefined ? undefined : itemCommands[link.collection];
-      if (link === undefined || commands === undefined) return [];
+      if (link === undefined) return [];
+      const { commands } = recordKinds[link.collection];
       const back = { collection, item: recorded.aggregateId };
       if (link.relation === null) return [commandRequest(recorded, 'unlink', commands.unlink, link.id, back)];
       // The record may have been made with its link a moment ago: the other one has to find it.

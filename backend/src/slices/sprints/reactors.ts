@@ -1,8 +1,7 @@
+import { recordKinds } from '@atrium/contracts/record-kinds';
 import { commandRequest } from '../../platform/shared/command-jobs.js';
 import type { JobRequest, Reactor } from '../../platform/kernel/reactor.js';
 import type { SprintEvent } from './events.js';
-
-const planning = { bugs: 'PlanBug', 'feature-requests': 'PlanFeatureRequest', tasks: 'PlanTask' } as const;
 
 /**
  * Takes what a completed sprint did not get done where it is to go: to another sprint, or back to the backlog. What that
@@ -22,7 +21,7 @@ const carryOver: Reactor<SprintEvent> = {
     return event.data.carried.flatMap(({ collection, id }): JobRequest[] =>
       collection === 'tickets'
         ? []
-        : [commandRequest(recorded, `carry-${collection}-${id}`, planning[collection], id, plan)],
+        : [commandRequest(recorded, `carry-${collection}-${id}`, recordKinds[collection].commands.plan, id, plan)],
     );
   },
 };

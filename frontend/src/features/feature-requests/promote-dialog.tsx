@@ -9,7 +9,7 @@ import { FormField } from '../../ui/form/form-field';
 import { Select } from '../../ui/form/select';
 import { TextInput } from '../../ui/form/text-input';
 import { toast } from '../../ui/overlay/toast-store';
-import { itemKinds } from '../../widgets/item-links/item-kinds';
+import { itemAddress } from '../../widgets/item-links/item-kinds';
 import { useFeatureList } from './feature-context';
 import { featureNumber, featureTitle } from './select';
 
@@ -44,7 +44,7 @@ export function PromoteDialog({ feature, onClose }: { feature: FeatureRequestVie
     const { createdtask } = outcome.data;
     toast.success(`${number} is on the task board`, {
       description: `TSK-${createdtask.tasknumber} ${createdtask.tasktitle}`,
-      action: { label: 'Open', onSelect: () => history.push(itemKinds.tasks.address(createdtask._id)) },
+      action: { label: 'Open', onSelect: () => history.push(itemAddress('tasks', createdtask._id)) },
     });
     return onClose();
   };

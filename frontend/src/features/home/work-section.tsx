@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/status/empty-state';
 import { ErrorState } from '../../ui/status/error-state';
 import { formatDate, formatDay } from '../../ui/format/formats';
 import { SkeletonText } from '../../ui/status/skeleton';
-import { itemKinds } from '../../widgets/item-links/item-kinds';
+import { itemAddress } from '../../widgets/item-links/item-kinds';
 import { useApprovals } from './use-approvals';
 import { type DueWork, dueToday, nearTargets, type Work, workOf } from './work-lists';
 import { WorkGroup, WorkRow } from './work-group';
@@ -27,7 +27,7 @@ const lists = {
 function rowOf(work: Work) {
   const { _id, kind, label, title, state, priority } = work;
   const aside = kind === 'tasks' ? null : [priority, state].filter(Boolean).join(' · ');
-  return <WorkRow key={_id} address={itemKinds[kind].address(_id)} label={label} title={title} aside={aside} />;
+  return <WorkRow key={_id} address={itemAddress(kind, _id)} label={label} title={title} aside={aside} />;
 }
 
 function dueText({ by, isLate }: DueWork): string {
@@ -43,9 +43,7 @@ function dueRow(work: DueWork) {
       {isLate ? 'Overdue' : what} {dueText(work)}
     </Badge>
   );
-  return (
-    <WorkRow key={`${kind} ${_id}`} address={itemKinds[kind].address(_id)} label={label} title={title} aside={aside} />
-  );
+  return <WorkRow key={`${kind} ${_id}`} address={itemAddress(kind, _id)} label={label} title={title} aside={aside} />;
 }
 
 function useOwnWork() {

@@ -1,4 +1,3 @@
-import type { ItemCollection } from '@atrium/contracts/core/items';
 import { isRecord } from '@atrium/contracts/core/values';
 import { useEffect, useState } from 'react';
 import type { Origin } from './dispatch';
@@ -6,8 +5,8 @@ import { readStored, writeStored } from '../browser/storage';
 
 /** A message out of which somebody makes a record: what it says is where the record's form begins. */
 export interface MessageSeed {
-  /** The kind of the record. */
-  readonly collection: ItemCollection;
+  /** The collection of the record. */
+  readonly collection: string;
   /** The message's id. */
   readonly message: string;
   /** Whether it stands in a thread. */
@@ -22,7 +21,7 @@ export function keepSeed(seed: MessageSeed | null): void {
   writeStored('sessionStorage', key, seed === null ? null : JSON.stringify(seed));
 }
 
-function readSeed(collection: ItemCollection): MessageSeed | null {
+function readSeed(collection: string): MessageSeed | null {
   try {
     const found: unknown = JSON.parse(readStored('sessionStorage', key) ?? 'null');
     if (!isRecord(found) || found['collection'] !== collection) return null;
@@ -40,7 +39,7 @@ function readSeed(collection: ItemCollection): MessageSeed | null {
  * @param isNew a record that is known already begins with itself
  * @returns null where the record isn't made out of a message
  */
-export function useMessageSeed(collection: ItemCollection, isNew: boolean): MessageSeed | null {
+export function useMessageSeed(collection: string, isNew: boolean): MessageSeed | null {
   const [seed] = useState(() => (isNew ? readSeed(collection) : null));
   useEffect(() => {
     if (seed === null) return undefined;

@@ -29,35 +29,28 @@ import type {
   NotificationPreferencesView,
 } from '@atrium/contracts/notifications/views';
 import type { PreferencesView } from '@atrium/contracts/preferences/views';
-import type { ProjectProgressView, ProjectView } from '@atrium/contracts/projects/views';
+import type { ProjectProgressView } from '@atrium/contracts/projects/views';
 import type { BurndownView, SprintView } from '@atrium/contracts/sprints/views';
 import type { ChannelActivityView, ChannelView, ReadMarkView, SavedMessagesView } from '@atrium/contracts/chat/views';
-import type { BugView } from '@atrium/contracts/bugs/views';
-import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import type { SupportReportView } from '@atrium/contracts/reports/support-views';
 import type { DashboardView } from '@atrium/contracts/reports/views';
+import type { RecordViews } from '@atrium/contracts/record-views';
 import type { SettingsView } from '@atrium/contracts/settings/views';
-import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { TemplateView } from '@atrium/contracts/templates/views';
 import type { TenantView } from '@atrium/contracts/tenants/views';
-import type { OutboxView, TicketView } from '@atrium/contracts/tickets/views';
+import type { OutboxView } from '@atrium/contracts/tickets/views';
 import type { PersonView, UserView, WorkloadView } from '@atrium/contracts/users/views';
 import type { AvailabilityView } from '@atrium/contracts/availability/views';
 
 /** The documents of each collection's topic. Who administers people sees them whole, everybody else the directory. */
-export interface Collections {
+export interface Collections extends RecordViews {
   users: UserView | PersonView;
   workloads: WorkloadView;
   tenants: TenantView;
-  tasks: TaskView;
-  bugs: BugView;
-  tickets: TicketView;
   /** For administrators. */
   outbox: OutboxView;
-  'feature-requests': FeatureRequestView;
   sprints: SprintView;
   burndowns: BurndownView;
-  projects: ProjectView;
   'project-progress': ProjectProgressView;
   dashboard: DashboardView;
   'support-reports': SupportReportView;

@@ -1,11 +1,7 @@
-import { bugKind } from '@atrium/contracts/bugs/kind';
 import type { BugStatus } from '@atrium/contracts/bugs/rules';
-import { type ItemCollection, type ItemRef, numberText } from '@atrium/contracts/core/items';
+import { type ItemCollection, itemKind, type ItemRef, numberText } from '@atrium/contracts/core/items';
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import type { FeatureStatus } from '@atrium/contracts/feature-requests/rules';
-import { taskKind } from '@atrium/contracts/tasks/kind';
-import { ticketKind } from '@atrium/contracts/tickets/kind';
 import { Bug, Lightbulb, type LucideIcon, StickyNote, Ticket } from 'lucide-react';
 import { firstLine } from '../../platform/list/excerpt';
 import { liveStore } from '../../platform/sync/live';
@@ -16,14 +12,10 @@ export interface ItemKind {
   /** What one is called. */
   readonly label: string;
   readonly icon: LucideIcon;
-  readonly numberField: string;
-  readonly titleField: string;
   /** Its state in a word, and the state's tone. */
   readonly stateOf: (document: ItemDocument) => { readonly label: string; readonly tone: Tone };
   /** Whether it is done with. */
   readonly isSettled: (document: ItemDocument) => boolean;
-  /** Where it is opened. */
-  readonly address: (id: string) => string;
 }
 
 /** A record of any kind; what it holds is looked at with care. */
@@ -68,9 +60,15 @@ function toned(label: string, tones: Readonly<Record<string, Tone>>) {
   return { label, tone: tones[label] ?? 'neutral' };
 }
 
-/** Bugs and requests have a list on the side of the developers and one on that of support: one stays where one is. */
-function isSupportSide(): boolean {
-  return window.location.pathname.startsWith('/u/support/');
+/**
+ * Where a record is opened. Bugs and requests have a list on the side of the developers and one on that of support: one
+ * stays where one is.
+ */
+export function itemAddress(collection: ItemCollection, id: string): string {
+  const isSupportSide = window.location.pathname.startsWith('/u/support/');
+  const { opens } = itemKind(collection);
+  const before = opens.find((known) => known.startsWith('/u/support/') === isSupportSide) ?? opens[0];
+  return `${before}${id}`;
 }
 
 /** The kinds of record that people work through. */
@@ -78,57 +76,45 @@ export const itemKinds: Readonly<Record<ItemCollection, ItemKind>> = {
   bugs: {
     label: 'Bug',
     icon: Bug,
-    numberField: bugKind.number,
-    titleField: bugKind.title,
     stateOf: (document) => toned(textOf(document, 'status'), bugTones),
     isSettled: (document) => ['Resolved', 'Closed', 'Invalid'].includes(textOf(document, 'status')),
-    address: (id) => `${isSupportSide() ? '/u/support/bug' : '/u/devbug'}?open=${id}`,
   },
   'feature-requests': {
     label: 'Feature request',
     icon: Lightbulb,
-    numberField: featureRequestKind.number,
-    titleField: featureRequestKind.title,
     stateOf: (document) => toned(textOf(document, 'status'), featureTones),
     isSettled: (document) => ['Shipped', 'Declined'].includes(textOf(document, 'status')),
-    address: (id) => `${isSupportSide() ? '/u/support/feature' : '/u/devfr'}?open=${id}`,
   },
   tasks: {
     label: 'Task',
     icon: StickyNote,
-    numberField: taskKind.number,
-    titleField: taskKind.title,
     stateOf: (document) =>
       document['state'] === 'done' ? { label: 'Done', tone: 'success' } : { label: 'Open', tone: 'primary' },
     isSettled: (document) => document['state'] === 'done',
-    address: (id) => `/u/notes?card=${id}`,
   },
   tickets: {
     label: 'Ticket',
     icon: Ticket,
-    numberField: ticketKind.number,
-    titleField: ticketKind.title,
     stateOf: (document) =>
       toned(textOf(document, 'ticketstatus'), { New: 'primary', Open: 'warning', Resolved: 'success' }),
     isSettled: (document) => ['Resolved', 'Closed'].includes(textOf(document, 'ticketstatus')),
-    address: (id) => `/u/support/ticket?open=${id}`,
   },
 };
 
 /** The number of a record as people write it. */
 function itemNumber(collection: ItemCollection, document: ItemDocument): string {
-  return numberText(collection, Number(document[itemKinds[collection].numberField]));
+  return numberText(collection, Number(document[itemKind(collection).number]));
 }
 
 /** A record that is known, in short. */
 export function describeDocument(collection: ItemCollection, document: ItemDocument): ItemDescription {
-  const { titleField, stateOf, address, isSettled } = itemKinds[collection];
+  const { stateOf, isSettled } = itemKinds[collection];
   const deleted = document['deleted'] === true;
   return {
     name: itemNumber(collection, document),
-    title: firstLine(textOf(document, titleField)),
+    title: firstLine(textOf(document, itemKind(collection).title)),
     state: deleted ? { label: 'Deleted', tone: 'danger' } : stateOf(document),
-    address: address(document._id),
+    address: itemAddress(collection, document._id),
     isSettled: deleted || isSettled(document),
   };
 }

@@ -1,7 +1,7 @@
 import { itemCollections, type ItemCollection, type ItemRef } from '@atrium/contracts/core/items';
 import { useMemo, useSyncExternalStore } from 'react';
 import { liveStore } from '../../platform/sync/live';
-import { useTopic, useTopicSubscription } from '../../platform/sync/use-collection';
+import { useTopicSubscription, useWantedTopics } from '../../platform/sync/use-collection';
 import { describeDocument, describeItem, type ItemDescription, type ItemDocument } from './item-kinds';
 
 /** A record of any kind in short, live. Renders again only when that record changes. */
@@ -22,25 +22,35 @@ export interface ItemOption extends ItemRef {
   readonly description: ItemDescription;
 }
 
-function optionsOf(collection: ItemCollection, documents: readonly ItemDocument[]): ItemOption[] {
-  return documents
+// Lists of documents never change, they are replaced: each is described once.
+const described = new WeakMap<readonly ItemDocument[], readonly ItemOption[]>();
+
+function optionsOf(collection: ItemCollection, documents: readonly ItemDocument[]): readonly ItemOption[] {
+  const known = described.get(documents);
+  if (known !== undefined) return known;
+  const options = documents
     .filter((document) => document['deleted'] !== true)
     .toReversed()
     .map((document) => ({ collection, id: document._id, description: describeDocument(collection, document) }));
+  described.set(documents, options);
+  return options;
 }
 
-function useOptionsOf(collection: ItemCollection): readonly ItemOption[] {
-  const { documents } = useTopic<ItemDocument>(collection);
-  return useMemo(() => optionsOf(collection, documents), [collection, documents]);
-}
+const none: readonly ItemOption[] = [];
 
-/** Every record that can be linked to: those that are open first, of each kind the newest first. */
-export function useItemOptions(): readonly ItemOption[] {
-  const [bugs, features, tasks, tickets] = itemCollections;
-  const all = [useOptionsOf(bugs), useOptionsOf(features), useOptionsOf(tasks), useOptionsOf(tickets)];
+/**
+ * Every record that can be linked to: those that are open first, of each kind the newest first. They are many, so they
+ * are fetched only while they are wanted.
+ */
+export function useItemOptions(isWanted = true): readonly ItemOption[] {
+  const views = useWantedTopics<ItemDocument>(itemCollections, isWanted);
   return useMemo(
-    () => all.flat().toSorted((a, b) => Number(a.description.isSettled) - Number(b.description.isSettled)),
-    // oxlint-disable-next-line react/exhaustive-deps -- the four lists are what it depends on
-    all,
+    () =>
+      views === null
+        ? none
+        : itemCollections
+            .flatMap((collection, n) => optionsOf(collection, views[n]?.documents ?? []))
+            .toSorted((a, b) => Number(a.description.isSettled) - Number(b.description.isSettled)),
+    [views],
   );
 }

@@ -1,8 +1,8 @@
-import { type ItemCollection, itemCollections, numberPrefixes } from '@atrium/contracts/core/items';
+import { type ItemCollection, itemKind } from '@atrium/contracts/core/items';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { liveStore } from '../../platform/sync/live';
 import { fold } from '../../ui/table/filter-options';
-import { type ItemDocument, itemKinds } from '../item-links/item-kinds';
+import type { ItemDocument } from '../item-links/item-kinds';
 
 // Lists of documents never change, they are replaced: each is looked through once, however many texts mention it.
 const numbers = new WeakMap<readonly LiveDocument[], ReadonlyMap<number, string>>();
@@ -12,15 +12,10 @@ function numbersIn(collection: ItemCollection): ReadonlyMap<number, string> {
   const documents = liveStore.view(collection).documents as readonly ItemDocument[];
   const known = numbers.get(documents);
   if (known !== undefined) return known;
-  const { numberField } = itemKinds[collection];
+  const { number: numberField } = itemKind(collection);
   const found = new Map(documents.map((document) => [Number(document[numberField]), document._id]));
   numbers.set(documents, found);
   return found;
-}
-
-/** The kind of record whose numbers begin like this; null when there is none. */
-export function kindOf(prefix: string): ItemCollection | null {
-  return itemCollections.find((collection) => numberPrefixes[collection] === prefix) ?? null;
 }
 
 /** The id of the record of this number; null where there is none among those that this page has. */

@@ -1,8 +1,8 @@
+import { collectionOfPrefix } from '@atrium/contracts/core/items';
 import { ImageOff } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { Components } from 'react-markdown';
 import { RecordLink } from '../../platform/browser/record-link';
-import { kindOf } from './find-mentions';
 import { type FilePlace, pictureAddresses } from './markdown-files';
 import { ItemMention, Mention } from './mentions';
 
@@ -69,7 +69,7 @@ type SpanProps = ComponentProps<'span'> & {
 function SpanPart(props: SpanProps) {
   const { 'data-person': person, 'data-item': prefix = '', 'data-number': number, children } = props;
   if (person !== undefined) return <Mention name={person}>{children}</Mention>;
-  const collection = kindOf(prefix);
+  const collection = collectionOfPrefix(prefix);
   if (collection === null) return <span>{children}</span>;
   return (
     <ItemMention collection={collection} number={Number(number)}>

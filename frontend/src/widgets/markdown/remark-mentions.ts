@@ -1,9 +1,10 @@
+import { prefixPattern } from '@atrium/contracts/core/items';
 import type { PhrasingContent, Root } from 'mdast';
 import { findAndReplace } from 'mdast-util-find-and-replace';
 import { mentionPattern } from './mention-pattern';
 
 /** The number of a record, such as BUG-12, or #BUG-12. */
-const item = /(?<![\p{L}\p{N}_/#-])#?(BUG|FR|TSK|TKT)-([1-9]\d{0,9})(?![\p{L}\p{N}_-])/gu;
+const item = new RegExp(`(?<![\\p{L}\\p{N}_/#-])#?(${prefixPattern})-([1-9]\\d{0,9})(?![\\p{L}\\p{N}_-])`, 'gu');
 
 /** An element of its own in the text, recognised by its data when it is drawn. */
 function mark(text: string, properties: Record<string, string>): PhrasingContent {

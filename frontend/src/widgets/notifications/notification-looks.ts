@@ -1,4 +1,5 @@
 import { placeCollections } from '@atrium/contracts/chat/rules';
+import { itemCollections, itemKind } from '@atrium/contracts/core/items';
 import type { AnyNotificationKind } from '@atrium/contracts/notifications/rules';
 import type { InboxEntry } from '@atrium/contracts/notifications/views';
 import {
@@ -58,11 +59,7 @@ function kindOf({ fresh, acts }: Pick<InboxEntry, 'fresh' | 'acts'>): AnyNotific
   return weights.find((kind) => kinds.has(kind)) ?? 'watched';
 }
 
-const addresses: Readonly<Record<string, (id: string) => string>> = {
-  bugs: (id) => `/u/devbug?open=${id}`,
-  'feature-requests': (id) => `/u/devfr?open=${id}`,
-  tasks: (id) => `/u/notes?card=${id}`,
-  tickets: (id) => `/u/support/ticket?open=${id}`,
+const otherAddresses: Readonly<Record<string, (id: string) => string>> = {
   leave: (id) => `/u/hr/leave?open=${id}`,
   'attendance-corrections': (id) => `/u/hr/attendence?tab=corrections&correction=${id}`,
   policies: (id) => `/u/hr/policy?open=${id}`,
@@ -72,6 +69,11 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
   users: () => '/u/setting',
   'company-events': (id) => `/u/hr/events?open=${id}`,
 };
+
+function addressOf(collection: string, id: string): string | undefined {
+  const item = itemCollections.find((known) => known === collection);
+  return item === undefined ? otherAddresses[collection]?.(id) : `${itemKind(item).opens[0]}${id}`;
+}
 
 /** What an entry looks like: a request that was turned down not as one that was granted. */
 export function lookOf(entry: Pick<InboxEntry, 'fresh' | 'acts'>): { readonly icon: LucideIcon; readonly tone: Tone } {
@@ -86,5 +88,5 @@ export function addressOfEntry(entry: Pick<InboxEntry, 'collection' | 'record' |
   const place = placeCollections.find((known) => known === collection);
   const talk = (fresh[0] ?? acts.at(-1))?.talk;
   if (place !== undefined && talk !== undefined) return saidAddress({ collection: place, id: record }, talk);
-  return addresses[collection]?.(encodeURIComponent(record)) ?? '/u/notifications';
+  return addressOf(collection, encodeURIComponent(record)) ?? '/u/notifications';
 }

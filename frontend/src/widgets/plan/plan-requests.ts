@@ -1,14 +1,8 @@
 import type { PlanItem, Planned } from '@atrium/contracts/core/items';
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import type { SentCommandName } from '@atrium/contracts/route-table';
+import { recordKinds } from '@atrium/contracts/record-kinds';
 import type { PlannedCollection } from '@atrium/contracts/sprints/rules';
 import { type Dispatch, patchExisting } from '../../platform/api/dispatch';
-
-const planCommands = {
-  bugs: 'PlanBug',
-  'feature-requests': 'PlanFeatureRequest',
-  tasks: 'PlanTask',
-} as const satisfies Record<PlannedCollection, SentCommandName>;
 
 /** The plan that a record will have. */
 function planned<Doc extends Planned>(document: Doc, { project, sprint, points }: PlanItem): Doc {
@@ -32,6 +26,6 @@ export async function sendPlan(
   failure: string,
 ): Promise<boolean> {
   const patches = [patchExisting<LiveDocument & Planned>(collection, id, (document) => planned(document, body))];
-  const { ok } = await dispatch(planCommands[collection], { id, body, patches, failure });
+  const { ok } = await dispatch(recordKinds[collection].commands.plan, { id, body, patches, failure });
   return ok;
 }

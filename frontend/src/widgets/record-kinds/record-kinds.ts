@@ -13,7 +13,7 @@ import {
   UserRound,
   Wallet,
 } from 'lucide-react';
-import { itemKinds } from '../item-links/item-kinds';
+import { itemAddress, itemKinds } from '../item-links/item-kinds';
 
 /** A kind of record: what one is called, and where it is opened. */
 export interface RecordKind {
@@ -42,6 +42,6 @@ function isItem(collection: string): collection is ItemCollection {
 
 /** What the records of a collection are; null for a kind that this version of the interface can't open. */
 export function kindOfRecord(collection: string): RecordKind | null {
-  if (isItem(collection)) return itemKinds[collection];
+  if (isItem(collection)) return { ...itemKinds[collection], address: (id) => itemAddress(collection, id) };
   return otherKinds[collection] ?? null;
 }

@@ -1,4 +1,3 @@
-import { numberPrefixes, numberText } from '@atrium/contracts/core/items';
 import type { NamedField, NumberedKind, RecordField, RecordKind } from '@atrium/contracts/core/record-kind';
 import { isRecord } from '@atrium/contracts/core/values';
 import { firstLine } from '../../platform/list/excerpt';
@@ -15,7 +14,7 @@ function textAt(record: object, field: string): string {
 
 /** The number of a record as people write it, such as `BUG-12`. */
 export function numberOf(kind: NumberedKind, record: object): string {
-  return numberText(kind.collection, Number(valueAt(record, kind.number)));
+  return `${kind.prefix}-${Number(valueAt(record, kind.number))}`;
 }
 
 /** What a record is about in one line; empty where nobody has said. */
@@ -25,7 +24,7 @@ export function titleOf(kind: RecordKind, record: object): string {
 
 /** The number that a text means as numbers are shown, such as 12 for `bug-12`; null for any other text. */
 export function shownNumberIn(kind: NumberedKind, text: string): number | null {
-  const [, digits] = new RegExp(`^${numberPrefixes[kind.collection]}-(\\d{1,9})$`, 'i').exec(text) ?? [];
+  const [, digits] = new RegExp(`^${kind.prefix}-(\\d{1,9})$`, 'i').exec(text) ?? [];
   return digits === undefined ? null : Number(digits);
 }
 

@@ -2,7 +2,7 @@ import type { RecordChip, RecordRef } from '@atrium/contracts/chat/views';
 import { type ItemCollection, itemCollections } from '@atrium/contracts/core/items';
 import { FolderKanban, type LucideIcon, Rocket } from 'lucide-react';
 import type { Tone } from '../../ui/element/tone';
-import { describeDocument, type ItemDocument, itemKinds } from '../item-links/item-kinds';
+import { describeDocument, itemAddress, type ItemDocument, itemKinds } from '../item-links/item-kinds';
 
 /** A record in short, as its reader may see it. */
 export interface RecordCardView {
@@ -51,9 +51,9 @@ function planState(document: ItemDocument): { label: string; tone: Tone } {
 /** A record that this page holds, in short. */
 export function cardOf(collection: RecordRef['collection'], document: ItemDocument): Omit<RecordCardView, 'assignee'> {
   if (isItem(collection)) {
-    const { label, icon, address: addressOf } = itemKinds[collection];
+    const { label, icon } = itemKinds[collection];
     const { name, title, state, address, isSettled } = describeDocument(collection, document);
-    const at = address ?? addressOf(document._id);
+    const at = address ?? itemAddress(collection, document._id);
     return { icon, kind: label, label: name, title, state, address: at, isSettled };
   }
   const { label, icon, address } = plans[collection];
@@ -64,7 +64,8 @@ export function cardOf(collection: RecordRef['collection'], document: ItemDocume
 
 /** A record that only the server holds, in short. */
 export function cardFrom({ collection, id, label, title, state }: RecordChip): Omit<RecordCardView, 'assignee'> {
-  const { icon, label: kind, address } = isItem(collection) ? itemKinds[collection] : plans[collection];
+  const { icon, label: kind } = isItem(collection) ? itemKinds[collection] : plans[collection];
+  const address = isItem(collection) ? itemAddress(collection, id) : plans[collection].address(id);
   const told = state === '' ? null : ({ label: state, tone: 'neutral' } as const);
-  return { icon, kind, label, title, state: told, address: address(id), isSettled: false };
+  return { icon, kind, label, title, state: told, address, isSettled: false };
 }

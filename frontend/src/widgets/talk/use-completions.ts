@@ -1,14 +1,13 @@
 import { belongsToChannel, broadcastKinds, type Place } from '@atrium/contracts/chat/rules';
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { filterOptions } from '../../ui/table/filter-options';
-import type { ItemOption } from '../item-links/use-items';
+import { type ItemOption, useItemOptions } from '../item-links/use-items';
 import { seersFirst } from '../markdown/seers-first';
 import { type Mentionable, useMentionable } from '../markdown/use-mentions';
 import { useReaders } from '../markdown/use-readers';
 import { useWordList, type WordChoice } from '../markdown/use-word-list';
 import { type StartedWord, startedWord } from './completion-rules';
 import { useInvite } from './use-invite';
-import { useWantedItems } from './use-wanted-items';
 
 /** What can stand for the word that is being written. */
 export type Completion =
@@ -43,7 +42,7 @@ function usePeople(): readonly Completion[] {
 
 /** The records are fetched only when one is looked for: they are many. */
 function useItems(isWanted: boolean): readonly Completion[] {
-  const options = useWantedItems(isWanted);
+  const options = useItemOptions(isWanted);
   return useMemo(
     () => options.map((item) => ({ kind: 'item', key: item.id, insert: `#${item.description.name} `, item })),
     [options],

@@ -6,8 +6,8 @@ import { keepSeed } from '../../platform/api/message-seed';
 import { useRights } from '../../platform/session/session';
 import type { TalkContextValue } from './talk-context';
 
-/** Where a new record of each kind is made. */
-const forms: Readonly<Record<ItemCollection, string>> = {
+/** Where a new record of each kind is made that can be made out of a message. */
+const forms: Readonly<Partial<Record<ItemCollection, string>>> = {
   bugs: '/u/devbug?open=new',
   'feature-requests': '/u/devfr?open=new',
   tickets: '/u/support/new',
@@ -35,7 +35,8 @@ export function usePromotions(): {
       // Whoever opens the record finds the way back to where it was spoken of.
       const said = `${text}\n\n[${by.username} in the chat](${link})`;
       keepSeed({ collection, message: _id, isReply: root !== null, text: said });
-      history.push(forms[collection]);
+      const form = forms[collection];
+      if (form !== undefined) history.push(form);
     },
     [history],
   );

@@ -1,5 +1,4 @@
 import { actionText } from '@atrium/contracts/audit/action-text';
-import { numberText } from '@atrium/contracts/core/items';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { RecordKind } from '@atrium/contracts/core/record-kind';
 import { isRecord } from '@atrium/contracts/core/values';
@@ -79,7 +78,7 @@ function labelOf(collection: string, field: string): string {
 function titleOf(collection: string, document: LiveDocument): string {
   const fields = new Map<string, unknown>(Object.entries(document));
   const kind = kindOf(collection);
-  const number = kind?.number === undefined ? '' : `${numberText(kind.collection, Number(fields.get(kind.number)))} `;
+  const number = kind?.number === undefined ? '' : `${kind.prefix}-${Number(fields.get(kind.number))} `;
   const names = [kind?.title ?? 'title', 'title', 'name', 'username', 'text', 'date', 'day', 'month'];
   const texts = names.map((name) => fields.get(name)).filter((value) => typeof value === 'string');
   const [line = ''] = (texts.find((text) => text !== '') ?? document._id).split('\n');

@@ -9,7 +9,7 @@ import {
   type Place,
 } from '@atrium/contracts/chat/rules';
 import type { ChannelView, MessageFile, MessageView, RecordRef } from '@atrium/contracts/chat/views';
-import type { ItemCollection } from '@atrium/contracts/core/items';
+import { recordKinds } from '@atrium/contracts/record-kinds';
 import type { UserView } from '@atrium/contracts/users/views';
 import { filesInMarkdown } from '../../../platform/slice/file-fields.js';
 import { mayMention, mentionsIn } from '../../../platform/shared/mentions.js';
@@ -80,19 +80,11 @@ async function mentionsFor(text: string, { collection, id }: Place, tools: LookU
   return mentioned.filter((_, n) => seeing[n]);
 }
 
-/** The kinds under which records of each collection get their numbers. */
-const numberKinds: Readonly<Record<ItemCollection, string>> = {
-  bugs: 'bug',
-  'feature-requests': 'feature',
-  tasks: 'task',
-  tickets: 'ticket',
-};
-
 /** A record that a text names, as far as the sender sees it; what they don't see is not there for them. */
 async function referenceTo(named: NamedRecord, tools: LookUpTools): Promise<RecordRef | null> {
   const { collection } = named;
   const number = 'number' in named ? named.number : null;
-  const id = 'number' in named ? await tools.numbered(numberKinds[named.collection], named.number) : named.id;
+  const id = 'number' in named ? await tools.numbered(recordKinds[named.collection].category, named.number) : named.id;
   if (id === null || (await tools.visible(collection, id)) === null) return null;
   return { collection, id, number };
 }
