@@ -13,7 +13,11 @@ const pastDays = 380;
 /** Turns "nine working days ago at ten to three" into instants, counted from the moment the data set is made. */
 export class DemoCalendar {
   /** @param today when the data set is made; everything it tells lies before */
-  constructor(private readonly today: Date) {}
+  constructor(private readonly today: Date) {
+    this.firstDay = dayAt(today, companyZone);
+  }
+
+  private readonly firstDay: string;
 
   /** The calendar of a data set that has been begun, by the instant of its first event. */
   static since(beginning: string): DemoCalendar {
@@ -62,7 +66,7 @@ export class DemoCalendar {
 
   /** The calendar day so many days from today, such as `2026-03-02`. */
   day(fromToday: number): string {
-    return dayAfter(dayAt(this.today, companyZone), fromToday);
+    return dayAfter(this.firstDay, fromToday);
   }
 }
 

@@ -1,13 +1,14 @@
 import { Dice } from '../bugs/dice.js';
 import type { DemoCalendar } from '../demo-calendar.js';
 import { people } from '../people.js';
+import { isHoliday } from '../settings/settings-steps.js';
 
 export type LeaveKey = keyof typeof people;
 
 /** One leave of somebody: when, in days from today, what for, and what became of it. */
 export interface PlannedLeave {
   readonly key: LeaveKey;
-  /** The first day; what falls on a weekend begins on the Monday after it. */
+  /** The first day; what falls on a day off begins on the first day of work after it. */
   readonly from: number;
   /** How many days of the calendar. */
   readonly days: number;
@@ -109,10 +110,15 @@ export const plannedLeave: readonly PlannedLeave[] = [
   ...coming,
 ];
 
+/** Whether the company works on a day all day long, so that half of it can be taken as leave as well. */
+function isWorked(day: string): boolean {
+  return ![0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay()) && !isHoliday(day);
+}
+
 /** The days of a leave, such as `2026-03-02`. */
 export function spanOf({ from, days, half }: PlannedLeave, calendar: DemoCalendar) {
-  const weekDay = new Date(`${calendar.day(from)}T12:00:00Z`).getUTCDay();
-  const first = from + (weekDay === 6 ? 2 : weekDay === 0 ? 1 : 0);
+  let first = from;
+  while (!isWorked(calendar.day(first))) first += 1;
   return {
     startDate: calendar.day(first),
     endDate: calendar.day(first + days - 1),

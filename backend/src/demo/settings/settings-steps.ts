@@ -55,6 +55,11 @@ export function isDayOff(day: string): boolean {
   return daysOff.some(([date, , halfDay]) => !halfDay && day.endsWith(date));
 }
 
+/** Whether a day is one of the company's holidays, be it for half of it. */
+export function isHoliday(day: string): boolean {
+  return daysOff.some(([date]) => day.endsWith(date));
+}
+
 /** The settings of the company. */
 export function settingsSteps(calendar: DemoCalendar): Step[] {
   const year = Number(calendar.day(0).slice(0, 4));
