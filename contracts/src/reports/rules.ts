@@ -1,3 +1,4 @@
+import { comparePriorities } from '../core/priorities.js';
 import { bugPriorities, bugStatuses, isOpenBug } from '../bugs/rules.js';
 import { flagsOfGroup, hasFlag, readsEverything, type Rights } from '../core/permissions.js';
 import { featurePriorities, featureStatuses, isOpenFeature } from '../feature-requests/rules.js';
@@ -22,7 +23,7 @@ export const kindStatuses: Readonly<Record<ReportKind, readonly string[]>> = {
 
 /** The priorities of each kind, the most pressing first, as its records spell them. */
 export const kindPriorities: Readonly<Record<ReportKind, readonly string[]>> = {
-  bugs: [...bugPriorities].toSorted((a, b) => Number(b === 'Urgent') - Number(a === 'Urgent')),
+  bugs: bugPriorities.toSorted(comparePriorities),
   'feature-requests': featurePriorities,
   tasks: taskPriorityCodes,
 };

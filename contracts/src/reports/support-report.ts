@@ -1,3 +1,4 @@
+import { comparePriorities } from '../core/priorities.js';
 import type { PersonRef } from '../core/items.js';
 import { ticketModules, ticketPriorities } from '../tickets/rules.js';
 import { type Period, periodsBetween, type PeriodUnit, unitFor } from './calendar.js';
@@ -186,9 +187,6 @@ export function reportOf(ledger: Ledger, query: SupportQuery, now: number): Supp
       (row) => !isBlank(row),
     ),
     modules: rowsOf(named(modulesIn(ledger)), 'module'),
-    priorities: rowsOf(
-      named(ticketPriorities.toSorted((a, b) => Number(b === 'Urgent') - Number(a === 'Urgent'))),
-      'priority',
-    ),
+    priorities: rowsOf(named(ticketPriorities.toSorted(comparePriorities)), 'priority'),
   };
 }

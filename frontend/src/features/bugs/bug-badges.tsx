@@ -1,8 +1,7 @@
-import type { BugPriority, BugStatus } from '@atrium/contracts/bugs/rules';
+import type { BugStatus } from '@atrium/contracts/bugs/rules';
 import { CircleCheck, CircleDashed, CircleDot, CircleSlash, CircleX, type LucideIcon } from 'lucide-react';
 import { Badge } from '../../ui/element/badge';
 import { bugTones } from '../../widgets/item-links/item-kinds';
-import { priorityTone } from './select';
 
 const statusIcons: Readonly<Record<BugStatus, LucideIcon>> = {
   New: CircleDashed,
@@ -19,9 +18,4 @@ export function BugStatusBadge({ status }: { status: BugStatus }) {
       {status}
     </Badge>
   );
-}
-
-/** A bug's priority; a bug without one says so. */
-export function BugPriorityBadge({ priority }: { priority: BugPriority | '' }) {
-  return <Badge tone={priorityTone(priority)}>{priority === '' ? 'None' : priority}</Badge>;
 }

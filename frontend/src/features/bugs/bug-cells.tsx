@@ -3,11 +3,16 @@ import { type BugPriority, bugPriorities, bugStatuses, type BugStatus } from '@a
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { AssigneeValue as RecordAssignee } from '../../widgets/record-list/assignee-value';
 import { ChoiceValue } from '../../widgets/record-list/choice-value';
-import { BugPriorityBadge, BugStatusBadge } from './bug-badges';
+import { BugStatusBadge } from './bug-badges';
 import { useBugList, useBugTakers } from './bug-context';
+import { PriorityBadge } from '../../widgets/priority/priority-badge';
+import { comparePriorities } from '@atrium/contracts/core/priorities';
 
 const statuses = bugStatuses.map((value) => ({ value, label: value }));
-const priorities = [...bugPriorities.map((value) => ({ value, label: value })), { value: '', label: 'None' }] as const;
+const priorities = [
+  ...bugPriorities.toSorted(comparePriorities).map((value) => ({ value, label: value })),
+  { value: '', label: 'None' },
+] as const;
 
 /** A bug's status, to be changed in its place by who may. */
 export function StatusValue({ bug }: { bug: BugView }) {
@@ -38,7 +43,7 @@ export function PriorityValue({ bug }: { bug: BugView }) {
       options={priorities}
       mayEdit={rights.edit}
       onChoose={(priority) => void commands.prioritise(bug, priority)}
-      render={(priority) => <BugPriorityBadge priority={priority} />}
+      render={(priority) => <PriorityBadge priority={priority} />}
     />
   );
 }

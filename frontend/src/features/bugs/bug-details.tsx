@@ -13,7 +13,7 @@ import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { MarkdownView } from '../../widgets/markdown/markdown-view';
 import { PlanFields } from '../../widgets/plan/plan-fields';
 import { BugActions } from './bug-actions';
-import { BugPriorityBadge, BugStatusBadge } from './bug-badges';
+import { BugStatusBadge } from './bug-badges';
 import { useBugList } from './bug-context';
 import { BugFacts } from './bug-facts';
 import { BugLinks } from './bug-links';
@@ -22,6 +22,7 @@ import { BugTabs } from './bug-tabs';
 import { BugTimes } from './bug-times';
 import { BugWatchers } from './bug-watchers';
 import { bugNumber } from './select';
+import { PriorityBadge } from '../../widgets/priority/priority-badge';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -51,13 +52,9 @@ export function BugDetails(props: {
       title={bugNumber(bug)}
       aside={
         <>
-          <BugPriorityBadge priority={bug.priority} />
+          <PriorityBadge priority={bug.priority} />
           <BugStatusBadge status={bug.status} />
-          {deleted ? (
-            <Badge tone="danger" icon={Trash2}>
-              Deleted
-            </Badge>
-          ) : null}
+          {deleted ? <Badge icon={Trash2}>Deleted</Badge> : null}
           <EditorsMark topic="bugs" id={bug._id} />
           <AvatarStack
             label="Also looking at this bug"

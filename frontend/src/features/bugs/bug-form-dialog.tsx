@@ -8,11 +8,11 @@ import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { KindFields } from '../../widgets/record-form/kind-fields';
 import { FormNotices } from '../../widgets/record-form/form-notices';
 import { SimilarBugs } from '../../widgets/similar-bugs/similar-bugs';
-import { BugPriorityBadge } from './bug-badges';
 import { bugLabels } from './history-labels';
 import { bugNumber } from './select';
 import { useBugForm } from './use-bug-form';
 import { CancelButton } from '../../widgets/record-form/cancel-button';
+import { PriorityBadge } from '../../widgets/priority/priority-badge';
 
 /** The form of a bug, new or known. What is written is kept when it is closed, and comes back when it is opened. */
 export function BugFormDialog(props: {
@@ -36,7 +36,7 @@ export function BugFormDialog(props: {
       aside={
         bug === null ? undefined : (
           <>
-            <BugPriorityBadge priority={bug.priority} />
+            <PriorityBadge priority={bug.priority} />
             <EditorsMark topic="bugs" id={bug._id} />
           </>
         )

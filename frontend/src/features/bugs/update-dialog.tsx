@@ -13,10 +13,11 @@ import { PersonChip } from '../../ui/person/person-chip';
 import { Select } from '../../ui/form/select';
 import { toast } from '../../ui/overlay/toast-store';
 import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
-import { BugPriorityBadge, BugStatusBadge } from './bug-badges';
+import { BugStatusBadge } from './bug-badges';
 import { useBugList, useBugTakers } from './bug-context';
 import { bugNumber } from './select';
 import type { BugUpdate } from './use-bug-commands';
+import { PriorityBadge } from '../../widgets/priority/priority-badge';
 
 const statuses = bugStatuses.map((value) => ({ value, label: value }));
 
@@ -75,7 +76,7 @@ export function UpdateDialog({ bug, onClose }: { bug: BugView; onClose: () => vo
       title={`Update ${bugNumber(bug)}`}
       aside={
         <>
-          <BugPriorityBadge priority={bug.priority} />
+          <PriorityBadge priority={bug.priority} />
           <BugStatusBadge status={bug.status} />
         </>
       }

@@ -1,4 +1,4 @@
-import type { FeaturePriority, FeatureStatus } from '@atrium/contracts/feature-requests/rules';
+import type { FeatureStatus } from '@atrium/contracts/feature-requests/rules';
 import {
   CalendarCheck,
   CircleDashed,
@@ -10,7 +10,6 @@ import {
 } from 'lucide-react';
 import { Badge } from '../../ui/element/badge';
 import { featureTones } from '../../widgets/item-links/item-kinds';
-import { priorityLabel, priorityTones } from './select';
 
 const statusIcons: Readonly<Record<FeatureStatus, LucideIcon>> = {
   New: CircleDashed,
@@ -28,9 +27,4 @@ export function FeatureStatusBadge({ status }: { status: FeatureStatus }) {
       {status}
     </Badge>
   );
-}
-
-/** A request's priority; a request without one says so. */
-export function FeaturePriorityBadge({ priority }: { priority: FeaturePriority | '' }) {
-  return <Badge tone={priority === '' ? 'neutral' : priorityTones[priority]}>{priorityLabel(priority)}</Badge>;
 }

@@ -12,13 +12,14 @@ import { shownAddress } from '../../platform/api/files';
 import { useDocument } from '../../platform/sync/use-document';
 import { ChoiceValue } from '../../widgets/record-list/choice-value';
 import { TitleValue } from '../../widgets/record-list/record-columns';
-import { FeaturePriorityBadge, FeatureStatusBadge } from './feature-badges';
+import { FeatureStatusBadge } from './feature-badges';
 import { useFeatureList } from './feature-context';
-import { featureNumber, priorityLabel, topic } from './select';
+import { featureNumber, topic } from './select';
+import { PriorityBadge, priorityText } from '../../widgets/priority/priority-badge';
 
 const statuses = featureStatuses.map((value) => ({ value, label: value }));
 const priorities = [
-  ...featurePriorities.map((value) => ({ value, label: priorityLabel(value) })),
+  ...featurePriorities.map((value) => ({ value, label: priorityText(value) })),
   { value: '', label: 'None' },
 ] as const;
 
@@ -55,7 +56,7 @@ export function PriorityValue({ feature }: { feature: FeatureRequestView }) {
       options={priorities}
       mayEdit={rights.edit}
       onChoose={(priority) => void commands.prioritise(feature, priority)}
-      render={(priority) => <FeaturePriorityBadge priority={priority} />}
+      render={(priority) => <PriorityBadge priority={priority} />}
     />
   );
 }

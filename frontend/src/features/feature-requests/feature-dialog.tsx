@@ -12,7 +12,7 @@ import { LinkEditor } from '../../widgets/item-links/link-editor';
 import { PlanFields } from '../../widgets/plan/plan-fields';
 import { TalkDisclosure } from '../../widgets/talk/talk-disclosure';
 import { CustomValues } from '../../widgets/custom-fields/custom-values';
-import { FeaturePriorityBadge, FeatureStatusBadge } from './feature-badges';
+import { FeatureStatusBadge } from './feature-badges';
 import { useFeatureList } from './feature-context';
 import { FeatureDuplicates } from './feature-duplicates';
 import { FeatureFacts } from './feature-facts';
@@ -21,6 +21,7 @@ import { FeatureStory } from './feature-story';
 import { featureLabels } from './history-labels';
 import { PromoteDialog } from './promote-dialog';
 import { featureNumber, featureTitle, topic } from './select';
+import { PriorityBadge } from '../../widgets/priority/priority-badge';
 
 /** What can be done with an open request. */
 function Actions({ feature, onClose }: { feature: FeatureRequestView; onClose: () => void }) {
@@ -83,8 +84,8 @@ export function FeatureDialog({ feature, onClose }: { feature: FeatureRequestVie
       description={featureTitle(feature) || undefined}
       aside={
         <>
-          <FeaturePriorityBadge priority={feature.priority} />
-          {deleted ? <Badge tone="danger">Deleted</Badge> : <FeatureStatusBadge status={feature.status} />}
+          <PriorityBadge priority={feature.priority} />
+          {deleted ? <Badge icon={Trash2}>Deleted</Badge> : <FeatureStatusBadge status={feature.status} />}
           <EditorsMark topic={topic} id={_id} />
         </>
       }

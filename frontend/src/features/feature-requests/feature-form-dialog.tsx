@@ -11,13 +11,13 @@ import { CustomFields } from '../../widgets/custom-fields/custom-fields';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { KindFields } from '../../widgets/record-form/kind-fields';
 import { FormNotices } from '../../widgets/record-form/form-notices';
-import { FeaturePriorityBadge } from './feature-badges';
 import { useFeatureList } from './feature-context';
 import { featureLabels } from './history-labels';
 import { ImageField } from './image-field';
 import { featureNumber, featureTitle, topic } from './select';
 import { useFeatureForm } from './use-feature-form';
 import { CancelButton } from '../../widgets/record-form/cancel-button';
+import { PriorityBadge } from '../../widgets/priority/priority-badge';
 
 /** The form of a request, new or known. What is written stays on this device until it is saved. */
 export function FeatureFormDialog(props: {
@@ -58,7 +58,7 @@ export function FeatureFormDialog(props: {
       aside={
         feature === null ? undefined : (
           <>
-            <FeaturePriorityBadge priority={feature.priority} />
+            <PriorityBadge priority={feature.priority} />
             <EditorsMark topic={topic} id={feature._id} />
           </>
         )

@@ -1,19 +1,18 @@
 import type { FeaturePriority } from '@atrium/contracts/feature-requests/rules';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
-import { type TaskPriority, taskPriorities, taskPriorityCodes } from '@atrium/contracts/tasks/rules';
+import { type TaskPriority, taskPriorityCodes } from '@atrium/contracts/tasks/rules';
 import { useRouter } from '@tanstack/react-router';
 import { useId, useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { FormField } from '../../ui/form/form-field';
-import { Select } from '../../ui/form/select';
 import { TextInput } from '../../ui/form/text-input';
 import { toast } from '../../ui/overlay/toast-store';
 import { itemAddress } from '../../widgets/item-links/item-kinds';
+import { PrioritySelect } from '../../widgets/priority/priority-select';
 import { useFeatureList } from './feature-context';
 import { featureNumber, featureTitle } from './select';
 
-const priorities = taskPriorityCodes.map((value) => ({ value, label: taskPriorities[value] }));
 /** How pressing the task is that comes out of a request. */
 const taskPriorityOf: Readonly<Record<FeaturePriority, TaskPriority>> = {
   P0_Critical: 'T1',
@@ -77,8 +76,9 @@ export function PromoteDialog({ feature, onClose }: { feature: FeatureRequestVie
           />
         </FormField>
         <FormField label="Priority">
-          <Select
-            options={priorities}
+          <PrioritySelect
+            priorities={taskPriorityCodes}
+            shown={priority}
             value={priority}
             onChange={(event) => setPriority(taskPriorityCodes.find((code) => code === event.target.value) ?? priority)}
           />

@@ -5,12 +5,13 @@ import { cx } from '../../ui/element/cx';
 import type { CardGrip, CardProps } from '../../widgets/board/board-types';
 import { CardFlash } from '../../widgets/board/card-flash';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
-import { FeaturePriorityBadge, FeatureStatusBadge } from './feature-badges';
+import { FeatureStatusBadge } from './feature-badges';
 import { Thumbnail } from './feature-cells';
 import { useFeatureList } from './feature-context';
 import { useRoadmap } from './roadmap-context';
 import { featureNumber, featureTitle, topic } from './select';
 import { VoteButton } from './vote-button';
+import { PriorityBadge } from '../../widgets/priority/priority-badge';
 
 /** The face of a card; drawn anew only when the request itself changes. */
 const Face = memo(function Face({ feature, grip }: { feature: FeatureRequestView; grip: CardGrip | null }) {
@@ -47,7 +48,7 @@ const Face = memo(function Face({ feature, grip }: { feature: FeatureRequestView
         </span>
         {feature.priority === '' ? null : (
           <span data-field="priority" className="flex">
-            <FeaturePriorityBadge priority={feature.priority} />
+            <PriorityBadge priority={feature.priority} />
           </span>
         )}
       </div>

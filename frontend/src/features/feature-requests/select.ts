@@ -1,13 +1,7 @@
 import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
-import {
-  type FeatureHorizon,
-  featureHorizons,
-  type FeaturePriority,
-  isOpenFeature,
-} from '@atrium/contracts/feature-requests/rules';
+import { type FeatureHorizon, featureHorizons, isOpenFeature } from '@atrium/contracts/feature-requests/rules';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
-import type { Tone } from '../../ui/element/tone';
-import { numberOf, optionLabel, titleOf } from '../../widgets/record-list/record-values';
+import { numberOf, titleOf } from '../../widgets/record-list/record-values';
 import type { RecordListing } from '../../widgets/record-list/search-records';
 import { featureScopes } from './feature-search';
 
@@ -22,11 +16,6 @@ export const featureListing: RecordListing<FeatureRequestView> = {
   actions: ['edit'],
 };
 
-/** What a priority is called on the screen. */
-export function priorityLabel(priority: FeaturePriority | ''): string {
-  return priority === '' ? 'None' : optionLabel(featureRequestKind.fields.priority, priority);
-}
-
 /** The number of a request as people write it. */
 export function featureNumber(feature: Pick<FeatureRequestView, 'frnumber'>): string {
   return numberOf(featureRequestKind, feature);
@@ -36,14 +25,6 @@ export function featureNumber(feature: Pick<FeatureRequestView, 'frnumber'>): st
 export function featureTitle(feature: Pick<FeatureRequestView, 'description'>): string {
   return titleOf(featureRequestKind, feature);
 }
-
-/** What the colour of a priority means. */
-export const priorityTones: Readonly<Record<FeaturePriority, Tone>> = {
-  P0_Critical: 'danger',
-  P1_High: 'warning',
-  P2_Medium: 'primary',
-  P3_Low: 'success',
-};
 
 /** Whether a request can stand on the roadmap: what is shipped or declined is not planned any more. */
 export function isOnBoard({ deleted, status }: Pick<FeatureRequestView, 'deleted' | 'status'>): boolean {

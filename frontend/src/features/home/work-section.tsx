@@ -17,6 +17,7 @@ import { itemAddress } from '../../widgets/item-links/item-kinds';
 import { useApprovals } from './use-approvals';
 import { type DueWork, dueToday, nearTargets, type Work, workOf } from './work-lists';
 import { WorkGroup, WorkRow } from './work-group';
+import { PriorityBadge } from '../../widgets/priority/priority-badge';
 
 const lists = {
   bugs: { title: 'Bugs', icon: Bug, list: { address: '/u/devbug?only=todo', label: 'My bugs' } },
@@ -26,7 +27,12 @@ const lists = {
 
 function rowOf(work: Work) {
   const { _id, kind, label, title, state, priority } = work;
-  const aside = kind === 'tasks' ? null : [priority, state].filter(Boolean).join(' · ');
+  const aside = (
+    <span className="flex items-center gap-2">
+      {priority === '' ? null : <PriorityBadge priority={priority} />}
+      {kind === 'tasks' ? null : <span>{state}</span>}
+    </span>
+  );
   return <WorkRow key={_id} address={itemAddress(kind, _id)} label={label} title={title} aside={aside} />;
 }
 

@@ -10,11 +10,7 @@ import { healthTones, isOverdue, partDone, slipOf, slipText, stateTones } from '
 /** The state of a project; deleted ones say so instead. */
 export function StateBadge({ state, deleted = false }: { state: ProjectState; deleted?: boolean }) {
   if (deleted) {
-    return (
-      <Badge tone="danger" icon={Trash2}>
-        Deleted
-      </Badge>
-    );
+    return <Badge icon={Trash2}>Deleted</Badge>;
   }
   return <Badge tone={stateTones[state]}>{state}</Badge>;
 }

@@ -13,7 +13,7 @@ export const pageSize = 20;
 export const stateTones: Readonly<Record<ProjectState, Tone>> = {
   Planned: 'neutral',
   Active: 'primary',
-  'On Hold': 'warning',
+  'On Hold': 'neutral',
   Completed: 'success',
   Archived: 'neutral',
 };

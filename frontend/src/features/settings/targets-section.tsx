@@ -4,6 +4,7 @@ import { NumberInput } from './number-input';
 import { SectionCard } from './section-card';
 import { SettingGroup } from './setting-field';
 import { type SectionSource, useSection } from './use-section';
+import { PriorityBadge } from '../../widgets/priority/priority-badge';
 
 /** How soon tickets are answered and resolved. */
 export function TargetsSection({ source }: { source: SectionSource }) {
@@ -22,7 +23,9 @@ export function TargetsSection({ source }: { source: SectionSource }) {
         </div>
         {targetPriorities.map((priority) => (
           <div key={priority} className="grid grid-cols-[4rem_1fr_1fr] items-start gap-3">
-            <span className="flex h-control items-center font-medium">{priority}</span>
+            <span className="flex h-control items-center">
+              <PriorityBadge priority={priority} />
+            </span>
             <FormField
               label={`Response to ${priority}, hours`}
               hideLabel

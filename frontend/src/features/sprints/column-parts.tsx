@@ -14,7 +14,7 @@ import { useSprintSearch } from './use-sprint-search';
 const marks: Readonly<Record<string, { icon: LucideIcon; tone: Tone }>> = {
   backlog: { icon: Inbox, tone: 'neutral' },
   todo: { icon: CircleDashed, tone: 'neutral' },
-  doing: { icon: CircleDot, tone: 'warning' },
+  doing: { icon: CircleDot, tone: 'primary' },
   done: { icon: CircleCheck, tone: 'success' },
 };
 

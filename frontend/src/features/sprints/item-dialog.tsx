@@ -12,8 +12,9 @@ import { itemKinds } from '../../widgets/item-links/item-kinds';
 import { MarkdownView } from '../../widgets/markdown/markdown-view';
 import { PlanFields } from '../../widgets/plan/plan-fields';
 import { planItem } from './item-commands';
-import { assigneeOf, describe, type SprintItem, urgencyLook } from './sprint-items';
+import { assigneeOf, describe, type SprintItem } from './sprint-items';
 import { useSprintItem, useSprintRights } from './use-sprints';
+import { PriorityBadge } from '../../widgets/priority/priority-badge';
 
 function Assignee({ id }: { id: string | null }) {
   const name = usePersonName(id);
@@ -46,7 +47,6 @@ function Plan({ item }: { item: SprintItem }) {
 function OpenItem({ item, onClose }: { item: SprintItem; onClose: () => void }) {
   const { collection, document } = item;
   const { name, title, state, address } = describe(item);
-  const urgency = urgencyLook(item);
   const text = document.description;
   return (
     <Dialog
@@ -57,7 +57,7 @@ function OpenItem({ item, onClose }: { item: SprintItem; onClose: () => void }) 
       aside={
         <>
           {state === null ? null : <Badge tone={state.tone}>{state.label}</Badge>}
-          {urgency === null ? null : <Badge tone={urgency.tone}>{urgency.label}</Badge>}
+          {document.priority === '' ? null : <PriorityBadge priority={document.priority} />}
         </>
       }
       footer={

@@ -32,7 +32,7 @@ function Facts({ sprint }: { sprint: SprintView }) {
   const left = state === 'Active' ? leftText(endDate, today) : '';
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-muted">
-      <Badge tone={deleted ? 'danger' : stateTones[state]}>{deleted ? 'Deleted' : state}</Badge>
+      <Badge tone={deleted ? 'neutral' : stateTones[state]}>{deleted ? 'Deleted' : state}</Badge>
       {span === '' ? null : <span className="tabular-nums">{span}</span>}
       {left === '' ? null : <span className={endDate < today ? 'text-danger-ink' : undefined}>{left}</span>}
       <PlanChip collection="projects" id={project} />

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { usePersonName } from '../../platform/presence/use-names';
 import { Avatar } from '../../ui/person/avatar';
-import { Badge } from '../../ui/element/badge';
 import { cx } from '../../ui/element/cx';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { itemKinds } from '../../widgets/item-links/item-kinds';
@@ -10,8 +9,9 @@ import type { CardGrip, CardProps } from '../../widgets/board/board-types';
 import { CardFlash } from '../../widgets/board/card-flash';
 import { CardMoves } from './card-moves';
 import { useSprintBoard } from './sprint-board-context';
-import { assigneeOf, describe, type SprintItem, urgencyLook } from './sprint-items';
+import { assigneeOf, describe, type SprintItem } from './sprint-items';
 import { useSprintItem } from './use-sprints';
+import { PriorityBadge } from '../../widgets/priority/priority-badge';
 
 function Assignee({ id }: { id: string | null }) {
   const name = usePersonName(id);
@@ -29,7 +29,6 @@ const Face = memo(function Face({ id, item, grip }: { id: string; item: SprintIt
   const { collection, document } = item;
   const { name, title, state } = describe(item);
   const { icon: Icon, label } = itemKinds[collection];
-  const urgency = urgencyLook(item);
   const tabIndex = grip?.tabIndex ?? -1;
   return (
     <>
@@ -53,7 +52,7 @@ const Face = memo(function Face({ id, item, grip }: { id: string; item: SprintIt
         <span className="line-clamp-3">{title === '' ? 'Untitled' : title}</span>
       </button>
       <div className="flex min-h-6 items-center gap-2">
-        {urgency === null ? null : <Badge tone={urgency.tone}>{urgency.label}</Badge>}
+        {document.priority === '' ? null : <PriorityBadge priority={document.priority} />}
         {sprint.project === null ? <PlanChip collection="projects" id={document.project} /> : null}
         <span className="ms-auto flex">
           <Assignee id={assigneeOf(item)} />

@@ -3,7 +3,8 @@ import type { SprintView } from '@atrium/contracts/sprints/views';
 import { fold } from '../../ui/table/filter-options';
 import type { BoardColumnInfo, BoardSource } from '../../widgets/board/board-types';
 import { firstIndex } from '../../widgets/board/placement';
-import { keyOf, mentions, refOf, type SprintItem, type Stage, stageOf, stages, urgencyOf } from './sprint-items';
+import { keyOf, mentions, refOf, type SprintItem, type Stage, stageOf, stages } from './sprint-items';
+import { comparePriorities } from '@atrium/contracts/core/priorities';
 
 /** The column of what could still go into the sprint. */
 export const backlog = 'backlog';
@@ -52,7 +53,7 @@ export function columnOf(item: SprintItem, sprint: SprintCriteria['sprint']): st
 /** The most pressing first, then the oldest. */
 function compareItems(a: SprintItem, b: SprintItem): number {
   return (
-    urgencyOf(a) - urgencyOf(b) ||
+    comparePriorities(a.document.priority, b.document.priority) ||
     a.document.createdAt.localeCompare(b.document.createdAt) ||
     a.document._id.localeCompare(b.document._id)
   );

@@ -3,10 +3,8 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import type { FeatureStatus } from '@atrium/contracts/feature-requests/rules';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { type PlannedCollection, plannedCollections, workState } from '@atrium/contracts/sprints/rules';
-import { taskPriorities } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { fold } from '../../ui/table/filter-options';
-import type { Tone } from '../../ui/element/tone';
 import { describeDocument, type ItemDocument } from '../../widgets/item-links/item-kinds';
 
 /** Where work stands in a sprint: the columns of its board. */
@@ -95,34 +93,6 @@ export function changeTo(collection: PlannedCollection, stage: Stage): StageChan
     default:
       return collection satisfies never;
   }
-}
-
-/** How pressing each priority is, from 0, and the word for it; of a bug, P3 is the one next to urgent. */
-const urgencies: Readonly<Record<string, { readonly rank: number; readonly label: string }>> = {
-  Urgent: { rank: 0, label: 'Urgent' },
-  P3: { rank: 1, label: 'P3' },
-  P2: { rank: 2, label: 'P2' },
-  P1: { rank: 3, label: 'P1' },
-  P0_Critical: { rank: 0, label: 'P0 Critical' },
-  P1_High: { rank: 1, label: 'P1 High' },
-  P2_Medium: { rank: 2, label: 'P2 Medium' },
-  P3_Low: { rank: 3, label: 'P3 Low' },
-  T1: { rank: 0, label: taskPriorities.T1 },
-  T2: { rank: 1, label: taskPriorities.T2 },
-  T3: { rank: 2, label: taskPriorities.T3 },
-  T4: { rank: 3, label: taskPriorities.T4 },
-};
-const tones: readonly Tone[] = ['danger', 'warning', 'primary', 'success'];
-
-/** How pressing a record is, from 0; those of which nobody has said come last. */
-export function urgencyOf({ document }: SprintItem): number {
-  return urgencies[document.priority]?.rank ?? tones.length;
-}
-
-/** The priority of a record in a word; null when nobody has said. */
-export function urgencyLook(item: SprintItem): { readonly label: string; readonly tone: Tone } | null {
-  const urgency = urgencies[item.document.priority];
-  return urgency === undefined ? null : { label: urgency.label, tone: tones[urgency.rank] ?? 'neutral' };
 }
 
 /** Who works on a record; null for nobody. */

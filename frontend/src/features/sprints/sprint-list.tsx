@@ -48,7 +48,7 @@ function columnsOf(burndowns: ReadonlyMap<string, BurndownView>): readonly Colum
       id: 'state',
       header: 'State',
       cell: ({ state, deleted }) => (
-        <Badge tone={deleted ? 'danger' : stateTones[state]}>{deleted ? 'Deleted' : state}</Badge>
+        <Badge tone={deleted ? 'neutral' : stateTones[state]}>{deleted ? 'Deleted' : state}</Badge>
       ),
       sortValue: ({ state }) => sprintStates.indexOf(state),
     },

@@ -3,11 +3,11 @@ import type { Agent } from '@atrium/contracts/reports/support-report';
 import { ticketPriorities } from '@atrium/contracts/tickets/rules';
 import { useListedNames } from '../../platform/organisation/use-listed-names';
 import { Select } from '../../ui/form/select';
+import { PrioritySelect } from '../../widgets/priority/priority-select';
 import { ReportFilter } from '../../widgets/report-filter/report-filter';
 import { reportTimes } from './report-search';
 import type { ReportAddress } from './use-report-search';
 
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const everything = { from: undefined, to: undefined, agent: undefined, module: undefined, priority: undefined };
 
 /** Which time, agent, module and priority are looked at; all of it stands in the address. */
@@ -32,11 +32,12 @@ export function ReportFilters({ view, agents }: { view: ReportAddress; agents: r
         value={query.module ?? ''}
         onChange={({ target }) => change({ module: target.value || undefined })}
       />
-      <Select
+      <PrioritySelect
         aria-label="Priority"
         className="w-36"
         placeholder="All priorities"
-        options={optionsOf(ticketPriorities)}
+        priorities={ticketPriorities}
+        shown={query.priority ?? ''}
         value={query.priority ?? ''}
         onChange={({ target }) => change({ priority: target.value || undefined })}
       />

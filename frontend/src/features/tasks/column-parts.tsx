@@ -3,7 +3,7 @@ import { usePersonName } from '../../platform/presence/use-names';
 import { Avatar } from '../../ui/person/avatar';
 import type { BoardParts, ColumnPartProps } from '../../widgets/board/board-types';
 import type { Grouping } from './board-search';
-import { PrioritySign } from './priority-badge';
+import { PrioritySign } from '../../widgets/priority/priority-badge';
 import { QuickAdd } from './quick-add';
 import { backlog, nobody, priorityIn } from './select';
 import { TaskCard } from './task-card';

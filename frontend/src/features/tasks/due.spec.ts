@@ -26,7 +26,7 @@ describe('how a due date stands', () => {
     expect([dueTones.overdue, dueTones.today, dueTones.soon, dueTones.later]).toEqual([
       'danger',
       'warning',
-      'primary',
+      'neutral',
       'neutral',
     ]);
   });

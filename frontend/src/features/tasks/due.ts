@@ -11,7 +11,7 @@ export const soonDays = 3;
 export const dueTones: Readonly<Record<DueState, Tone>> = {
   overdue: 'danger',
   today: 'warning',
-  soon: 'primary',
+  soon: 'neutral',
   later: 'neutral',
 };
 

@@ -11,7 +11,7 @@ import { PointsChip } from '../../widgets/plan/plan-chips';
 import { CardActions } from './card-actions';
 import { CardAssignee, CardChecklist, CardLabels, CardPlan } from './card-facts';
 import { DueChip, DueDetail } from './due-chip';
-import { PriorityBadge } from './priority-badge';
+import { PriorityBadge } from '../../widgets/priority/priority-badge';
 import { taskNumber } from './select';
 import { useTaskBoard, useUnfolded } from './task-board-context';
 

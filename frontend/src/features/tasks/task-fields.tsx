@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/form/text-area';
 import { TextInput } from '../../ui/form/text-input';
 import { fieldLabel } from './history-labels';
 import { LabelsInput } from './labels-input';
-import { PrioritySign } from './priority-badge';
+import { PrioritySign } from '../../widgets/priority/priority-badge';
 import type { TaskField, TaskValues } from './task-form-rules';
 import type { People } from './use-people';
 

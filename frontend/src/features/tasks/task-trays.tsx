@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/overlay/dialog';
 import { EmptyState } from '../../ui/status/empty-state';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { Tabs, type TabItem } from '../../ui/layout/tabs';
-import { PrioritySign } from './priority-badge';
+import { PrioritySign } from '../../widgets/priority/priority-badge';
 import type { BoardSearch, TrayName } from './board-search';
 import { askedTasks, deletedTasks, doneTasks, taskNumber } from './select';
 import { useTaskBoard } from './task-board-context';

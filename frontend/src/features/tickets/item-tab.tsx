@@ -12,6 +12,7 @@ import { FormField } from '../../ui/form/form-field';
 import { Select } from '../../ui/form/select';
 import { toast } from '../../ui/overlay/toast-store';
 import { ItemChip } from '../../widgets/item-links/item-chip';
+import { PrioritySelect } from '../../widgets/priority/priority-select';
 import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
 import { type ItemKindMade, itemValues, sendItem } from './item-request';
 import { ticketNumber } from './select';
@@ -21,7 +22,7 @@ const kinds = {
     label: 'Create bug',
     another: 'Create another bug',
     icon: Bug,
-    priorities: bugPriorities.map((value) => ({ value, label: value })),
+    priorities: bugPriorities,
     done: messages.bug.created,
     failure: messages.bug.failure,
     have: 'Bugs of this ticket',
@@ -30,7 +31,7 @@ const kinds = {
     label: 'Create feature request',
     another: 'Create another feature request',
     icon: Lightbulb,
-    priorities: featurePriorities.map((value) => ({ value, label: value.replace('_', ' ') })),
+    priorities: featurePriorities,
     done: messages.feature.saved,
     failure: messages.feature.saveFailure,
     have: 'Feature requests of this ticket',
@@ -98,11 +99,7 @@ export function ItemTab({ kind, ticket }: { kind: ItemKindMade; ticket: TicketVi
       </div>
     );
   }
-  const choice = (
-    name: 'app' | 'module' | 'priority',
-    title: string,
-    options: readonly { value: string; label: string }[],
-  ) => (
+  const choice = (name: 'app' | 'module', title: string, options: readonly { value: string; label: string }[]) => (
     <FormField label={title}>
       <Select
         placeholder={`select ${title}`}
@@ -118,7 +115,15 @@ export function ItemTab({ kind, ticket }: { kind: ItemKindMade; ticket: TicketVi
       <div className="grid gap-3 sm:grid-cols-3">
         {choice('app', 'App', apps)}
         {choice('module', 'Module', modules)}
-        {choice('priority', 'Priority', priorities)}
+        <FormField label="Priority">
+          <PrioritySelect
+            placeholder="select Priority"
+            priorities={priorities}
+            shown={values.priority}
+            value={values.priority}
+            onChange={({ target }) => setValues({ ...values, priority: target.value })}
+          />
+        </FormField>
       </div>
       <FormField label="Description">
         <MarkdownEditor

@@ -46,7 +46,7 @@ function order(text?: string): number[] {
 test('the order of the list is its address', () => {
   expect(order()).toEqual([12, 1]);
   expect(order('ticketno')).toEqual([1, 12]);
-  expect(order('-priority')).toEqual([1, 12]);
+  expect(order('priority')).toEqual([1, 12]);
   // An urgent one is due sooner.
   expect(order('clock')).toEqual([1, 12]);
   expect(order('nothing')).toEqual([12, 1]);

@@ -1,7 +1,7 @@
-import type { TicketPriority, TicketStatus } from '@atrium/contracts/tickets/rules';
+import type { TicketStatus } from '@atrium/contracts/tickets/rules';
 import { CircleCheck, CircleDashed, CircleDot, CircleSlash, Code, Hourglass, type LucideIcon } from 'lucide-react';
 import { Badge } from '../../ui/element/badge';
-import { priorityTone, statusTones } from './select';
+import { ticketTones } from '../../widgets/item-links/item-kinds';
 
 const statusIcons: Readonly<Record<TicketStatus, LucideIcon>> = {
   New: CircleDashed,
@@ -15,13 +15,8 @@ const statusIcons: Readonly<Record<TicketStatus, LucideIcon>> = {
 /** A ticket's status. */
 export function TicketStatusBadge({ status }: { status: TicketStatus }) {
   return (
-    <Badge tone={statusTones[status]} icon={statusIcons[status]}>
+    <Badge tone={ticketTones[status]} icon={statusIcons[status]}>
       {status}
     </Badge>
   );
-}
-
-/** A ticket's priority. */
-export function TicketPriorityBadge({ priority }: { priority: TicketPriority }) {
-  return <Badge tone={priorityTone(priority)}>{priority}</Badge>;
 }

@@ -6,10 +6,10 @@ import type { Column } from '../../ui/table/table-model';
 import { actionsColumn, kindColumns } from '../../widgets/record-list/record-columns';
 import { ClockCell } from './clock-cell';
 import { deploymentText, goesOn, ticketNumber, ticketTitle } from './select';
-import { TicketPriorityBadge } from './ticket-badges';
 import { AssigneeValue, StatusValue } from './ticket-cells';
 import type { TicketListShared } from './ticket-context';
 import { clockColumn, clockSortValue } from './ticket-sorting';
+import { PriorityBadge } from '../../widgets/priority/priority-badge';
 
 function More({ ticket, onOpen }: { ticket: TicketView; onOpen: () => void }) {
   return (
@@ -52,7 +52,7 @@ export function ticketColumns(
       hideBelow: 'lg',
       cell: ({ deployment }) => <span data-field="deployment">{deploymentText(deployment)}</span>,
     },
-    priority: { hideBelow: 'sm', cell: ({ priority }) => <TicketPriorityBadge priority={priority} /> },
+    priority: { hideBelow: 'sm', cell: ({ priority }) => <PriorityBadge priority={priority} /> },
     ticketstatus: { hideBelow: 'sm', cell: (ticket) => <StatusValue ticket={ticket} /> },
     assignee: {
       hideBelow: 'sm',

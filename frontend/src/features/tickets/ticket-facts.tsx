@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { fieldLabel } from '../../widgets/record-list/record-labels';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { deploymentText } from './select';
-import { TicketPriorityBadge } from './ticket-badges';
 import { AssigneeValue, StatusValue } from './ticket-cells';
+import { PriorityBadge } from '../../widgets/priority/priority-badge';
 
 /** A fact that is reached by keyboard for its tip: who set it, and what it was before. */
 function Fact({ field, children }: { field: keyof TicketView; children: ReactNode }) {
@@ -70,7 +70,7 @@ export function TicketFacts({ ticket }: { ticket: TicketView }) {
         </Live>
       )}
       <Fact field="priority">
-        <TicketPriorityBadge priority={priority} />
+        <PriorityBadge priority={priority} />
       </Fact>
       <Fact field="type">{type}</Fact>
       <Fact field="module">{module}</Fact>

@@ -8,6 +8,7 @@ import { FieldGroup } from '../../ui/form/field-group';
 import { FormField } from '../../ui/form/form-field';
 import { Select } from '../../ui/form/select';
 import { TextInput } from '../../ui/form/text-input';
+import { PriorityField } from '../../widgets/priority/priority-select';
 import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
 import { fieldLabel } from '../../widgets/record-list/record-labels';
 import { deploymentText } from './select';
@@ -17,7 +18,6 @@ import type { TicketForm } from './use-ticket-form';
 
 const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const deployments = ticketDeployments.map((value) => ({ value, label: deploymentText(value) }));
-const priorities = plain(ticketPriorities);
 const types = plain(ticketTypes);
 const [client, concern, assign] = messages.ticket.formSections;
 
@@ -104,7 +104,16 @@ export function TicketFields(props: FieldsProps) {
       </FieldGroup>
       <FieldGroup legend={concern}>
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          {choice('priority', priorities)}
+          <div data-field="priority">
+            <FormField {...field('priority')}>
+              <PriorityField
+                {...register('priority')}
+                control={control}
+                placeholder={`select ${fieldLabel(ticketKind, 'priority')}`}
+                priorities={ticketPriorities}
+              />
+            </FormField>
+          </div>
           {choice('type', types)}
           {choice('module', modules)}
           {choice('submodule', submodules)}

@@ -3,9 +3,10 @@ import { Trash2, Undo2 } from 'lucide-react';
 import { Badge } from '../../ui/element/badge';
 import { Button } from '../../ui/element/button';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
-import { TicketPriorityBadge, TicketStatusBadge } from './ticket-badges';
+import { TicketStatusBadge } from './ticket-badges';
 import { useTicketRights } from './ticket-rights';
 import { useTicketCommands } from './use-ticket-commands';
+import { PriorityBadge } from '../../widgets/priority/priority-badge';
 
 /** The marks beside a ticket's number: how urgent it is, where it stands, and who is at it. */
 export function TicketHead({ ticket }: { ticket: TicketView }) {
@@ -13,7 +14,7 @@ export function TicketHead({ ticket }: { ticket: TicketView }) {
   const { restore } = useTicketCommands();
   return (
     <>
-      <TicketPriorityBadge priority={ticket.priority} />
+      <PriorityBadge priority={ticket.priority} />
       <TicketStatusBadge status={ticket.ticketstatus} />
       {ticket.deleted ? (
         <>

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { controlClass } from './control-class';
 import { cx } from '../element/cx';
 import { useControlProps } from './field-context';
@@ -16,14 +16,21 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> 
   options: readonly Option[];
   /** First entry without a value, for example "select App". */
   placeholder?: string;
+  /** A sign of the chosen one, which stands before it. */
+  lead?: ReactNode;
 }
 
 /** The browser's own select: keyboard, type-ahead and the phone's picker for free; takes `register()` as it is. */
-export function Select({ options, placeholder, className, required, ...rest }: SelectProps) {
+export function Select({ options, placeholder, lead, className, required, ...rest }: SelectProps) {
   const control = useControlProps({ ...rest, required });
   return (
     <span className={cx('relative flex min-w-0 items-center', className)}>
-      <select {...rest} {...control} className={cx(controlClass, 'h-control appearance-none truncate ps-2.5 pe-8')}>
+      {lead === undefined ? null : <span className="pointer-events-none absolute start-2.5 flex">{lead}</span>}
+      <select
+        {...rest}
+        {...control}
+        className={cx(controlClass, 'h-control appearance-none truncate pe-8', lead === undefined ? 'ps-2.5' : 'ps-8')}
+      >
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>

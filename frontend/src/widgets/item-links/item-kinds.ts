@@ -2,6 +2,7 @@ import type { BugStatus } from '@atrium/contracts/bugs/rules';
 import { type ItemCollection, itemKind, type ItemRef, numberText } from '@atrium/contracts/core/items';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { FeatureStatus } from '@atrium/contracts/feature-requests/rules';
+import type { TicketStatus } from '@atrium/contracts/tickets/rules';
 import { Bug, Lightbulb, type LucideIcon, StickyNote, Ticket } from 'lucide-react';
 import { firstLine } from '../../platform/list/excerpt';
 import { liveStore } from '../../platform/sync/live';
@@ -32,10 +33,15 @@ export interface ItemDescription {
   readonly isSettled: boolean;
 }
 
+/*
+ * The colours of statuses: teal is being worked on, green is done, grey is not begun, waits for others, or is over.
+ * Red and amber belong to what presses: priorities and what is due.
+ */
+
 /** What the colour of a bug's status means. */
 export const bugTones: Readonly<Record<BugStatus, Tone>> = {
-  New: 'primary',
-  'In Progress': 'warning',
+  New: 'neutral',
+  'In Progress': 'primary',
   Resolved: 'success',
   Closed: 'neutral',
   Invalid: 'neutral',
@@ -43,13 +49,26 @@ export const bugTones: Readonly<Record<BugStatus, Tone>> = {
 
 /** What the colour of a request's status means. */
 export const featureTones: Readonly<Record<FeatureStatus, Tone>> = {
-  New: 'primary',
-  'Under Review': 'primary',
-  Planned: 'primary',
-  'In Progress': 'warning',
+  New: 'neutral',
+  'Under Review': 'neutral',
+  Planned: 'neutral',
+  'In Progress': 'primary',
   Shipped: 'success',
   Declined: 'neutral',
 };
+
+/** What the colour of a ticket's status means. */
+export const ticketTones: Readonly<Record<TicketStatus, Tone>> = {
+  New: 'neutral',
+  Open: 'primary',
+  'Pending Customer': 'neutral',
+  'Pending Developer': 'neutral',
+  Resolved: 'success',
+  Closed: 'neutral',
+};
+
+/** What the colour of a card's state means. */
+export const taskTones: Readonly<Record<'Open' | 'Done', Tone>> = { Open: 'neutral', Done: 'success' };
 
 function textOf(document: ItemDocument, field: string): string {
   const value = document[field];
@@ -88,15 +107,13 @@ export const itemKinds: Readonly<Record<ItemCollection, ItemKind>> = {
   tasks: {
     label: 'Task',
     icon: StickyNote,
-    stateOf: (document) =>
-      document['state'] === 'done' ? { label: 'Done', tone: 'success' } : { label: 'Open', tone: 'primary' },
+    stateOf: (document) => toned(document['state'] === 'done' ? 'Done' : 'Open', taskTones),
     isSettled: (document) => document['state'] === 'done',
   },
   tickets: {
     label: 'Ticket',
     icon: Ticket,
-    stateOf: (document) =>
-      toned(textOf(document, 'ticketstatus'), { New: 'primary', Open: 'warning', Resolved: 'success' }),
+    stateOf: (document) => toned(textOf(document, 'ticketstatus'), ticketTones),
     isSettled: (document) => ['Resolved', 'Closed'].includes(textOf(document, 'ticketstatus')),
   },
 };
@@ -113,7 +130,7 @@ export function describeDocument(collection: ItemCollection, document: ItemDocum
   return {
     name: itemNumber(collection, document),
     title: firstLine(textOf(document, itemKind(collection).title)),
-    state: deleted ? { label: 'Deleted', tone: 'danger' } : stateOf(document),
+    state: deleted ? { label: 'Deleted', tone: 'neutral' } : stateOf(document),
     address: itemAddress(collection, document._id),
     isSettled: deleted || isSettled(document),
   };

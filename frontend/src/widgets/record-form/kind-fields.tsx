@@ -8,6 +8,7 @@ import { FormField, type FormFieldProps } from '../../ui/form/form-field';
 import { Select, type SelectProps } from '../../ui/form/select';
 import { TextInput } from '../../ui/form/text-input';
 import { MarkdownEditor } from '../markdown/markdown-editor';
+import { PriorityField } from '../priority/priority-select';
 import { optionLabel } from '../record-list/record-values';
 import { fieldLabel } from '../record-list/record-labels';
 import { formValues } from './kind-values';
@@ -61,6 +62,9 @@ export function KindFields<Kind extends NumberedKind>(props: {
     if (field.type === 'day') return <TextInput type="date" {...register(name)} />;
     if (field.type === 'text') return <TextInput {...register(name)} />;
     const select = { ...register(name), placeholder: `select ${label}` };
+    if (field.type === 'choice' && name === 'priority') {
+      return <PriorityField {...select} priorities={field.options} control={control} />;
+    }
     if (field.type === 'name') return <NameSelect {...select} field={field} present={record?.[name]} />;
     if (field.type !== 'choice') return null;
     const options = field.options.map((value) => ({ value, label: optionLabel(field, value) }));

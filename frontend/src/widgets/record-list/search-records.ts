@@ -1,4 +1,5 @@
 import { dialledDigits } from '@atrium/contracts/core/phone-numbers';
+import { priorityRank } from '@atrium/contracts/core/priorities';
 import { fieldsOn, type NamedField, type NumberedKind, type RecordKind } from '@atrium/contracts/core/record-kind';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { dayCutter } from '@atrium/contracts/settings/working-time';
@@ -60,6 +61,7 @@ export function filterFields(kind: RecordKind): FilterField[] {
 function sortValue(record: object, field: NamedField): SortValue {
   const value = plainValue(record, field);
   if (value === '') return null;
+  if (field.name === 'priority') return priorityRank(String(value));
   return field.type === 'choice' ? field.options.indexOf(String(value)) : value;
 }
 

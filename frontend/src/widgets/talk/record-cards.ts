@@ -23,7 +23,7 @@ const plans = {
   projects: { label: 'Project', icon: FolderKanban, address: (id: string) => `/u/project?open=${id}` },
 } as const;
 
-const planTones: Readonly<Record<string, Tone>> = { Active: 'primary', Completed: 'success', 'On Hold': 'warning' };
+const planTones: Readonly<Record<string, Tone>> = { Active: 'primary', Completed: 'success' };
 
 function isItem(collection: string): collection is ItemCollection {
   return itemCollections.some((known) => known === collection);
@@ -43,7 +43,7 @@ function textIn(document: ItemDocument, field: string): string {
 }
 
 function planState(document: ItemDocument): { label: string; tone: Tone } {
-  if (document['deleted'] === true) return { label: 'Deleted', tone: 'danger' };
+  if (document['deleted'] === true) return { label: 'Deleted', tone: 'neutral' };
   const label = textIn(document, 'state');
   return { label, tone: planTones[label] ?? 'neutral' };
 }
