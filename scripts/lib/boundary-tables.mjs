@@ -28,7 +28,7 @@ export const SLICE_FILE_NAMES = [
 export const PURE_FILE = new RegExp(`^backend/src/slices/${SLICE}/${PURE_ROLES}\\.ts$`);
 
 /** Packages without a clock, randomness or state, which pure files may use. */
-const PURE_PACKAGES = ['fractional-indexing', '@date-fns/tz', 'ical-generator'];
+const PURE_PACKAGES = ['fractional-indexing', 'ical-generator'];
 
 /**
  * Files that may import only what is listed. `$<slice>` stands for what the pattern of `files` found.
@@ -114,6 +114,12 @@ export const FORBIDDEN_IMPORTS = [
     files: /^frontend\/src\/widgets\//,
     never: 'frontend/src/(features|routes)/',
     why: 'a widget is given its data',
+  },
+  {
+    files: /./,
+    never: '@date-fns/tz',
+    except: /^contracts\/src\/core\/zones\.ts$/,
+    why: 'the clocks of zones are asked for in contracts/src/core/zones.ts only',
   },
   ...[
     { library: '@dnd-kit/', widget: 'board' },

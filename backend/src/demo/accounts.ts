@@ -1,3 +1,4 @@
+import { dayMs, dayOf } from '@atrium/contracts/core/days';
 import { flagsFrom, rolePresets } from '@atrium/contracts/core/permissions';
 import type { DeactivateUser, UpdateUser } from '@atrium/contracts/users/commands';
 import { installation } from '../platform/bootstrap.js';
@@ -89,7 +90,7 @@ const before: Partial<Record<PersonKey, number>> = {
 
 function joinedOn(key: PersonKey, calendar: DemoCalendar): string {
   const made = Date.parse(calendar.on(everybody[key].since, '09:00'));
-  return new Date(made - (before[key] ?? 0) * 86_400_000).toISOString().slice(0, 10);
+  return dayOf(new Date(made - (before[key] ?? 0) * dayMs).toISOString());
 }
 
 /** Says who reports to whom, and what changed since: a few moves and promotions over the months. */

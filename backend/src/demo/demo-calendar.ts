@@ -1,11 +1,9 @@
-import { instantAt } from '@atrium/contracts/attendance/terms';
-import { dayAfter } from '@atrium/contracts/reports/calendar';
-import { dayAt } from '@atrium/contracts/settings/working-time';
+import { minutesOf } from '@atrium/contracts/core/clock';
+import { addDays, dayMs, dayNumber, weekDayOf } from '@atrium/contracts/core/days';
+import { dayAt, instantAt } from '@atrium/contracts/core/zones';
 
 /** Where the company is. */
 export const companyZone = 'Europe/Lisbon';
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** How long before the data set is made its company began to work with the product, in days. */
 const pastDays = 380;
@@ -35,8 +33,7 @@ export class DemoCalendar {
    * @param clock such as `09:40`
    */
   on(workdaysAgo: number, clock: string): string {
-    const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-    return new Date(this.midnight(workdaysAgo) + (hours * 60 + minutes) * 60_000).toISOString();
+    return new Date(this.midnight(workdaysAgo) + minutesOf(clock) * 60_000).toISOString();
   }
 
   /** By how many working days ago they began, in milliseconds. */
@@ -53,8 +50,8 @@ export class DemoCalendar {
   private workday(ago: number): string {
     this.workdays[0] ??= this.day(0);
     for (let known = this.workdays.length; known <= ago; known++) {
-      let day = dayAfter(this.workdays[known - 1] ?? this.day(0), -1);
-      while (isWeekend(day)) day = dayAfter(day, -1);
+      let day = addDays(this.workdays[known - 1] ?? this.day(0), -1);
+      while (isWeekend(day)) day = addDays(day, -1);
       this.workdays.push(day);
     }
     return this.workdays[ago] ?? this.day(0);
@@ -66,10 +63,10 @@ export class DemoCalendar {
 
   /** The calendar day so many days from today, such as `2026-03-02`. */
   day(fromToday: number): string {
-    return dayAfter(this.firstDay, fromToday);
+    return addDays(this.firstDay, fromToday);
   }
 }
 
 function isWeekend(day: string): boolean {
-  return [0, 6].includes(new Date(day).getUTCDay());
+  return [0, 6].includes(weekDayOf(dayNumber(day)));
 }

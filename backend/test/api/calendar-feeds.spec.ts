@@ -1,7 +1,8 @@
+import { dayMs } from '@atrium/contracts/core/days';
+import { dayAt } from '@atrium/contracts/core/zones';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { CalendarEventView, CalendarFeedAddress } from '@atrium/contracts/calendar/views';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import { startApp, type TestApp } from '../support/app.js';
 import { Client, worked } from '../support/client.js';
 import {
@@ -40,7 +41,7 @@ const stranger = () => new Client(app.url);
 const feedOf = async ({ client }: Person) => worked(await client.post<CalendarFeedAddress>('/api/calendar/feed', {}));
 const make = async (person: Person) => (await feedOf(person)).path;
 const post = async ({ client }: Person, eventtitle: string, more: object = {}) => {
-  const day = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10);
+  const day = new Date(Date.now() + dayMs).toISOString().slice(0, 10);
   const form = { eventtitle, eventdate: day, eventtime: '09:30', eventdescription: 'Any', ...more };
   return worked(await client.post<CalendarEventView>('/api/calendar/postevent', form));
 };

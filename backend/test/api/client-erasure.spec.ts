@@ -1,3 +1,4 @@
+import { dayMs } from '@atrium/contracts/core/days';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -183,7 +184,7 @@ describe('erasing the client of a ticket', () => {
     const { registry, redis, readModel, jobs } = app.services;
     const id = await settled('ursula-reed');
     const sweepAfter = async (days: number) => {
-      const now = new Date(Date.now() + days * 86_400_000).toISOString();
+      const now = new Date(Date.now() + days * dayMs).toISOString();
       await new Sweeper(registry, redis, readModel, jobs, pino({ enabled: false }), () => now).sweep();
     };
     const open = await settled('tamsin-hale');

@@ -1,3 +1,4 @@
+import { dayMs } from '@atrium/contracts/core/days';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FileUsageView, StoredFile } from '@atrium/contracts/core/files';
@@ -89,7 +90,7 @@ describe('what the files of one person take up', () => {
     worked(await attach(ann, kilobytes(1)));
     const blobs = new BlobStore(join(app.dataDir, 'files'));
     const quotas = { person: kilobytes(9), organisation: () => Promise.resolve(kilobytes(9)) };
-    const usage = new FileUsage(app.services.redis, blobs, quotas, () => Date.now() + 2 * 86_400_000);
+    const usage = new FileUsage(app.services.redis, blobs, quotas, () => Date.now() + 2 * dayMs);
     await usage.take(acme._id, ann.user._id, kilobytes(3));
     await usage.refresh(acme._id);
     expect((await usage.of(acme._id, ann.user._id)).own.used).toBe(kilobytes(1));

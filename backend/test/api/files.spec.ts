@@ -1,3 +1,4 @@
+import { dayMs } from '@atrium/contracts/core/days';
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -325,7 +326,7 @@ describe('an upload that no record ever mentions', () => {
     const blobs = new BlobStore(join(app.dataDir, 'files'));
     const references = referencesInLog(app.services.eventStore, app.services.registry);
     const inDays = (days: number) =>
-      new UnusedFiles(blobs, references, app.services.fileUsage, () => Date.now() + days * 86_400_000).sweep();
+      new UnusedFiles(blobs, references, app.services.fileUsage, () => Date.now() + days * dayMs).sweep();
     await inDays(8);
     await inDays(9);
     const left = async ({ _id }: StoredFile) => (await fetchFile(ann, `/api/files/${_id}`)).status;

@@ -1,3 +1,4 @@
+import { dayMs } from '@atrium/contracts/core/days';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { lastPosition, positionBefore } from '@atrium/contracts/notifications/inbox';
@@ -207,7 +208,7 @@ describe('how somebody wants to be told', () => {
 
 describe('what falls due', () => {
   it('is told once, to whom it is due for', async () => {
-    const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+    const day = new Date(Date.now() - 2 * dayMs).toISOString().slice(0, 10);
     const form = { tasktitle: 'Call back', priority: 'T2', starttime: day, assignee: ann.user._id };
     const { createdtask: task } = worked(
       await bob.client.post<{ createdtask: { _id: string } }>('/api/task/createtask', form),

@@ -1,5 +1,5 @@
+import { supportedDays } from '@atrium/contracts/core/calendar-values';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { supportedDays } from '@atrium/contracts/core/calendar-days';
 import { problemOf } from '../support/client.js';
 import { watchParameters } from '../support/routes.js';
 import { isDocumentation } from './route-table.js';

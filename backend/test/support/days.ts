@@ -1,7 +1,7 @@
-const dayMs = 24 * 60 * 60 * 1_000;
+import { addDays } from '@atrium/contracts/core/days';
 
 function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+  return addDays(new Date().toISOString(), days);
 }
 
 /** A leave that holds today wherever the clock is: midnight may pass while a test runs, and today may be a Sunday. */

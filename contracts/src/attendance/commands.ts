@@ -1,3 +1,4 @@
+import { supportedInstants } from '../core/calendar-values.js';
 import {
   IsBoolean,
   IsIn,
@@ -12,7 +13,6 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
-import { supportedInstants } from '../core/calendar-days.js';
 import type { CommandTable } from '../core/commands.js';
 import { HandOn } from '../core/hand-on.js';
 import { messages } from '../core/messages.js';

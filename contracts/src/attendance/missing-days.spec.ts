@@ -1,25 +1,26 @@
+import { lastDayOf } from '../core/days.js';
 import { describe, expect, it } from '@jest/globals';
 import { defaultSettings } from '../settings/rules.js';
-import { type CountedLeave, missingDaysIn, lastDayOf, type MonthRecords } from './missing-days.js';
+import { type CountedLeave, missingDaysIn, type MonthRecords } from './missing-days.js';
 
 // February 2026 has twenty working days, from Monday the 2nd to Friday the 27th.
 const settings = { ...defaultSettings, holidays: [{ date: '2026-02-17', name: 'Carnival', halfDay: true }] };
 const working = [2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 16, 17, 18, 19, 20, 23, 24, 25, 26, 27];
-const dayOf = (date: number) => `2026-02-${String(date).padStart(2, '0')}`;
+const february = (date: number) => `2026-02-${String(date).padStart(2, '0')}`;
 const leave = (from: number, to: number, paid: boolean, more: Partial<CountedLeave> = {}): CountedLeave => ({
-  from: dayOf(from),
-  to: dayOf(to),
+  from: february(from),
+  to: february(to),
   paid,
   firstHalf: false,
   lastHalf: false,
   ...more,
 });
 const after = '2026-03-02';
-const unrecorded = (date: number, part = 1) => ({ day: dayOf(date), part, why: 'unrecorded' });
-const unpaidLeave = (date: number, part = 1) => ({ day: dayOf(date), part, why: 'unpaidLeave' });
+const unrecorded = (date: number, part = 1) => ({ day: february(date), part, why: 'unrecorded' });
+const unpaidLeave = (date: number, part = 1) => ({ day: february(date), part, why: 'unpaidLeave' });
 
 function missing(came: readonly number[], more: Partial<MonthRecords> = {}, today = after) {
-  const records = { came: new Set(came.map(dayOf)), leaves: [], joined: '', left: '', ...more };
+  const records = { came: new Set(came.map(february)), leaves: [], joined: '', left: '', ...more };
   return missingDaysIn(settings, '2026-02', records, today);
 }
 const without = (...dates: readonly number[]) => working.filter((date) => !dates.includes(date));
@@ -45,7 +46,7 @@ describe('the missing of a month', () => {
   it('are those of unpaid leave, whether attendance is recorded or not', () => {
     expect(missing([], { leaves: [leave(2, 3, false), leave(9, 9, true)] })).toEqual([unpaidLeave(2), unpaidLeave(3)]);
     expect(missing(without(2, 3), { leaves: [leave(2, 3, false)] })).toEqual([unpaidLeave(2), unpaidLeave(3)]);
-    const overMonths = { from: '2026-01-28', to: dayOf(3), paid: false, firstHalf: true, lastHalf: true };
+    const overMonths = { from: '2026-01-28', to: february(3), paid: false, firstHalf: true, lastHalf: true };
     expect(missing([], { leaves: [overMonths] })).toEqual([unpaidLeave(2), unpaidLeave(3, 0.5)]);
   });
 
@@ -55,8 +56,8 @@ describe('the missing of a month', () => {
   });
 
   it('are the days before somebody joined and after they left', () => {
-    const outside = missing([], { joined: dayOf(4), left: dayOf(25) });
-    expect(outside.map(({ day }) => day)).toEqual([2, 3, 26, 27].map(dayOf));
+    const outside = missing([], { joined: february(4), left: february(25) });
+    expect(outside.map(({ day }) => day)).toEqual([2, 3, 26, 27].map(february));
     expect(new Set(outside.map(({ why }) => why))).toEqual(new Set(['notEmployed']));
     expect(missing([], { joined: '2026-03-01', left: '2026-01-31' })).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { dayMs, dayNumber, dayText } from '../core/calendar-days.js';
+import { daysOfMonth } from '../core/days.js';
 import { workingParts, type WorkingTimes } from '../settings/working-time.js';
 
 /**
@@ -42,12 +42,6 @@ export interface MonthRecords {
   readonly left: string;
 }
 
-/** The last calendar day of a month. */
-export function lastDayOf(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return dayText(Date.UTC(year, number, 0) / dayMs);
-}
-
 /** How much of a day a kind of leave takes. @param whole how much of it is worked */
 function leaveOn(day: string, whole: number, leaves: readonly CountedLeave[], paid: boolean): number {
   const parts = leaves
@@ -86,7 +80,5 @@ export function missingDaysIn(times: WorkingTimes, month: string, records: Month
     const isUnrecorded = came.size > 0 && !came.has(day) && day < today && rest > 0;
     return isUnrecorded ? [...away, { day, part: rest, why: 'unrecorded' }] : away;
   };
-  const [first, last] = [dayNumber(`${month}-01`), dayNumber(lastDayOf(month))];
-  const days = Array.from({ length: last - first + 1 }, (_, index) => dayText(first + index));
-  return days.flatMap(missingOn);
+  return daysOfMonth(month).flatMap(missingOn);
 }

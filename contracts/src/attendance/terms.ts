@@ -1,4 +1,4 @@
-import { TZDate } from '@date-fns/tz';
+import { instantAt } from '../core/zones.js';
 import { halvesAway, type LeaveSpan } from '../leave/rules.js';
 import type { Settings } from '../settings/rules.js';
 import { addWorkingTime, daysCounted, workingTimeBetween } from '../settings/working-time.js';
@@ -69,11 +69,4 @@ function clockFormatsIn(timeZone: string): ClockFormats {
 export function clockTexts(instant: number, timeZone: string): { date: string; timeonly: string } {
   const { date, timeonly } = clockFormatsIn(timeZone);
   return { date: plain(date.format(instant)), timeonly: plain(timeonly.format(instant)) };
-}
-
-/** The instant of a time of day such as `09:40` on a calendar day in a time zone, in milliseconds. */
-export function instantAt(day: string, clock: string, timeZone: string): number {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  return new TZDate(year, month - 1, date, hours, minutes, timeZone).getTime();
 }

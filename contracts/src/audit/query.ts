@@ -1,3 +1,4 @@
+import { dayOf } from '../core/days.js';
 import { readCalendarValue } from '../core/calendar-query.js';
 import type { FieldProblem } from '../core/problems.js';
 import { type AuditEntry, type AuditOutcome, auditOutcomes } from './views.js';
@@ -62,7 +63,7 @@ export function isAsked(
   { outcome, actor, q, from, to }: AuditQuery,
   named: ReadonlySet<string> = nobody,
 ): boolean {
-  const day = entry.at.slice(0, 10);
+  const day = dayOf(entry.at);
   if (outcome !== undefined && entry.outcome !== outcome) return false;
   if (actor !== undefined && entry.by?._id !== actor) return false;
   if ((from !== undefined && day < from) || (to !== undefined && day > to)) return false;

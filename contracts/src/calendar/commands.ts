@@ -1,4 +1,5 @@
 // Naming the classes of nested parts needs it, in browsers too.
+import { type WeekDay, weekDays } from '../core/days.js';
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import {
@@ -24,7 +25,6 @@ import type { CommandTable } from '../core/commands.js';
 import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsCalendarDate, IsDay, IsId, IsInstant } from '../core/validation.js';
-import { type WeekDay, weekDays } from '../settings/rules.js';
 import { IsTimeZone } from '../settings/validation.js';
 import {
   attendeeLimit,

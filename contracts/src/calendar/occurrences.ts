@@ -1,8 +1,9 @@
+import { clockOf, minutesOf } from '../core/clock.js';
+import { supportedDays } from '../core/calendar-values.js';
+import { addDays, dayMs, dayNumber, dayOfNumber } from '../core/days.js';
+import { type Instant, instantAt } from '../core/zones.js';
 import { ownValue } from '../core/values.js';
-import { instantAt } from '../attendance/terms.js';
-import { dayMs, dayNumber, dayText, supportedDays } from '../core/calendar-days.js';
-import type { Instant } from '../settings/working-time.js';
-import { daysBetween } from './recurrence.js';
+import { occurrenceDays } from './recurrence.js';
 import { type EventAnswer, type EventDetails, type EventPart, lengthLimit } from './rules.js';
 
 /** One occurrence of an event, as it really is. */
@@ -52,20 +53,9 @@ export function spanFrom(eventdate: string, eventtime: string, length: number) {
   return {
     eventdate,
     eventtime,
-    enddate: dayText(dayNumber(eventdate) + days),
+    enddate: addDays(eventdate, days),
     endtime: clockOf(minutes - days * 1_440),
   };
-}
-
-/** Minutes since midnight of a time of day such as `09:30`. */
-export function minutesOf(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
-/** The time of day of so many minutes since midnight. */
-export function clockOf(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 /**
@@ -76,9 +66,7 @@ export function clockOf(minutes: number): string {
 export function instantsOf(details: EventDetails, timezone: string): { from: number; to: number } {
   const { allday, eventdate, eventtime, enddate, endtime } = details;
   const from = instantAt(eventdate, allday ? '00:00' : eventtime, timezone);
-  const to = allday
-    ? instantAt(dayText(dayNumber(enddate) + 1), '00:00', timezone)
-    : instantAt(enddate, endtime, timezone);
+  const to = allday ? instantAt(addDays(enddate, 1), '00:00', timezone) : instantAt(enddate, endtime, timezone);
   return { from, to: Math.max(from, to) };
 }
 
@@ -87,11 +75,11 @@ export function instantsOf(details: EventDetails, timezone: string): { from: num
  * @param day the number of a day on which the rule has it
  */
 export function occurrenceOn(part: EventPart, day: number): Occurrence | null {
-  const original = `${dayText(day)}T${part.eventtime}`;
+  const original = `${dayOfNumber(day)}T${part.eventtime}`;
   const exception = part.exceptions[original];
   if (exception?.cancelled === true) return null;
   const { eventtitle, eventdescription, place, allday, timezone } = part;
-  const span = spanFrom(dayText(day), part.eventtime, lengthOf(part));
+  const span = spanFrom(dayOfNumber(day), part.eventtime, lengthOf(part));
   const details = { eventtitle, eventdescription, place, allday, ...span, ...exception?.changes };
   const { from, to } = instantsOf(details, timezone);
   const recurring = part.recurrence !== null || part.part > 0;
@@ -121,13 +109,13 @@ export function answerTo(
 /** The days of a part whose occurrences may touch a time: by the rule, and because they were moved. */
 function* daysTouching(part: EventPart, from: number, to: number): Generator<number> {
   const moved = Object.entries(part.exceptions).filter(([, { cancelled }]) => !cancelled);
-  const special = new Set(moved.map(([original]) => dayNumber(original.slice(0, 10))));
+  const special = new Set(moved.map(([original]) => dayNumber(original)));
   yield* special;
   const length = Math.ceil(lengthOf(part) / 1_440) + 1;
   // A zone's day is that of universal time, or beside it: asking the zone would cost more than a day too many.
   const first = Math.floor(from / dayMs) - 1 - length;
   const last = Math.floor(to / dayMs) + 1;
-  for (const day of daysBetween(dayNumber(part.eventdate), part.recurrence, first, last)) {
+  for (const day of occurrenceDays(dayNumber(part.eventdate), part.recurrence, first, last)) {
     if (!special.has(day)) yield day;
   }
 }
@@ -155,7 +143,7 @@ export function occurrencesBetween(event: Occurring, from: Instant, to: Instant)
 }
 
 /** After everything that a calendar can hold. */
-export const latestDay = dayText(dayNumber(supportedDays.last) + lengthLimit + 2);
+export const latestDay = addDays(supportedDays.last, lengthLimit + 2);
 
 /** Whether an event has an occurrence that touches a time. Costs little, however long the time is. */
 export function occursBetween(event: Occurring, from: Instant, to: Instant): boolean {
@@ -167,7 +155,7 @@ export function occurrenceNamed({ parts }: Occurring, name: string): Occurrence 
   const { original, part: number } = readOccurrence(name);
   const part = parts.find((each) => each.part === number);
   if (part === undefined || !original.endsWith(`T${part.eventtime}`)) return null;
-  const day = dayNumber(original.slice(0, 10));
-  const comes = !daysBetween(dayNumber(part.eventdate), part.recurrence, day, day).next().done;
+  const day = dayNumber(original);
+  const comes = !occurrenceDays(dayNumber(part.eventdate), part.recurrence, day, day).next().done;
   return comes ? occurrenceOn(part, day) : null;
 }

@@ -1,8 +1,8 @@
+import { supportedDays } from '../core/calendar-values.js';
+import { dayNumber, weekDays } from '../core/days.js';
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { dayNumber, supportedDays } from '../core/calendar-days.js';
-import { weekDays } from '../settings/rules.js';
-import { comesOn, daysBetween, ruleFrom, timesBefore, turnsOf } from './recurrence.js';
+import { comesOn, occurrenceDays, ruleFrom, timesBefore, turnsOf } from './recurrence.js';
 import { frequencies, monthlyKinds, type Recurrence } from './rules.js';
 
 const [first, last] = [dayNumber(supportedDays.first), dayNumber(supportedDays.last)];
@@ -40,7 +40,7 @@ it('looking for any span of days costs no more than its days, wherever it lies',
   fc.assert(
     fc.property(day, rules, day, fc.integer({ min: -5, max: 800 }), (start, given, from, length) => {
       const { rule, looks } = counted(ruleFrom(start, given));
-      const found = [...daysBetween(start, rule, from, from + length)];
+      const found = [...occurrenceDays(start, rule, from, from + length)];
       // Report filter is counted from the beginning.
       const before = rule.count === null ? 0 : 1_000;
       // Of short months it goes on from some more before.
@@ -81,7 +81,7 @@ it('turns are the days of the rule in their order, and found at once however man
       const { rule, looks } = counted(ruleFrom(start, given));
       const turns = turnsOf(start, rule);
       expect(looks()).toBeLessThanOrEqual(looksOver(Math.max(1_000, (last - start) / 28)));
-      const days = [...daysBetween(start, rule, start, start + 3_000)];
+      const days = [...occurrenceDays(start, rule, start, start + 3_000)];
       for (const [place, day] of days.entries()) expect([place, turns.indexOf(day)]).toEqual([place, place]);
       expect(at < days.length ? turns.dayOf(at) : days[at]).toBe(days[at]);
       expect(turns.indexOf(start + at) === undefined).toBe(!days.includes(start + at));

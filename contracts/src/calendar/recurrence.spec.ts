@@ -1,6 +1,6 @@
+import { dayNumber, dayOfNumber, weekDayOf } from '../core/days.js';
 import { describe, expect, it } from '@jest/globals';
-import { dayNumber, dayText } from '../core/calendar-days.js';
-import { comesOn, daysBetween, ruleFrom, timesBefore, weekDayOf } from './recurrence.js';
+import { comesOn, occurrenceDays, ruleFrom, timesBefore } from './recurrence.js';
 import type { MonthlyKind, Recurrence } from './rules.js';
 
 const rule = (over: Partial<Recurrence>): Recurrence => ({
@@ -15,21 +15,26 @@ const rule = (over: Partial<Recurrence>): Recurrence => ({
 
 /** The first days of a rule from a day on. */
 function days(start: string, over: Partial<Recurrence>, { from = start, to = '2034-12-31', most = 6 } = {}): string[] {
-  const found = daysBetween(dayNumber(start), ruleFrom(dayNumber(start), rule(over)), dayNumber(from), dayNumber(to));
+  const found = occurrenceDays(
+    dayNumber(start),
+    ruleFrom(dayNumber(start), rule(over)),
+    dayNumber(from),
+    dayNumber(to),
+  );
   const first: string[] = [];
-  for (const day of found) if (first.push(dayText(day)) === most) break;
+  for (const day of found) if (first.push(dayOfNumber(day)) === most) break;
   return first;
 }
 
 describe('days', () => {
   it('are numbers and texts alike, before 1970 too', () => {
-    for (const day of ['1970-01-01', '2024-02-29', '2999-12-31']) expect(dayText(dayNumber(day))).toBe(day);
+    for (const day of ['1970-01-01', '2024-02-29', '2999-12-31']) expect(dayOfNumber(dayNumber(day))).toBe(day);
     expect(weekDayOf(dayNumber('2026-11-22'))).toBe(0);
     expect(weekDayOf(-1)).toBe(3);
   });
 });
 
-describe('daysBetween', () => {
+describe('occurrenceDays', () => {
   it.each<[string, string, Partial<Recurrence>, string[]]>([
     ['every third day', '2026-02-27', { interval: 3 }, ['2026-02-27', '2026-03-02', '2026-03-05']],
     [

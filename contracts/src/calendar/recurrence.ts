@@ -1,14 +1,9 @@
-import { dayMs, dayNumber, supportedDays } from '../core/calendar-days.js';
-import type { WeekDay } from '../settings/rules.js';
+import { supportedDays } from '../core/calendar-values.js';
+import { dayMs, dayNumber, weekDayOf } from '../core/days.js';
 import type { MonthlyKind, Recurrence } from './rules.js';
 
 /** The last day on which anything comes. */
 const lastDay = dayNumber(supportedDays.last);
-
-/** The day of the week of a day. 1 January 1970 was a Thursday. */
-export function weekDayOf(number: number): WeekDay {
-  return ((((number + 4) % 7) + 7) % 7) as WeekDay;
-}
 
 interface Month {
   /** Months since the year 0. */
@@ -70,14 +65,14 @@ function periodAfter(start: number, rule: Recurrence, day: number): number {
  * @param from no day before this one is given
  * @param to no day after this one is given
  */
-export function* daysBetween(start: number, rule: Recurrence | null, from: number, to: number): Generator<number> {
+export function* occurrenceDays(start: number, rule: Recurrence | null, from: number, to: number): Generator<number> {
   if (rule === null) {
     if (start >= from && start <= to) yield start;
     return;
   }
-  const until = Math.min(to, lastDayOf(rule));
+  const until = Math.min(to, lastDayByRule(rule));
   let left = rule.count ?? Infinity;
-  // Report filter is counted from the beginning.
+  // What comes a number of times is counted from the beginning.
   const first = rule.count === null ? periodBefore(start, rule, from) : 0;
   const last = periodAfter(start, rule, until);
   for (let index = first; index <= last && left > 0; index++) {
@@ -91,7 +86,7 @@ export function* daysBetween(start: number, rule: Recurrence | null, from: numbe
 }
 
 /** The last day on which a rule may have something. */
-function lastDayOf({ until }: Recurrence): number {
+function lastDayByRule({ until }: Recurrence): number {
   return until === '' ? lastDay : Math.min(dayNumber(until), lastDay);
 }
 
@@ -110,14 +105,14 @@ export interface Turns {
  */
 export function turnsOf(start: number, rule: Recurrence | null): Turns {
   if (rule !== null && rule.count === null) {
-    if (rule.frequency === 'daily') return regularTurns(start, [0], rule.interval, lastDayOf(rule));
+    if (rule.frequency === 'daily') return regularTurns(start, [0], rule.interval, lastDayByRule(rule));
     if (rule.frequency === 'weekly') {
       const monday = start - ((weekDayOf(start) + 6) % 7);
       const offsets = rule.weekdays.map((weekDay) => (weekDay + 6) % 7).toSorted((a, b) => a - b);
-      return regularTurns(monday, offsets, 7 * rule.interval, lastDayOf(rule), start);
+      return regularTurns(monday, offsets, 7 * rule.interval, lastDayByRule(rule), start);
     }
   }
-  const days = [...daysBetween(start, rule, start, lastDay)];
+  const days = [...occurrenceDays(start, rule, start, lastDay)];
   const places = new Map(days.map((day, index) => [day, index]));
   return { indexOf: (day) => places.get(day), dayOf: (index) => days[index] };
 }
@@ -153,13 +148,13 @@ function regularTurns(
 
 /** Whether an event comes on a day by its rule. */
 export function comesOn(start: number, rule: Recurrence | null, day: number): boolean {
-  return !daysBetween(start, rule, day, day).next().done;
+  return !occurrenceDays(start, rule, day, day).next().done;
 }
 
 /** How often an event comes before a day. */
 export function timesBefore(start: number, rule: Recurrence | null, day: number): number {
   let times = 0;
-  for (const _ of daysBetween(start, rule, start, day - 1)) times++;
+  for (const _ of occurrenceDays(start, rule, start, day - 1)) times++;
   return times;
 }
 

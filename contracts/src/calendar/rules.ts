@@ -1,6 +1,6 @@
-import { isDay } from '../core/calendar-days.js';
+import { isDay } from '../core/calendar-values.js';
+import { dayOf, type WeekDay } from '../core/days.js';
 import { hasFlag, readsEverything, type Rights } from '../core/permissions.js';
-import type { WeekDay } from '../settings/rules.js';
 
 export const frequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 export type Frequency = (typeof frequencies)[number];
@@ -98,7 +98,7 @@ const occurrencePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(~[1-9]\d{0,3})?$/;
 
 /** Whether the text names an occurrence: by its original start, and by the number of its part unless that is 0. */
 export function isOccurrenceName(value: unknown): value is string {
-  return typeof value === 'string' && occurrencePattern.test(value) && isDay(value.slice(0, 10));
+  return typeof value === 'string' && occurrencePattern.test(value) && isDay(dayOf(value));
 }
 
 /** How many people are invited to one event at most. */

@@ -1,4 +1,4 @@
-import { isDay } from '../core/calendar-days.js';
+import { isDay } from '../core/calendar-values.js';
 
 /** What somebody looks for among messages. */
 export interface MessageSearch {

@@ -1,4 +1,4 @@
-import { type CalendarKind, calendarProblem, isOfKind } from './calendar-days.js';
+import { type CalendarKind, calendarProblem, isOfKind } from './calendar-values.js';
 import type { FieldProblem } from './problems.js';
 
 /**

@@ -1,4 +1,3 @@
-import { isEmail, isURL } from 'class-validator';
 import {
   type CalendarKind,
   calendarProblem,
@@ -7,7 +6,8 @@ import {
   isInstant,
   isOfKind,
   supportedDays,
-} from './calendar-days.js';
+} from './calendar-values.js';
+import { isEmail, isURL } from 'class-validator';
 import type { CustomFieldType, CustomValue, FilledField, FormField } from './custom-fields.js';
 import { messages } from './messages.js';
 import { isId, ownValue } from './values.js';

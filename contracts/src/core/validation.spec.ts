@@ -1,3 +1,4 @@
+import { dayMs } from './days.js';
 import { expect, it } from '@jest/globals';
 import { validateSync } from 'class-validator';
 import { UpdateOwnProfile } from '../users/commands.js';
@@ -6,7 +7,7 @@ const problemsOf = (dob: string) =>
   validateSync(Object.assign(new UpdateOwnProfile(), { dob })).flatMap(({ constraints = {} }) =>
     Object.values(constraints),
   );
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 it('a date of birth is no day to come', () => {
   expect(problemsOf('1990-02-28')).toEqual([]);

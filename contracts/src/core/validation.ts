@@ -1,5 +1,6 @@
+import { dayOf } from './days.js';
+import { type CalendarKind, calendarProblem, isOfKind } from './calendar-values.js';
 import { buildMessage, type ValidationOptions, ValidateBy } from 'class-validator';
-import { type CalendarKind, calendarProblem, isOfKind } from './calendar-days.js';
 import { isId } from './values.js';
 
 export function IsId(options?: ValidationOptions): PropertyDecorator {
@@ -33,7 +34,7 @@ export const IsPastDate = (): PropertyDecorator =>
   ValidateBy({
     name: 'isPastDate',
     validator: {
-      validate: (value) => typeof value !== 'string' || value.slice(0, 10) <= latestDay(),
+      validate: (value) => typeof value !== 'string' || dayOf(value) <= latestDay(),
       defaultMessage: () => '$property is in the future',
     },
   });
@@ -41,7 +42,7 @@ export const IsPastDate = (): PropertyDecorator =>
 const furthestEastMs = 14 * 60 * 60 * 1_000;
 
 function latestDay(): string {
-  return new Date(Date.now() + furthestEastMs).toISOString().slice(0, 10);
+  return dayOf(new Date(Date.now() + furthestEastMs).toISOString());
 }
 
 /** The property is a supported day, such as `2026-02-28`. @param earliest the first day that is meant */

@@ -1,3 +1,4 @@
+import { supportedDays } from '../core/calendar-values.js';
 import {
   IsBoolean,
   IsIn,
@@ -12,7 +13,6 @@ import {
 } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
-import { supportedDays } from '../core/calendar-days.js';
 import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { HandOn } from '../core/hand-on.js';
 import { messages } from '../core/messages.js';

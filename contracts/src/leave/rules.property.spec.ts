@@ -1,11 +1,11 @@
+import { addDays, dayCount, dayNumber, type WeekDay, weekDayOf, weekDays } from '../core/days.js';
 import { describe, it } from '@jest/globals';
 import fc from 'fast-check';
-import { defaultSettings, type Holiday, type WeekDay, weekDays } from '../settings/rules.js';
+import { defaultSettings, type Holiday } from '../settings/rules.js';
 import { daysCounted, type WorkingTimes } from '../settings/working-time.js';
-import { calendarDays, leaveDays, type LeaveSpan, partAway, plainSpan, spansOverlap, sumOfDays } from './rules.js';
+import { leaveDays, type LeaveSpan, partAway, plainSpan, spansOverlap, sumOfDays } from './rules.js';
 
-const begin = Date.UTC(2027, 0, 1);
-const day = (number: number) => new Date(begin + number * 86_400_000).toISOString().slice(0, 10);
+const day = (number: number) => addDays('2027-01-01', number);
 
 /** Three years with a leap day among them, so that spans cross year ends and 29 February. */
 const number = fc.integer({ min: 0, max: 1_000 });
@@ -26,7 +26,7 @@ const span: fc.Arbitrary<LeaveSpan> = fc
 
 /** What a day of the calendar takes, told in the plainest way. */
 function worked({ workingDays, holidays }: WorkingTimes, date: string): number {
-  const weekDay = new Date(`${date}T12:00:00Z`).getUTCDay();
+  const weekDay = weekDayOf(dayNumber(date));
   if (!workingDays.some((one) => one === weekDay)) return 0;
   const holiday = holidays.find((one) => one.date === date);
   return holiday === undefined ? 1 : holiday.halfDay ? 0.5 : 0;
@@ -36,8 +36,8 @@ describe('days of leave', () => {
   it('are what the days take one by one, whatever weekends, holidays, halves, year ends and leap days', () => {
     fc.assert(
       fc.property(times, span, (own, leave) => {
-        const dates = Array.from({ length: calendarDays(leave) }, (_, n) =>
-          new Date(Date.parse(leave.startDate) + n * 86_400_000).toISOString().slice(0, 10),
+        const dates = Array.from({ length: dayCount(leave.startDate, leave.endDate) }, (_, n) =>
+          addDays(leave.startDate, n),
         );
         const byYear = new Map<number, number>();
         for (const date of dates) {

@@ -1,5 +1,5 @@
+import { dayNumber } from '../core/days.js';
 import { readsEverything, type Rights } from '../core/permissions.js';
-import { dayNumber } from '../core/calendar-days.js';
 import { looksAfterPeople } from '../core/approvers.js';
 import type { LeaveType } from '../settings/rules.js';
 import { daysCounted, type WorkingTimes } from '../settings/working-time.js';
@@ -28,11 +28,6 @@ export interface YearDays {
 /** A calendar day as a number, in half days; of the second half when the first one is not meant. */
 function halfDayOf(day: string, isSecond: boolean): number {
   return dayNumber(day) * 2 + Number(isSecond);
-}
-
-/** How many calendar days a span has; less than one when it ends before it begins. */
-export function calendarDays({ startDate, endDate }: Pick<LeaveSpan, 'startDate' | 'endDate'>): number {
-  return dayNumber(endDate) - dayNumber(startDate) + 1;
 }
 
 /** Whether two spans share time. Somebody who leaves at midday and somebody who comes back at midday do not. */

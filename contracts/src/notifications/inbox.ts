@@ -1,3 +1,4 @@
+import { dayMs } from '../core/days.js';
 import { comparePositions, type Position, startPosition } from '../core/live.js';
 import { ownValue } from '../core/values.js';
 import { isBeyond, type ReadUpTo } from '../chat/rules.js';
@@ -39,8 +40,6 @@ export function markKey({ collection, id }: TalkPlace): string {
 export function talkMarks(marks: readonly Pick<ReadMarkView, 'place' | 'at' | 'position'>[]): TalkMarks {
   return new Map(marks.map((mark) => [markKey(mark.place), mark]));
 }
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
  * Somebody's inbox: what happened to each record, with what of it is not read. Both sides compute it by this, so that

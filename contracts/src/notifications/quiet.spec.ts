@@ -1,6 +1,7 @@
+import { wallTimeAt } from '../core/zones.js';
 import { describe, expect, it } from '@jest/globals';
 import { defaultSettings } from '../settings/rules.js';
-import { clockOf, keepsQuiet } from './quiet.js';
+import { keepsQuiet } from './quiet.js';
 import { defaultChoices, type NotificationChoices } from './rules.js';
 
 const settings = { ...defaultSettings, timeZone: 'UTC' };
@@ -30,7 +31,7 @@ describe('quiet hours', () => {
     expect(quiet(hours, '2026-03-28T06:30:00Z')).toBe(false);
     expect(quiet(hours, '2026-03-29T04:59:00Z')).toBe(true);
     expect(quiet(hours, '2026-03-29T05:00:00Z')).toBe(false);
-    expect(clockOf(Date.parse('2026-03-29T23:30:00Z'), 'Europe/Rome')).toEqual({ day: '2026-03-30', time: '01:30' });
+    expect(wallTimeAt(Date.parse('2026-03-29T23:30:00Z'), 'Europe/Rome')).toEqual({ day: '2026-03-30', time: '01:30' });
   });
 
   it('are whole days off where somebody wants that', () => {

@@ -4,7 +4,6 @@ import { rolePresets, roles } from '../core/permissions.js';
 import { amountFrom, placesOf, unitsOf } from '../core/money.js';
 import {
   managesPay,
-  monthBefore,
   obstacleIn,
   type PayLines,
   paySlipId,
@@ -134,7 +133,6 @@ describe('whose pay somebody sees', () => {
 
   it('is known by person and month', () => {
     expect(paySlipId('ann', '2026-01')).toBe('ann_2026-01');
-    expect([monthBefore('2026-01'), monthBefore('2026-12')]).toEqual(['2025-12', '2026-11']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { monthOf } from '../core/days.js';
 import type { MissingDay } from '../attendance/missing-days.js';
 import { hasFlag, type Rights } from '../core/permissions.js';
 import { amountFrom, partOf, placesOf, unitsOf } from '../core/money.js';
@@ -113,18 +114,13 @@ export type PayWarning = 'missingDays' | 'monthNotOver';
 export function warningsIn({ days }: Pick<PayLines, 'days'>, month: string, today: string): PayWarning[] {
   return [
     ...(days.source === 'edited' && days.recorded > days.unpaid ? (['missingDays'] as const) : []),
-    ...(month >= today.slice(0, 7) ? (['monthNotOver'] as const) : []),
+    ...(month >= monthOf(today) ? (['monthNotOver'] as const) : []),
   ];
 }
 
 /** The pay slip of a person and a month: there is one for each, whoever begins it. */
 export function paySlipId(user: string, month: string): string {
   return `${user}_${month}`;
-}
-
-export function monthBefore(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);
 }
 
 /** Whether somebody prepares the pay slips of others: HR and administrators. Reading roles do not. */

@@ -1,3 +1,4 @@
+import { addDays } from '../core/days.js';
 import { hasFlag, type PermissionFlag, readsEverything, type Rights } from '../core/permissions.js';
 
 export const policyStates = ['Draft', 'Published', 'Archived'] as const;
@@ -50,9 +51,7 @@ export function versionInForce<Version extends Dated>(
 
 /** The day from which a version's readers are reminded. */
 export function reminderDay(effectiveDate: string): string {
-  const day = new Date(`${effectiveDate}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + reminderAfterDays);
-  return day.toISOString().slice(0, 10);
+  return addDays(effectiveDate, reminderAfterDays);
 }
 
 /** The id under which a version of a policy is found. */

@@ -1,7 +1,8 @@
+import { supportedDays } from '../core/calendar-values.js';
+import { addDays, dayCount, dayNumber, dayOfNumber } from '../core/days.js';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { dayNumber, dayText, supportedDays } from '../core/calendar-days.js';
-import { daysBetween, periodsBetween, periodUnits } from './calendar.js';
+import { periodsBetween, periodUnits } from './calendar.js';
 import { readReportQuery } from './query.js';
 import { developerReport } from './report.js';
 import { ledgerOf } from './support-ledger.js';
@@ -16,11 +17,11 @@ const supported = fc
     fc.integer({ min: last - 800, max: last }),
     fc.constantFrom(first, last),
   )
-  .map(dayText);
+  .map(dayOfNumber);
 const length = fc.integer({ min: -3, max: reportDays + 3 });
 
 /** Two days of which the second lies about as far behind the first as a report may reach, at both ends of all days too. */
-const asked = fc.tuple(supported, length).map(([to, days]) => ({ from: dayText(dayNumber(to) - days), to }));
+const asked = fc.tuple(supported, length).map(([to, days]) => ({ from: addDays(to, -days), to }));
 
 describe('any two days that a report is asked for', () => {
   it('are refused, or make a developer report of bounded size', () => {
@@ -29,8 +30,8 @@ describe('any two days that a report is asked for', () => {
         const { query, problems } = readReportQuery(raw, '2026-11-22');
         if (problems.length > 0) return;
         const { periods, flow } = developerReport([], query, 'Europe/Berlin');
-        expect(periods.length).toBeLessThanOrEqual(daysBetween(raw.from, raw.to));
-        expect(flow.length).toBeLessThanOrEqual(daysBetween(raw.from, raw.to));
+        expect(periods.length).toBeLessThanOrEqual(dayCount(raw.from, raw.to));
+        expect(flow.length).toBeLessThanOrEqual(dayCount(raw.from, raw.to));
         expect([periods[0]?.from, periods.at(-1)?.to, flow.at(-1)?.day]).toEqual([raw.from, raw.to, raw.to]);
       }),
     );
@@ -43,7 +44,7 @@ describe('any two days that a report is asked for', () => {
         if (problems.length > 0) return;
         const { periods } = reportOf(ledgerOf([]), query, Date.parse('2026-11-22'));
         expect([periods[0]?.from, periods.at(-1)?.to]).toEqual([raw.from, raw.to]);
-        expect(periods.length).toBeLessThanOrEqual(daysBetween(raw.from, raw.to));
+        expect(periods.length).toBeLessThanOrEqual(dayCount(raw.from, raw.to));
       }),
     );
   });
@@ -62,9 +63,9 @@ it('parts of a time follow one another without a gap, whatever the days', () => 
   fc.assert(
     fc.property(asked, fc.constantFrom(...periodUnits), ({ from, to }, unit) => {
       const periods = periodsBetween(from, to, unit);
-      const covered = periods.flatMap((period) => daysBetween(period.from, period.to));
+      const covered = periods.flatMap((period) => dayCount(period.from, period.to));
       expect(covered.every((days) => days > 0)).toBe(true);
-      expect(covered.reduce((sum, days) => sum + days, 0)).toBe(Math.max(0, daysBetween(from, to)));
+      expect(covered.reduce((sum, days) => sum + days, 0)).toBe(Math.max(0, dayCount(from, to)));
     }),
   );
 });

@@ -1,25 +1,9 @@
-import { weekDayOf } from '../calendar/recurrence.js';
-import { dayNumber, dayText } from '../core/calendar-days.js';
-
-/** The day of an ISO instant, in universal time. */
-export function dayOf(instant: string): string {
-  return instant.slice(0, 10);
-}
+import { addDays, addMonths, dayCount, dayNumber, daysFrom, monthOf, weekDayOf } from '../core/days.js';
 
 /** The quarter of an hour of an ISO instant, in universal time, such as `14:15`. */
 export function quarterOf(instant: string): string {
   const minutes = Math.floor(Number(instant.slice(14, 16)) / 15) * 15;
   return `${instant.slice(11, 13)}:${String(minutes).padStart(2, '0')}`;
-}
-
-/** A day some days later, or earlier. */
-export function dayAfter(day: string, days: number): string {
-  return dayText(dayNumber(day) + days);
-}
-
-/** How many days there are from one to another, both counted. */
-export function daysBetween(from: string, to: string): number {
-  return dayNumber(to) - dayNumber(from) + 1;
 }
 
 /** Parts into which a report's time is cut. */
@@ -33,30 +17,27 @@ export interface Period {
 }
 
 /** Whether a part of the time begins on a day; weeks begin on Mondays. */
-function begins(day: number, unit: PeriodUnit): boolean {
-  if (unit === 'week') return weekDayOf(day) === 1;
-  return unit === 'day' || dayText(day).endsWith('-01');
+function begins(day: string, unit: PeriodUnit): boolean {
+  if (unit === 'week') return weekDayOf(dayNumber(day)) === 1;
+  return unit === 'day' || day.endsWith('-01');
 }
 
 /** Cuts a time into its days, weeks or months. */
 export function periodsBetween(from: string, to: string, unit: PeriodUnit): Period[] {
-  const first = dayNumber(from);
-  const days = Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, n) => first + n);
-  const starts = days.filter((day) => day === first || begins(day, unit));
+  const starts = daysFrom(from, to).filter((day) => day === from || begins(day, unit));
   return starts.map((start, at) => {
     const next = starts[at + 1];
-    return { from: dayText(start), to: next === undefined ? to : dayText(next - 1) };
+    return { from: start, to: next === undefined ? to : addDays(next, -1) };
   });
 }
 
 /** The parts in which a time is best looked at. */
 export function unitFor(from: string, to: string): PeriodUnit {
-  const days = daysBetween(from, to);
+  const days = dayCount(from, to);
   return days <= 45 ? 'day' : days <= 190 ? 'week' : 'month';
 }
 
 /** The first day of the month that lies some months before a day's. */
 export function monthsBefore(day: string, months: number): string {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return dayOf(new Date(Date.UTC(year, month - 1 - months, 1)).toISOString());
+  return `${addMonths(monthOf(day), -months)}-01`;
 }

@@ -1,12 +1,13 @@
+import { addDays, dayCount } from '../core/days.js';
 import { describe, expect, it, test } from '@jest/globals';
-import { dayAfter, daysBetween, monthsBefore, periodsBetween, unitFor } from './calendar.js';
+import { monthsBefore, periodsBetween, unitFor } from './calendar.js';
 import { readReportQuery } from './query.js';
 
 describe('days', () => {
   it('go on over months, years and leap days', () => {
-    expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
-    expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29');
-    expect(daysBetween('2026-02-27', '2026-03-01')).toBe(3);
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+    expect(dayCount('2026-02-27', '2026-03-01')).toBe(3);
     expect(monthsBefore('2026-03-31', 11)).toBe('2025-04-01');
     expect(monthsBefore('2026-12-15', 11)).toBe('2026-01-01');
   });
@@ -57,6 +58,6 @@ describe('what a report is about', () => {
   ])('%j is refused', (raw, field) => {
     const { problems, query } = read(raw);
     expect(problems.map((problem) => problem.field)).toEqual([field]);
-    expect(daysBetween(query.from, query.to)).toBeGreaterThan(0);
+    expect(dayCount(query.from, query.to)).toBeGreaterThan(0);
   });
 });

@@ -1,10 +1,10 @@
+import { dayMs } from '../core/days.js';
 import { describe, expect, it } from '@jest/globals';
 import type { ReportQuery } from './query.js';
 import { developerReport } from './report.js';
 import type { Counts, DashboardView, DayCounts, Happenings, NowCounts } from './views.js';
 
 const classes = [0, 0, 0, 0, 0, 0, 0];
-const dayMs = 86_400_000;
 
 function counts(wishes: Partial<DayCounts> & { entered?: Counts; left?: Counts } = {}): DayCounts {
   return { created: 0, settled: 0, entered: {}, left: {}, cycle: { count: 0, sum: 0, classes }, ...wishes };

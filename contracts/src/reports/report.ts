@@ -1,6 +1,7 @@
+import { addDays, dayCount, dayMs } from '../core/days.js';
+import { dayCutter } from '../core/zones.js';
 import type { ProjectState } from '../projects/rules.js';
-import { dayCutter } from '../settings/working-time.js';
-import { dayAfter, daysBetween, type Period, periodsBetween, type PeriodUnit, unitFor } from './calendar.js';
+import { type Period, periodsBetween, type PeriodUnit, unitFor } from './calendar.js';
 import type { ReportQuery } from './query.js';
 import {
   cycleBounds,
@@ -193,13 +194,13 @@ function flowOf(
   const current = new Map<string, number>();
   const add = (layer: string, count: number) => current.set(layer, (current.get(layer) ?? 0) + count);
   for (const { kind, status, count } of standing) if (kinds.includes(kind)) add(layerOf(kind, status), count);
-  const step = daysBetween(from, to) <= dailyFlow ? 1 : 7;
+  const step = dayCount(from, to) <= dailyFlow ? 1 : 7;
   const later = days.filter(({ day }) => day > from).toSorted((a, b) => (a.day < b.day ? 1 : -1));
   const flow: FlowDay[] = [];
   let undone = 0;
-  const count = Math.ceil(daysBetween(from, to) / step);
+  const count = Math.ceil(dayCount(from, to) / step);
   for (let back = 0; back < count; back++) {
-    const day = dayAfter(to, -back * step);
+    const day = addDays(to, -back * step);
     for (let next = later[undone]; next !== undefined && next.day > day; next = later[undone]) {
       for (const kind of kinds) {
         for (const { entered, left } of countsOf(next, kind, module)) {
@@ -220,5 +221,5 @@ function cycleOf(counts: readonly DayCounts[]): CycleTimes {
   const classes = Array.from({ length: cycleBounds.length + 1 }, (_, at) =>
     sum(cycles.map((cycle) => cycle.classes[at] ?? 0)),
   );
-  return { count, mean: count === 0 ? null : sum(cycles.map((cycle) => cycle.sum)) / count / 86_400_000, classes };
+  return { count, mean: count === 0 ? null : sum(cycles.map((cycle) => cycle.sum)) / count / dayMs, classes };
 }

@@ -1,4 +1,5 @@
 import { comparePriorities } from '../core/priorities.js';
+import { dayMs } from '../core/days.js';
 import { bugPriorities, bugStatuses, isOpenBug } from '../bugs/rules.js';
 import { flagsOfGroup, hasFlag, readsEverything, type Rights } from '../core/permissions.js';
 import { featurePriorities, featureStatuses, isOpenFeature } from '../feature-requests/rules.js';
@@ -66,7 +67,7 @@ export const cycleBounds = [1, 3, 7, 14, 30, 90] as const;
 
 /** The class of a cycle time. @param ms milliseconds */
 export function cycleClass(ms: number): number {
-  const at = cycleBounds.findIndex((bound) => ms <= bound * 86_400_000);
+  const at = cycleBounds.findIndex((bound) => ms <= bound * dayMs);
   return at < 0 ? cycleBounds.length : at;
 }
 

@@ -1,6 +1,7 @@
+import { dayCutter } from '../core/zones.js';
 import type { PersonRef } from '../core/items.js';
 import { defaultSettings } from '../settings/rules.js';
-import { dayCutter, workingClock } from '../settings/working-time.js';
+import { workingClock } from '../settings/working-time.js';
 import { nobody, type SupportQuery } from './support-query.js';
 import type { OpenTicket, SupportEntry, SupportReportView, SupportTerms, SupportTraits } from './support-views.js';
 

@@ -1,6 +1,6 @@
+import { addDays } from '../core/days.js';
 import type { FieldProblem } from '../core/problems.js';
 import { ticketPriorities, type TicketPriority } from '../tickets/rules.js';
-import { dayAfter } from './calendar.js';
 import { type RawQuery, readChoice, readName, readTime, type ReportTime } from './time.js';
 
 /** Stands for nobody where an agent is asked for. */
@@ -50,7 +50,7 @@ export function timeClass(ms: number): number {
 
 /** The time of a support report when nobody says: the last 30 days. @param today such as `2026-02-28` */
 export function usualSupportTime(today: string): ReportTime {
-  return { from: dayAfter(today, -29), to: today };
+  return { from: addDays(today, -29), to: today };
 }
 
 /** As long as the ids of people are at most. */

@@ -1,7 +1,7 @@
+import { dayCount } from '../core/days.js';
 import { longestName } from '../settings/name-lists.js';
 import type { FieldProblem } from '../core/problems.js';
 import { readCalendarValue } from '../core/calendar-query.js';
-import { daysBetween } from './calendar.js';
 
 /** The time that a report is about: days of the organisation's time zone, both within it. */
 export interface ReportTime {
@@ -55,7 +55,7 @@ export function readTime(
 ): ReportTime {
   const to = readCalendarValue(raw, 'to', 'day', problems) ?? today;
   const from = readCalendarValue(raw, 'from', 'day', problems) ?? usual(to).from;
-  const days = daysBetween(from, to);
+  const days = dayCount(from, to);
   if (days < 1) problems.push({ field: 'from', message: 'from must not be after to' });
   if (days > reportDays) problems.push({ field: 'from', message: `from must be at most ${reportDays} days before to` });
   return days >= 1 && days <= reportDays ? { from, to } : usual(today);

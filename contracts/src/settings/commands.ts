@@ -1,4 +1,5 @@
 // Naming the classes of nested parts needs it, in browsers too.
+import { type WeekDay, weekDays } from '../core/days.js';
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import {
@@ -38,8 +39,6 @@ import {
   leaveBeyondBalanceRules,
   sessionHoursBounds,
   sessionIdleHoursBounds,
-  type WeekDay,
-  weekDays,
 } from './rules.js';
 import { IsAmount, IsCurrency, IsTimeZone } from './validation.js';
 

@@ -1,8 +1,5 @@
+import { type WeekDay } from '../core/days.js';
 import { type Role, roles } from '../core/permissions.js';
-
-/** The days of a week as JavaScript counts them: 0 is Sunday. */
-export const weekDays = [0, 1, 2, 3, 4, 5, 6] as const;
-export type WeekDay = (typeof weekDays)[number];
 
 /** The accents that the interface has been tested with, light and dark. */
 export const accents = ['teal', 'blue', 'indigo', 'violet', 'rose', 'slate'] as const;

@@ -1,10 +1,10 @@
+import { dayMs, type WeekDay, weekDays } from '../core/days.js';
+import { dayAt, dayCutter } from '../core/zones.js';
 import { describe, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Holiday, type WeekDay, weekDays } from './rules.js';
+import { type Holiday } from './rules.js';
 import {
   addWorkingTime,
-  dayAt,
-  dayCutter,
   daysCounted,
   isWorkingDay,
   workingClock,
@@ -13,7 +13,6 @@ import {
 } from './working-time.js';
 
 const begin = Date.UTC(2026, 0, 1);
-const dayMs = 86_400_000;
 const day = (number: number) => new Date(begin + number * dayMs).toISOString().slice(0, 10);
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

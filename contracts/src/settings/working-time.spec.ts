@@ -1,13 +1,7 @@
+import { dayAt } from '../core/zones.js';
 import { describe, expect, it } from '@jest/globals';
 import { defaultSettings } from './rules.js';
-import {
-  addWorkingTime,
-  dayAt,
-  daysCounted,
-  isWorkingDay,
-  workingTimeBetween,
-  type WorkingTimes,
-} from './working-time.js';
+import { addWorkingTime, daysCounted, isWorkingDay, workingTimeBetween, type WorkingTimes } from './working-time.js';
 
 const hour = 3_600_000;
 

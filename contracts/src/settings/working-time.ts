@@ -1,12 +1,10 @@
-import { TZDate } from '@date-fns/tz';
-import { dayMs, dayNumber, dayText } from '../core/calendar-days.js';
+import { dayAt, type Instant, instantAt, millisecondsOf } from '../core/zones.js';
+import { clockOf, minutesOf } from '../core/clock.js';
+import { dayMs, dayNumber, dayOfNumber, weekDayOf } from '../core/days.js';
 import type { Holiday, Settings } from './rules.js';
 
 /** What of the settings tells when people work. */
 export type WorkingTimes = Pick<Settings, 'timeZone' | 'workingDays' | 'workingHours' | 'holidays'>;
-
-/** A moment: milliseconds, ISO text or a date. */
-export type Instant = number | string | Date;
 
 /** Which ends of a leave are half a day. A leave of one day is half of it when either is. */
 export interface HalfDays {
@@ -23,53 +21,11 @@ interface Shift {
 /** Work that is further away than this never comes. */
 const horizonDays = 20_000;
 
-function millisecondsOf(instant: Instant): number {
-  const milliseconds = new Date(instant).getTime();
-  if (Number.isNaN(milliseconds)) throw new RangeError(`${String(instant)} is not a moment`);
-  return milliseconds;
-}
-
 /** A calendar day as the number of days since 1 January 1970. @throws RangeError when it is not a day */
 function numberOfDay(day: string): number {
   const number = dayNumber(day);
   if (Number.isNaN(number)) throw new RangeError(`${day} is not a day of the calendar`);
   return number;
-}
-
-/** The calendar day that it is at an instant in a time zone, such as `2026-03-02`. */
-export function dayAt(instant: Instant, timeZone: string): string {
-  const local = new TZDate(millisecondsOf(instant), timeZone);
-  return dayText(Date.UTC(local.getFullYear(), local.getMonth(), local.getDate()) / dayMs);
-}
-
-const quarterMs = 15 * 60 * 1_000;
-
-/**
- * Tells the calendar day of instants in a time zone, as {@link dayAt} does, quickly for very many of them. The clocks of
- * all zones differ by whole quarters of an hour, so within one of them it stays the same day.
- */
-export function dayCutter(timeZone: string): (instant: Instant) => string {
-  const known = new Map<number, string>();
-  return (instant) => {
-    const quarter = Math.floor(millisecondsOf(instant) / quarterMs);
-    const found = known.get(quarter);
-    if (found !== undefined) return found;
-    const day = dayAt(quarter * quarterMs, timeZone);
-    known.set(quarter, day);
-    return day;
-  };
-}
-
-/** The instant of a time of day on a calendar day in a time zone, in milliseconds. */
-function instantOf(number: number, minutes: number, timeZone: string): number {
-  const day = new Date(number * dayMs);
-  const [year, month, date] = [day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()];
-  return new TZDate(year, month, date, Math.floor(minutes / 60), minutes % 60, timeZone).getTime();
-}
-
-function minutesOf(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  return hours * 60 + minutes;
 }
 
 /** The organisation's calendar, made ready for looking up many days. */
@@ -82,10 +38,9 @@ class WorkingCalendar {
 
   /** How much of a day is worked: none, half or all of it. */
   partOf(number: number): 0 | 0.5 | 1 {
-    // 1 January 1970 was a Thursday.
-    const weekDay = (((number + 4) % 7) + 7) % 7;
+    const weekDay = weekDayOf(number);
     if (!this.times.workingDays.some((day) => day === weekDay)) return 0;
-    const holiday = this.holidays.get(dayText(number));
+    const holiday = this.holidays.get(dayOfNumber(number));
     if (holiday === undefined) return 1;
     return holiday.halfDay ? 0.5 : 0;
   }
@@ -95,9 +50,10 @@ class WorkingCalendar {
     const part = this.partOf(number);
     if (part === 0) return null;
     const { timeZone, workingHours } = this.times;
-    const [from, until] = [minutesOf(workingHours.start), minutesOf(workingHours.end)];
-    const start = instantOf(number, from, timeZone);
-    const end = instantOf(number, part === 1 ? until : Math.floor((from + until) / 2), timeZone);
+    const day = dayOfNumber(number);
+    const midday = Math.floor((minutesOf(workingHours.start) + minutesOf(workingHours.end)) / 2);
+    const start = instantAt(day, workingHours.start, timeZone);
+    const end = instantAt(day, part === 1 ? workingHours.end : clockOf(midday), timeZone);
     // Where the clocks skip the working hours nobody works.
     return end > start ? { start, end } : null;
   }

@@ -1,5 +1,6 @@
+import type { Instant } from '../core/zones.js';
 import type { ResponseTargets } from '../settings/rules.js';
-import { addWorkingTime, type Instant, workingTimeBetween, type WorkingTimes } from '../settings/working-time.js';
+import { addWorkingTime, workingTimeBetween, type WorkingTimes } from '../settings/working-time.js';
 import type { TicketView } from './views.js';
 
 /** What of a ticket tells how it stands to its targets. */

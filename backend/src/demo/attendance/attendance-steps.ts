@@ -1,5 +1,7 @@
+import { clockOf } from '@atrium/contracts/core/clock';
+import { dayOf, monthOf } from '@atrium/contracts/core/days';
+import { dayAt } from '@atrium/contracts/core/zones';
 import type { PunchAction } from '@atrium/contracts/attendance/rules';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import { accountOf, actorOf } from '../accounts.js';
 import { Dice } from '../bugs/dice.js';
 import { companyZone, type DemoCalendar } from '../demo-calendar.js';
@@ -19,9 +21,6 @@ const firstDay = 261;
 /** The one punch-out that was forgotten, and in how many working days' past. */
 const forgot = { key: 'leila', workdaysAgo: 3 } as const;
 
-const clockOf = (hour: number, minute: number): string =>
-  `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
-
 function punch(key: Key, action: PunchAction, at: string, name: string): Step {
   const id = accountOf(key);
   const time = Date.parse(at);
@@ -31,24 +30,31 @@ function punch(key: Key, action: PunchAction, at: string, name: string): Step {
 }
 
 /** A working day of somebody: nothing when they were away; some punch for their lunch as well. */
-function dayOf(key: Key, person: number, workdaysAgo: number, calendar: DemoCalendar): Step[] {
+function punchesOfDay(key: Key, person: number, workdaysAgo: number, calendar: DemoCalendar): Step[] {
   const dice = new Dice(person * 1_000 + workdaysAgo);
   const isForgotten = key === forgot.key && workdaysAgo === forgot.workdaysAgo;
-  const day = calendar.on(workdaysAgo, '12:00').slice(0, 10);
+  const day = dayOf(calendar.on(workdaysAgo, '12:00'));
   if (isDayOff(day) || isAway(key, day, calendar)) return [];
   if (dice.happens(4) && !isForgotten) return [];
   const at = (action: PunchAction, clock: string, n: number): Step =>
     punch(key, action, calendar.on(workdaysAgo, clock), `${workdaysAgo}:${n}`);
-  const came = at('Punch In', dice.happens(8) ? clockOf(9, 20 + dice.below(35)) : clockOf(8, 40 + dice.below(20)), 1);
+  const came = at(
+    'Punch In',
+    dice.happens(8) ? clockOf(9 * 60 + 20 + dice.below(35)) : clockOf(8 * 60 + 40 + dice.below(20)),
+    1,
+  );
   if (isForgotten) return [came];
   const lunch =
     person % 5 === 0
-      ? [at('Punch Out', clockOf(12, 20 + dice.below(25)), 2), at('Punch In', clockOf(13, 10 + dice.below(30)), 3)]
+      ? [
+          at('Punch Out', clockOf(12 * 60 + 20 + dice.below(25)), 2),
+          at('Punch In', clockOf(13 * 60 + 10 + dice.below(30)), 3),
+        ]
       : [];
   return [
     came,
     ...lunch,
-    at('Punch Out', dice.happens(20) ? clockOf(18, dice.below(55)) : clockOf(17, 31 + dice.below(28)), 4),
+    at('Punch Out', dice.happens(20) ? clockOf(18 * 60 + dice.below(55)) : clockOf(17 * 60 + 31 + dice.below(28)), 4),
   ];
 }
 
@@ -57,7 +63,9 @@ function punches(calendar: DemoCalendar): Step[] {
   return keys.flatMap((key, person) => {
     const first = people[key].since - 1;
     const last = lastDay[key] ?? 1;
-    const past = Array.from({ length: first - last + 1 }, (_, n) => dayOf(key, person, first - n, calendar)).flat();
+    const past = Array.from({ length: first - last + 1 }, (_, n) =>
+      punchesOfDay(key, person, first - n, calendar),
+    ).flat();
     const isIn = last === 1 && person % 5 !== 3 && !isAway(key, calendar.day(0), calendar);
     const now = isIn ? [punch(key, 'Punch In', calendar.minutesAgo(60 + person * 5), 'today')] : [];
     return [...past, ...now];
@@ -118,12 +126,12 @@ function corrections(all: readonly Step[], calendar: DemoCalendar): Step[] {
 
 /** Closes each month after payroll, in the second week after it; the last ones are still open for corrections. */
 function locks(calendar: DemoCalendar): Step[] {
-  const begun = calendar.on(firstDay, '12:00').slice(0, 7);
-  const present = calendar.day(0).slice(0, 7);
+  const begun = monthOf(calendar.on(firstDay, '12:00'));
+  const present = monthOf(calendar.day(0));
   const monthsOf = Array.from({ length: firstDay }, (_, n) => calendar.on(firstDay - n, '16:20'));
-  const months = [...new Set(monthsOf.map((at) => at.slice(0, 7)))].filter((month) => month > begun && month < present);
+  const months = [...new Set(monthsOf.map((at) => monthOf(at)))].filter((month) => month > begun && month < present);
   return months.slice(0, -1).flatMap((month) => {
-    const at = monthsOf.filter((day) => day.slice(0, 7) > month)[7];
+    const at = monthsOf.filter((day) => monthOf(day) > month)[7];
     const rest = { actor: actorOf('sofia'), id: marigold.id, key: `demo:attendance:lock:${month}`, lanes: ['locks'] };
     return at === undefined ? [] : [step('LockMonth', { month }, { ...rest, at })];
   });

@@ -1,3 +1,4 @@
+import { clockOf } from '@atrium/contracts/core/clock';
 import { type BugApp, bugApps, type BugPriority } from '@atrium/contracts/bugs/rules';
 import type { PersonKey } from '../people.js';
 import type { Bug, Bugs } from './bug.js';
@@ -38,8 +39,8 @@ function keyOf(n: number): string {
 function composed(n: number, count: number): Bug {
   const dice = new Dice(n + 1);
   const app = bugApps[n % bugApps.length] ?? 'billing';
-  const day = dayOf(n, count);
-  const firstOfDay = Array.from({ length: n }, (_, m) => m).find((m) => dayOf(m, count) === day) ?? n;
+  const day = dayOfBug(n, count);
+  const firstOfDay = Array.from({ length: n }, (_, m) => m).find((m) => dayOfBug(m, count) === day) ?? n;
   const minute = 9 * 60 + 5 + (n - firstOfDay) * 42 + dice.below(40);
   const there = reporters.filter(({ from, until }) => day <= from && day >= until);
   const by = dice.of(there).who;
@@ -58,7 +59,7 @@ function composed(n: number, count: number): Bug {
 }
 
 /** How many working days ago the n-th of so many was reported: about the same number on each day. */
-function dayOf(n: number, count: number): number {
+function dayOfBug(n: number, count: number): number {
   return Math.round(span.from - ((span.from - span.until) * n) / count);
 }
 
@@ -75,8 +76,4 @@ function textOf(app: BugApp, n: number, client: string, dice: Dice): string {
   const fault = faults[n % faults.length] ?? '';
   const seen = dice.of(sightings).replace('{client}', client);
   return `${thing} ${fault}. ${seen} ${dice.of(details)}`;
-}
-
-function clockOf(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }

@@ -1,3 +1,4 @@
+import { addDays, dayNumber, weekDayOf } from '@atrium/contracts/core/days';
 import type { CreateCalendarEvent } from '@atrium/contracts/calendar/commands';
 import { accountOf, actorOf } from '../accounts.js';
 import type { DemoCalendar } from '../demo-calendar.js';
@@ -11,14 +12,13 @@ type Key = keyof typeof people;
 
 /** Where the company is. */
 const timezone = 'Europe/Lisbon';
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** How many working days ago the first event was written. */
 const firstWritten = 43;
 
 /** The day so many days from today, or the working day after it. */
 function workingDay(fromToday: number, calendar: DemoCalendar): number {
-  const weekDay = new Date(`${calendar.day(fromToday)}T00:00:00Z`).getUTCDay();
+  const weekDay = weekDayOf(dayNumber(calendar.day(fromToday)));
   return weekDay === 6 ? fromToday + 2 : weekDay === 0 ? fromToday + 1 : fromToday;
 }
 
@@ -66,7 +66,7 @@ function eventSteps(name: string, event: DemoEvent, n: number, calendar: DemoCal
 
 /** A day so many days after another one. */
 function shifted(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+  return addDays(date, days);
 }
 
 /** What happens later to an event that was made. @param what tells its changes apart */

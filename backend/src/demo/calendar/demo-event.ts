@@ -1,5 +1,5 @@
+import type { WeekDay } from '@atrium/contracts/core/days';
 import type { Frequency, MonthlyKind } from '@atrium/contracts/calendar/rules';
-import type { WeekDay } from '@atrium/contracts/settings/rules';
 import type { people } from '../people.js';
 
 type Key = keyof typeof people;

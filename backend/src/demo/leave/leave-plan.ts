@@ -1,3 +1,4 @@
+import { dayNumber, weekDayOf } from '@atrium/contracts/core/days';
 import { Dice } from '../bugs/dice.js';
 import type { DemoCalendar } from '../demo-calendar.js';
 import { people } from '../people.js';
@@ -112,7 +113,7 @@ export const plannedLeave: readonly PlannedLeave[] = [
 
 /** Whether the company works on a day all day long, so that half of it can be taken as leave as well. */
 function isWorked(day: string): boolean {
-  return ![0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay()) && !isHoliday(day);
+  return ![0, 6].includes(weekDayOf(dayNumber(day))) && !isHoliday(day);
 }
 
 /** The days of a leave, such as `2026-03-02`. */

@@ -1,3 +1,4 @@
+import { dayNumber, weekDayOf } from '@atrium/contracts/core/days';
 import { describe, expect, it } from '@jest/globals';
 import { DemoCalendar } from '../demo-calendar.js';
 import { isHoliday } from '../settings/settings-steps.js';
@@ -28,7 +29,7 @@ function wrongSpans(told: DemoCalendar): string[] {
   const last = new Map<string, string>();
   return byBeginning.flatMap((planned) => {
     const { startDate, endDate } = spanOf(planned, told);
-    const isWeekend = [0, 6].includes(new Date(`${startDate}T12:00:00Z`).getUTCDay());
+    const isWeekend = [0, 6].includes(weekDayOf(dayNumber(startDate)));
     const isLater = startDate > (last.get(planned.key) ?? '');
     last.set(planned.key, endDate);
     return isLater && !isWeekend && !isHoliday(startDate) ? [] : [`${told.day(0)}: ${planned.key} ${startDate}`];

@@ -1,7 +1,8 @@
+import { addMonths } from '@atrium/contracts/core/days';
 import { amountFrom, partOf } from '@atrium/contracts/core/money';
 import type { Designation } from '@atrium/contracts/core/permissions';
 import type { DraftPaySlip } from '@atrium/contracts/payslips/commands';
-import { monthBefore, paySlipId } from '@atrium/contracts/payslips/rules';
+import { paySlipId } from '@atrium/contracts/payslips/rules';
 import { accountOf, actorOf } from '../accounts.js';
 import type { DemoCalendar } from '../demo-calendar.js';
 import { people } from '../people.js';
@@ -37,7 +38,7 @@ const takeOver = 250;
 function monthsOf(calendar: DemoCalendar): string[] {
   const months: string[] = [];
   for (let month = calendar.day(0).slice(0, 7); months.length < monthsTold;) {
-    month = monthBefore(month);
+    month = addMonths(month, -1);
     months.unshift(month);
   }
   return months;

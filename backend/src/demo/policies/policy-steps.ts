@@ -1,3 +1,4 @@
+import { dayMs, dayOf } from '@atrium/contracts/core/days';
 import { belongsTo } from '@atrium/contracts/core/audience';
 import { reminderDay } from '@atrium/contracts/policies/rules';
 import { installation } from '../../platform/bootstrap.js';
@@ -15,7 +16,6 @@ const keys = Object.keys(people) as Key[];
 const writer = 'sofia';
 /** Whoever has left by now acknowledges nothing that was published since. */
 const left: Partial<Record<Key, number>> = { marcus: 10 };
-const dayMs = 24 * 60 * 60 * 1_000;
 const minuteMs = 60_000;
 
 /** The steps of one policy, whose record is made by the first of them. */
@@ -55,7 +55,7 @@ class PolicyStory {
       const before = new Date(Date.parse(at) - 25 * minuteMs).toISOString();
       this.steps.push(step('EditPolicy', { body }, this.rest(`${revision}:text`, before)));
     }
-    const effectiveDate = new Date(Date.parse(at) + effectiveIn * dayMs).toISOString().slice(0, 10);
+    const effectiveDate = dayOf(new Date(Date.parse(at) + effectiveIn * dayMs).toISOString());
     this.steps.push(step('PublishPolicy', { effectiveDate, acknowledge, note }, this.rest(`${revision}`, at)));
     if (acknowledge) this.acknowledgements(version, revision);
     if (version.reminded !== undefined) {

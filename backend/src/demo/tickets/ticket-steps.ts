@@ -1,3 +1,4 @@
+import { dayMs } from '@atrium/contracts/core/days';
 import { type BugApp, bugApps } from '@atrium/contracts/bugs/rules';
 import type { CommandName, commandTable } from '@atrium/contracts/command-table';
 import { defaultReplies } from '@atrium/contracts/settings/rules';
@@ -234,7 +235,7 @@ class TicketStory {
 
   /** Ten o'clock some days after now, which may lie ahead of today. */
   private laterDay(days: number): string {
-    const day = new Date(Date.parse(this.diary.now) + days * 24 * 60 * 60_000);
+    const day = new Date(Date.parse(this.diary.now) + days * dayMs);
     day.setHours(10 + this.dice.below(6), 0, 0, 0);
     return day.toISOString();
   }

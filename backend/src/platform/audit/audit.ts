@@ -1,3 +1,4 @@
+import { dayOf } from '@atrium/contracts/core/days';
 import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '@atrium/contracts/audit/views';
 import type { Logger } from 'pino';
@@ -110,7 +111,7 @@ export class Audit {
 
   private pageFor(tenant: string): Page {
     const known = this.pages.get(tenant);
-    const day = this.now().toISOString().slice(0, 10);
+    const day = dayOf(this.now().toISOString());
     if (known !== undefined && known.day === day && known.entries < pageLength) return known;
     const page = { stream: streamName('audit', tenant, randomUUID()), day, entries: 0 };
     this.pages.set(tenant, page);

@@ -1,3 +1,4 @@
+import { dayMs } from '@atrium/contracts/core/days';
 import { describe, expect, it } from '@jest/globals';
 import type { AuditPageView } from '@atrium/contracts/audit/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
@@ -5,7 +6,7 @@ import { expireAudit } from './expiry.js';
 
 const { auditDays } = defaultSettings;
 const now = new Date('2026-03-02T09:30:00Z');
-const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
 
 /** A page whose entries are so many days old. */
 function page(_id: string, ...days: number[]): AuditPageView {

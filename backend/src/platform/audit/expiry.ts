@@ -1,3 +1,4 @@
+import { dayMs } from '@atrium/contracts/core/days';
 import type { AuditPageView } from '@atrium/contracts/audit/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
@@ -15,7 +16,6 @@ interface Parts {
   readonly store: Pick<EventStore, 'append'>;
 }
 
-const dayMs = 24 * 60 * 60_000;
 /** How many pages are looked at together: of a long log only what is old is read. */
 const atOnce = 20;
 const author = { id: installation.id, username: installation.username };

@@ -1,12 +1,12 @@
+import { dayMs } from '@atrium/contracts/core/days';
 import { fileRefusals, quotaText } from '@atrium/contracts/core/files';
 import { Refusal } from '@atrium/contracts/core/problems';
 import { type Redis, withRedis } from '../redis.js';
 import type { BlobStore } from './blob-store.js';
 import { allRecordKeys, type FileRecord } from './files.js';
 
-const day = 24 * 60 * 60 * 1_000;
 /** How often everything is counted anew, for what a killed process left uncounted. */
-const countedFor = day;
+const countedFor = dayMs;
 const tries = 3;
 
 /** How many bytes the files of one person, and of an organisation, may take up. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@atrium/contracts/core/days';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +11,7 @@ import { UnusedFiles } from './unused-files.js';
 
 const ann = { id: 'ann', tenant: 'acme' };
 const bob = { id: 'bob', tenant: 'acme' };
-const day = 24 * 60 * 60 * 1_000;
-const hour = day / 24;
+const hour = dayMs / 24;
 
 let root: string;
 let blobs: BlobStore;
@@ -90,14 +90,14 @@ async function onDisk(): Promise<number> {
 describe('an upload that nothing mentions', () => {
   it('stays while a form may still be open', async () => {
     const id = await upload();
-    await sweep(6 * day);
+    await sweep(6 * dayMs);
     expect(await reads(id)).toBe(true);
     expect(looks).toBe(0);
   });
 
   it('is out of sight first, and then gone with all its bytes', async () => {
     const id = await upload();
-    await sweep(8 * day);
+    await sweep(8 * dayMs);
     expect(await isThere(id)).toBe(false);
     const before = await onDisk();
     await sweep(0);
@@ -109,17 +109,17 @@ describe('an upload that nothing mentions', () => {
 
   it('comes back when something that was on its way mentions it after all', async () => {
     const id = await upload();
-    await sweep(8 * day);
+    await sweep(8 * dayMs);
     mentioned.add(id);
     await sweep(2 * hour);
     expect(await reads(id)).toBe(true);
-    await sweep(99 * day);
+    await sweep(99 * dayMs);
     expect(await reads(id)).toBe(true);
   });
 
   it('comes back when it is uploaded again', async () => {
     const id = await upload();
-    await sweep(8 * day);
+    await sweep(8 * dayMs);
     expect(await upload()).toBe(id);
     await sweep(2 * hour);
     expect(await reads(id)).toBe(true);
@@ -129,7 +129,7 @@ describe('an upload that nothing mentions', () => {
     const mine = await upload();
     const theirs = await upload(bob);
     mentioned.add(theirs);
-    await sweep(8 * day);
+    await sweep(8 * dayMs);
     await sweep(2 * hour);
     expect(await isThere(mine)).toBe(false);
     expect(await reads(theirs)).toBe(true);
@@ -139,9 +139,9 @@ describe('an upload that nothing mentions', () => {
 describe('a file that something mentions', () => {
   it('is looked for once', async () => {
     mentioned.add(await upload());
-    await sweep(8 * day);
+    await sweep(8 * dayMs);
     expect(looks).toBe(1);
-    await sweep(99 * day);
+    await sweep(99 * dayMs);
     expect(looks).toBe(1);
   });
 
@@ -149,7 +149,7 @@ describe('a file that something mentions', () => {
     // The bytes of the unused file are cleared away in five steps; the same picture comes before each of them.
     for (let steps = 0; steps < 12; steps++) {
       await upload(ann, `unused-${steps}`);
-      await sweep(8 * day);
+      await sweep(8 * dayMs);
       let left = steps;
       let id: string | undefined;
       const before = async () => {
@@ -165,7 +165,7 @@ describe('a file that something mentions', () => {
 
   it('is whole when the process is killed in between', async () => {
     const mine = await upload();
-    await sweep(8 * day);
+    await sweep(8 * dayMs);
     const dying = new DyingStore(root);
     await expect(sweep(2 * hour, dying)).rejects.toThrow('killed');
     const theirs = await upload(bob);

@@ -1,15 +1,15 @@
+import { dayMs } from '@atrium/contracts/core/days';
 import type { BlobStore } from './blob-store.js';
 import type { FindReferences } from './file-references.js';
 import type { FileUsage } from './file-usage.js';
 import { allRecordKeys, contentKey, digestsIn, type FileRecord, leavingKey, recordKey } from './files.js';
 
-const day = 24 * 60 * 60 * 1_000;
 /** How long a file waits for a record to carry it: a form that was left half written is still whole after a weekend. */
-const patience = 7 * day;
+const patience = 7 * dayMs;
 /** How long one that is to go is only out of sight, so that what was on its way when it went is recorded by then. */
 const outOfSight = 60 * 60 * 1_000;
 /** By how much the clocks of those who wrote a file and of the event store may differ. */
-const clockLeeway = day;
+const clockLeeway = dayMs;
 
 type Keys = Pick<BlobStore, 'get' | 'put' | 'writtenAt' | 'partsBelow' | 'move' | 'remove'>;
 

@@ -1,6 +1,6 @@
+import { calendarProblem, isInstant } from '@atrium/contracts/core/calendar-values';
 import { Controller, Get, Header, Inject, Param, Query } from '@nestjs/common';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
-import { calendarProblem, isInstant } from '@atrium/contracts/core/calendar-days';
 import { isId } from '@atrium/contracts/core/values';
 import type { Actor } from '../kernel/actor.js';
 import { isEntries } from '../kernel/entries.js';

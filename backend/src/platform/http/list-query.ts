@@ -1,4 +1,4 @@
-import { calendarProblem, isOfKind } from '@atrium/contracts/core/calendar-days';
+import { calendarProblem, isOfKind } from '@atrium/contracts/core/calendar-values';
 import { type FieldProblem, refuseFields } from '@atrium/contracts/core/problems';
 import { isRecord } from '@atrium/contracts/core/values';
 

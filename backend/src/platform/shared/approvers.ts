@@ -1,3 +1,4 @@
+import { dayAt } from '@atrium/contracts/core/zones';
 import {
   approverChain,
   type Colleague,
@@ -9,7 +10,6 @@ import type { PersonRef } from '@atrium/contracts/core/items';
 import { isAwayOn } from '@atrium/contracts/leave/rules';
 import type { AbsenceView } from '@atrium/contracts/leave/views';
 import type { Settings } from '@atrium/contracts/settings/rules';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { LookUpTools } from '../kernel/look-up-tools.js';
 

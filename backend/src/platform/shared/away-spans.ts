@@ -1,9 +1,10 @@
+import { dayMs, dayOf } from '@atrium/contracts/core/days';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import type { AwaySpan } from '@atrium/contracts/availability/views';
 import type { DocumentChange } from '../kernel/rollup.js';
 
 /** For how long after its last day a leave is kept: wherever the organisation is, the day is over then. */
-const keptForMs = 2 * 24 * 60 * 60 * 1_000;
+const keptForMs = 2 * dayMs;
 
 /** Whether somebody is away by this leave. */
 export function isApproved(leave: LeaveView | null): leave is LeaveView {
@@ -15,7 +16,7 @@ export function awayAfter(
   away: readonly AwaySpan[],
   { id, after, recorded }: DocumentChange<{ leave: LeaveView }>,
 ): readonly AwaySpan[] {
-  const oldest = new Date(Date.parse(recorded.at) - keptForMs).toISOString().slice(0, 10);
+  const oldest = dayOf(new Date(Date.parse(recorded.at) - keptForMs).toISOString());
   const others = away.filter(({ leave, endDate }) => leave !== id && endDate >= oldest);
   if (!isApproved(after) || after.endDate < oldest) return others;
   const { startDate, endDate, startHalf, endHalf } = after;

@@ -1,5 +1,5 @@
+import { dayAt } from '@atrium/contracts/core/zones';
 import { isAwayOn } from '@atrium/contracts/leave/rules';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import { defineSweep } from '../../platform/slice/sweep.js';
 import { product } from '../../platform/kernel/events.js';
 import { commandWhenDue } from '../../platform/shared/command-jobs.js';

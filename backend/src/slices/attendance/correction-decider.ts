@@ -1,3 +1,5 @@
+import { addDays, dayMs, monthOf } from '@atrium/contracts/core/days';
+import { dayAt } from '@atrium/contracts/core/zones';
 import type { attendanceCommands, RequestCorrection } from '@atrium/contracts/attendance/commands';
 import { refuseAttendance } from '@atrium/contracts/attendance/errors';
 import {
@@ -11,13 +13,11 @@ import {
 import { mayDecideFor } from '@atrium/contracts/core/approvers';
 import { type AttendanceSettings, termsOn } from '@atrium/contracts/attendance/terms';
 import type { LeaveSpan } from '@atrium/contracts/leave/rules';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import { ownValue } from '@atrium/contracts/core/values';
 import { type HandedOn, whoIsAsked } from '../../platform/shared/approvers.js';
 import type { Decision } from '../../platform/kernel/decider.js';
 import { type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import { settingsOf } from '../../platform/shared/organisation-settings.js';
-import { monthOf } from './day-rules.js';
 import type { AttendanceState, Correction } from './decider.js';
 import type { AttendanceEvent } from './events.js';
 import { type ApprovalFound, approvalFound, awayOf, handedOnFrom } from './look-ups.js';
@@ -30,8 +30,6 @@ export interface RequestFound {
   readonly settings: AttendanceSettings;
   readonly approver: string | null;
 }
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** What is said about wrong records: a correction stands beside what was recorded, and counts when approved. */
 export const correctionHandlers = {
@@ -166,8 +164,7 @@ function pairOf({ months }: AttendanceState, day: string, id: string): Attendanc
 
 /** @throws Refusal when somebody would be in twice: on that day, or on the days around it */
 function assertFree(span: Span, day: string, pair: string | null, { months }: AttendanceState): void {
-  const noon = Date.parse(`${day}T12:00:00Z`);
-  const around = [-1, 0, 1].map((n) => new Date(noon + n * dayMs).toISOString().slice(0, 10));
+  const around = [-1, 0, 1].map((n) => addDays(day, n));
   const others = around
     .flatMap((date) => months[monthOf(date)]?.find((one) => one.day === date)?.pairs ?? [])
     .filter(({ _id }) => _id !== pair)

@@ -2,13 +2,8 @@ import type { AttendanceDay, AttendancePair, Claim } from '@atrium/contracts/att
 import type { AttendanceEvent } from './events.js';
 
 /** The day that an event is about; null for a few from before all of them kept it. */
-export function dayOf({ data }: AttendanceEvent): string | null {
+export function dayOfEvent({ data }: AttendanceEvent): string | null {
   return ('day' in data ? data.day : undefined) ?? null;
-}
-
-/** The month of a calendar day. */
-export function monthOf(day: string): string {
-  return day.slice(0, 7);
 }
 
 /** The days after an event, by the calendar; the very same ones when it changes none of them. */

@@ -1,8 +1,8 @@
+import { dayAt } from '@atrium/contracts/core/zones';
 import { describe, expect, it } from '@jest/globals';
 import type { RequestCorrection } from '@atrium/contracts/attendance/commands';
 import { countedSpan, dayTotals, periodTotals } from '@atrium/contracts/attendance/rules';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import * as fc from 'fast-check';
 import { actorWith, decidesSoundly, decisionWith, refusalOf } from '../../../test/spec.js';
 import { type AttendanceCommand, attendanceDecider } from './decider.js';

@@ -1,15 +1,16 @@
+import { monthOf } from '@atrium/contracts/core/days';
+import { dayAt } from '@atrium/contracts/core/zones';
 import { attendanceCommands, type Punch } from '@atrium/contracts/attendance/commands';
 import { refuseAttendance } from '@atrium/contracts/attendance/errors';
 import type { AttendanceDay, Claim, CorrectionState } from '@atrium/contracts/attendance/rules';
 import { type AttendanceSettings, clockTexts, termsOn } from '@atrium/contracts/attendance/terms';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import type { LeaveSpan } from '@atrium/contracts/leave/rules';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import type { Decision } from '../../platform/kernel/decider.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import { settingsOf } from '../../platform/shared/organisation-settings.js';
 import { correctionHandlers, evolveCorrections } from './correction-decider.js';
-import { dayOf, daysAfter, monthOf } from './day-rules.js';
+import { dayOfEvent, daysAfter } from './day-rules.js';
 import type { AttendanceEvent } from './events.js';
 import { awayOf } from './look-ups.js';
 
@@ -120,7 +121,7 @@ function closeForgotten(pair: string, { open }: AttendanceState, decision: Dated
 }
 
 function evolve(state: AttendanceState, event: AttendanceEvent): AttendanceState {
-  const day = dayOf(event);
+  const day = dayOfEvent(event);
   const month = day === null ? '' : monthOf(day);
   const before = state.months[month] ?? [];
   const days = daysAfter(before, event);

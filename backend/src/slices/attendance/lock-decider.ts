@@ -1,6 +1,7 @@
+import { monthOf } from '@atrium/contracts/core/days';
+import { dayAt } from '@atrium/contracts/core/zones';
 import { attendanceLockCommands } from '@atrium/contracts/attendance/commands';
 import { refuseAttendance } from '@atrium/contracts/attendance/errors';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import { settingsOf } from '../../platform/shared/organisation-settings.js';
 import type { LockEvent } from './lock-events.js';
@@ -10,7 +11,7 @@ const handlers = {
     lookUp: async (_data, _months: readonly string[], tools) => ({ timeZone: (await settingsOf(tools)).timeZone }),
     decide({ month }, months, { now, found }) {
       if (months.includes(month)) return [];
-      if (month >= dayAt(now, found.timeZone).slice(0, 7)) throw refuseAttendance('monthNotOver');
+      if (month >= monthOf(dayAt(now, found.timeZone))) throw refuseAttendance('monthNotOver');
       return [{ type: 'MonthLocked', data: { month } }];
     },
   }),

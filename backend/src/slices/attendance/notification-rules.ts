@@ -1,5 +1,5 @@
 import { defineNotificationRules, people } from '../../platform/slice/notification-rules.js';
-import { dayOf } from './day-rules.js';
+import { dayOfEvent } from './day-rules.js';
 import { roomsOf } from './policy.js';
 import type { TimeClockDocument } from './projections.js';
 
@@ -11,7 +11,7 @@ export const correctionNotificationRules = defineNotificationRules<TimeClockDocu
   collection: 'attendance-corrections',
   recordOf: ({ after }) => (after !== null && 'correction' in after.latest.data ? after.latest.data.correction : null),
   shows({ _id, latest }) {
-    const from = dayOf(latest) ?? '';
+    const from = dayOfEvent(latest) ?? '';
     return [{ rooms: roomsOf(_id), label: '', title: 'Correction of attendance', state: '', from, until: '' }];
   },
   notifies({ id: user, after }) {

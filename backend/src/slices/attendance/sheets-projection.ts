@@ -1,6 +1,7 @@
+import { monthOf } from '@atrium/contracts/core/days';
 import type { AttendanceSheetView } from '@atrium/contracts/attendance/views';
 import type { Rollup } from '../../platform/kernel/rollup.js';
-import { dayOf, daysAfter, monthOf } from './day-rules.js';
+import { dayOfEvent, daysAfter } from './day-rules.js';
 import { monthRoom, roomsFor, roomsOf } from './policy.js';
 import type { TimeClockDocument } from './projections.js';
 
@@ -13,7 +14,7 @@ export const sheetsProjection: Rollup<AttendanceSheetView, Sources> = {
   sources: ['time-clocks'],
   workingSet: 240,
   affects({ after, id }) {
-    const day = after === null ? null : dayOf(after.latest);
+    const day = after === null ? null : dayOfEvent(after.latest);
     return day === null || after?.latest.type === 'CorrectionRequested' ? [] : [`${id}_${monthOf(day)}`];
   },
   roll(doc, { after, id: user }, id) {

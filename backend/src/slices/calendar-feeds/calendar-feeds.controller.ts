@@ -1,3 +1,4 @@
+import { dayAt } from '@atrium/contracts/core/zones';
 import { createHash, randomBytes } from 'node:crypto';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import { RequestCalendarFeed } from '@atrium/contracts/calendar/commands';
@@ -7,7 +8,6 @@ import type { CompanyEventView, OwnAnswersView } from '@atrium/contracts/company
 import { refuse } from '@atrium/contracts/core/problems';
 import { defaultSettings, type Settings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Public } from '../../platform/auth/access.guard.js';

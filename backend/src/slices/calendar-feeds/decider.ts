@@ -1,7 +1,7 @@
+import { dayAt } from '@atrium/contracts/core/zones';
 import { calendarFeedCommands } from '@atrium/contracts/calendar/commands';
 import { refuseCalendar } from '@atrium/contracts/calendar/errors';
 import { refuse } from '@atrium/contracts/core/problems';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import { settingsOf } from '../../platform/shared/organisation-settings.js';
 import type { FeedEvent } from './events.js';

@@ -1,3 +1,4 @@
+import { dayMs, dayNumber } from '@atrium/contracts/core/days';
 import {
   answerTo,
   latestDay,
@@ -5,13 +6,12 @@ import {
   occurrenceName,
   occursBetween,
 } from '@atrium/contracts/calendar/occurrences';
-import { dayNumber } from '@atrium/contracts/core/calendar-days';
 import { detailsOf, type EventException, type EventPart } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import type { CompanyEventView, OwnAnswersView } from '@atrium/contracts/company-events/views';
 
 /** What is over for longer is left out. */
-const pastMs = 366 * 24 * 60 * 60 * 1_000;
+const pastMs = 366 * dayMs;
 
 /** Beyond the numbers that parts can have. */
 const singlesFrom = 10_000;
@@ -50,7 +50,7 @@ function chosenIn(event: CalendarEventView, own: CalendarEventView['attendees'][
     Object.keys(part.exceptions).flatMap((original): EventPart[] => {
       const one = occurrenceNamed(event, occurrenceName(part.part, original));
       if (one === null || answerTo(one, own) === 'no') return [];
-      const number = singlesFrom + dayNumber(original.slice(0, 10));
+      const number = singlesFrom + dayNumber(original);
       return [{ ...part, ...detailsOf(one), part: number, recurrence: null, exceptions: {} }];
     }),
   );

@@ -1,7 +1,8 @@
+import { supportedDays } from '@atrium/contracts/core/calendar-values';
+import { dayNumber } from '@atrium/contracts/core/days';
 import { describe, expect, it } from '@jest/globals';
 import { occurrencesBetween } from '@atrium/contracts/calendar/occurrences';
 import { ruleFrom } from '@atrium/contracts/calendar/recurrence';
-import { dayNumber, supportedDays } from '@atrium/contracts/core/calendar-days';
 import type { EventPart, Frequency, MonthlyKind, Recurrence } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';

@@ -1,10 +1,9 @@
-import { TZDate } from '@date-fns/tz';
+import { addDays, dayNumber, dayOf, weekDayOf } from '@atrium/contracts/core/days';
+import { instantAt, zonedDate } from '@atrium/contracts/core/zones';
 import { occurrenceOn } from '@atrium/contracts/calendar/occurrences';
-import { dayNumber, dayText } from '@atrium/contracts/core/calendar-days';
 import type { EventDetails, EventPart, Recurrence } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
-import { instantAt } from '@atrium/contracts/attendance/terms';
 import type { Holiday } from '@atrium/contracts/settings/rules';
 import ical, { foldLines, type ICalCalendar, type ICalEvent, ICalEventTransparency } from 'ical-generator';
 import { type ClockYear, type ClockYears, zoneComponent } from './zone-rules.js';
@@ -54,7 +53,7 @@ function addHoliday(calendar: ICalCalendar, { date, name, halfDay }: Holiday, no
   return calendar.createEvent({
     id: `holiday-${date}@atrium`,
     start: dayDate(date),
-    end: dayDate(dayText(dayNumber(date) + 1)),
+    end: dayDate(addDays(date, 1)),
     allDay: true,
     stamp: new Date(now),
     summary: halfDay ? `${name} (half a day)` : name,
@@ -70,10 +69,10 @@ function dayDate(day: string): Date {
 /** The values of a `DTSTART` and `DTEND`. */
 function spanOf(details: EventDetails, timezone: string) {
   const { allday, eventdate, eventtime, enddate, endtime } = details;
-  if (allday) return { allDay: true, start: dayDate(eventdate), end: dayDate(dayText(dayNumber(enddate) + 1)) };
+  if (allday) return { allDay: true, start: dayDate(eventdate), end: dayDate(addDays(enddate, 1)) };
   const start = instantAt(eventdate, eventtime, timezone);
   const end = Math.max(start, instantAt(enddate, endtime, timezone));
-  return { timezone, start: new TZDate(start, timezone), end: new TZDate(end, timezone) };
+  return { timezone, start: zonedDate(start, timezone), end: zonedDate(end, timezone) };
 }
 
 function textsOf({ eventtitle, eventdescription, place }: EventDetails) {
@@ -107,15 +106,15 @@ function* addPart(
   });
   if (repeating === null) return;
   for (const [original, { cancelled }] of Object.entries(part.exceptions)) {
-    const day = dayNumber(original.slice(0, 10));
+    const day = dayNumber(original);
     const one = cancelled ? null : occurrenceOn(part, day);
     if (one === null) continue;
     const own = { ...common, ...spanOf(one, part.timezone), ...textsOf(one) };
     // The library knows no day as the name of an occurrence: there it is left out and stands for itself.
     if (part.allday || one.allday) {
-      yield calendar.createEvent({ id: `${event._id}-${original.slice(0, 10)}@atrium`, ...own });
+      yield calendar.createEvent({ id: `${event._id}-${dayOf(original)}@atrium`, ...own });
     } else {
-      const recurrenceId = new TZDate(instantAt(original.slice(0, 10), part.eventtime, part.timezone), part.timezone);
+      const recurrenceId = zonedDate(instantAt(dayOf(original), part.eventtime, part.timezone), part.timezone);
       yield calendar.createEvent({ id, ...own, recurrenceId });
     }
   }
@@ -141,7 +140,7 @@ function ruleLines({ recurrence, exceptions, allday, eventdate, eventtime, timez
   const left = Object.entries(exceptions).filter(
     ([, { cancelled, changes }]) => cancelled || allday || changes.allday === true,
   );
-  const days = left.map(([original]) => (allday ? plain(original.slice(0, 10)) : `${plain(original)}00`));
+  const days = left.map(([original]) => (allday ? plain(dayOf(original)) : `${plain(original)}00`));
   const excluded = allday ? `EXDATE;VALUE=DATE:` : `EXDATE;TZID=${timezone}:`;
   const lines = [
     `RRULE:${ruleText(recurrence, eventdate, allday ? null : { eventtime, timezone })}`,
@@ -166,7 +165,7 @@ function ruleText(
     parts.push(`UNTIL=${plain(text)}${instant === null ? '' : 'Z'}`);
   }
   const date = Number(eventdate.slice(8, 10));
-  const dayName = dayNames[new Date(`${eventdate}T00:00:00Z`).getUTCDay()] ?? 'MO';
+  const dayName = dayNames[weekDayOf(dayNumber(eventdate))] ?? 'MO';
   if (frequency === 'weekly') parts.push(`BYDAY=${weekdays.map((day) => dayNames[day]).join(',')}`, 'WKST=MO');
   // Left unsaid, some programs take 29 February for 1 March where there is none.
   if (frequency === 'yearly') parts.push(`BYMONTH=${Number(eventdate.slice(5, 7))}`, `BYMONTHDAY=${date}`);

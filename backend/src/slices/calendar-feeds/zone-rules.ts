@@ -1,6 +1,6 @@
-import { clockOf } from '@atrium/contracts/calendar/occurrences';
-import { dayMs, dayNumber } from '@atrium/contracts/core/calendar-days';
-import { tzOffset } from '@date-fns/tz';
+import { offsetAt } from '@atrium/contracts/core/zones';
+import { clockOf } from '@atrium/contracts/core/clock';
+import { dayMs, dayNumber } from '@atrium/contracts/core/days';
 
 const minuteMs = 60_000;
 
@@ -11,8 +11,6 @@ interface ClockChange {
   readonly from: number;
   readonly to: number;
 }
-
-const offsetAt = (timeZone: string, at: number): number => tzOffset(timeZone, new Date(at));
 
 /** The clocks of a zone in one year of universal time. */
 export interface ClockYear {
@@ -30,11 +28,11 @@ export function clockYear(timeZone: string, year: number): ClockYear {
   const begin = dayNumber(`${year}-01-01`);
   const count = dayNumber(`${year + 1}-01-01`) - begin;
   const changes: ClockChange[] = [];
-  const first = offsetAt(timeZone, begin * dayMs);
+  const first = offsetAt(begin * dayMs, timeZone);
   let offset = first;
   for (let n = 0; n < count; n++) {
     const day = (begin + n) * dayMs;
-    const next = offsetAt(timeZone, day + dayMs);
+    const next = offsetAt(day + dayMs, timeZone);
     if (next === offset) continue;
     changes.push({ at: changeWithin(timeZone, day, offset), from: offset, to: next });
     offset = next;
@@ -48,7 +46,7 @@ function changeWithin(timeZone: string, day: number, offset: number): number {
   // Halving a day eleven times leaves a minute.
   for (let halved = 0; halved < 11 && high - low > 1; halved++) {
     const middle = Math.floor((low + high) / 2);
-    if (offsetAt(timeZone, day + middle * minuteMs) === offset) low = middle;
+    if (offsetAt(day + middle * minuteMs, timeZone) === offset) low = middle;
     else high = middle;
   }
   return day + high * minuteMs;

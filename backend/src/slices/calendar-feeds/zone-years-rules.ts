@@ -1,8 +1,8 @@
+import { dayNumber } from '@atrium/contracts/core/days';
 import { occurrenceOn } from '@atrium/contracts/calendar/occurrences';
 import type { EventDetails, EventPart } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
-import { dayNumber } from '@atrium/contracts/core/calendar-days';
 
 /** How far beyond now the clocks are told for what goes on without an end. */
 const yearsAhead = 10;

@@ -1,9 +1,10 @@
+import { supportedDays } from '@atrium/contracts/core/calendar-values';
+import { addDays } from '@atrium/contracts/core/days';
 import { Controller, Get, Inject } from '@nestjs/common';
 import { latestDay, occursBetween } from '@atrium/contracts/calendar/occurrences';
 import { readsCalendar } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import { type FieldProblem, refuse, refuseFields } from '@atrium/contracts/core/problems';
-import { dayNumber, dayText, supportedDays } from '@atrium/contracts/core/calendar-days';
 import { readCalendarValue } from '@atrium/contracts/core/calendar-query';
 import { Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
@@ -24,7 +25,7 @@ function spanIn(query: ListRequest['query']): { from: string; to: string } | nul
   const to = readCalendarValue(query, 'to', 'date', problems);
   if (problems.length > 0) throw refuseFields(problems);
   // Zones may have begun their first day before universal time did.
-  const earliest = dayText(dayNumber(supportedDays.first) - 1);
+  const earliest = addDays(supportedDays.first, -1);
   return from === undefined && to === undefined ? null : { from: from ?? earliest, to: to ?? latestDay };
 }
 

@@ -1,3 +1,4 @@
+import { addDays, dayMs } from '@atrium/contracts/core/days';
 import { describe, expect, it } from '@jest/globals';
 import { occurrencesBetween, type Occurrence } from '@atrium/contracts/calendar/occurrences';
 import type { ChangeScope, Frequency, MonthlyKind } from '@atrium/contracts/calendar/rules';
@@ -12,7 +13,6 @@ const invitedAnn = { ...found, people: [{ _id: 'ann', username: 'Ann' }] };
 const admin = actorWith('admin');
 /** Long enough for every rule, without an end. */
 const horizon = ['2024-01-01T00:00:00.000Z', '2028-04-01T00:00:00.000Z'] as const;
-const dayMs = 86_400_000;
 
 /** Around changes of the clocks, month ends and 29 February. */
 const day = fc.constantFrom('2024-01-31', '2024-02-29', '2024-03-30', '2024-10-26', '2024-11-03', '2024-12-31');
@@ -65,8 +65,7 @@ const begin = (data: typeof form extends fc.Arbitrary<infer T> ? T : never, more
   return entry;
 };
 const all = (entry: Entry): Occurrence[] => occurrencesBetween(entry, ...horizon);
-const movedBy = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+const movedBy = (date: string, days: number): string => addDays(date, days);
 
 function commandOf({ which, scope, days, time, what }: Step, entry: Entry): CalendarCommand {
   const some = all(entry).slice(0, 60);

@@ -1,8 +1,8 @@
+import { dayNumber, dayOf } from '@atrium/contracts/core/days';
 import type { CreateCalendarEvent, EditCalendarEvent, RecurrenceBody } from '@atrium/contracts/calendar/commands';
 import { refuseCalendar } from '@atrium/contracts/calendar/errors';
 import { lengthOf, spanFrom } from '@atrium/contracts/calendar/occurrences';
 import { ruleFrom } from '@atrium/contracts/calendar/recurrence';
-import { dayNumber } from '@atrium/contracts/core/calendar-days';
 import { type EventDetails, type EventPart, lengthLimit, type Recurrence } from '@atrium/contracts/calendar/rules';
 
 /** When something lasts. */
@@ -15,7 +15,7 @@ type DetailsBody = Pick<EditCalendarEvent, keyof EventDetails>;
 const hour = 60;
 
 /** A day without its time; undefined where none is named. */
-const dayIn = (text: string | null | undefined): string | undefined => (text ? text.slice(0, 10) : undefined);
+const dayIn = (text: string | null | undefined): string | undefined => (text ? dayOf(text) : undefined);
 /** A time of day without seconds; undefined where none is named. */
 const clockIn = (text: string | null | undefined): string | undefined => (text ? text.slice(0, 5) : undefined);
 

@@ -1,7 +1,7 @@
+import { dayNumber, dayOf } from '@atrium/contracts/core/days';
 import type { DeleteCalendarEvent, EditCalendarEvent, RestoreCalendarEvent } from '@atrium/contracts/calendar/commands';
 import { refuseCalendar } from '@atrium/contracts/calendar/errors';
 import { lengthOf, occurrenceNamed, readOccurrence, spanFrom } from '@atrium/contracts/calendar/occurrences';
-import { dayNumber } from '@atrium/contracts/core/calendar-days';
 import {
   type ChangeScope,
   detailsOf,
@@ -43,8 +43,8 @@ function targetIn(parts: readonly EventPart[], name: string | null | undefined):
   }
   const one = occurrenceNamed({ parts }, name);
   if (one === null) throw refuseCalendar('occurrenceGone');
-  const byRule = { ...detailsOf(part), ...spanFrom(original.slice(0, 10), part.eventtime, lengthOf(part)) };
-  return { part, day: dayNumber(original.slice(0, 10)), name, byRule, present: detailsOf(one) };
+  const byRule = { ...detailsOf(part), ...spanFrom(dayOf(original), part.eventtime, lengthOf(part)) };
+  return { part, day: dayNumber(original), name, byRule, present: detailsOf(one) };
 }
 
 /** The next reminder after days and times have changed: what lies in the past by then is let go. */

@@ -1,4 +1,4 @@
-import { instantAt } from '@atrium/contracts/attendance/terms';
+import { instantAt } from '@atrium/contracts/core/zones';
 import {
   answerTo,
   latestDay,

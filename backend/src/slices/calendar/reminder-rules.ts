@@ -1,9 +1,9 @@
+import { dayNumber } from '@atrium/contracts/core/days';
+import { dayAt } from '@atrium/contracts/core/zones';
 import { type Occurrence, occurrenceName, occurrenceOn } from '@atrium/contracts/calendar/occurrences';
-import { daysBetween } from '@atrium/contracts/calendar/recurrence';
-import { dayNumber } from '@atrium/contracts/core/calendar-days';
+import { occurrenceDays } from '@atrium/contracts/calendar/recurrence';
 import type { EventPart } from '@atrium/contracts/calendar/rules';
 import type { NextReminder } from '@atrium/contracts/calendar/views';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 
 const minute = 60_000;
 /** Reminders that are older than this when the product comes back are let go. */
@@ -47,7 +47,7 @@ const isAfter = ({ at }: NextReminder, instant: number): boolean => Date.parse(a
 function firstByRule(part: EventPart, minutes: number, instant: number): NextReminder[] {
   const start = dayNumber(part.eventdate);
   const from = dayNumber(dayAt(instant + minutes * minute, part.timezone)) - 1;
-  for (const day of daysBetween(start, part.recurrence, from, Infinity)) {
+  for (const day of occurrenceDays(start, part.recurrence, from, Infinity)) {
     const one = occurrenceOn(part, day);
     if (one === null || one.changed) continue;
     const reminder = reminderOf(one, minutes);
@@ -59,7 +59,7 @@ function firstByRule(part: EventPart, minutes: number, instant: number): NextRem
 /** Those of occurrences about which something was said alone. */
 function moved(part: EventPart, minutes: number, instant: number): NextReminder[] {
   return Object.keys(part.exceptions).flatMap((original) => {
-    const one = occurrenceOn(part, dayNumber(original.slice(0, 10)));
+    const one = occurrenceOn(part, dayNumber(original));
     if (one === null) return [];
     const reminder = reminderOf(one, minutes);
     return isAfter(reminder, instant) ? [reminder] : [];

@@ -1,6 +1,7 @@
-import { clockOf, lengthOf, minutesOf, readOccurrence, spanFrom } from '@atrium/contracts/calendar/occurrences';
-import { ruleFrom, timesBefore, turnsOf, weekDayOf } from '@atrium/contracts/calendar/recurrence';
-import { dayNumber, dayText } from '@atrium/contracts/core/calendar-days';
+import { clockOf, minutesOf } from '@atrium/contracts/core/clock';
+import { addDays, dayNumber, dayOfNumber, weekDayOf } from '@atrium/contracts/core/days';
+import { lengthOf, readOccurrence, spanFrom } from '@atrium/contracts/calendar/occurrences';
+import { ruleFrom, timesBefore, turnsOf } from '@atrium/contracts/calendar/recurrence';
 import type { EventDetails, EventException, EventPart, Recurrence } from '@atrium/contracts/calendar/rules';
 import { differences, type Span } from './details-rules.js';
 
@@ -60,14 +61,14 @@ function splitAt(part: EventPart, day: number, number: number): [EventPart | nul
   const { recurrence: rule } = part;
   const start = dayNumber(part.eventdate);
   if (rule === null || day <= start) return [null, part];
-  const isEarlier = (original: string): boolean => dayNumber(original.slice(0, 10)) < day;
+  const isEarlier = (original: string): boolean => dayNumber(original) < day;
   const count = rule.count === null ? null : timesBefore(start, rule, day);
-  const ended = count === null ? { ...rule, until: dayText(day - 1) } : { ...rule, count };
+  const ended = count === null ? { ...rule, until: dayOfNumber(day - 1) } : { ...rule, count };
   const head = { ...part, recurrence: ended, exceptions: exceptionsWhere(part, isEarlier) };
   const tail = {
     ...part,
     part: number,
-    ...spanFrom(dayText(day), part.eventtime, lengthOf(part)),
+    ...spanFrom(dayOfNumber(day), part.eventtime, lengthOf(part)),
     recurrence: rule.count === null || count === null ? rule : { ...rule, count: rule.count - count },
     exceptions: exceptionsWhere(part, (original) => !isEarlier(original)),
   };
@@ -109,7 +110,7 @@ function movedSpan(part: EventPart, { before, after }: SeriesChange): Span {
   const over = Math.floor(minutes / 1_440);
   const eventtime = isAlike ? clockOf(minutes - over * 1_440) : after.eventtime;
   const length = isAlike && lengthOf(after) === lengthOf(before) ? lengthOf(part) : lengthOf(after);
-  return spanFrom(dayText(dayNumber(part.eventdate) + days + over), eventtime, length);
+  return spanFrom(addDays(part.eventdate, days + over), eventtime, length);
 }
 
 /** The rule of an event that was moved by so many days, which comes as often as before. */
@@ -117,12 +118,12 @@ function shiftedRule(rule: Recurrence, days: number): Recurrence {
   if (days === 0) return rule;
   // 4 January 1970 was a Sunday.
   const weekdays = rule.weekdays.map((weekDay) => weekDayOf(3 + weekDay + days));
-  return { ...rule, weekdays, until: rule.until === '' ? '' : dayText(dayNumber(rule.until) + days) };
+  return { ...rule, weekdays, until: rule.until === '' ? '' : addDays(rule.until, days) };
 }
 
 /** What was said about the occurrences, without what is now said anew of the one that the change is told by. */
 function withoutSaid(part: EventPart, { day, said }: SeriesChange): EventPart['exceptions'] {
-  const original = `${dayText(day)}T${part.eventtime}`;
+  const original = `${dayOfNumber(day)}T${part.eventtime}`;
   const { [original]: own, ...others } = part.exceptions;
   if (own === undefined) return others;
   const left: Partial<EventDetails> = { ...own.changes };
@@ -143,7 +144,7 @@ function sameTurns(exceptions: EventPart['exceptions'], before: EventPart, after
   const kept = Object.entries(exceptions).flatMap(([original, exception]): [string, EventException][] => {
     const turn = original.endsWith(`T${before.eventtime}`) ? turns.indexOf(dayNumber(original)) : undefined;
     const day = turn === undefined ? undefined : newTurns.dayOf(turn);
-    return day === undefined ? [] : [[`${dayText(day)}T${after.eventtime}`, exception]];
+    return day === undefined ? [] : [[`${dayOfNumber(day)}T${after.eventtime}`, exception]];
   });
   return Object.fromEntries(kept);
 }
@@ -152,8 +153,8 @@ function sameTurns(exceptions: EventPart['exceptions'], before: EventPart, after
 function sameDays(exceptions: EventPart['exceptions'], after: EventPart, days: number): EventPart['exceptions'] {
   const turns = turnsOf(dayNumber(after.eventdate), after.recurrence);
   const kept = Object.entries(exceptions).flatMap(([original, exception]): [string, EventException][] => {
-    const day = dayNumber(original.slice(0, 10)) + days;
-    return turns.indexOf(day) !== undefined ? [[`${dayText(day)}T${after.eventtime}`, exception]] : [];
+    const day = dayNumber(original) + days;
+    return turns.indexOf(day) !== undefined ? [[`${dayOfNumber(day)}T${after.eventtime}`, exception]] : [];
   });
   return Object.fromEntries(kept);
 }
@@ -180,7 +181,7 @@ export function saidAlone(
   present: EventException | undefined,
   after: EventDetails,
 ): Partial<EventDetails> {
-  const base = { ...part, ...spanFrom(dayText(day), part.eventtime, lengthOf(part)) };
+  const base = { ...part, ...spanFrom(dayOfNumber(day), part.eventtime, lengthOf(part)) };
   // What was said before stays said, even where the others have come to say the same.
   return { ...present?.changes, ...differences({ ...base, ...present?.changes }, after) };
 }

@@ -1,7 +1,7 @@
+import { dayAt } from '@atrium/contracts/core/zones';
 import { isOver } from '@atrium/contracts/company-events/rules';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import { isForEverybody } from '@atrium/contracts/core/audience';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import { audienceRooms } from '../../platform/shared/audience.js';
 import {
   type ChangeOf,

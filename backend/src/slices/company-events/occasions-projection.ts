@@ -1,6 +1,6 @@
+import { isCalendarDate } from '@atrium/contracts/core/calendar-values';
 import type { OccasionKind } from '@atrium/contracts/company-events/rules';
 import type { OccasionView } from '@atrium/contracts/company-events/views';
-import { isCalendarDate } from '@atrium/contracts/core/calendar-days';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { Unversioned } from '../../platform/kernel/projection.js';
 import type { Rollup } from '../../platform/kernel/rollup.js';

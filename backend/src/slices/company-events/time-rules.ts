@@ -1,4 +1,5 @@
-import { instantAt } from '@atrium/contracts/attendance/terms';
+import { dayOf } from '@atrium/contracts/core/days';
+import { instantAt } from '@atrium/contracts/core/zones';
 import { refuseCompanyEvent } from '@atrium/contracts/company-events/errors';
 import type { EventTimes } from '@atrium/contracts/company-events/views';
 import type { CompanyEventTimes } from './events.js';
@@ -37,5 +38,5 @@ function byTheClock({ date, endDate, time, endTime }: WantedTimes, timeZone: str
 /** An hour after the beginning, on the clock's face; on another last day at the same time of it. */
 function hourLater(date: string, time: string, endDate: string | undefined): Pick<EventTimes, 'endDate' | 'endTime'> {
   const later = new Date(Date.parse(`${date}T${time}:00Z`) + hourMs).toISOString();
-  return { endDate: endDate && endDate !== date ? endDate : later.slice(0, 10), endTime: later.slice(11, 16) };
+  return { endDate: endDate && endDate !== date ? endDate : dayOf(later), endTime: later.slice(11, 16) };
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '@atrium/contracts/core/days';
 import { isOpenBug } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { numberText } from '@atrium/contracts/core/items';
@@ -68,7 +69,7 @@ function ofTask({ _id, tasknumber, tasktitle, state, priority, assignee, startti
   const label = numberText('tasks', tasknumber);
   return {
     holder: assignee,
-    item: { ...plain, _id, label, title: tasktitle, state: 'Open', priority, due: starttime.slice(0, 10) },
+    item: { ...plain, _id, label, title: tasktitle, state: 'Open', priority, due: dayOf(starttime) },
   };
 }
 

@@ -1,3 +1,4 @@
+import { addDays } from '@atrium/contracts/core/days';
 import { describe, expect, it } from '@jest/globals';
 import { leaveBalance } from '@atrium/contracts/leave/ledger';
 import { holdsDays, type LeaveSpan, spansOverlap } from '@atrium/contracts/leave/rules';
@@ -13,8 +14,7 @@ import type { LeaveEvent } from './events.js';
 import { ledgersProjection } from './ledgers-projection.js';
 import { leaveProjection } from './projections.js';
 
-const dayMs = 86_400_000;
-const day = (n: number) => new Date(Date.UTC(2027, 10, 1) + n * dayMs).toISOString().slice(0, 10);
+const day = (n: number) => addDays('2027-11-01', n);
 
 const span = fc
   .record({ from: fc.nat(150), length: fc.nat(12), startHalf: fc.boolean(), endHalf: fc.boolean() })

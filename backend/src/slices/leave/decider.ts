@@ -1,10 +1,10 @@
+import { dayAt } from '@atrium/contracts/core/zones';
 import { mayDecideFor } from '@atrium/contracts/core/approvers';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { leaveCommands } from '@atrium/contracts/leave/commands';
 import { refuseLeave } from '@atrium/contracts/leave/errors';
 import { type LeaveSpan, readsLeave, spansOverlap } from '@atrium/contracts/leave/rules';
 import type { LeaveState } from '@atrium/contracts/leave/states';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { askedInstead, whoIsAsked } from '../../platform/shared/approvers.js';

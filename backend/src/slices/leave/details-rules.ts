@@ -1,7 +1,7 @@
+import { dayCount, dayOf } from '@atrium/contracts/core/days';
 import type { ApplyForLeave, EditLeave } from '@atrium/contracts/leave/commands';
 import { refuseLeave } from '@atrium/contracts/leave/errors';
 import {
-  calendarDays,
   leaveDays,
   type LeaveSpan,
   leaveTypeOf,
@@ -23,9 +23,6 @@ export interface FormFound {
   readonly settings: LeaveSettings;
   readonly custom: CustomFound;
 }
-
-/** The calendar day of a date, which may come with a time. */
-const dayOf = (date: string): string => date.slice(0, 'yyyy-mm-dd'.length);
 
 /** What a new leave says. @throws Refusal when its span can't be, or its kind does not allow it */
 export function newDetails(data: ApplyForLeave, { settings, custom }: FormFound): LeaveDetails {
@@ -93,7 +90,7 @@ function assertCounts(counted: readonly YearDays[]): void {
 }
 
 function assertPossible(span: LeaveSpan, type: LeaveType | undefined): void {
-  const length = calendarDays(span);
+  const length = dayCount(span.startDate, span.endDate);
   if (length < 1) throw refuseLeave('endsBeforeItBegins');
   if (length > longestLeave) throw refuseLeave('tooLong');
   if (type?.halfDays === false && (span.startHalf || span.endHalf)) throw refuseLeave('wholeDaysOnly');

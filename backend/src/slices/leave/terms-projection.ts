@@ -1,6 +1,6 @@
+import { dayAt } from '@atrium/contracts/core/zones';
 import type { LeaveTermsEntry, LeaveTermsView, LeaveTypeTerms } from '@atrium/contracts/leave/views';
 import type { SettingsView } from '@atrium/contracts/settings/views';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import type { Unversioned } from '../../platform/kernel/projection.js';
 import type { Rollup } from '../../platform/kernel/rollup.js';
 

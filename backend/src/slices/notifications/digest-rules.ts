@@ -1,6 +1,7 @@
+import { wallTimeAt } from '@atrium/contracts/core/zones';
 import { comparePositions, type Position } from '@atrium/contracts/core/live';
 import { type Marks, inboxOf, lastPosition, type TalkMarks } from '@atrium/contracts/notifications/inbox';
-import { clockOf, zoneOf } from '@atrium/contracts/notifications/quiet';
+import { zoneOf } from '@atrium/contracts/notifications/quiet';
 import type { NotificationChoices } from '@atrium/contracts/notifications/rules';
 import type { NotificationView } from '@atrium/contracts/notifications/views';
 import { netChange, whoActed } from '@atrium/contracts/notifications/notification-text';
@@ -32,7 +33,7 @@ export function dueDigest(
       return { mail: `digest-${person}-${hour}`, until: `${hour}:00:00.000Z` };
     }
     case 'daily': {
-      const { day, time } = clockOf(Date.parse(now), zoneOf(choices, settings));
+      const { day, time } = wallTimeAt(Date.parse(now), zoneOf(choices, settings));
       return time < choices.digestAt ? null : { mail: `digest-${person}-${day}`, until: now };
     }
     default:
@@ -85,7 +86,7 @@ export function digestOf(notifications: readonly NotificationView[], reader: Dig
   const zone = zoneOf(choices, settings);
   const write = (time: string): string => {
     if (!time.includes('T')) return time;
-    const clock = clockOf(Date.parse(time), zone);
+    const clock = wallTimeAt(Date.parse(time), zone);
     return `${clock.day} ${clock.time}`;
   };
   const lines = told.map(({ label, title, fresh }) => {

@@ -6,16 +6,16 @@ import { daysDecided, payDaysOf } from './days-rules.js';
 // February 2026 has twenty working days, from Monday the 2nd to Friday the 27th.
 const settings = { ...defaultSettings, holidays: [{ date: '2026-02-17', name: 'Carnival', halfDay: true }] };
 const working = [2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 16, 17, 18, 19, 20, 23, 24, 25, 26, 27];
-const dayOf = (date: number) => `2026-02-${String(date).padStart(2, '0')}`;
+const february = (date: number) => `2026-02-${String(date).padStart(2, '0')}`;
 const unpaidOn = (date: number): CountedLeave => ({
-  from: dayOf(date),
-  to: dayOf(date),
+  from: february(date),
+  to: february(date),
   paid: false,
   firstHalf: false,
   lastHalf: false,
 });
 const daysWith = (came: readonly number[], leaves: readonly CountedLeave[] = []) => {
-  const records = { came: new Set(came.map(dayOf)), leaves, joined: '', left: '' };
+  const records = { came: new Set(came.map(february)), leaves, joined: '', left: '' };
   return payDaysOf(settings, '2026-02', records, '2026-03-02T09:30:00.000Z');
 };
 
@@ -32,8 +32,8 @@ describe('the days of a month', () => {
       unpaid: 1,
       recorded: 2,
       missing: [
-        { day: dayOf(2), why: 'unpaidLeave', paid: false },
-        { day: dayOf(3), why: 'unrecorded', paid: null },
+        { day: february(2), why: 'unpaidLeave', paid: false },
+        { day: february(3), why: 'unrecorded', paid: null },
       ],
     });
     expect(daysWith([], [unpaidOn(2)])).toMatchObject({ present: null, unpaid: 1, source: 'leave' });
@@ -45,10 +45,10 @@ describe('what is decided of missing', () => {
 
   it('makes them paid or not, save for unpaid leave', () => {
     const decided = daysDecided(days, [
-      { day: dayOf(2), paid: true },
-      { day: dayOf(3), paid: false },
-      { day: dayOf(4), paid: true },
-      { day: dayOf(5), paid: false },
+      { day: february(2), paid: true },
+      { day: february(3), paid: false },
+      { day: february(4), paid: true },
+      { day: february(5), paid: false },
     ]);
     expect(decided).toMatchObject({
       unpaid: 2,
@@ -58,9 +58,9 @@ describe('what is decided of missing', () => {
   });
 
   it('stays where something else is decided, and ends what was set by hand', () => {
-    const first = daysDecided(days, [{ day: dayOf(3), paid: false }]);
+    const first = daysDecided(days, [{ day: february(3), paid: false }]);
     const byHand = { ...first, unpaid: 0.5, source: 'edited' } as const;
-    const second = daysDecided(byHand, [{ day: dayOf(4), paid: null }]);
+    const second = daysDecided(byHand, [{ day: february(4), paid: null }]);
     expect(second).toMatchObject({ unpaid: 2, source: 'attendance', missing: [{}, { paid: false }, { paid: null }] });
   });
 });

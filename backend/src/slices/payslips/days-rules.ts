@@ -1,6 +1,8 @@
-import { missingDaysIn, lastDayOf, type MonthRecords } from '@atrium/contracts/attendance/missing-days';
+import { lastDayOf } from '@atrium/contracts/core/days';
+import { dayAt } from '@atrium/contracts/core/zones';
+import { missingDaysIn, type MonthRecords } from '@atrium/contracts/attendance/missing-days';
 import { type PayMissingDay, type PayDays, unpaidAmong } from '@atrium/contracts/payslips/rules';
-import { dayAt, daysCounted, workingParts, type WorkingTimes } from '@atrium/contracts/settings/working-time';
+import { daysCounted, workingParts, type WorkingTimes } from '@atrium/contracts/settings/working-time';
 
 /**
  * The days of a month for which somebody is paid or not. Days of unpaid leave are not; of all other missing somebody has

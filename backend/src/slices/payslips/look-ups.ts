@@ -1,7 +1,8 @@
+import { addMonths } from '@atrium/contracts/core/days';
 import type { AttendanceSheetView } from '@atrium/contracts/attendance/views';
 import type { CountedLeave } from '@atrium/contracts/attendance/missing-days';
 import type { LeaveTermsView, LeaveView } from '@atrium/contracts/leave/views';
-import { monthBefore, type PayDays, paySlipId } from '@atrium/contracts/payslips/rules';
+import { type PayDays, paySlipId } from '@atrium/contracts/payslips/rules';
 import type { PaidPerson, PaySlipContent, PaySlipView } from '@atrium/contracts/payslips/views';
 import type { Settings } from '@atrium/contracts/settings/rules';
 import type { UserView } from '@atrium/contracts/users/views';
@@ -45,6 +46,6 @@ export async function previousOf(
   month: string,
   tools: LookUpTools,
 ): Promise<Pick<PaySlipContent, 'currency' | 'earnings' | 'deductions'> | null> {
-  const before = await tools.document<PaySlipView>('payslips', paySlipId(user, monthBefore(month)));
+  const before = await tools.document<PaySlipView>('payslips', paySlipId(user, addMonths(month, -1)));
   return before === null ? null : (currentOf(before.versions) ?? before.draft);
 }

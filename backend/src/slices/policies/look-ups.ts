@@ -1,7 +1,7 @@
+import { dayAt } from '@atrium/contracts/core/zones';
 import { belongsTo } from '@atrium/contracts/core/audience';
 import { ownValue } from '@atrium/contracts/core/values';
 import type { PolicyAttachment, PolicyReaderView } from '@atrium/contracts/policies/views';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { settingsOf } from '../../platform/shared/organisation-settings.js';
 import type { Policy } from './decider.js';

@@ -1,13 +1,13 @@
+import { calendarProblem, isDay } from '@atrium/contracts/core/calendar-values';
+import { dayAt } from '@atrium/contracts/core/zones';
 import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
-import { calendarProblem, isDay } from '@atrium/contracts/core/calendar-days';
 import { isId, ownValue } from '@atrium/contracts/core/values';
 import { NameRevision } from '@atrium/contracts/policies/commands';
 import { policyVersionId, versionInForce } from '@atrium/contracts/policies/rules';
 import type { PolicyInForce, PolicyReaderView, PolicyView } from '@atrium/contracts/policies/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import { Sender } from '../../platform/commands/sender.js';
 import { From, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';

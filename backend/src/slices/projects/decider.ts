@@ -1,3 +1,4 @@
+import { dayOf } from '@atrium/contracts/core/days';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { type EditProject, projectCommands } from '@atrium/contracts/projects/commands';
 import { refuseProject } from '@atrium/contracts/projects/errors';
@@ -115,7 +116,7 @@ function assertPeople({ leadKnown, membersKnown }: FormFound): void {
 /** Days are compared as days, whatever time stands behind them. */
 function assertInOrder(startDate: string, targetDate: string): void {
   if (startDate === '' || targetDate === '') return;
-  if (targetDate.slice(0, 10) < startDate.slice(0, 10)) throw refuseProject('targetBeforeStart');
+  if (dayOf(targetDate) < dayOf(startDate)) throw refuseProject('targetBeforeStart');
 }
 
 function sameSet(some: readonly string[], others: readonly string[]): boolean {

@@ -1,3 +1,4 @@
+import { dayMs } from '@atrium/contracts/core/days';
 import { describe, expect, it } from '@jest/globals';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { DashboardView } from '@atrium/contracts/reports/views';
@@ -105,7 +106,7 @@ describe('a day', () => {
     expect(dayIn(documents, '2026-03-03')?.items.tasks?.none).toMatchObject({
       created: 0,
       settled: 1,
-      cycle: { count: 1, sum: 5 * 86_400_000, classes: [0, 0, 1, 0, 0, 0, 0] },
+      cycle: { count: 1, sum: 5 * dayMs, classes: [0, 0, 1, 0, 0, 0, 0] },
     });
   });
 

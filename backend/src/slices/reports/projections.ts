@@ -1,5 +1,6 @@
+import { dayOf } from '@atrium/contracts/core/days';
 import type { ProjectView } from '@atrium/contracts/projects/views';
-import { dayOf, quarterOf } from '@atrium/contracts/reports/calendar';
+import { quarterOf } from '@atrium/contracts/reports/calendar';
 import {
   type DashboardView,
   dayId,
@@ -45,7 +46,7 @@ function affects(change: Change): readonly string[] {
 function roll(doc: Unversioned<DashboardView> | null, change: Change, id: string): Unversioned<DashboardView> | null {
   if (id === nowId) return { _id: id, now: nowAfter(doc?.now ?? { items: {}, projects: {} }, change) };
   const day = dayOf(change.recorded.at);
-  return { _id: id, day: dayAfter(doc?.day ?? { day, quarters: {} }, change) };
+  return { _id: id, day: dayWith(doc?.day ?? { day, quarters: {} }, change) };
 }
 
 function nowAfter(now: NowCounts, change: Change): NowCounts {
@@ -58,7 +59,7 @@ function nowAfter(now: NowCounts, change: Change): NowCounts {
 
 const quiet: Happenings = { items: {}, projects: { created: 0, completed: 0 } };
 
-function dayAfter(day: DayReport, change: Change): DayReport {
+function dayWith(day: DayReport, change: Change): DayReport {
   const quarter = quarterOf(change.recorded.at);
   return { ...day, quarters: { ...day.quarters, [quarter]: quarterAfter(day.quarters[quarter] ?? quiet, change) } };
 }

@@ -1,3 +1,4 @@
+import { dayAt } from '@atrium/contracts/core/zones';
 import type { FieldProblem } from '@atrium/contracts/core/problems';
 import { readReportQuery } from '@atrium/contracts/reports/query';
 import { developerReport, type DeveloperReport } from '@atrium/contracts/reports/report';
@@ -6,7 +7,6 @@ import { readSupportQuery } from '@atrium/contracts/reports/support-query';
 import { reportOf, type SupportReport } from '@atrium/contracts/reports/support-report';
 import type { SupportReportView } from '@atrium/contracts/reports/support-views';
 import type { DashboardView } from '@atrium/contracts/reports/views';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 
 /** A report that is asked for: the documents that it is made of, and the parameters of its address. */
 export interface ReportTask {

@@ -1,5 +1,5 @@
+import { dayOf } from '@atrium/contracts/core/days';
 import { dayId } from '@atrium/contracts/reports/views';
-import { dayOf } from '@atrium/contracts/reports/calendar';
 import { openId, type SupportReportView, termsId } from '@atrium/contracts/reports/support-views';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { TicketView } from '@atrium/contracts/tickets/views';

@@ -1,3 +1,4 @@
+import { dayOf } from '@atrium/contracts/core/days';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { sprintCommands } from '@atrium/contracts/sprints/commands';
 import { refuseSprint } from '@atrium/contracts/sprints/errors';
@@ -151,7 +152,7 @@ function idIn(named: string | undefined): string | null | undefined {
 /** Days are compared as days, whatever time stands behind them. */
 function assertInOrder({ startDate, endDate }: Pick<SprintDetails, 'startDate' | 'endDate'>): void {
   if (startDate === '' || endDate === '') return;
-  if (endDate.slice(0, 10) < startDate.slice(0, 10)) throw refuseSprint('endBeforeStart');
+  if (dayOf(endDate) < dayOf(startDate)) throw refuseSprint('endBeforeStart');
 }
 
 function evolve(sprint: SprintState, event: SprintEvent): SprintState {

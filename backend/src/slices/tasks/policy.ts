@@ -1,3 +1,4 @@
+import { dayOf } from '@atrium/contracts/core/days';
 import { passes } from '@atrium/contracts/core/access';
 import type { Rights } from '@atrium/contracts/core/permissions';
 import { taskCommands } from '@atrium/contracts/tasks/commands';
@@ -13,7 +14,7 @@ export function dueRoom(day: string): string {
 export function roomsOf({ deleted, state, starttime, fellDue }: TaskView): readonly string[] {
   if (deleted) return ['deleted'];
   const falls = state === 'open' && starttime !== '' && fellDue !== starttime;
-  return falls ? [state, dueRoom(starttime.slice(0, 10))] : [state];
+  return falls ? [state, dueRoom(dayOf(starttime))] : [state];
 }
 
 /** The rooms that somebody is in: the board for its readers, the deleted cards for those who may restore them. */

@@ -1,6 +1,6 @@
+import { dayNumber, dayOfNumber } from '@atrium/contracts/core/days';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { dayNumber, dayText } from '@atrium/contracts/core/calendar-days';
 import { clientDataDaysBounds, defaultSettings } from '@atrium/contracts/settings/rules';
 import { actorWith, decisionWith, refusalOf, stateAfter } from '../../../test/spec.js';
 import {
@@ -78,7 +78,7 @@ describe('how long clients are kept', () => {
       fc.property(fc.integer({ min: least, max: most }), fc.integer({ min: -least, max: tenYears }), (days, beyond) => {
         const age = days + beyond;
         const rooms = new Set(dueClientRooms(days, now));
-        const isLookedAt = keptClientRooms(settled(`${dayText(today - age)}T09:30:00.000Z`)).some((room) =>
+        const isLookedAt = keptClientRooms(settled(`${dayOfNumber(today - age)}T09:30:00.000Z`)).some((room) =>
           rooms.has(room),
         );
         expect(isLookedAt).toBe(beyond > 0);

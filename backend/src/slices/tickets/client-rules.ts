@@ -1,4 +1,4 @@
-import { dayNumber, dayText } from '@atrium/contracts/core/calendar-days';
+import { addDays, addMonths, dayOf, monthOf } from '@atrium/contracts/core/days';
 import { refuseTicket } from '@atrium/contracts/tickets/errors';
 import { erasedClient, isOpenTicket } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
@@ -21,8 +21,8 @@ function isOver({ deleted, ticketstatus }: Pick<Kept, 'deleted' | 'ticketstatus'
  */
 export function keptClientRooms(ticket: Kept): readonly string[] {
   if (!isOver(ticket) || ticket.clientErasedAt !== undefined) return [];
-  const day = ticket.lastActivityAt.slice(0, 10);
-  return [roomOf(day), roomOf(day.slice(0, 7))];
+  const day = dayOf(ticket.lastActivityAt);
+  return [roomOf(day), roomOf(monthOf(day))];
 }
 
 /**
@@ -33,10 +33,10 @@ export function keptClientRooms(ticket: Kept): readonly string[] {
  */
 export function dueClientRooms(days: number, now: string): readonly string[] {
   if (days === 0) return [];
-  const end = dayText(dayNumber(now) - days);
-  const month = end.slice(0, 7);
+  const end = addDays(now, -days);
+  const month = monthOf(end);
   const inMonth = Array.from({ length: Number(end.slice(8)) - 1 }, (_, index) => roomOf(`${month}-${two(index + 1)}`));
-  const before = Array.from({ length: monthsBack }, (_, index) => roomOf(monthBefore(month, index + 1)));
+  const before = Array.from({ length: monthsBack }, (_, index) => roomOf(addMonths(month, -index - 1)));
   return [...inMonth, ...before];
 }
 
@@ -46,11 +46,6 @@ function roomOf(time: string): string {
 
 function two(number: number): string {
   return String(number).padStart(2, '0');
-}
-
-function monthBefore(month: string, count: number): string {
-  const number = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 - count;
-  return `${Math.floor(number / 12)}-${two((number % 12) + 1)}`;
 }
 
 /** Once, and not before the ticket is over. @throws Refusal while somebody still works on it */

@@ -1,3 +1,4 @@
+import { dayOf } from '@atrium/contracts/core/days';
 import {
   type InviteUser,
   type UpdateOwnProfile,
@@ -161,7 +162,7 @@ const handlers = {
       }
     },
     decide({ name, credential, publicKey, transports, recoveryCodes }, user, { newId, now }) {
-      const added = now.slice(0, 10);
+      const added = dayOf(now);
       const passkey = { passkey: newId(0), name: name.trim(), added, credential, publicKey, transports };
       return passkeyAdded(user, passkey, recoveryCodes);
     },

@@ -1,3 +1,4 @@
+import { dayOf } from '@atrium/contracts/core/days';
 import type { HandOver } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
 import type { DeactivateUser, UpdateUser } from '@atrium/contracts/users/commands';
@@ -23,7 +24,7 @@ export const successorFields = {
 
 /** Whom somebody reports to from now on, and when they joined. */
 export function employmentChanged({ manager, joined }: UserState, update: UpdateUser): UserEvent[] {
-  const wanted = { manager: update.manager, joined: update.joined?.slice(0, 10) };
+  const wanted = { manager: update.manager, joined: update.joined === undefined ? undefined : dayOf(update.joined) };
   const changes = changesOf<Employment>({ manager, joined }, wanted);
   return isChange(changes) ? [{ type: 'UserEmploymentChanged', data: changes }] : [];
 }
@@ -36,7 +37,7 @@ export function deactivated(data: DeactivateUser): UserEvent {
   return {
     type: 'UserDeactivated',
     data: {
-      ...(data.left ? { left: data.left.slice(0, 10) } : {}),
+      ...(data.left ? { left: dayOf(data.left) } : {}),
       ...(Object.keys(handOver).length === 0 ? {} : { handOver }),
     },
   };

@@ -1,3 +1,4 @@
+import { dayOf } from '@atrium/contracts/core/days';
 import {
   hasFlag,
   type PermissionFlag,
@@ -123,7 +124,7 @@ function project(
       department,
       manager: '',
       picture: '',
-      joined: at.slice(0, 10),
+      joined: dayOf(at),
       left: '',
       ...flagsFrom(flags),
       active: true,
@@ -199,7 +200,7 @@ function project(
         link: null,
         newEmail: null,
         active: false,
-        left: event.data.left ?? at.slice(0, 10),
+        left: event.data.left ?? dayOf(at),
         credentialVersion: user.credentialVersion + 1,
       };
     case 'UserReactivated':

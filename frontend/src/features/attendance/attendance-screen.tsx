@@ -1,5 +1,6 @@
+import { monthOf } from '@atrium/contracts/core/days';
+import { dayAt } from '@atrium/contracts/core/zones';
 import { readsAttendance } from '@atrium/contracts/attendance/rules';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import { sync } from '../../platform/sync/live';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
@@ -29,7 +30,7 @@ export function AttendanceScreen() {
   const { status, message } = useCollection('attendance');
   const { documents: corrections } = useCollection('attendance-corrections');
   const mayDecide = useMayDecide();
-  const present = dayAt(useNow(), timeZone).slice(0, 7);
+  const present = monthOf(dayAt(useNow(), timeZone));
   const month = search.month ?? present;
   const reads = readsAttendance(me);
   const tab: AttendanceTab = reads ? (search.tab ?? 'mine') : 'mine';

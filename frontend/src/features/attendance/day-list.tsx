@@ -9,17 +9,13 @@ import { Button } from '../../ui/element/button';
 import { buttonClass } from '../../ui/element/button-class';
 import { useNow } from '../../ui/format/clock';
 import { EmptyState } from '../../ui/status/empty-state';
-import { formatDate } from '../../ui/format/formats';
+import { weekDayAndDay } from '../../ui/format/day-texts';
 import { IconButton } from '../../ui/element/icon-button';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { dayEntries } from './select';
 import { clockText, spanText } from './time-text';
 
 const minuteMs = 60_000;
-
-function dayText(day: string): string {
-  return formatDate(day, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' });
-}
 
 /** What is to be corrected: a span of a day, or a day of which something is missing. */
 export interface CorrectionSubject {
@@ -70,7 +66,7 @@ function Day({ day, onCorrect }: { day: AttendanceDay; onCorrect: OnCorrect | un
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-1 border-b px-4 py-2 last:border-b-0">
       <div className="w-36 shrink-0">
-        <p className="flex min-h-7 items-center font-medium">{dayText(day.day)}</p>
+        <p className="flex min-h-7 items-center font-medium">{weekDayAndDay(day.day)}</p>
         {totals.late ? <Badge tone="warning">Late</Badge> : null}
       </div>
       <ul aria-label="Times" className="min-w-44 grow">
@@ -92,7 +88,7 @@ function Missing({ missing, onCorrect }: { missing: MissingDay; onCorrect: OnCor
   const { day, part, why } = missing;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b px-4 py-2 last:border-b-0">
-      <p className="w-36 shrink-0 font-medium">{dayText(day)}</p>
+      <p className="w-36 shrink-0 font-medium">{weekDayAndDay(day)}</p>
       <span className="min-w-44 grow">
         <Badge tone={why === 'unrecorded' ? 'warning' : 'neutral'}>
           <span className="inline-block first-letter:uppercase">

@@ -1,5 +1,6 @@
+import { monthOf } from '@atrium/contracts/core/days';
+import { dayAt } from '@atrium/contracts/core/zones';
 import { keepsAttendance } from '@atrium/contracts/attendance/rules';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import { Download, Lock, LockOpen } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { csvOf, downloadCsv } from '../../platform/list/csv';
@@ -85,7 +86,7 @@ export function MonthSheet(props: { month: string; open: string | undefined; onO
   const closed = locks.flatMap(({ months }) => months).find((one) => one.month === month);
   const opened = locks.flatMap(({ reopenings }) => reopenings).findLast((one) => one.month === month);
   const name = formatDate(`${month}-01`, { timeZone: 'UTC', month: 'long', year: 'numeric' });
-  const isOver = month < dayAt(now, timeZone).slice(0, 7);
+  const isOver = month < monthOf(dayAt(now, timeZone));
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">

@@ -1,4 +1,5 @@
-import { dayAt } from '@atrium/contracts/settings/working-time';
+import { monthOf } from '@atrium/contracts/core/days';
+import { dayAt } from '@atrium/contracts/core/zones';
 import { useMemo, useState } from 'react';
 import { useRights, useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
@@ -23,7 +24,7 @@ export function OwnAttendance(props: { month: string; search: AttendanceSearch; 
   const { can } = useRights();
   const { timeZone } = useSettings();
   const today = dayAt(useNow(), timeZone);
-  const { punches, failure } = useOwnPunches(month, today.slice(0, 7));
+  const { punches, failure } = useOwnPunches(month, monthOf(today));
   const sheets = useCollection('attendance-sheets');
   const { documents: corrections } = useCollection('attendance-corrections');
   const [subject, setSubject] = useState<CorrectionSubject | null>(null);

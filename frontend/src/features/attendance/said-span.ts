@@ -1,7 +1,6 @@
+import { addDays } from '@atrium/contracts/core/days';
+import { dayAt, instantAt } from '@atrium/contracts/core/zones';
 import { type AttendancePair, type Claim, countedSpan, type Span } from '@atrium/contracts/attendance/rules';
-import { instantAt } from '@atrium/contracts/attendance/terms';
-import { dayAt } from '@atrium/contracts/settings/working-time';
-import { dayAfter } from '../../platform/browser/calendar-days';
 
 /** What stands in a field of times, such as `09:40`. */
 export function fieldTime(at: number, timeZone: string): string {
@@ -44,5 +43,5 @@ export function spanSaid({ day, came, went }: SaidTimes, shown: Span | null, tim
     at != null && fieldTime(at, timeZone) === text ? at : null;
   const from = untouched(shown?.in, came) ?? instantAt(day, came, timeZone);
   const until = untouched(shown?.out, went) ?? instantAt(day, went, timeZone);
-  return { in: from, out: until > from ? until : instantAt(dayAfter(day, 1), went, timeZone) };
+  return { in: from, out: until > from ? until : instantAt(addDays(day, 1), went, timeZone) };
 }

@@ -1,7 +1,7 @@
+import { monthOf, weekStartOf } from '@atrium/contracts/core/days';
 import { type AttendanceDay, type PeriodTotals, periodTotals } from '@atrium/contracts/attendance/rules';
 import type { MissingDay } from '@atrium/contracts/attendance/missing-days';
 import type { AttendanceSheetView } from '@atrium/contracts/attendance/views';
-import { weekBegin } from '../../platform/browser/calendar-days';
 import type { MissingDaysOf } from './use-missing-days';
 
 /** The days of a person, the newest first. */
@@ -12,7 +12,7 @@ export function daysOf(sheets: readonly AttendanceSheetView[], user: string): re
 
 /** What a day, its week and its month come to. */
 export function totalsAround(days: readonly AttendanceDay[], today: string, weekStart: number, now: number) {
-  const begin = weekBegin(today, weekStart);
+  const begin = weekStartOf(today, weekStart);
   const within = (test: (day: string) => boolean): PeriodTotals =>
     periodTotals(
       days.filter(({ day }) => test(day)),
@@ -21,7 +21,7 @@ export function totalsAround(days: readonly AttendanceDay[], today: string, week
   return {
     day: within((day) => day === today),
     week: within((day) => day >= begin && day <= today),
-    month: within((day) => day.slice(0, 7) === today.slice(0, 7)),
+    month: within((day) => monthOf(day) === monthOf(today)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { dayAt } from '@atrium/contracts/settings/working-time';
+import { dayAt } from '@atrium/contracts/core/zones';
 import { formatDate } from '../../ui/format/formats';
 
 /** A time of day as it is read in a time zone. */

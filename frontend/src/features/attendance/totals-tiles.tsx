@@ -1,5 +1,5 @@
+import { dayAt } from '@atrium/contracts/core/zones';
 import type { AttendanceDay, PeriodTotals } from '@atrium/contracts/attendance/rules';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import { useMemo } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { hoursText } from '../../ui/format/hours-text';

@@ -1,6 +1,6 @@
+import { dayAt } from '@atrium/contracts/core/zones';
 import type { AttendanceDay } from '@atrium/contracts/attendance/rules';
 import { type CountedLeave, type MissingDay, missingDaysIn } from '@atrium/contracts/attendance/missing-days';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import { useMemo } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useCollection } from '../../platform/sync/use-collection';

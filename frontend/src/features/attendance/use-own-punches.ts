@@ -1,5 +1,5 @@
+import { dayAt } from '@atrium/contracts/core/zones';
 import type { PunchView } from '@atrium/contracts/attendance/views';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import { useMemo } from 'react';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { toast } from '../../ui/overlay/toast-store';
-import { zoneName } from '../../widgets/calendar/wall-time';
+import { zoneName } from '../../platform/browser/viewer-zone';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { FormNotices } from '../../widgets/record-form/form-notices';
 import { useCalendar } from './calendar-context';

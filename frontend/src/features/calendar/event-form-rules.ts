@@ -1,7 +1,6 @@
+import { dayNumber, type WeekDay, weekDayOf, weekDays } from '@atrium/contracts/core/days';
 import type { CreateCalendarEvent, EditCalendarEvent, RecurrenceBody } from '@atrium/contracts/calendar/commands';
 import type { Occurrence } from '@atrium/contracts/calendar/occurrences';
-import { weekDayOf } from '@atrium/contracts/calendar/recurrence';
-import { dayNumber } from '@atrium/contracts/core/calendar-days';
 import type {
   ChangeScope,
   EventVisibility,
@@ -10,10 +9,9 @@ import type {
   Recurrence,
 } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
-import { type WeekDay, weekDays } from '@atrium/contracts/settings/rules';
 import type { Span } from '../../widgets/calendar/calendar-types';
 import { movedEnd } from '../../widgets/calendar/moved-end';
-import { zoneName } from '../../widgets/calendar/wall-time';
+import { zoneName } from '../../platform/browser/viewer-zone';
 import { timesFrom } from './event-moves';
 
 /** The values of the form of an event. Days and times are those of its time zone. */
@@ -132,7 +130,7 @@ function rhythmBody(values: EventValues): RecurrenceBody {
 
 /** The chosen days of the week; the day of the event is always one of them. */
 function weekdaysOf({ eventdate }: EventValues, chosen: readonly string[]): WeekDay[] {
-  const own = /^\d{4}-\d{2}-\d{2}/.test(eventdate) ? weekDayOf(dayNumber(eventdate.slice(0, 10))) : null;
+  const own = /^\d{4}-\d{2}-\d{2}/.test(eventdate) ? weekDayOf(dayNumber(eventdate)) : null;
   return weekDays.filter((day) => day === own || chosen.includes(String(day)));
 }
 

@@ -1,3 +1,4 @@
+import { dayMs, dayNumber } from '@atrium/contracts/core/days';
 import type { EditCalendarEvent } from '@atrium/contracts/calendar/commands';
 import {
   type Occurrence,
@@ -9,7 +10,7 @@ import {
 import type { ChangeScope, EventAnswer, EventDetails, EventPart } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import type { Span } from '../../widgets/calendar/calendar-types';
-import { lastDayOf } from '../../widgets/calendar/steps';
+import { lastMidnightOf } from '../../widgets/calendar/steps';
 import { clockKey, dayKey, instantOf, wallOf } from '../../widgets/calendar/wall-time';
 
 /** The days and times of an occurrence, as commands take them: by the event's own time zone. */
@@ -27,7 +28,7 @@ export function timesOf({ allday, eventdate, eventtime, enddate, endtime }: Even
  */
 export function timesFrom(span: Span, zone: string | null, timezone: string): EventTimes {
   if (span.allDay) {
-    const enddate = dayKey(lastDayOf(span));
+    const enddate = dayKey(lastMidnightOf(span));
     return { allday: true, eventdate: dayKey(span.start), eventtime: '00:00', enddate, endtime: '00:00' };
   }
   const [start, end] = [span.start, span.end].map((wall) => wallOf(instantOf(wall, zone), timezone));
@@ -109,8 +110,7 @@ export function answeredEvent(
 
 /** The occurrence that is at a time, as after a change that gave it another name; null when there is none. */
 export function occurrenceAt(event: CalendarEventView, times: EventTimes): Occurrence | null {
-  const from = Date.parse(`${times.eventdate}T00:00:00Z`);
-  const dayMs = 86_400_000;
+  const from = dayNumber(times.eventdate) * dayMs;
   const near = occurrencesBetween(event, from - 2 * dayMs, from + 3 * dayMs);
   return (
     near.find(
@@ -131,7 +131,7 @@ export function occurrenceOf(event: CalendarEventView, name: string | null): Occ
 }
 
 /** Far beyond what a calendar shows, in both directions. */
-const years = 3 * 366 * 86_400_000;
+const years = 3 * 366 * dayMs;
 
 /**
  * The occurrence to open: the one that is named, or where none is, as in an address from elsewhere, the one that is

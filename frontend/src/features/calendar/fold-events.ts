@@ -1,3 +1,4 @@
+import { dayOf } from '@atrium/contracts/core/days';
 import { changesEvent } from '@atrium/contracts/calendar/rules';
 import { answerTo, type Occurrence, occurrencesBetween } from '@atrium/contracts/calendar/occurrences';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
@@ -29,7 +30,7 @@ export function mayChange(event: CalendarEventView, { _id, rights, writes }: Vie
 
 /** The name of an item that stands for an occurrence: it stays the same when only hours change. */
 function occurrenceItem(event: string, { recurring, original, part }: Occurrence): string {
-  return recurring ? `${event} ${original.slice(0, 10)} ${part}` : event;
+  return recurring ? `${event} ${dayOf(original)} ${part}` : event;
 }
 
 /** An occurrence in the viewer's time. Whole days are the same days for everybody. */

@@ -1,3 +1,4 @@
+import { dayOf, monthOf } from '@atrium/contracts/core/days';
 import { occasionIn } from '@atrium/contracts/company-events/rules';
 import type { CompanyEventView, OccasionView } from '@atrium/contracts/company-events/views';
 import type { AbsenceView } from '@atrium/contracts/leave/views';
@@ -43,7 +44,7 @@ export function leaveItems(absences: readonly AbsenceView[], nameOf: NameOf, win
       id: `leave ${_id}`,
       title: `${nameOf(user)} is away`,
       place: halfText(startHalf, endHalf),
-      target: { address: `/u/hr/leave?tab=team&month=${startDate.slice(0, 7)}` },
+      target: { address: `/u/hr/leave?tab=team&month=${monthOf(startDate)}` },
       ...wholeDays(startDate, endDate),
     }),
   );
@@ -59,7 +60,7 @@ function halfText(startHalf: boolean, endHalf: boolean): string {
 export function taskItems(tasks: readonly TaskView[], window: Window): CalendarItem[] {
   return tasks.flatMap(({ _id, tasknumber, tasktitle, starttime, state, deleted }) => {
     if (deleted || state === 'done' || starttime === '') return [];
-    const day = starttime.slice(0, 10);
+    const day = dayOf(starttime);
     return within(window, 'tasks', {
       id: `task ${_id}`,
       title: `TSK-${tasknumber} ${tasktitle}`,
@@ -110,7 +111,7 @@ export function sprintItems(sprints: readonly SprintView[], window: Window): Cal
       title: name,
       isFaint: state !== 'Active',
       target: { address: `/u/sprint?sprint=${_id}` },
-      ...wholeDays(startDate.slice(0, 10), endDate.slice(0, 10)),
+      ...wholeDays(dayOf(startDate), dayOf(endDate)),
     });
   });
 }
@@ -120,7 +121,7 @@ export function companyEventItems(events: readonly CompanyEventView[], window: W
   return events.flatMap(({ _id, title, place, start, end, allDay, cancelled, deleted }) => {
     if (deleted || cancelled) return [];
     const times = allDay
-      ? wholeDays(start.slice(0, 10), end.slice(0, 10))
+      ? wholeDays(dayOf(start), dayOf(end))
       : { start: wallOf(start, window.zone), end: wallOf(end, window.zone), allDay: false };
     return within(window, 'company', {
       id: `company event ${_id}`,

@@ -3,7 +3,7 @@ import type { EventChange, SingleAnswer } from '@atrium/contracts/calendar/views
 import type { FieldChange, HistoryEntry } from '@atrium/contracts/core/history';
 import { isRecord } from '@atrium/contracts/core/values';
 import { Bell, CalendarX2, Check, Plus, Trash2, Undo2 } from 'lucide-react';
-import { formatDate } from '../../ui/format/formats';
+import { weekDayAndDate } from '../../ui/format/day-texts';
 import type { HistoryLabels } from '../../widgets/history/history-labels';
 import { recurrenceText } from './recurrence-text';
 
@@ -24,16 +24,6 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 const answers: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No', maybe: 'Maybe' };
-
-function dayName(day: string): string {
-  return formatDate(`${day.slice(0, 10)}T00:00:00Z`, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-}
 
 function isRule(value: unknown): value is Recurrence {
   return isRecord(value) && 'frequency' in value && Array.isArray(value['weekdays']);
@@ -77,7 +67,7 @@ export function valueText(field: string, value: unknown): string | null {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value !== 'string' || value === '') return null;
   if (field === 'visibility') return value === 'company' ? 'The company' : 'Attendees';
-  return field === 'eventdate' || field === 'enddate' ? dayName(value) : value;
+  return field === 'eventdate' || field === 'enddate' ? weekDayAndDate(value) : value;
 }
 
 function isWithinDay({ eventdate, enddate }: EventChange['from']): boolean {
@@ -108,7 +98,7 @@ function isAnswer(value: unknown): value is SingleAnswer {
 
 /** What somebody answered for one occurrence alone. */
 function answerSentence({ occurrence, to }: SingleAnswer): string {
-  const one = `one occurrence (${dayName(occurrence)})`;
+  const one = `one occurrence (${weekDayAndDate(occurrence)})`;
   return to === '' ? `took back the answer to ${one}` : `answered ${(answers[to] ?? to).toLowerCase()} to ${one}`;
 }
 
@@ -118,7 +108,7 @@ function sentence({ changes }: HistoryEntry): string | null {
   const last = changes.find(({ field }) => field === 'lastchange')?.to;
   if (!isChange(last)) return null;
   const thing = last.occurrence === null ? 'the event' : whom[last.scope];
-  const when = last.occurrence === null || last.scope === 'all' ? '' : ` (${dayName(last.occurrence)})`;
+  const when = last.occurrence === null || last.scope === 'all' ? '' : ` (${weekDayAndDate(last.occurrence)})`;
   if (last.to === null) return `cancelled ${thing}${when}`;
   const fields = Object.keys(last.to);
   const isMove =

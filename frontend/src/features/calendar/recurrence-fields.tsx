@@ -1,14 +1,13 @@
-import { weekDays } from '@atrium/contracts/settings/rules';
-import { weekDayOf } from '@atrium/contracts/calendar/recurrence';
-import { dayNumber } from '@atrium/contracts/core/calendar-days';
+import { dayNumber, weekDayOf, weekDays } from '@atrium/contracts/core/days';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { FormField } from '../../ui/form/form-field';
 import { Select } from '../../ui/form/select';
 import { TextInput } from '../../ui/form/text-input';
 import { ToggleChip } from '../../ui/form/toggle-chip';
 import { dayKey, daysLater, wallAt } from '../../widgets/calendar/wall-time';
-import { monthlyKindsOn, monthlyText, weekDayName } from './recurrence-text';
+import { monthlyKindsOn, monthlyText } from './recurrence-text';
 import type { EventForm } from './use-event-form';
+import { weekDayName } from '../../ui/format/day-texts';
 
 const frequencies = [
   { value: 'none', label: 'Does not repeat' },
@@ -27,7 +26,7 @@ const everyLabel = { daily: 'days', weekly: 'weeks', monthly: 'months', yearly: 
 function WeekDays({ event }: { event: EventForm }) {
   const { values, form } = event;
   const { weekStart } = useSettings();
-  const own = values.eventdate === '' ? null : weekDayOf(dayNumber(values.eventdate.slice(0, 10)));
+  const own = values.eventdate === '' ? null : weekDayOf(dayNumber(values.eventdate));
   const inOrder = weekDays.map((_, place) => (place + weekStart) % 7);
   return (
     <fieldset aria-label="On these days" className="flex flex-wrap gap-1.5 sm:col-span-2">
@@ -40,7 +39,7 @@ function WeekDays({ event }: { event: EventForm }) {
             pressed={isOn}
             onToggle={() => form.setValue('weekdays', isOn ? others : [...others, String(day)])}
           >
-            {weekDayName(day)}
+            {weekDayName(day, 'short')}
           </ToggleChip>
         );
       })}

@@ -1,35 +1,26 @@
-import { dayNumber, dayText } from '@atrium/contracts/core/calendar-days';
+import { dayNumber, dayOfNumber, monthOf, weekDayOf } from '@atrium/contracts/core/days';
 import { type MonthlyKind, monthlyKinds, type Recurrence } from '@atrium/contracts/calendar/rules';
-import { formatDate } from '../../ui/format/formats';
+import { formatDay } from '../../ui/format/formats';
+import { weekDayName } from '../../ui/format/day-texts';
 
 const units = { daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year' } as const;
 const places = ['', 'first', 'second', 'third', 'fourth'] as const;
-
-function dayName(weekDay: number, width: 'short' | 'long'): string {
-  // 4 January 1970 was a Sunday.
-  return formatDate(Date.UTC(1970, 0, 4 + weekDay), { weekday: width, timeZone: 'UTC' });
-}
-
-/** A day of the week in the viewer's words. @param weekDay 0 is Sunday */
-export function weekDayName(weekDay: number, width: 'short' | 'long' = 'short'): string {
-  return dayName(weekDay, width);
-}
 
 /** Which day of a month an event is on, as text: "on the second Tuesday". */
 export function monthlyText(kind: MonthlyKind, day: string): string {
   const date = Number(day.slice(8, 10));
   if (kind === 'last') return 'on the last day of the month';
   if (kind === 'day') return `on day ${date}`;
-  const weekDay = new Date(`${day.slice(0, 10)}T00:00:00Z`).getUTCDay();
+  const weekDay = weekDayOf(dayNumber(day));
   const place = kind === 'lastweekday' ? 'last' : (places[Math.ceil(date / 7)] ?? 'last');
-  return `on the ${place} ${dayName(weekDay, 'long')}`;
+  return `on the ${place} ${weekDayName(weekDay, 'long')}`;
 }
 
 /** Which days of a month a day can stand for. */
 export function monthlyKindsOn(day: string): readonly MonthlyKind[] {
-  const number = dayNumber(day.slice(0, 10));
-  const month = day.slice(0, 7);
-  const isIn = (days: number) => dayText(number + days).startsWith(month);
+  const number = dayNumber(day);
+  const month = monthOf(day);
+  const isIn = (days: number) => dayOfNumber(number + days).startsWith(month);
   const holds: Readonly<Record<MonthlyKind, boolean>> = {
     day: true,
     // A fifth one there is only in some months.
@@ -41,7 +32,7 @@ export function monthlyKindsOn(day: string): readonly MonthlyKind[] {
 }
 
 function longDay(day: string): string {
-  return formatDate(`${day}T00:00:00Z`, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return formatDay(day, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
 /** How an event comes again, as text. @param day on which it first comes */
@@ -52,7 +43,7 @@ export function recurrenceText(rule: Recurrence | null, day: string): string {
   const every = interval === 1 ? `Every ${unit}` : `Every ${interval} ${unit}s`;
   const on =
     frequency === 'weekly'
-      ? ` on ${weekdays.map((weekDay) => dayName(weekDay, 'short')).join(', ')}`
+      ? ` on ${weekdays.map((weekDay) => weekDayName(weekDay, 'short')).join(', ')}`
       : frequency === 'monthly'
         ? ` ${monthlyText(monthly, day)}`
         : '';

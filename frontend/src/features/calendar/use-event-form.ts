@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Outcome } from '../../platform/api/dispatch';
 import { useRecordEntries } from '../../platform/sync/use-history';
 import { useNameOf } from '../../platform/presence/use-names';
-import { zoneName } from '../../widgets/calendar/wall-time';
+import { zoneName } from '../../platform/browser/viewer-zone';
 import { lastAuthorOf } from '../../widgets/history/history-labels';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';
 import { useCalendar } from './calendar-context';

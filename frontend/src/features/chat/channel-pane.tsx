@@ -9,7 +9,7 @@ import { Conversation } from '../../widgets/talk/conversation';
 import { topicOf } from '../../widgets/talk/talk-place';
 import { ChannelHead } from './channel-head';
 import { channelIcons, isConversation } from './channel-names';
-import { startOfDay } from './day-start';
+import { viewerDayStart } from '../../platform/browser/viewer-zone';
 import { useChannelCommands } from './use-channel-commands';
 import { useChannelTalk } from './use-channel-talk';
 import { useChat } from './use-chat';
@@ -62,7 +62,7 @@ export function ChannelPane({ channel }: { channel: ChannelView }) {
   const { openThread, ...talk } = useChannelTalk(channel);
   usePresence(topicOf(talk.spot), 'viewing');
   const { t, m, on } = search;
-  const since = useMemo(() => (on === undefined ? undefined : startOfDay(on)), [on]);
+  const since = useMemo(() => (on === undefined ? undefined : viewerDayStart(on).toISOString()), [on]);
   const title = titleOf(channel);
   return (
     <>

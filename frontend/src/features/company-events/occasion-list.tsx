@@ -1,3 +1,4 @@
+import { viewerDay } from '../../ui/format/formats';
 import { Cake, Medal } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
@@ -6,7 +7,7 @@ import { Card } from '../../ui/layout/card';
 import { useNow } from '../../ui/format/clock';
 import { PersonChip } from '../../ui/person/person-chip';
 import { SkeletonText } from '../../ui/status/skeleton';
-import { dayOf, dayText } from '../../widgets/plan/days';
+import { dayText } from '../../widgets/plan/days';
 import { type ComingOccasion, comingOccasions } from './select';
 
 function Occasion({ coming, today, name }: { coming: ComingOccasion; today: string; name: string }) {
@@ -30,7 +31,7 @@ function Occasion({ coming, today, name }: { coming: ComingOccasion; today: stri
 export function OccasionList() {
   const { documents, status } = useCollection('occasions');
   const nameOf = useNameOf();
-  const today = dayOf(new Date(useNow()));
+  const today = viewerDay(new Date(useNow()));
   const coming = useMemo(() => comingOccasions(documents, today), [documents, today]);
   return (
     <Card title="Birthdays and anniversaries" flush>

@@ -1,6 +1,6 @@
+import { addDays, monthOf } from '@atrium/contracts/core/days';
 import { isOver, occasionIn } from '@atrium/contracts/company-events/rules';
 import type { CompanyEventView, OccasionView } from '@atrium/contracts/company-events/views';
-import { addDays } from '../../widgets/plan/days';
 import type { EventSearch } from './event-search';
 
 /** How many days ahead birthdays and days of joining are told. */
@@ -27,7 +27,7 @@ export function searchEvents(
 export function byMonth(events: readonly CompanyEventView[]): readonly (readonly [string, CompanyEventView[]])[] {
   const months = new Map<string, CompanyEventView[]>();
   for (const event of events) {
-    const month = event.date.slice(0, 7);
+    const month = monthOf(event.date);
     months.set(month, [...(months.get(month) ?? []), event]);
   }
   return [...months];

@@ -1,5 +1,5 @@
+import { dayOf } from '@atrium/contracts/core/days';
 import { expect, test } from '@jest/globals';
-import { dayOf } from '@atrium/contracts/reports/calendar';
 import type { ReportQuery } from '@atrium/contracts/reports/query';
 import { ageChart, ageOf, countOpen, daysOfAge, openRecords, type Records } from './ages';
 

@@ -1,6 +1,6 @@
+import { addDays, daysBetween } from '@atrium/contracts/core/days';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
-import { dayAfter, daysBetween } from '@atrium/contracts/reports/calendar';
 import type { ReportQuery } from '@atrium/contracts/reports/query';
 import { isSettled, type ReportKind, unset, urgencies, type Urgency, urgencyOf } from '@atrium/contracts/reports/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
@@ -65,7 +65,7 @@ export function openRecords(
 
 /** The class of an age. @param createdOn and `today`: days such as `2026-02-28` */
 export function ageOf(createdOn: string, today: string): AgeClass {
-  const days = daysBetween(createdOn, today) - 1;
+  const days = daysBetween(createdOn, today);
   return ageClasses.find(({ to }) => to === null || days <= to)?.key ?? 'older';
 }
 
@@ -74,8 +74,8 @@ export function daysOfAge(age: AgeClass, today: string): { from?: string; to?: s
   const found = ageClasses.find(({ key }) => key === age);
   if (found === undefined) return {};
   return {
-    ...(found.to === null ? {} : { from: dayAfter(today, -found.to) }),
-    to: dayAfter(today, -found.from),
+    ...(found.to === null ? {} : { from: addDays(today, -found.to) }),
+    to: addDays(today, -found.from),
   };
 }
 

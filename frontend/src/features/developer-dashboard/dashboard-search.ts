@@ -1,4 +1,4 @@
-import { dayAfter, dayOf } from '@atrium/contracts/reports/calendar';
+import { addDays, dayOf } from '@atrium/contracts/core/days';
 import { readReportQuery, type ReportQuery, usualTime } from '@atrium/contracts/reports/query';
 import { reportSpans } from '../../widgets/report-filter/report-spans';
 
@@ -32,8 +32,8 @@ export function queryOf(search: DashboardSearch, today: string): ReportQuery {
 /** The times that are one touch away. */
 export const dashboardTimes = reportSpans(
   [
-    { id: 'month', label: '30 days', from: (today) => dayAfter(today, -29) },
-    { id: 'quarter', label: '90 days', from: (today) => dayAfter(today, -89) },
+    { id: 'month', label: '30 days', from: (today) => addDays(today, -29) },
+    { id: 'quarter', label: '90 days', from: (today) => addDays(today, -89) },
     { id: 'year', label: '12 months', from: (today) => usualTime(today).from },
   ],
   (today) => usualTime(today).from,

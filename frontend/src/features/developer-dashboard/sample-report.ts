@@ -1,10 +1,11 @@
+import { dayMs } from '@atrium/contracts/core/days';
 import { developerReport, type DeveloperReport } from '@atrium/contracts/reports/report';
 import type { ReportQuery } from '@atrium/contracts/reports/query';
 import type { DashboardView } from '@atrium/contracts/reports/views';
 
 const cycle = (count: number, days: number, at: number) => ({
   count,
-  sum: count * days * 86_400_000,
+  sum: count * days * dayMs,
   classes: [0, 0, 0, 0, 0, 0, 0].map((_, one) => (one === at ? count : 0)),
 });
 

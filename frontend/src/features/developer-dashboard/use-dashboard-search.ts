@@ -1,5 +1,5 @@
+import { dayAt } from '@atrium/contracts/core/zones';
 import type { ReportQuery } from '@atrium/contracts/reports/query';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';

@@ -1,6 +1,6 @@
+import { dayCutter } from '@atrium/contracts/core/zones';
 import type { ReportQuery } from '@atrium/contracts/reports/query';
 import { developerReport, type DeveloperReport } from '@atrium/contracts/reports/report';
-import { dayCutter } from '@atrium/contracts/settings/working-time';
 import { useMemo } from 'react';
 import type { TopicStatus } from '../../platform/sync/live-store';
 import { useCollection } from '../../platform/sync/use-collection';

@@ -1,4 +1,4 @@
-import { dayAt } from '@atrium/contracts/settings/working-time';
+import { dayAt } from '@atrium/contracts/core/zones';
 import { UsersRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { RecordLink } from '../../platform/browser/record-link';

@@ -1,5 +1,5 @@
+import { dayAt } from '@atrium/contracts/core/zones';
 import type { WorkKind } from '@atrium/contracts/home/views';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import { AlarmClock, Bug, CalendarCheck2, CircleCheckBig, ClipboardCheck, StickyNote, Ticket } from 'lucide-react';
 import { useMemo } from 'react';
 import { useUser } from '../../platform/session/session';

@@ -1,4 +1,4 @@
-import { dayAt } from '@atrium/contracts/settings/working-time';
+import { dayAt } from '@atrium/contracts/core/zones';
 import { useRouter } from '@tanstack/react-router';
 import { useUser } from '../../platform/session/session';
 import { useSettings } from '../../platform/organisation/use-settings';

@@ -1,4 +1,4 @@
-import { dayAt } from '@atrium/contracts/settings/working-time';
+import { dayAt } from '@atrium/contracts/core/zones';
 import { moneyText } from '@atrium/contracts/core/money';
 import { CalendarHeart, FileText, Wallet } from 'lucide-react';
 import { useMemo } from 'react';
@@ -7,7 +7,8 @@ import { useCollection } from '../../platform/sync/use-collection';
 import { useDocument } from '../../platform/sync/use-document';
 import { useSettingsView } from '../../platform/organisation/use-settings';
 import { useNow } from '../../ui/format/clock';
-import { formatDate, formatDay, getFormats } from '../../ui/format/formats';
+import { formatDate, getFormats } from '../../ui/format/formats';
+import { weekDayAndDay } from '../../ui/format/day-texts';
 import { Tile } from '../../ui/layout/tile';
 import { FigureTile } from '../../widgets/figure-tile/figure-tile';
 import { awayText, newestSlip, nextHoliday, unreadPolicies } from './select';
@@ -18,7 +19,7 @@ function HolidayTile() {
   const { can } = useRights();
   const today = dayAt(useNow(), settings.timeZone);
   const next = nextHoliday(settings.holidays, today);
-  const day = next === null ? '' : formatDay(next.date, { weekday: 'short', day: 'numeric', month: 'short' });
+  const day = next === null ? '' : weekDayAndDay(next.date);
   const label = 'Next holiday';
   const value = status === 'loading' ? null : next === null ? 'None planned' : day;
   const footer = next === null ? 'No upcoming holiday in the settings' : `${next.name}, ${awayText(next.date, today)}`;

@@ -1,9 +1,9 @@
+import { daysBetween } from '@atrium/contracts/core/days';
 import { isUnread, readingOf } from '@atrium/contracts/policies/reading';
 import type { PolicyReaderView, PolicyView } from '@atrium/contracts/policies/views';
 import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
 import type { Holiday } from '@atrium/contracts/settings/rules';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
-import { daysBetween } from '../../widgets/plan/days';
 import { colleagues } from '../../widgets/who-is-in/team-rows';
 
 /** The next holiday from a day on, that day included; null when none is known. */

@@ -1,7 +1,7 @@
 import { cx } from '../../ui/element/cx';
 import { formatDay } from '../../ui/format/formats';
+import { weekDayAndDate } from '../../ui/format/day-texts';
 import { PersonChip } from '../../ui/person/person-chip';
-import { dayText } from './leave-labels';
 import type { AwayPart, AwayRow } from './select';
 
 const partLabels: Readonly<Record<AwayPart, string>> = {
@@ -33,7 +33,7 @@ function Cell({ row, index, day }: { row: AwayRow; index: number; day: StripDay 
     >
       {part === null ? null : (
         <span
-          title={`${row.name}, ${dayText(day.day)}: away ${partLabels[part]}`}
+          title={`${row.name}, ${weekDayAndDate(day.day)}: away ${partLabels[part]}`}
           className={cx('block h-4 rounded-sm bg-accent', places[part], isMuted && 'opacity-40')}
         >
           <span className="sr-only">away {partLabels[part]}</span>
@@ -62,7 +62,7 @@ export function AbsenceStrip(props: { label: string; rows: readonly AwayRow[]; d
               <th
                 key={day}
                 scope="col"
-                title={off === null ? dayText(day) : `${dayText(day)}: ${off}`}
+                title={off === null ? weekDayAndDate(day) : `${weekDayAndDate(day)}: ${off}`}
                 className={cx(
                   'border-b px-0.5 py-1 text-center text-tiny font-medium',
                   off === null ? 'text-ink-muted' : 'bg-sunken text-ink-faint',

@@ -1,5 +1,5 @@
+import { dayAt } from '@atrium/contracts/core/zones';
 import type { LeaveView } from '@atrium/contracts/leave/views';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import { type ReactNode, useState } from 'react';
 import { useRights, useUser } from '../../platform/session/session';
 import { useNameOf } from '../../platform/presence/use-names';

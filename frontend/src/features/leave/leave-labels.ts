@@ -1,29 +1,19 @@
 import type { LedgerLine } from '@atrium/contracts/leave/ledger';
 import type { LeaveSpan } from '@atrium/contracts/leave/rules';
 import { Check, Forward, Plus, Undo2, X } from 'lucide-react';
-import { formatDay } from '../../ui/format/formats';
+import { weekDayAndDate, weekDayAndDay } from '../../ui/format/day-texts';
 import { customText } from '../../widgets/custom-fields/custom-text';
 import type { HistoryLabels } from '../../widgets/history/history-labels';
-
-/** A calendar day as text, with its year. */
-export function dayText(day: string): string {
-  return formatDay(day, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
-}
-
-/** A calendar day in short. */
-export function shortDay(day: string): string {
-  return formatDay(day, { weekday: 'short', day: 'numeric', month: 'short' });
-}
 
 /** From when until when, with the halves that are left out. */
 export function spanText({ startDate, endDate, startHalf, endHalf }: LeaveSpan): string {
   if (startDate === endDate) {
     const half = startHalf ? ', afternoon' : endHalf ? ', morning' : '';
-    return `${dayText(startDate)}${half}`;
+    return `${weekDayAndDate(startDate)}${half}`;
   }
   const [from, to] = [startHalf ? ' (afternoon)' : '', endHalf ? ' (morning)' : ''];
-  const begins = startDate.slice(0, 4) === endDate.slice(0, 4) ? shortDay(startDate) : dayText(startDate);
-  return `${begins}${from} – ${dayText(endDate)}${to}`;
+  const begins = startDate.slice(0, 4) === endDate.slice(0, 4) ? weekDayAndDay(startDate) : weekDayAndDate(startDate);
+  return `${begins}${from} – ${weekDayAndDate(endDate)}${to}`;
 }
 
 const lineLabels: Readonly<Record<LedgerLine['kind'], string>> = {
@@ -65,7 +55,7 @@ export function valueText(field: string, value: unknown): string | null {
   if (typeof value === 'boolean') return value ? 'yes' : null;
   if (typeof value === 'number') return value.toLocaleString();
   if (typeof value !== 'string' || value === '') return null;
-  return field === 'startDate' || field === 'endDate' ? dayText(value) : value;
+  return field === 'startDate' || field === 'endDate' ? weekDayAndDate(value) : value;
 }
 
 /** The labels of the history of a leave. */

@@ -10,7 +10,8 @@ import { cx } from '../../ui/element/cx';
 import { inkOf, type Tone } from '../../ui/element/tone';
 import { daysText } from '../../ui/format/days-text';
 import { useBalances } from '../../widgets/leave-balance/use-balances';
-import { shortDay, spanText } from './leave-labels';
+import { weekDayAndDay } from '../../ui/format/day-texts';
+import { spanText } from './leave-labels';
 import type { LeavePreview as Preview } from './select';
 import { usePreview } from './use-preview';
 
@@ -103,7 +104,7 @@ export function LeavePreview(props: {
         <Remark icon={TriangleAlert} tone="warning">
           Away then:{' '}
           {preview.away
-            .map((one) => `${nameOf(one.user)} (${shortDay(one.startDate)} – ${shortDay(one.endDate)})`)
+            .map((one) => `${nameOf(one.user)} (${weekDayAndDay(one.startDate)} – ${weekDayAndDay(one.endDate)})`)
             .join(', ')}
         </Remark>
       )}

@@ -1,5 +1,5 @@
+import { dayAt } from '@atrium/contracts/core/zones';
 import { readsLeave } from '@atrium/contracts/leave/rules';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import { Plus } from 'lucide-react';
 import { sync } from '../../platform/sync/live';
 import { useRights, useUser } from '../../platform/session/session';

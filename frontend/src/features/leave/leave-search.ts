@@ -1,4 +1,4 @@
-import { supportedDays } from '@atrium/contracts/core/calendar-days';
+import { supportedDays } from '@atrium/contracts/core/calendar-values';
 import { type LeaveState, leaveStates } from '@atrium/contracts/leave/states';
 import { dayIn, given, idIn, monthIn, oneOf, pageIn, wholeNumberIn } from '../../platform/list/address-values';
 

@@ -1,5 +1,5 @@
+import { dayAt } from '@atrium/contracts/core/zones';
 import type { LeaveView } from '@atrium/contracts/leave/views';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import { Pencil, Plane, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useRights, useUser } from '../../platform/session/session';

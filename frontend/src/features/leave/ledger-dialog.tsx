@@ -1,6 +1,6 @@
+import { dayAt } from '@atrium/contracts/core/zones';
 import { looksAfterPeople } from '@atrium/contracts/core/approvers';
 import type { LedgerLine } from '@atrium/contracts/leave/ledger';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import { ArrowRight, Scale } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { RecordLink } from '../../platform/browser/record-link';

@@ -1,3 +1,4 @@
+import { dayNumber, weekDayOf } from '@atrium/contracts/core/days';
 import {
   halvesAway,
   holdsDays,
@@ -12,7 +13,6 @@ import type { AbsenceView, LeaveView } from '@atrium/contracts/leave/views';
 import type { Holiday, Settings } from '@atrium/contracts/settings/rules';
 import type { WorkingTimes } from '@atrium/contracts/settings/working-time';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
-import { weekDayOf } from '../../platform/browser/calendar-days';
 
 type Person = UserView | PersonView;
 
@@ -71,7 +71,7 @@ export function previewOf(given: LeaveSpan, sources: PreviewSources): LeavePrevi
 
 /** Whether people work on that day of the week. */
 export function isWeekDay({ workingDays }: Pick<Settings, 'workingDays'>, day: string): boolean {
-  const weekDay = weekDayOf(day);
+  const weekDay = weekDayOf(dayNumber(day));
   return workingDays.some((one) => one === weekDay);
 }
 

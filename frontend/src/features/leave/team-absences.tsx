@@ -1,8 +1,8 @@
+import { addDays, addMonths, daysOfMonth, monthOf, weekStartOf } from '@atrium/contracts/core/days';
+import { dayAt } from '@atrium/contracts/core/zones';
 import { departments } from '@atrium/contracts/core/permissions';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import { ChevronLeft, ChevronRight, Palmtree } from 'lucide-react';
 import { useMemo } from 'react';
-import { dayAfter, daysOfMonth, monthBeside, weekBegin } from '../../platform/browser/calendar-days';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useNow } from '../../ui/format/clock';
@@ -48,11 +48,11 @@ function Strip(props: { title: string; days: readonly string[]; today: string; d
 export function TeamAbsences({ search, setSearch }: { search: LeaveSearch; setSearch: SetLeaveSearch }) {
   const { timeZone, weekStart } = useSettings();
   const today = dayAt(useNow(), timeZone);
-  const present = today.slice(0, 7);
+  const present = monthOf(today);
   const month = search.month ?? present;
   const week = useMemo(() => {
-    const begin = weekBegin(today, weekStart);
-    return Array.from({ length: 7 }, (_, n) => dayAfter(begin, n));
+    const begin = weekStartOf(today, weekStart);
+    return Array.from({ length: 7 }, (_, n) => addDays(begin, n));
   }, [today, weekStart]);
   const days = useMemo(() => daysOfMonth(month), [month]);
   const pick = (next: string) => setSearch({ month: next === present ? undefined : next });
@@ -74,8 +74,8 @@ export function TeamAbsences({ search, setSearch }: { search: LeaveSearch; setSe
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-title font-semibold">{name}</h2>
         <fieldset aria-label="Month" className="flex items-center gap-1">
-          <IconButton label="Previous month" icon={ChevronLeft} onClick={() => pick(monthBeside(month, -1))} />
-          <IconButton label="Next month" icon={ChevronRight} onClick={() => pick(monthBeside(month, 1))} />
+          <IconButton label="Previous month" icon={ChevronLeft} onClick={() => pick(addMonths(month, -1))} />
+          <IconButton label="Next month" icon={ChevronRight} onClick={() => pick(addMonths(month, 1))} />
         </fieldset>
       </div>
       <Strip title={name} days={days} today={today} department={search.department} />

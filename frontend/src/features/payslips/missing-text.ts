@@ -1,10 +1,10 @@
 import { missingReasonTexts } from '@atrium/contracts/attendance/missing-days';
 import type { PayMissingDay } from '@atrium/contracts/payslips/rules';
-import { formatDate } from '../../ui/format/formats';
+import { weekDayAndDay } from '../../ui/format/day-texts';
 
 /** A missing day, such as `Tue 3 Feb`, and that it is half of one. */
 export function missingDayText({ day, part }: Pick<PayMissingDay, 'day' | 'part'>): string {
-  const name = formatDate(day, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' });
+  const name = weekDayAndDay(day);
   return part < 1 ? `${name}, half a day` : name;
 }
 

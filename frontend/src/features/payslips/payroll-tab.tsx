@@ -1,5 +1,5 @@
+import { dayAt } from '@atrium/contracts/core/zones';
 import { hasFlag } from '@atrium/contracts/core/permissions';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import { FilePlus, Send, Wallet } from 'lucide-react';
 import { useMemo } from 'react';
 import { useUser } from '../../platform/session/session';

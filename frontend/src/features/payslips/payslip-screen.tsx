@@ -1,5 +1,6 @@
+import { monthOf } from '@atrium/contracts/core/days';
+import { dayAt } from '@atrium/contracts/core/zones';
 import { managesPay, readsOwnPay } from '@atrium/contracts/payslips/rules';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import { sync } from '../../platform/sync/live';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
@@ -22,7 +23,7 @@ export function PaySlipScreen() {
   const me = useUser();
   const [search, setSearch] = usePaySlipSearch();
   const { timeZone } = useSettings();
-  const present = dayAt(useNow(), timeZone).slice(0, 7);
+  const present = monthOf(dayAt(useNow(), timeZone));
   const month = search.month ?? present;
   const { status, message } = useCollection('payslips');
   const { items: slips, isLoading } = useMonthDocuments('payslips', month);

@@ -1,8 +1,9 @@
+import { addMonths } from '@atrium/contracts/core/days';
 import { describe, expect, it } from '@jest/globals';
 import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
 import { samplePaySlip } from '../../platform/testing/sample-payslips';
 import { daysText } from '../../ui/format/days-text';
-import { monthBeside, obstacleText, ownSlips, payrollRows, publishable, sumText, warningTextsOf } from './select';
+import { obstacleText, ownSlips, payrollRows, publishable, sumText, warningTextsOf } from './select';
 
 const days = { working: 20, present: 18, unpaid: 1, recorded: 2, source: 'edited', missing: [] } as const;
 const summary = { currency: 'EUR', gross: '1000.00', net: '800.10', days, number: 1 };
@@ -68,6 +69,6 @@ describe('one’s own pay slips', () => {
   });
 
   it('go from month to month over years', () => {
-    expect([monthBeside('2026-01', -1), monthBeside('2026-12', 1)]).toEqual(['2025-12', '2027-01']);
+    expect([addMonths('2026-01', -1), addMonths('2026-12', 1)]).toEqual(['2025-12', '2027-01']);
   });
 });

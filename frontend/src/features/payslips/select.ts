@@ -15,12 +15,6 @@ export function monthText(month: string): string {
   return formatDate(`${month}-01`, { timeZone: 'UTC', month: 'long', year: 'numeric' });
 }
 
-/** The month so many months before or after another. */
-export function monthBeside(month: string, months: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
-}
-
 /** Somebody's month, as payroll sees it. */
 export interface PayrollRow {
   readonly user: string;

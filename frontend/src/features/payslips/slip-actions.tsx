@@ -1,6 +1,6 @@
+import { dayAt } from '@atrium/contracts/core/zones';
 import { hasFlag } from '@atrium/contracts/core/permissions';
 import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import { Pencil, Printer, Send, Trash2, Undo } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '../../platform/session/session';

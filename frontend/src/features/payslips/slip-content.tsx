@@ -1,6 +1,6 @@
+import { dayAt } from '@atrium/contracts/core/zones';
 import { fileAddress } from '@atrium/contracts/core/files';
 import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import { CircleAlert, History, TriangleAlert } from 'lucide-react';
 import { shownAddress } from '../../platform/api/files';
 import { useSettings } from '../../platform/organisation/use-settings';

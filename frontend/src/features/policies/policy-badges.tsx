@@ -1,10 +1,11 @@
+import { viewerDay } from '../../ui/format/formats';
 import type { Reading } from '@atrium/contracts/policies/reading';
 import type { PolicyView } from '@atrium/contracts/policies/views';
 import { BookOpenCheck, CalendarClock, PenLine, Trash2 } from 'lucide-react';
 import { Badge } from '../../ui/element/badge';
 import { useNow } from '../../ui/format/clock';
 import { Progress } from '../../ui/status/progress';
-import { dayOf, dayText, longDayText } from '../../widgets/plan/days';
+import { dayText, longDayText } from '../../widgets/plan/days';
 
 const tones = { Draft: 'warning', Published: 'success', Archived: 'neutral' } as const;
 
@@ -41,7 +42,7 @@ export function UnreadMark() {
 
 /** The day from which the newest version holds; marked while that is to come. */
 export function EffectiveDay({ day }: { day: string }) {
-  const today = dayOf(new Date(useNow()));
+  const today = viewerDay(new Date(useNow()));
   if (day === '') return <span className="text-ink-faint">–</span>;
   const isToCome = day > today;
   return (

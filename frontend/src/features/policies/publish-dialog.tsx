@@ -1,5 +1,5 @@
+import { dayAt } from '@atrium/contracts/core/zones';
 import type { PolicyView } from '@atrium/contracts/policies/views';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import { type FormEvent, useId, useState } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { Button } from '../../ui/element/button';

@@ -1,7 +1,7 @@
+import { dayAt } from '@atrium/contracts/core/zones';
 import { acknowledgedAt, isUnread, type Reading } from '@atrium/contracts/policies/reading';
 import { versionInForce } from '@atrium/contracts/policies/rules';
 import type { PolicyReaderView, PolicyVersion, PolicyView } from '@atrium/contracts/policies/views';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import type { PolicySearch } from './policy-search';
 
 /** How many policies are on a page. */

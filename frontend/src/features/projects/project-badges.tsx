@@ -1,10 +1,11 @@
+import { viewerDay } from '../../ui/format/formats';
 import type { ProjectHealth, ProjectState } from '@atrium/contracts/projects/rules';
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import { Lock, Trash2 } from 'lucide-react';
 import { Badge } from '../../ui/element/badge';
 import { useNow } from '../../ui/format/clock';
 import { Progress } from '../../ui/status/progress';
-import { dayOf, dayText, longDayText } from '../../widgets/plan/days';
+import { dayText, longDayText } from '../../widgets/plan/days';
 import { healthTones, isOverdue, partDone, slipOf, slipText, stateTones } from './select';
 
 /** The state of a project; deleted ones say so instead. */
@@ -45,7 +46,7 @@ export function ProgressBar({ count, label }: { count: { total: number; done: nu
 
 /** When a project is due, and by how much that has moved. */
 export function TargetDay({ project }: { project: ProjectView }) {
-  const today = dayOf(new Date(useNow()));
+  const today = viewerDay(new Date(useNow()));
   const { targetDate } = project;
   if (targetDate === '') return <span className="text-ink-faint">–</span>;
   const slip = slipOf(project);

@@ -1,10 +1,10 @@
+import { daysBetween } from '@atrium/contracts/core/days';
 import type { ProjectHealth, ProjectState } from '@atrium/contracts/projects/rules';
 import { projectStates } from '@atrium/contracts/projects/rules';
 import type { ProgressCount, ProjectProgressView, ProjectView } from '@atrium/contracts/projects/views';
 import { plannedCollections } from '@atrium/contracts/sprints/rules';
 import { fold } from '../../ui/table/filter-options';
 import type { Tone } from '../../ui/element/tone';
-import { daysBetween } from '../../widgets/plan/days';
 
 /** How many projects stand on a page. */
 export const pageSize = 20;

@@ -1,10 +1,11 @@
+import { daysBetween } from '@atrium/contracts/core/days';
 import type { TargetMove } from '@atrium/contracts/projects/views';
 import { ArrowRight } from 'lucide-react';
 import { Badge } from '../../ui/element/badge';
 import { Card } from '../../ui/layout/card';
 import { PersonChip } from '../../ui/person/person-chip';
 import { RelativeTime } from '../../ui/format/relative-time';
-import { dayText, daysBetween } from '../../widgets/plan/days';
+import { dayText } from '../../widgets/plan/days';
 import { slipText } from './select';
 
 function Slip({ from, to }: Pick<TargetMove, 'from' | 'to'>) {

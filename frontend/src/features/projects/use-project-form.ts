@@ -1,3 +1,4 @@
+import { dayOf } from '@atrium/contracts/core/days';
 import { messages } from '@atrium/contracts/core/messages';
 import { CreateProject, EditProject } from '@atrium/contracts/projects/commands';
 import { projectKind } from '@atrium/contracts/projects/kind';
@@ -35,8 +36,8 @@ function valuesOf(project: ProjectView): ProjectValues {
     members: [...members],
     private: project.private,
     state,
-    startDate: startDate.slice(0, 10),
-    targetDate: targetDate.slice(0, 10),
+    startDate: dayOf(startDate),
+    targetDate: dayOf(targetDate),
     reason: '',
   };
 }

@@ -1,3 +1,4 @@
+import type { WeekDay } from '@atrium/contracts/core/days';
 import type { FieldChange } from '@atrium/contracts/core/history';
 import type { Role } from '@atrium/contracts/core/permissions';
 import { isRecord } from '@atrium/contracts/core/values';
@@ -10,11 +11,10 @@ import {
   type ResponseTargets,
   type SavedReply,
   targetPriorities,
-  type WeekDay,
   type WorkingHours,
 } from '@atrium/contracts/settings/rules';
 import { Settings2 } from 'lucide-react';
-import { formatDate } from '../../ui/format/formats';
+import { weekDayAndDate, weekDayName } from '../../ui/format/day-texts';
 import type { HistoryLabels } from '../../widgets/history/history-labels';
 
 /** What each setting is called. */
@@ -50,22 +50,6 @@ export const beyondBalanceTexts: Readonly<Record<LeaveBeyondBalance, string>> = 
   forbid: 'Refused',
 };
 
-/** The name of a day of the week; 4 January 1970 was a Sunday. */
-export function weekDayName(day: WeekDay, weekday: 'long' | 'short' = 'long'): string {
-  return formatDate(Date.UTC(1970, 0, 4 + day), { weekday, timeZone: 'UTC' });
-}
-
-/** A calendar day as text, with its day of the week. */
-export function dayText(date: string): string {
-  return formatDate(`${date}T00:00:00Z`, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-}
-
 function amount(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
@@ -91,11 +75,11 @@ function attendanceText({ hoursADay, breakMinutes, graceMinutes, forgottenAfterH
 /** How the values of the settings with parts are written. */
 const writers: Readonly<Record<string, (value: never) => string>> = {
   logo: () => 'a picture',
-  weekStart: (day: WeekDay) => weekDayName(day),
+  weekStart: (day: WeekDay) => weekDayName(day, 'long'),
   workingDays: (days: WeekDay[]) => days.map((day) => weekDayName(day, 'short')).join(', '),
   workingHours: ({ start, end }: WorkingHours) => `${start} – ${end}`,
   holidays: (days: Holiday[]) =>
-    days.map(({ date, name, halfDay }) => `${dayText(date)} ${name}${halfDay ? ' (half day)' : ''}`).join('\n'),
+    days.map(({ date, name, halfDay }) => `${weekDayAndDate(date)} ${name}${halfDay ? ' (half day)' : ''}`).join('\n'),
   leaveTypes: (types: LeaveType[]) => types.map(leaveTypeText).join('\n'),
   leaveBeyondBalance: (rule: LeaveBeyondBalance) => beyondBalanceTexts[rule],
   responseTargets: targetsText,

@@ -4,8 +4,8 @@ import { Checkbox } from '../../ui/form/checkbox';
 import { FormField } from '../../ui/form/form-field';
 import { IconButton } from '../../ui/element/icon-button';
 import { TextInput } from '../../ui/form/text-input';
-import { dayText } from './history-labels';
 import type { Section } from './use-section';
+import { weekDayAndDate } from '../../ui/format/day-texts';
 
 /** One holiday: to read, or with the fields to change it. */
 export function HolidayRow(props: {
@@ -22,7 +22,7 @@ export function HolidayRow(props: {
   if (!canEdit) {
     return (
       <li className="grid grid-cols-[8.5rem_1fr] gap-3">
-        <span className="text-ink-muted tabular-nums">{dayText(date)}</span>
+        <span className="text-ink-muted tabular-nums">{weekDayAndDate(date)}</span>
         <span>
           {name}
           {halfDay ? <span className="text-ink-faint"> · half day</span> : null}

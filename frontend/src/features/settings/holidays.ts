@@ -1,4 +1,4 @@
-import { dayNumber, dayText } from '@atrium/contracts/core/calendar-days';
+import { addDays } from '@atrium/contracts/core/days';
 import type { Holiday } from '@atrium/contracts/settings/rules';
 
 /** The years that can be shown: this one, the next, and each that has holidays. */
@@ -18,7 +18,7 @@ export function nextFreeDay(holidays: readonly Holiday[], year: number): string 
       .at(-1) ?? first;
   const freeFrom = (day: string): string => {
     // Of so many days one more than there are holidays is free.
-    const days = Array.from({ length: taken.size + 1 }, (_, n) => dayText(dayNumber(day) + n));
+    const days = Array.from({ length: taken.size + 1 }, (_, n) => addDays(day, n));
     return days.find((each) => !taken.has(each)) ?? day;
   };
   const after = freeFrom(last);

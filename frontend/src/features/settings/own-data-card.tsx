@@ -1,3 +1,4 @@
+import { dayOf } from '@atrium/contracts/core/days';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { downloadDocument } from '../../platform/api/files';
@@ -12,7 +13,7 @@ export function OwnDataCard() {
   const [isMade, setMade] = useState(false);
   const download = async () => {
     setMade(true);
-    const day = new Date().toISOString().slice(0, 10);
+    const day = dayOf(new Date().toISOString());
     const problem = await downloadDocument('/user/owndata', `atrium-${username}-${day}.zip`);
     setMade(false);
     if (problem !== null) toast.error('Your data could not be downloaded', { description: problem.message });

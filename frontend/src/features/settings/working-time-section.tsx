@@ -1,13 +1,14 @@
-import { type WeekDay, weekDays, type WorkingHours } from '@atrium/contracts/settings/rules';
+import { type WeekDay, weekDays } from '@atrium/contracts/core/days';
+import { type WorkingHours } from '@atrium/contracts/settings/rules';
 import { Checkbox } from '../../ui/form/checkbox';
 import { FormField } from '../../ui/form/form-field';
 import { Select } from '../../ui/form/select';
 import { clockOptions } from './clock-options';
-import { weekDayName } from './history-labels';
 import { SectionCard } from './section-card';
 import { SettingField, SettingGroup } from './setting-field';
 import { TimeZonePicker } from './time-zone-picker';
 import { type Section, type SectionSource, useSection } from './use-section';
+import { weekDayName } from '../../ui/format/day-texts';
 
 const endOfDay = 24 * 60;
 
@@ -50,7 +51,7 @@ function DaysFields({ section }: { section: Section }) {
         {ordered.map((day) => (
           <Checkbox
             key={day}
-            label={weekDayName(day)}
+            label={weekDayName(day, 'long')}
             checked={workingDays.includes(day)}
             onChange={(event) => toggle(day, event.target.checked)}
           />
@@ -64,7 +65,7 @@ function DaysFields({ section }: { section: Section }) {
 export function WorkingTimeSection({ source }: { source: SectionSource }) {
   const section = useSection(source);
   const { values, set } = section;
-  const days = weekDays.map((day) => ({ value: String(day), label: weekDayName(day) }));
+  const days = weekDays.map((day) => ({ value: String(day), label: weekDayName(day, 'long') }));
   return (
     <SectionCard title="Working time" description="Used for leave, response targets and attendance." section={section}>
       <div className="grid gap-4 sm:grid-cols-2">

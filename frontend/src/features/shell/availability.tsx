@@ -1,4 +1,4 @@
-import { dayAt } from '@atrium/contracts/settings/working-time';
+import { dayAt } from '@atrium/contracts/core/zones';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { sync } from '../../platform/sync/live';
 import { personPictures } from '../../platform/presence/person-pictures';

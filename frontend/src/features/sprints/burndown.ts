@@ -1,5 +1,7 @@
+import { addDays, dayCount, daysBetween } from '@atrium/contracts/core/days';
+import { viewerDay } from '../../ui/format/formats';
 import type { BurndownStep, BurndownView, SprintView } from '@atrium/contracts/sprints/views';
-import { addDays, dayOf, daysBetween, dayStart } from '../../widgets/plan/days';
+import { viewerDayStart } from '../../platform/browser/viewer-zone';
 import type { Measure } from './sprint-search';
 
 /** How much work there was, and how much of it was done, at the end of a day; null for days that are still to come. */
@@ -42,12 +44,12 @@ export function burndownDays(
   const { startedAt, completedAt, endDate } = sprint;
   const [begin] = burndown.steps;
   if (startedAt === null || begin === undefined) return [];
-  const first = dayOf(new Date(startedAt));
-  const reached = dayOf(completedAt === null ? now : new Date(completedAt));
+  const first = viewerDay(new Date(startedAt));
+  const reached = viewerDay(completedAt === null ? now : new Date(completedAt));
   const last = completedAt === null && endDate > reached ? endDate : reached;
   const count = Math.min(mostDays, Math.max(0, daysBetween(first, last)) + 1);
   // A sprint that began after its planned end has nothing to go by.
-  const idealDays = endDate < first ? 0 : daysBetween(first, endDate) + 1;
+  const idealDays = endDate < first ? 0 : dayCount(first, endDate);
   const committed = burndown.committed[measure];
   const ideal = (done: number) => (idealDays === 0 ? null : Math.max(0, committed * (1 - done / idealDays)));
 
@@ -64,8 +66,8 @@ export function burndownDays(
   for (let at = 0; at < count; at++) {
     const day = addDays(first, at);
     const isKnown = day <= reached;
-    const end = dayStart(addDays(day, 1));
-    const step = isKnown && end !== null ? (lastStepBefore(burndown.steps, end) ?? begin) : null;
+    const end = viewerDayStart(addDays(day, 1));
+    const step = isKnown ? (lastStepBefore(burndown.steps, end) ?? begin) : null;
     const scope = step?.scope[measure] ?? null;
     const done = step?.done[measure] ?? null;
     days.push({

@@ -1,3 +1,4 @@
+import { viewerDay } from '../../ui/format/formats';
 import type { SprintView } from '@atrium/contracts/sprints/views';
 import { CirclePlay, Flag, History, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useNow } from '../../ui/format/clock';
@@ -8,7 +9,7 @@ import { Menu, type MenuEntry } from '../../ui/overlay/menu';
 import { Progress } from '../../ui/status/progress';
 import { ChangeFlash } from '../../widgets/plan/change-flash';
 import { PlanChip } from '../../widgets/plan/plan-chips';
-import { dayOf, leftText, spanText } from '../../widgets/plan/days';
+import { leftText, spanText } from '../../widgets/plan/days';
 import { amountOf, presentSprints, runningBeside, stateTones } from './select';
 import type { SprintCommands } from './use-sprint-commands';
 import type { SetSprintSearch } from './use-sprint-search';
@@ -26,7 +27,7 @@ function Amount({ sprint }: { sprint: SprintView }) {
 }
 
 function Facts({ sprint }: { sprint: SprintView }) {
-  const today = dayOf(new Date(useNow()));
+  const today = viewerDay(new Date(useNow()));
   const { state, startDate, endDate, project, deleted } = sprint;
   const span = spanText(startDate, endDate);
   const left = state === 'Active' ? leftText(endDate, today) : '';

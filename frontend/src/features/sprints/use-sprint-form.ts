@@ -1,9 +1,10 @@
+import { addDays, dayOf } from '@atrium/contracts/core/days';
+import { viewerDay } from '../../ui/format/formats';
 import { messages } from '@atrium/contracts/core/messages';
 import { CreateSprint, EditSprint } from '@atrium/contracts/sprints/commands';
 import type { SprintView } from '@atrium/contracts/sprints/views';
 import { useState } from 'react';
 import { toast } from '../../ui/overlay/toast-store';
-import { addDays, dayOf } from '../../widgets/plan/days';
 import { useRecordFields } from '../../widgets/record-form/use-record-fields';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';
 import { fieldLabel, valueText } from './history-labels';
@@ -19,12 +20,12 @@ interface SprintValues {
 }
 
 function valuesOf({ name, goal, project, startDate, endDate }: SprintView): SprintValues {
-  return { name, goal, project: project ?? '', startDate: startDate.slice(0, 10), endDate: endDate.slice(0, 10) };
+  return { name, goal, project: project ?? '', startDate: dayOf(startDate), endDate: dayOf(endDate) };
 }
 
 /** Two weeks from today, which is what most sprints are. */
 function blankValues(project: string): SprintValues {
-  const today = dayOf(new Date());
+  const today = viewerDay(new Date());
   return { name: '', goal: '', project, startDate: today, endDate: addDays(today, 13) };
 }
 

@@ -1,4 +1,5 @@
-import { dayAfter, dayOf, monthsBefore } from '@atrium/contracts/reports/calendar';
+import { addDays, dayOf } from '@atrium/contracts/core/days';
+import { monthsBefore } from '@atrium/contracts/reports/calendar';
 import { readSupportQuery, type SupportQuery, usualSupportTime } from '@atrium/contracts/reports/support-query';
 import { reportSpans } from '../../widgets/report-filter/report-spans';
 
@@ -33,9 +34,9 @@ export function queryOf(search: ReportSearch, today: string): SupportQuery {
 /** The times that are one touch away. */
 export const reportTimes = reportSpans(
   [
-    { id: 'week', label: '7 days', from: (today) => dayAfter(today, -6) },
+    { id: 'week', label: '7 days', from: (today) => addDays(today, -6) },
     { id: 'month', label: '30 days', from: (today) => usualSupportTime(today).from },
-    { id: 'quarter', label: '90 days', from: (today) => dayAfter(today, -89) },
+    { id: 'quarter', label: '90 days', from: (today) => addDays(today, -89) },
     { id: 'year', label: '12 months', from: (today) => monthsBefore(today, 11) },
   ],
   (today) => usualSupportTime(today).from,

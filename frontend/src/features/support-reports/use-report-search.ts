@@ -1,5 +1,5 @@
+import { dayAt } from '@atrium/contracts/core/zones';
 import type { SupportQuery } from '@atrium/contracts/reports/support-query';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import { useMemo } from 'react';
 import { useAddress } from '../../platform/list/use-address';
 import { useSettings } from '../../platform/organisation/use-settings';

@@ -1,6 +1,6 @@
-import { dayAfter } from '@atrium/contracts/reports/calendar';
+import { addDays } from '@atrium/contracts/core/days';
+import { dayAt } from '@atrium/contracts/core/zones';
 import type { SupportQuery } from '@atrium/contracts/reports/support-query';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useAddress } from '../../platform/list/use-address';
@@ -23,7 +23,7 @@ export function useWall() {
   const asOf = useAsOf(connection, useNow());
   const today = dayAt(asOf, timeZone);
   const query = useMemo(
-    (): SupportQuery => ({ ...queryOf(search, today), from: dayAfter(today, 1 - wallDays), to: today }),
+    (): SupportQuery => ({ ...queryOf(search, today), from: addDays(today, 1 - wallDays), to: today }),
     [search, today],
   );
   return { query, connection, asOf, timeZone, displayName };

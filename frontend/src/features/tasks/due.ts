@@ -1,3 +1,4 @@
+import { daysBetween } from '@atrium/contracts/core/days';
 import { formatDate, formatDay, getFormats, viewerDay } from '../../ui/format/formats';
 import type { Tone } from '../../ui/element/tone';
 
@@ -16,7 +17,6 @@ export const dueTones: Readonly<Record<DueState, Tone>> = {
 };
 
 const datePattern = /^\d{4}-\d{2}-\d{2}$/;
-const dayMs = 24 * 60 * 60 * 1000;
 const short = { day: 'numeric', month: 'short' } as const;
 const shortWithYear = { ...short, year: 'numeric' } as const;
 const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
@@ -28,16 +28,11 @@ export function dueDay(text: string): string | null {
   return text === '' || Number.isNaN(Date.parse(text)) ? null : viewerDay(text);
 }
 
-/** Whole days from one day until another; negative when it has passed. */
-export function daysUntil(day: string, today: string): number {
-  return Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
-}
-
 /** How a due date stands to a moment; null for none. A date with a time is overdue as soon as that has passed. */
 export function dueState(text: string, now: Date): DueState | null {
   const day = dueDay(text);
   if (day === null) return null;
-  const days = daysUntil(day, viewerDay(now));
+  const days = daysBetween(viewerDay(now), day);
   if (days < 0 || (days === 0 && !datePattern.test(text) && new Date(text) < now)) return 'overdue';
   if (days === 0) return 'today';
   return days <= soonDays ? 'soon' : 'later';
@@ -58,7 +53,7 @@ export function dueText(text: string, now: Date): string {
   const day = dueDay(text);
   if (day === null) return 'No due date';
   const today = viewerDay(now);
-  const days = daysUntil(day, today);
+  const days = daysBetween(today, day);
   if (Math.abs(days) <= soonDays) {
     const labels = relative(days);
     return labels.charAt(0).toUpperCase() + labels.slice(1);
@@ -71,5 +66,5 @@ export function longDueText(text: string, now: Date): string {
   const day = dueDay(text);
   if (day === null) return 'No due date';
   const time = datePattern.test(text) ? '' : `, ${formatDate(text, clock)}`;
-  return `${formatDay(day, long)}${time} (${relative(daysUntil(day, viewerDay(now)))})`;
+  return `${formatDay(day, long)}${time} (${relative(daysBetween(viewerDay(now), day))})`;
 }

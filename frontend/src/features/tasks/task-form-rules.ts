@@ -1,3 +1,4 @@
+import { dayOf } from '@atrium/contracts/core/days';
 import type { CreateTask } from '@atrium/contracts/tasks/commands';
 import type { TaskPriority } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
@@ -20,7 +21,7 @@ export function valuesOf(task: TaskView): TaskValues {
   const { tasktitle, starttime, description, priority, assignee, labels } = task;
   return {
     tasktitle,
-    starttime: starttime.slice(0, 10),
+    starttime: dayOf(starttime),
     description,
     priority,
     assignee: assignee ?? '',

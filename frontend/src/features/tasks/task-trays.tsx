@@ -1,4 +1,4 @@
-import { dayCutter } from '@atrium/contracts/settings/working-time';
+import { dayCutter } from '@atrium/contracts/core/zones';
 import { taskPriorities, taskPriorityCodes } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { Archive, ListFilter, RotateCcw, Trash2, Undo2, type LucideIcon } from 'lucide-react';

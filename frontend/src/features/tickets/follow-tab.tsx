@@ -1,3 +1,4 @@
+import { dayMs } from '@atrium/contracts/core/days';
 import { messages } from '@atrium/contracts/core/messages';
 import type { TicketFollowUp, TicketView } from '@atrium/contracts/tickets/views';
 import { BellPlus, BellRing, Check } from 'lucide-react';
@@ -13,7 +14,6 @@ import { instantOf, localInput, nextHour } from './local-time';
 import { useTicketCommands } from './use-ticket-commands';
 
 const moment = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-const dayMs = 86_400_000;
 
 function FollowUp({ followUp, ticket }: { followUp: TicketFollowUp; ticket: TicketView }) {
   const { completeFollowUp } = useTicketCommands();

@@ -1,12 +1,8 @@
-import { instantAt } from '@atrium/contracts/attendance/terms';
+import { instantAt } from '@atrium/contracts/core/zones';
+import { zoneName } from '../../platform/browser/viewer-zone';
 
 /** What a field of local day and time holds, such as `2026-03-02T09:30`. */
 const localInputPattern = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/;
-
-/** The viewer's time zone. @param chosen theirs by the settings; null for that of the device */
-function zoneOf(chosen: string | null): string {
-  return chosen ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
 
 /**
  * A moment as a field of local day and time takes it, such as `2026-03-02T09:30`.
@@ -14,7 +10,7 @@ function zoneOf(chosen: string | null): string {
  */
 export function localInput(at: number, zone: string | null): string {
   // Swedes write their dates as programs do.
-  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: zoneOf(zone) });
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: zoneName(zone) });
   return format.format(at).replace(' ', 'T');
 }
 
@@ -22,7 +18,7 @@ export function localInput(at: number, zone: string | null): string {
 export function instantOf(input: string, zone: string | null): string | null {
   const [, day, clock] = localInputPattern.exec(input) ?? [];
   if (day === undefined || clock === undefined) return null;
-  return new Date(instantAt(day, clock, zoneOf(zone))).toISOString();
+  return new Date(instantAt(day, clock, zoneName(zone))).toISOString();
 }
 
 const hourMs = 3_600_000;

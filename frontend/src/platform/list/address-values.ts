@@ -1,4 +1,4 @@
-import { isDay, isMonth } from '@atrium/contracts/core/calendar-days';
+import { isDay, isMonth } from '@atrium/contracts/core/calendar-values';
 import { isId } from '@atrium/contracts/core/values';
 
 /**

@@ -1,5 +1,5 @@
+import { dayCutter } from '@atrium/contracts/core/zones';
 import { expect, test } from '@jest/globals';
-import { dayCutter } from '@atrium/contracts/settings/working-time';
 import { keepsTo, type Narrowing, narrowingIn, narrowingText } from './list-narrowing';
 
 const known = { priorities: ['P1', 'P2'], modules: ['billing'] };

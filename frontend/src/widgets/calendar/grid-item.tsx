@@ -4,7 +4,7 @@ import type { GridItem } from './calendar-types';
 import { useGrid } from './grid-context';
 import { ItemFlash } from './item-flash';
 import { hoursText, spokenItem } from './span-text';
-import { daysOf, lastDayOf } from './steps';
+import { daysOf, lastMidnightOf } from './steps';
 import { tintClass, tintDot } from './tints';
 import { dayKey, timeText } from './wall-time';
 
@@ -29,7 +29,7 @@ export function GridItemButton(piece: Piece) {
   const { event: item, continuesPrior } = piece;
   const { view, activeDay, liftedItem } = useGrid();
   const { id, title, tint, icon: Icon, allDay, start, isFaint, isMovable, change } = item;
-  const isWithinDay = !allDay && dayKey(start) === dayKey(lastDayOf(item));
+  const isWithinDay = !allDay && dayKey(start) === dayKey(lastMidnightOf(item));
   const isBox = view !== 'month' && isWithinDay;
   const isLine = view === 'month' && isWithinDay;
   return (

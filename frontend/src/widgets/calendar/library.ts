@@ -4,7 +4,7 @@ import calendar from 'react-big-calendar/lib/Calendar';
 import dragging from 'react-big-calendar/lib/addons/dragAndDrop';
 import localizing from 'react-big-calendar/lib/localizers/date-fns';
 import type { GridItem } from './calendar-types';
-import { daysBetween, dayStart } from './wall-time';
+import { midnightsBetween, midnightOf } from './wall-time';
 
 /** What a module of the older kind exports; whether it arrives wrapped depends on who bundles it. */
 function exported<T extends object>(module: T | { default: T }): T {
@@ -22,16 +22,16 @@ interface Days {
 
 /** Longer ones first, since they run through; otherwise items stay in the order in which they are given. */
 function sortEvents({ evtA, evtB }: { evtA: Days; evtB: Days }): number {
-  const begin = daysBetween(evtB.start, evtA.start);
-  return begin === 0 ? daysBetween(evtB.start, evtB.end) - daysBetween(evtA.start, evtA.end) : begin;
+  const begin = midnightsBetween(evtB.start, evtA.start);
+  return begin === 0 ? midnightsBetween(evtB.start, evtB.end) - midnightsBetween(evtA.start, evtA.end) : begin;
 }
 
 // Asked for each item of each week: the library's own answers are the same and many times slower.
 
 /** Whether something is on days of which the last is named by its beginning. */
 function inEventRange({ event: { start, end }, range }: { event: Days; range: Days }): boolean {
-  if (dayStart(start) > range.end) return false;
-  return end > range.start || (end >= range.start && end.getTime() === dayStart(start).getTime());
+  if (midnightOf(start) > range.end) return false;
+  return end > range.start || (end >= range.start && end.getTime() === midnightOf(start).getTime());
 }
 
 function isSameDate(a: Date, b: Date): boolean {

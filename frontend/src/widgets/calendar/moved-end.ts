@@ -1,4 +1,6 @@
-import { dayNumber, dayText, isDay } from '@atrium/contracts/core/calendar-days';
+import { clockOf, minutesOf } from '@atrium/contracts/core/clock';
+import { isDay } from '@atrium/contracts/core/calendar-values';
+import { addDays, daysBetween } from '@atrium/contracts/core/days';
 
 /** From when until when something lasts, as a form has it: days and times of day, empty where nobody said. */
 export interface FormSpan {
@@ -11,14 +13,6 @@ export interface FormSpan {
 const dayMinutes = 24 * 60;
 /** How long something lasts whose end would come before a beginning that was only now said, in minutes. */
 const usualMinutes = 60;
-
-function minutesIn(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
-const timeText = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /**
  * The end after the beginning was moved: as far behind it as before. What nobody said stays so, and while a day or a
@@ -33,11 +27,10 @@ export function movedEnd(
   // From a day that was only half typed nothing can be reckoned.
   const from = isDay(span.date) ? span.date : start.date;
   const last = endDate === '' ? from : endDate;
-  const days = isDay(last) ? Math.max(dayNumber(last) - dayNumber(from), 0) : 0;
-  const dayAfter = (number: number): string => dayText(dayNumber(start.date) + number);
-  if (endTime === '' || start.time === '') return { endDate: endDate === '' ? '' : dayAfter(days), endTime };
-  const lasted = days * dayMinutes + minutesIn(endTime) - minutesIn(span.time === '' ? start.time : span.time);
-  const end = minutesIn(start.time) + (lasted > 0 ? lasted : usualMinutes);
-  const endsOn = dayAfter(Math.floor(end / dayMinutes));
-  return { endDate: endDate === '' && endsOn === start.date ? '' : endsOn, endTime: timeText(end % dayMinutes) };
+  const days = isDay(last) ? Math.max(daysBetween(from, last), 0) : 0;
+  if (endTime === '' || start.time === '') return { endDate: endDate === '' ? '' : addDays(start.date, days), endTime };
+  const lasted = days * dayMinutes + minutesOf(endTime) - minutesOf(span.time === '' ? start.time : span.time);
+  const end = minutesOf(start.time) + (lasted > 0 ? lasted : usualMinutes);
+  const endsOn = addDays(start.date, Math.floor(end / dayMinutes));
+  return { endDate: endDate === '' && endsOn === start.date ? '' : endsOn, endTime: clockOf(end % dayMinutes) };
 }

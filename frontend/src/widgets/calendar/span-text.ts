@@ -1,5 +1,5 @@
 import type { GridItem, Span } from './calendar-types';
-import { lastDayOf } from './steps';
+import { lastMidnightOf } from './steps';
 import { dayKey, dayText, formatWall, timeText } from './wall-time';
 
 /** The hours of an item on its day, such as `09:00 – 10:30`; "All day" for a whole day. */
@@ -11,7 +11,7 @@ export function hoursText({ start, end, allDay }: Span): string {
 /** When an item is, as text: its days and its hours. */
 export function spanText(span: Span): string {
   const { start, end, allDay } = span;
-  const last = lastDayOf(span);
+  const last = lastMidnightOf(span);
   const isOneDay = dayKey(start) === dayKey(last);
   if (allDay) return isOneDay ? dayText(start) : `${shortDay(start)} – ${shortDay(last)}`;
   if (isOneDay)

@@ -8,7 +8,7 @@ import {
   drawnSpan,
   dropped,
   itemsByDay,
-  lastDayOf,
+  lastMidnightOf,
   shownDays,
   turned,
 } from './steps';
@@ -84,8 +84,8 @@ describe('days', () => {
   it('belong to an item up to its end, which does not', () => {
     expect(daysOf(days)).toEqual(['2026-11-20', '2026-11-21']);
     expect(daysOf(morning)).toEqual(['2026-11-20']);
-    expect(dayKey(lastDayOf({ ...morning, end: wallAt('2026-11-21') }))).toBe('2026-11-20');
-    expect(dayKey(lastDayOf({ ...morning, end: morning.start }))).toBe('2026-11-20');
+    expect(dayKey(lastMidnightOf({ ...morning, end: wallAt('2026-11-21') }))).toBe('2026-11-20');
+    expect(dayKey(lastMidnightOf({ ...morning, end: morning.start }))).toBe('2026-11-20');
   });
 
   it('have their items in order: whole days, then by hour', () => {

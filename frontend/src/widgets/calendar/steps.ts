@@ -1,5 +1,5 @@
 import type { GridItem, GridView, Span } from './calendar-types';
-import { dayKey, daysBetween, daysLater, dayStart } from './wall-time';
+import { dayKey, midnightsBetween, daysLater, midnightOf } from './wall-time';
 
 /** How a key carries an item: along the days, along the hours, or by moving its end only. */
 export interface Carry {
@@ -72,10 +72,10 @@ export interface Drop {
 export function dropped(item: Span, { start, end, isAllDay }: Drop, view: GridView): Span {
   if (view === 'month' || isAllDay === item.allDay) {
     if (!item.allDay) return { start, end: end > start ? end : new Date(start.getTime() + hourMs / 4), allDay: false };
-    const days = Math.max(1, daysBetween(start, end) + (end > dayStart(end) ? 1 : 0));
-    return { start: dayStart(start), end: daysLater(dayStart(start), days), allDay: true };
+    const days = Math.max(1, midnightsBetween(start, end) + (end > midnightOf(end) ? 1 : 0));
+    return { start: midnightOf(start), end: daysLater(midnightOf(start), days), allDay: true };
   }
-  if (isAllDay) return { start: dayStart(start), end: daysLater(dayStart(start), 1), allDay: true };
+  if (isAllDay) return { start: midnightOf(start), end: daysLater(midnightOf(start), 1), allDay: true };
   return { start, end: new Date(start.getTime() + hourMs), allDay: false };
 }
 
@@ -88,7 +88,7 @@ export function drawnSpan(
   { start, end, isClick }: { readonly start: Date; readonly end: Date; readonly isClick: boolean },
 ): Span | null {
   if (view === 'month' && isClick) return null;
-  const isWhole = start.getTime() === dayStart(start).getTime() && end.getTime() === dayStart(end).getTime();
+  const isWhole = start.getTime() === midnightOf(start).getTime() && end.getTime() === midnightOf(end).getTime();
   if (isWhole) return { start, end: end > start ? end : daysLater(start, 1), allDay: true };
   return { start, end: isClick ? new Date(start.getTime() + hourMs) : end, allDay: false };
 }
@@ -99,16 +99,16 @@ export function isSameSpan(a: Span, b: Span): boolean {
 }
 
 /** The last day that belongs to an item, as its midnight. */
-export function lastDayOf({ start, end }: Span): Date {
-  if (end <= start) return dayStart(start);
-  const last = dayStart(end);
+export function lastMidnightOf({ start, end }: Span): Date {
+  if (end <= start) return midnightOf(start);
+  const last = midnightOf(end);
   return last.getTime() === end.getTime() ? daysLater(last, -1) : last;
 }
 
 /** The days that an item is on, each by its key. A very long one is told for the given number of days only. */
 export function daysOf(span: Span, most = 400): string[] {
-  const first = dayStart(span.start);
-  const count = Math.min(most, daysBetween(first, lastDayOf(span)) + 1);
+  const first = midnightOf(span.start);
+  const count = Math.min(most, midnightsBetween(first, lastMidnightOf(span)) + 1);
   return Array.from({ length: Math.max(1, count) }, (_, index) => dayKey(daysLater(first, index)));
 }
 
@@ -136,8 +136,8 @@ function inDayOrder(a: Span & Pick<GridItem, 'title'>, b: Span & Pick<GridItem, 
 
 /** The first and the last day that a view shows around a day. */
 export function shownDays(view: GridView, date: Date, weekStart: number): { readonly from: Date; readonly to: Date } {
-  if (view === 'day') return { from: dayStart(date), to: dayStart(date) };
-  const weekOf = (day: Date) => daysLater(dayStart(day), -((day.getDay() - weekStart + 7) % 7));
+  if (view === 'day') return { from: midnightOf(date), to: midnightOf(date) };
+  const weekOf = (day: Date) => daysLater(midnightOf(day), -((day.getDay() - weekStart + 7) % 7));
   if (view === 'week') return { from: weekOf(date), to: daysLater(weekOf(date), 6) };
   const first = new Date(date.getFullYear(), date.getMonth(), 1);
   const last = new Date(date.getFullYear(), date.getMonth() + 1, 0);

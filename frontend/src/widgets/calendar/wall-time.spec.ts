@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { clockKey, dayKey, daysBetween, instantOf, wallAt, wallOf } from './wall-time';
+import { clockKey, dayKey, midnightsBetween, instantOf, wallAt, wallOf } from './wall-time';
 
 test('an instant is shown by the clock of the zone', () => {
   const wall = wallOf('2026-11-20T23:30:00Z', 'Asia/Tokyo');
@@ -20,5 +20,5 @@ test('every minute goes there and back, in every zone, but for the hour that a c
 });
 
 test('days are counted by midnights', () => {
-  expect(daysBetween(wallAt('2026-03-28', '23:00'), wallAt('2026-03-30', '01:00'))).toBe(2);
+  expect(midnightsBetween(wallAt('2026-03-28', '23:00'), wallAt('2026-03-30', '01:00'))).toBe(2);
 });

@@ -1,4 +1,5 @@
-import { TZDate } from '@date-fns/tz';
+import { dayMs, dayOf } from '@atrium/contracts/core/days';
+import { instantAt, zonedDate } from '@atrium/contracts/core/zones';
 import { formatDate } from '../../ui/format/formats';
 
 /*
@@ -6,16 +7,11 @@ import { formatDate } from '../../ui/format/formats';
  * whose hours, read by the browser's clock, are those of the viewer's: wall times.
  */
 
-/** The name of the viewer's time zone. @param timeZone null for the browser's own */
-export function zoneName(timeZone: string | null): string {
-  return timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
 /** An instant as the viewer's clock on the wall shows it. @param timeZone null for the browser's own */
 export function wallOf(instant: string | number, timeZone: string | null): Date {
   const at = new Date(instant);
   if (timeZone === null) return at;
-  const there = new TZDate(at.getTime(), timeZone);
+  const there = zonedDate(at, timeZone);
   return new Date(
     there.getFullYear(),
     there.getMonth(),
@@ -29,16 +25,8 @@ export function wallOf(instant: string | number, timeZone: string | null): Date 
 /** The instant at which the viewer's clock shows a wall time, as ISO text. */
 export function instantOf(wall: Date, timeZone: string | null): string {
   if (timeZone === null) return wall.toISOString();
-  const there = new TZDate(
-    wall.getFullYear(),
-    wall.getMonth(),
-    wall.getDate(),
-    wall.getHours(),
-    wall.getMinutes(),
-    wall.getSeconds(),
-    timeZone,
-  );
-  return new Date(there.getTime()).toISOString();
+  const clock = `${clockKey(wall)}:${two(wall.getSeconds())}`;
+  return new Date(instantAt(dayKey(wall), clock, timeZone)).toISOString();
 }
 
 function two(number: number): string {
@@ -57,7 +45,7 @@ export function clockKey(wall: Date): string {
 
 /** The wall time of a day, such as `2026-11-21`, at a time of day, such as `09:30`; midnight unless said otherwise. */
 export function wallAt(day: string, clock = '00:00'): Date {
-  const [year = 0, month = 1, date = 1] = day.slice(0, 10).split('-').map(Number);
+  const [year = 0, month = 1, date = 1] = dayOf(day).split('-').map(Number);
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return new Date(year, month - 1, date, hours, minutes);
 }
@@ -75,17 +63,18 @@ export function daysLater(wall: Date, days: number): Date {
 }
 
 /** The midnight with which the day of a wall time begins. */
-export function dayStart(wall: Date): Date {
+export function midnightOf(wall: Date): Date {
   return new Date(wall.getFullYear(), wall.getMonth(), wall.getDate());
 }
 
-function midnightOf(wall: Date): number {
+/** The day of a wall time in milliseconds of universal time; much quicker than by its text. */
+function numberOf(wall: Date): number {
   return Date.UTC(wall.getFullYear(), wall.getMonth(), wall.getDate());
 }
 
 /** How many midnights lie between two wall times. */
-export function daysBetween(from: Date, to: Date): number {
-  return Math.round((midnightOf(to) - midnightOf(from)) / 86_400_000);
+export function midnightsBetween(from: Date, to: Date): number {
+  return (numberOf(to) - numberOf(from)) / dayMs;
 }
 
 /** Writes a wall time as the viewer wants dates written. */

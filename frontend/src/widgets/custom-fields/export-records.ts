@@ -1,3 +1,4 @@
+import { dayOf } from '@atrium/contracts/core/days';
 import type { CustomFields } from '@atrium/contracts/core/custom-fields';
 import type { CsvColumn } from '../../platform/list/csv';
 import { customColumns } from './custom-text';
@@ -13,8 +14,5 @@ export async function exportRecords<Row extends { readonly custom?: CustomFields
   rows: readonly Row[],
 ): Promise<void> {
   const { csvOf, downloadCsv } = await import('../../platform/list/csv');
-  downloadCsv(
-    `${name}-${new Date().toISOString().slice(0, 10)}.csv`,
-    csvOf([...columns, ...customColumns(rows)], rows),
-  );
+  downloadCsv(`${name}-${dayOf(new Date().toISOString())}.csv`, csvOf([...columns, ...customColumns(rows)], rows));
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '@atrium/contracts/core/days';
 import { fieldsOn, type FormValuesOf, type RecordKind } from '@atrium/contracts/core/record-kind';
 
 /** The values of a new record's form. */
@@ -9,7 +10,7 @@ export function blankValues<Kind extends RecordKind>(kind: Kind): FormValuesOf<K
 export function formValues<Kind extends RecordKind>(kind: Kind, record: FormValuesOf<Kind>): FormValuesOf<Kind> {
   const values = fieldsOn(kind, 'form').map(({ name, type }) => {
     const value: string = record[name];
-    if (type === 'day') return [name, value.slice(0, 10)];
+    if (type === 'day') return [name, dayOf(value)];
     return [name, type === 'picture' ? value.slice(value.lastIndexOf('/') + 1) : value];
   });
   return Object.fromEntries(values) as FormValuesOf<Kind>;

@@ -1,8 +1,8 @@
+import { dayCutter } from '@atrium/contracts/core/zones';
 import { dialledDigits } from '@atrium/contracts/core/phone-numbers';
 import { priorityRank } from '@atrium/contracts/core/priorities';
 import { fieldsOn, type NamedField, type NumberedKind, type RecordKind } from '@atrium/contracts/core/record-kind';
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import { dayCutter } from '@atrium/contracts/settings/working-time';
 import { keepsTo, type Narrowed } from '../../platform/list/list-narrowing';
 import type { FilterField } from '../../ui/table/filter-bar';
 import { fold } from '../../ui/table/filter-options';

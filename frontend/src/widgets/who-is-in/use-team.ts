@@ -1,4 +1,5 @@
-import { dayAt } from '@atrium/contracts/settings/working-time';
+import { monthOf } from '@atrium/contracts/core/days';
+import { dayAt } from '@atrium/contracts/core/zones';
 import { useMemo } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useMonthDocuments } from '../../platform/sync/use-month-documents';
@@ -13,7 +14,7 @@ export function useTeam(): readonly TeamRow[] | null {
   const { documents: absences } = useCollection('absences');
   const { timeZone } = useSettings();
   const today = dayAt(useNow(), timeZone);
-  const { items: sheets } = useMonthDocuments('attendance-sheets', today.slice(0, 7));
+  const { items: sheets } = useMonthDocuments('attendance-sheets', monthOf(today));
   const isLoading = status === 'loading' || clocks.status === 'loading';
   return useMemo(
     () => (isLoading ? null : teamRows({ people, clocks: clocks.documents, sheets, absences }, today)),

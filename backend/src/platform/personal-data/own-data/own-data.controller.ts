@@ -1,3 +1,4 @@
+import { dayOf } from '@atrium/contracts/core/days';
 import { Controller, Get, Inject, Req, Res, StreamableFile } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -37,7 +38,7 @@ export class OwnDataController {
     void reply.header('cache-control', 'no-store');
     return new StreamableFile(Readable.from(await archiveOf(content, (file) => this.files.read(file, 'content'))), {
       type: 'application/zip',
-      disposition: contentDisposition(`atrium-${username}-${content.at.slice(0, 10)}.zip`),
+      disposition: contentDisposition(`atrium-${username}-${dayOf(content.at)}.zip`),
     });
   }
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '@atrium/contracts/core/days';
 import { actionText } from '@atrium/contracts/audit/action-text';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { RecordKind } from '@atrium/contracts/core/record-kind';
@@ -127,5 +128,5 @@ const isNested = (value: unknown): boolean => isRecord(value) && typeof value['u
 const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(text);
 
 function instant(text: string): string {
-  return `<time datetime="${escapeHtml(text)}">${escapeHtml(`${text.slice(0, 10)} ${text.slice(11, 16)} UTC`)}</time>`;
+  return `<time datetime="${escapeHtml(text)}">${escapeHtml(`${dayOf(text)} ${text.slice(11, 16)} UTC`)}</time>`;
 }

@@ -1,12 +1,9 @@
-/** Days of the calendar: as texts such as `2026-02-28`, and as numbers of days since 1 January 1970. */
+import { dayMs, dayOf } from './days.js';
 
 /** The days that the product can mean. Whatever takes a day, a month or an instant keeps to them. */
 export const supportedDays = { first: '1900-01-01', last: '2999-12-31' } as const;
 /** Dates in an organisation's own fields, from which nothing is counted, may lie further back. */
 export const earliestNote = '0001-01-01';
-
-/** The length of a day of universal time, in milliseconds. */
-export const dayMs = 86_400_000;
 
 /** The supported instants, in milliseconds. */
 export const supportedInstants = {
@@ -30,7 +27,7 @@ export function isCalendarDate(value: unknown, earliest: string = supportedDays.
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   if (!exists || (match[4] !== undefined && Number.isNaN(Date.parse(value)))) return false;
-  return earliest <= value && value.slice(0, 10) <= supportedDays.last;
+  return earliest <= value && dayOf(value) <= supportedDays.last;
 }
 
 /** Whether the text is a supported day, without a time. @param earliest as for {@link isCalendarDate} */
@@ -78,14 +75,4 @@ const kindChecks: Record<CalendarKind, (value: unknown, earliest?: string) => bo
 /** Whether the value is a supported one of its kind. @param earliest as for {@link isCalendarDate} */
 export function isOfKind(kind: CalendarKind, value: unknown, earliest?: string): value is string {
   return kindChecks[kind](value, earliest);
-}
-
-/** A day as its number; of a day with a time only the day counts. NaN when it is not a day. */
-export function dayNumber(day: string): number {
-  return Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / dayMs;
-}
-
-/** The day of a number, such as `2026-02-28`. */
-export function dayText(number: number): string {
-  return new Date(number * dayMs).toISOString().slice(0, 10);
 }

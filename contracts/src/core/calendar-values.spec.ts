@@ -1,16 +1,15 @@
-import { expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import {
   calendarProblem,
-  dayNumber,
-  dayText,
   earliestNote,
   isCalendarDate,
   isDay,
   isInstant,
   isMonth,
   supportedDays,
-} from './calendar-days.js';
+} from './calendar-values.js';
+import { addDays, dayNumber, dayOfNumber } from './days.js';
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
 
 const { first, last } = supportedDays;
 const supported = fc.integer({ min: dayNumber(first), max: dayNumber(last) });
@@ -18,13 +17,13 @@ const supported = fc.integer({ min: dayNumber(first), max: dayNumber(last) });
 it('takes each supported day, which is its number and back, in the order of both', () => {
   fc.assert(
     fc.property(supported, supported, (one, other) => {
-      const [a, b] = [dayText(one), dayText(other)];
+      const [a, b] = [dayOfNumber(one), dayOfNumber(other)];
       return isDay(a) && dayNumber(a) === one && isMonth(a.slice(0, 7)) && a < b === one < other;
     }),
   );
 });
 
-it.each([dayText(dayNumber(first) - 1), dayText(dayNumber(last) + 1), '0001-01-01', '9999-12-31', '+010000-01-01'])(
+it.each([addDays(first, -1), addDays(last, 1), '0001-01-01', '9999-12-31', '+010000-01-01'])(
   'takes neither the day %s, nor its month, nor an instant of it',
   (day) => {
     expect([isDay(day), isCalendarDate(day), isCalendarDate(`${day}T10:00`), isInstant(`${day}T10:00Z`)]).not.toContain(
