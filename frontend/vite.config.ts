@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Rolldown } from 'vite';
+import { buildMark } from './build/build-mark';
 import { precompressed } from './build/precompressed';
 import { screenPages } from './build/screen-pages';
+import { serviceWorker } from './build/service-worker';
 import { snapshotsOf } from './src/routes/follows';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
@@ -27,7 +29,14 @@ function ofWorkspace(name: string) {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), screenPages(routes, snapshotsOf), precompressed()],
+  plugins: [
+    react(),
+    tailwind(),
+    buildMark(),
+    screenPages(routes, snapshotsOf),
+    serviceWorker(join(import.meta.dirname, 'service-worker', 'service-worker.ts')),
+    precompressed(),
+  ],
   resolve: {
     // `source` makes the contracts resolve to their TypeScript, so that no build of them is needed first.
     conditions: [...defaultClientConditions, 'source'],

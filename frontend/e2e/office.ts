@@ -41,6 +41,13 @@ export interface Window {
   readonly failures: readonly string[];
 }
 
+/** How somebody's window looks; and whether it keeps the interface for when there is no connection, as windows do. */
+interface Look {
+  readonly width?: number;
+  readonly dark?: boolean;
+  readonly serviceWorker?: boolean;
+}
+
 /** The application as people meet it: the built program on its stores, and real browser windows. */
 export class Office {
   private app: ChildProcess | undefined;
@@ -123,18 +130,20 @@ export class Office {
   }
 
   /** A window in which a new person of the organisation is signed in, by hand, as anybody signs in. */
-  async windowOf(organisation: Organisation, wishes: PersonWishes, look: { width?: number; dark?: boolean } = {}) {
+  async windowOf(organisation: Organisation, wishes: PersonWishes, look: Look = {}) {
     const { user } = await newPerson(organisation.admin, wishes);
     return this.signIn(user.username, usualPassword, user._id, look);
   }
 
   /** A window in which somebody signs in over the login screen. */
-  async signIn(username: string, password: string, userId: string, look: { width?: number; dark?: boolean } = {}) {
-    const { width = 1440, dark = false } = look;
+  async signIn(username: string, password: string, userId: string, look: Look = {}) {
+    const { width = 1440, dark = false, serviceWorker = false } = look;
     const context = await this.browser.newContext({
       viewport: { width, height: 900 },
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: 'no-preference',
+      // In each new window it would fetch all of the interface.
+      serviceWorkers: serviceWorker ? 'allow' : 'block',
     });
     const page = await context.newPage();
     const failures: string[] = [];
@@ -150,7 +159,7 @@ export class Office {
 
   /** A browser of its own, in which nobody is signed in. */
   newContext(): Promise<BrowserContext> {
-    return this.browser.newContext({ viewport: { width: 1440, height: 900 } });
+    return this.browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   }
 
   private redis() {

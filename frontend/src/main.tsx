@@ -2,7 +2,7 @@ import './styles/theme.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { checkSession } from './platform/session/session';
+import { checkSession } from './platform/session/session-lifecycle';
 import { showFailuresWith } from './platform/api/use-dispatch';
 import { prefetchScreens, prefetchFirstScreen } from './routes/prefetch';
 import { keepPageTitle } from './routes/page-title';

@@ -10,7 +10,8 @@ const { prefetchScreens, prefetchFirstScreen } = await import('./prefetch');
 const { followsOf } = await import('./follows');
 const { liveStore } = await import('../platform/sync/live');
 const { makeRouter } = await import('./router');
-const { checkSession, signOut } = await import('../platform/session/session');
+const { checkSession } = await import('../platform/session/session-lifecycle');
+const { signOut } = await import('../platform/session/sign-in');
 const { makeUser } = await import('../platform/testing/seed');
 
 const asked = () => socket.asked.map(({ topic }) => topic);

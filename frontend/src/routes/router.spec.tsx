@@ -9,7 +9,8 @@ import { FakeSocket } from '../platform/testing/fake-socket';
 const socket = new FakeSocket();
 jest.unstable_mockModule('../platform/sync/socket', () => ({ socket }));
 const { makeRouter } = await import('./router');
-const { checkSession, signOut } = await import('../platform/session/session');
+const { checkSession } = await import('../platform/session/session-lifecycle');
+const { signOut } = await import('../platform/session/sign-in');
 const { makeUser } = await import('../platform/testing/seed');
 const { toast } = await import('../ui/overlay/toast-store');
 

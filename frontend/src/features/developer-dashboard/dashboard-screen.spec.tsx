@@ -17,7 +17,8 @@ import { sampleDocuments } from './sample-report';
 
 jest.unstable_mockModule('../../platform/sync/socket', () => ({ socket: new FakeSocket() }));
 const { liveStore } = await import('../../platform/sync/live');
-const { checkSession, signOut } = await import('../../platform/session/session');
+const { checkSession } = await import('../../platform/session/session-lifecycle');
+const { signOut } = await import('../../platform/session/sign-in');
 const { makeUser, seedTopic } = await import('../../platform/testing/seed');
 const { DashboardScreen } = await import('./dashboard-screen');
 

@@ -1,6 +1,6 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { signInAsAdmin } from '../../platform/session/session';
+import { signInAsAdmin } from '../../platform/session/sign-in';
 import { toast } from '../../ui/overlay/toast-store';
 import { SignInForm } from './sign-in-form';
 import { SignInPage } from './sign-in-page';

@@ -1,7 +1,8 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { useState } from 'react';
 import { problemOf } from '../../platform/api/api-problem';
-import { enterCode, useSession } from '../../platform/session/session';
+import { enterCode } from '../../platform/session/sign-in';
+import { useSession } from '../../platform/session/session';
 import { Button } from '../../ui/element/button';
 import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';

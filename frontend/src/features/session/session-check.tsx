@@ -1,12 +1,14 @@
 import { messages } from '@atrium/contracts/core/messages';
+import { useSession } from '../../platform/session/session';
 import { LogoMark } from '../../ui/element/logo';
 
 /** Stands where a screen will be while it is being found out who is signed in. */
 export function SessionCheck() {
+  const { unreachable } = useSession();
   return (
     <output className="flex min-h-dvh flex-col items-center justify-center gap-4 text-ink-muted">
       <LogoMark className="size-10 animate-pulse" />
-      {messages.auth.loading}
+      {unreachable ? 'The server could not be reached. Trying again…' : messages.auth.loading}
     </output>
   );
 }

@@ -1,7 +1,7 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { useCallback } from 'react';
 import { outbox } from '../../platform/outbox/outbox-here';
-import { signOut } from '../../platform/session/session';
+import { signOut } from '../../platform/session/sign-in';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import { toast } from '../../ui/overlay/toast-store';
 import { changesText } from './waiting-text';

@@ -1,6 +1,9 @@
 /** The database of this application in the browser. */
 export const databaseName = 'atrium';
 
+/** The database of what this device last saw of the live documents. */
+export const replicaName = 'atrium-replica';
+
 let isClosed = false;
 
 /** A text kept on this device; null when there is none, or storage is forbidden. */
@@ -22,7 +25,8 @@ export function clearStored(): void {
       // Where storage is forbidden nothing is kept.
     }
   }
-  if ('indexedDB' in window) window.indexedDB.deleteDatabase(databaseName);
+  if (!('indexedDB' in window)) return;
+  for (const name of [databaseName, replicaName]) window.indexedDB.deleteDatabase(name);
 }
 
 /** Keeps a text on this device, or takes it away with null. Where storage is full or forbidden nothing happens. */

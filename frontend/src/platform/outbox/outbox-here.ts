@@ -7,6 +7,7 @@ import { newKey } from '../api/new-key';
 import { waitIn } from '../api/use-dispatch';
 import { realTimers } from '../browser/timers';
 import { actingTenant } from '../session/acting-tenant';
+import { ownerOf } from '../session/owner';
 import { signedIn } from '../session/session';
 import { connection, liveStore, sync } from '../sync/live';
 import { toast } from '../../ui/overlay/toast-store';
@@ -25,7 +26,7 @@ const others = new BroadcastChannel('atrium.outbox');
 /** Whose changes are kept: one person's, in the organisation in which they act. */
 function ownerNow(): string | null {
   const { user } = signedIn.get();
-  return user === null ? null : JSON.stringify([user._id, actingTenant.get() ?? user.tenentId]);
+  return user === null ? null : ownerOf(user, actingTenant.get());
 }
 
 /** The version of a record in the answer to a command, which holds it as a whole or under a name. */

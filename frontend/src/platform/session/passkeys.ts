@@ -10,7 +10,7 @@ import {
 import { api } from '../api/api';
 import { problemOf } from '../api/api-problem';
 import { reauthenticated } from './reauthentication';
-import { signInWithPasskey } from './session';
+import { signInWithPasskey } from './sign-in';
 
 /** What came of asking the browser for a passkey. */
 export type PasskeyOutcome<T> =

@@ -1,19 +1,27 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { messages } from '@atrium/contracts/core/messages';
 import { sessionEndings } from '@atrium/contracts/users/sessions';
 import type { UserView } from '@atrium/contracts/users/views';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { fakeApi, refusal, type SentRequest } from '../testing/fake-api';
+import type { Kept } from '../replica/replica-here';
 import { FakeSocket } from '../testing/fake-socket';
 
 const socket = new FakeSocket();
 jest.unstable_mockModule('../sync/socket', () => ({ socket }));
-const session = await import('./session');
+const readReplica = jest.fn<() => Promise<Kept | null>>();
+jest.unstable_mockModule('../replica/replica-here', () => ({ readReplica }));
+const session = {
+  ...(await import('./session')),
+  ...(await import('./session-lifecycle')),
+  ...(await import('./sign-in')),
+};
 const { liveStore } = await import('../sync/live');
 const { actingTenant } = await import('./acting-tenant');
 const { readIdentityToken } = await import('./identity-token');
 const { toast, toasts } = await import('../../ui/overlay/toast-store');
 const { makeUser } = await import('../testing/seed');
+const { hasReplica, markReplica } = await import('../replica/replica-mark');
 
 let user: UserView | null;
 let sent: SentRequest[];
@@ -216,6 +224,91 @@ describe('a session that ends elsewhere', () => {
     const { api } = await import('../api/api');
     await act(() => api.get('/user/check').catch(() => null));
     await waitFor(() => expect(result.current.user).toBeNull());
+  });
+});
+
+describe('a page that is opened', () => {
+  const card = { _id: 'c1', version: 3, tasktitle: 'Read ahead' };
+  let stop: () => void;
+  let answer: (given: object) => void;
+
+  beforeEach(async () => {
+    const { sync } = await import('../sync/live');
+    stop = sync.follow('tasks');
+    const topic = { owner: 'maya', topic: 'tasks', position: '7', complete: true, snapshot: [card], keptAt: 1 };
+    readReplica.mockResolvedValue({ user: makeUser(), topics: [topic] });
+    markReplica();
+    fakeApi(({ path }) => {
+      if (path !== '/user/check') return {};
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    });
+  });
+  afterEach(() => {
+    stop();
+    jest.useRealTimers();
+    fakeApi(() => ({}));
+  });
+
+  test('is drawn from what the device kept, and goes on from there', async () => {
+    const result = current();
+    const check = begun(() => session.checkSession());
+    await waitFor(() => expect(result.current).toMatchObject({ user: { username: 'maya' }, checking: false }));
+    expect(liveStore.view('tasks')).toMatchObject({ status: 'ready', documents: [card] });
+    act(() => socket.open());
+    expect(socket.asked.findLast(({ topic }) => topic === 'tasks')).toMatchObject({ since: '7' });
+    answer({ body: { user: makeUser(), token: 'token', message: 'Login successfully' } });
+    expect(await act(() => check)).toBe('Login successfully');
+    expect(hasReplica()).toBe(true);
+  });
+
+  test('shows nothing of it any more as soon as the server says that the session is over', async () => {
+    const result = current();
+    const check = begun(() => session.checkSession());
+    await waitFor(() => expect(result.current.user).not.toBeNull());
+    answer(refusal(401, 'notSignedIn'));
+    await act(() => check);
+    expect(result.current).toMatchObject({ user: null, checking: false });
+    expect(liveStore.view('tasks').documents).toEqual([]);
+    expect(hasReplica()).toBe(false);
+  });
+
+  test('shows nothing of it to somebody else', async () => {
+    const result = current();
+    const check = begun(() => session.checkSession());
+    answer({ body: { user: makeUser({ _id: 'u2' }), token: 'token', message: 'Login successfully' } });
+    await act(() => check);
+    expect(result.current.user).toMatchObject({ _id: 'u2' });
+    expect(liveStore.view('tasks').documents).toEqual([]);
+  });
+
+  test.each(['from what was kept', 'with nothing kept'])('waits for a server that is away, %s', async (how) => {
+    if (how === 'with nothing kept') readReplica.mockResolvedValue(null);
+    window.localStorage.setItem('atrium.identity-token', 'token of maya');
+    jest.useFakeTimers();
+    let isAway = true;
+    fakeApi(({ path }) => {
+      if (path !== '/user/check') return {};
+      return isAway ? refusal(502, 'failed') : { body: { user: makeUser(), token: 'token', message: 'Hello' } };
+    });
+    const result = current();
+    expect(await act(() => session.checkSession())).toBeNull();
+    expect(result.current).toMatchObject({ unreachable: true, checking: how === 'with nothing kept' });
+    expect(result.current.user === null).toBe(how === 'with nothing kept');
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
+    expect(result.current.unreachable).toBe(true);
+    isAway = false;
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(result.current).toMatchObject({ user: { username: 'maya' }, checking: false, unreachable: false });
+  });
+
+  test('leads to the sign-in where nobody was signed in here, though the server is away', async () => {
+    await act(() => session.signOut());
+    fakeApi(() => refusal(502, 'failed'));
+    const result = current();
+    await act(() => session.checkSession());
+    expect(result.current).toMatchObject({ user: null, checking: false, unreachable: false });
   });
 });
 

@@ -20,6 +20,14 @@ export interface TopicView<Doc extends LiveDocument = LiveDocument> {
   readonly message: string | null;
 }
 
+/** Is told what becomes of any topic. */
+export interface LiveStoreObserver {
+  /** Something about it changed. */
+  changed(topic: string): void;
+  /** What was known of it may not be shown any more. */
+  withdrawn(topic: string): void;
+}
+
 const loading: TopicView = { status: 'loading', documents: [], complete: true, message: null };
 
 /**
@@ -32,6 +40,7 @@ export class LiveStore {
   private readonly remote: RemoteChanges;
   private readonly views = new Map<string, TopicView>();
   private readonly listeners = new Map<string, Set<() => void>>();
+  private observer: LiveStoreObserver | null = null;
 
   /** @param now the time in milliseconds, by which changes of others are dated */
   constructor(now: () => number = () => 0) {
@@ -72,12 +81,22 @@ export class LiveStore {
     };
   }
 
+  /** Tells one observer what becomes of the topics, from now on. */
+  observe(observer: LiveStoreObserver): void {
+    this.observer = observer;
+  }
+
+  /** What the server has confirmed of a topic, without patches; null where nothing is known. */
+  confirmed(topic: string): SnapshotAnswer | null {
+    return this.topics.get(topic)?.confirmed ?? null;
+  }
+
   /** A subscription has been asked for: deltas of the topic are held until its answer. */
   expect(topic: string): void {
     this.open(topic).expect();
   }
 
-  /** What a topic held was prefetched before its subscription: it is shown, unless more is known already. */
+  /** What a topic held is known before its subscription: it is shown, unless more is known already. */
   startWith(topic: string, snapshot: SnapshotAnswer): void {
     if (this.open(topic).begin(snapshot)) this.changed(topic);
   }
@@ -95,6 +114,7 @@ export class LiveStore {
     this.open(topic).refuse({ code, message });
     this.patches.clear(topic);
     this.remote.forget(topic);
+    this.observer?.withdrawn(topic);
     this.changed(topic);
   }
 
@@ -116,6 +136,7 @@ export class LiveStore {
   drop(topic: string): void {
     this.topics.get(topic)?.drop();
     this.remote.forget(topic);
+    this.observer?.withdrawn(topic);
     this.changed(topic);
   }
 
@@ -184,6 +205,7 @@ export class LiveStore {
   private changed(topic: string): void {
     this.views.delete(topic);
     for (const listener of this.listeners.get(topic) ?? []) listener();
+    this.observer?.changed(topic);
   }
 
   private build(topic: string): TopicView {

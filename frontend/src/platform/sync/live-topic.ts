@@ -37,13 +37,23 @@ export class LiveTopic {
     this.held = [];
   }
 
-  /** Takes in what was prefetched before the subscription, which goes on from there. @returns whether nothing was known yet */
+  /**
+   * Takes in what was known before the subscription answers, which goes on from there.
+   * @returns whether it is further than what was known already
+   */
   begin({ position, complete, snapshot }: SnapshotAnswer): boolean {
-    if (this.position !== null || this.refusal !== null) return false;
+    const isKnown = this.position !== null && comparePositions(this.position, position) >= 0;
+    if (isKnown || this.phase === 'following' || this.refusal !== null) return false;
     this.documents = new Map(snapshot.map((doc) => [doc._id, doc]));
     this.position = position;
     this.complete = complete;
     return true;
+  }
+
+  /** What the server has confirmed; null where nothing is known yet. */
+  get confirmed(): SnapshotAnswer | null {
+    const { position, complete } = this;
+    return position === null ? null : { position, complete, snapshot: [...this.documents.values()] };
   }
 
   /** Takes in the answer, then what was held. @returns the deltas that changed something */

@@ -47,6 +47,7 @@ export class Sync {
   private readonly followed = new Map<string, Followed>();
   private readonly behind = new Set<string>();
   private isConnected = false;
+  private opened: (topic: string) => void = nothing;
 
   constructor(
     private readonly store: LiveStore,
@@ -97,9 +98,19 @@ export class Sync {
     this.tellCatchingUp();
   }
 
-  /** What a topic held was prefetched; one that nobody follows would never be brought up to date. */
+  /** What a topic held is known from elsewhere; one that nobody follows would never be brought up to date. */
   startWith(topic: string, snapshot: SnapshotAnswer): void {
     if (this.followed.has(topic)) this.store.startWith(topic, snapshot);
+  }
+
+  /** The topics that are followed. */
+  topics(): string[] {
+    return [...this.followed.keys()];
+  }
+
+  /** Says who is told when a topic is followed that was not followed before. */
+  onOpened(listener: (topic: string) => void): void {
+    this.opened = listener;
   }
 
   /** The server pushed deltas. */
@@ -156,6 +167,7 @@ export class Sync {
     const entry: Followed = { topic, ...counters, refused: false, noRetry: nothing, noRelease: nothing };
     this.followed.set(topic, entry);
     if (this.isConnected) this.ask(entry);
+    this.opened(topic);
     return entry;
   }
 
