@@ -1,5 +1,5 @@
 import { startApplication } from './application.js';
-import { offerDemo } from './demo/offer-demo.js';
+import { offerDemoCompany } from './demo-company.js';
 import { ensureSuperadmin, UnusableAccount } from './platform/bootstrap.js';
 import { readConfig, type Config } from './platform/config.js';
 import { awaitStores, misconfigured, StartProblem } from './platform/start/await-stores.js';
@@ -57,7 +57,7 @@ if (config.role === 'all' || config.role === 'api') {
   if (made !== null) {
     process.stdout.write(`\nThe superadmin was made; this is shown once:\n  ${made.username}  ${made.password}\n\n`);
   }
-  const demo = await offerDemo(services);
+  const demo = await offerDemoCompany(services);
   if (demo !== null) process.stdout.write(demo);
 }
 services.readiness.ready = true;

@@ -36,6 +36,8 @@ describe('imports', () => {
     ['a route may use features', 'frontend/src/routes/bugs.tsx', "import { Bugs } from '../features/bugs/bugs';"],
     ['the board may drag', 'frontend/src/widgets/board/board.tsx', "import { useDraggable } from '@dnd-kit/core';"],
     ['the event server may use itself', 'packages/embedded-event-store/src/main.ts', "import { a } from './store.js';"],
+    ['the program may load the demo company', 'backend/src/demo-company.ts', "await import('../demo/offer-demo.js');"],
+    ['the demo company may use the program', 'backend/demo/seed.ts', "import { x } from '../src/slices/index.js';"],
     [
       'a test may tell it to fail',
       'backend/test/faults/a.ts',
@@ -58,6 +60,8 @@ describe('imports', () => {
     ['backend/src/slices/bugs/bugs.controller.ts', "export { x } from '../tickets/slice.js';", /another slice/],
     ['backend/src/platform/http/a.ts', "const m = await import('../../slices/index.js');", /does not know the slices/],
     ['backend/src/platform/http/a.ts', "import { AppModule } from '../../app.module.js';", /does not know the slices/],
+    ['backend/src/platform/a.ts', "import { x } from '../../demo/people.js';", /no production image/],
+    ['backend/test/api/a.spec.ts', "import { x } from '../../demo/people.js';", /no production image/],
     ['backend/src/a/b.ts', `import '${SERVER}/main.js';`, /over its protocol only/],
     ['packages/a/src/b.ts', "import { x } from '../../../contracts/src/core/live.js';", /knows nothing of Atrium/],
     ['frontend/src/ui/button.tsx', "import { api } from '../platform/api';", /holds no domain/],

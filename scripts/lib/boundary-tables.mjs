@@ -85,6 +85,12 @@ export const FORBIDDEN_IMPORTS = [
     why: 'the event server is reached over its protocol only',
   },
   {
+    files: /^(?!backend\/demo\/)/,
+    never: 'backend/demo/',
+    except: /^backend\/src\/demo-company\.ts$/,
+    why: 'the demo company is in no production image, and loaded by backend/src/demo-company.ts only',
+  },
+  {
     files: /^packages\//,
     never: '(contracts|backend|frontend|scripts)/',
     why: 'a package is of use to others, and knows nothing of Atrium',

@@ -149,3 +149,11 @@ describe.each([
     }
   });
 });
+
+it('the image holds the program without the demo company', () => {
+  const last = readFileSync(inRoot('Dockerfile'), 'utf8').split('\nFROM ').at(-1) ?? '';
+  const copied = [...last.matchAll(/^COPY (?:--\S+ )*(\S+) /gm)].map(([, source = '']) => source.replace('/app/', ''));
+  expect(copied).toContain('backend/dist/src');
+  const demo = ['backend/demo', 'backend/dist/demo'];
+  expect(copied.filter((source) => demo.some((folder) => `${folder}/`.startsWith(`${source}/`)))).toEqual([]);
+});

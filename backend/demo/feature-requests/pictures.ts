@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { Files } from '../../platform/files/files.js';
-import { idFrom } from '../../platform/kernel/ids.js';
+import type { Files } from '../../src/platform/files/files.js';
+import { idFrom } from '../../src/platform/kernel/ids.js';
 import { actorOf } from '../accounts.js';
 import type { DemoCalendar } from '../demo-calendar.js';
 import { sketches } from './sketches.js';

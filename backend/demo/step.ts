@@ -1,7 +1,7 @@
 import type { CommandName, commandTable } from '@atrium/contracts/command-table';
-import type { CommandEnvelope } from '../platform/commands/envelope.js';
-import { commandIdOf, createdIdOf } from '../platform/commands/attempt.js';
-import { idFrom } from '../platform/kernel/ids.js';
+import type { CommandEnvelope } from '../src/platform/commands/envelope.js';
+import { commandIdOf, createdIdOf } from '../src/platform/commands/attempt.js';
+import { idFrom } from '../src/platform/kernel/ids.js';
 
 type BodyOf<Name extends CommandName> = InstanceType<(typeof commandTable)[Name]['body']>;
 

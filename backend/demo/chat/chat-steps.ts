@@ -1,6 +1,6 @@
 import type { Place } from '@atrium/contracts/chat/rules';
-import { markId } from '../../platform/shared/read-marks.js';
-import { conversationId, peopleOf } from '../../slices/chat/channels/conversation-rules.js';
+import { markId } from '../../src/platform/shared/read-marks.js';
+import { conversationId, peopleOf } from '../../src/slices/chat/channels/conversation-rules.js';
 import { accountOf, actorOf } from '../accounts.js';
 import type { DemoCalendar } from '../demo-calendar.js';
 import { marigold } from '../organisations.js';

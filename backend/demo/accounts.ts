@@ -1,8 +1,8 @@
 import { dayMs, dayOf } from '@atrium/contracts/core/days';
 import { flagsFrom, rolePresets } from '@atrium/contracts/core/permissions';
 import type { DeactivateUser, UpdateUser } from '@atrium/contracts/users/commands';
-import { installation } from '../platform/bootstrap.js';
-import type { Actor } from '../platform/kernel/actor.js';
+import { installation } from '../src/platform/bootstrap.js';
+import type { Actor } from '../src/platform/kernel/actor.js';
 import type { DemoCalendar } from './demo-calendar.js';
 import { marigold } from './organisations.js';
 import { demoPassword, everybody, type Person, type PersonKey } from './people.js';

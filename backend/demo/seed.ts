@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '@atrium/contracts/core/problems';
 import type { TenantView } from '@atrium/contracts/tenants/views';
-import type { CommandEnvelope } from '../platform/commands/envelope.js';
-import { systemTenant } from '../platform/kernel/actor.js';
-import { streamName } from '../platform/event-store/streams.js';
-import type { Services } from '../platform/services.js';
+import type { CommandEnvelope } from '../src/platform/commands/envelope.js';
+import { systemTenant } from '../src/platform/kernel/actor.js';
+import { streamName } from '../src/platform/event-store/streams.js';
+import type { Services } from '../src/platform/services.js';
 import { dataSet } from './data-set.js';
 import { DemoCalendar } from './demo-calendar.js';
 import { allWishes } from './feature-requests/all-wishes.js';

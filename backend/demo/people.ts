@@ -6,7 +6,7 @@ import {
   type Role,
   rolePresets,
 } from '@atrium/contracts/core/permissions';
-import { systemTenant } from '../platform/kernel/actor.js';
+import { systemTenant } from '../src/platform/kernel/actor.js';
 import { blueHeron, marigold } from './organisations.js';
 
 /** Signs in every demo account. Known to everybody, so such accounts exist only where nobody else can sign in. */

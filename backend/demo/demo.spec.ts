@@ -7,8 +7,8 @@ import type { TenantView } from '@atrium/contracts/tenants/views';
 import type { UserView } from '@atrium/contracts/users/views';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { SliceRegistry } from '../platform/slice/registry.js';
-import { slices } from '../slices/index.js';
+import { SliceRegistry } from '../src/platform/slice/registry.js';
+import { slices } from '../src/slices/index.js';
 import { dataSet, lastEvening, stepsOf } from './data-set.js';
 import { DemoCalendar } from './demo-calendar.js';
 import { blueHeron, lastCommandId, marigold, switchMarigoldOn } from './organisations.js';
@@ -145,6 +145,6 @@ describe('the tasks', () => {
 });
 
 it('can be watched live with the same password', () => {
-  const script = readFileSync(new URL('../../../scripts/demo-live.mjs', import.meta.url), 'utf8');
+  const script = readFileSync(new URL('../../scripts/demo-live.mjs', import.meta.url), 'utf8');
   expect(script).toContain(`'${demoPassword}'`);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { actorWith } from '../../test/spec.js';
+import { actorWith } from '../test/spec.js';
 import type { Step } from './step.js';
 import { batchesOf } from './batches.js';
 

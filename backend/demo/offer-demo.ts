@@ -1,4 +1,4 @@
-import type { Services } from '../platform/services.js';
+import type { Services } from '../src/platform/services.js';
 import { demoPassword, everybody, type PersonKey } from './people.js';
 import { seedDemo } from './seed.js';
 
@@ -16,24 +16,12 @@ const notable: readonly (readonly [PersonKey, string])[] = [
 ];
 
 /**
- * Makes the demo data, where they are wanted and the store is empty.
+ * Makes the demo data, where the store is empty.
  * @returns what to tell the person who started the program; null when this is no demo store
  */
 export async function offerDemo(services: Services): Promise<string | null> {
-  const { config, logger } = services;
-  if (!config.seedDemo) return null;
-  if (config.production) {
-    logger.warn('SEED_DEMO is ignored: demo accounts have known passwords, and this is production');
-    return null;
-  }
-  try {
-    const seeding = await seedDemo(services);
-    return seeding === 'elsewhere' ? null : seeding === 'made' ? introduction() : reminder();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'unknown';
-    logger.error({ reason }, 'the demo data are not complete; the next start goes on with them');
-    return null;
-  }
+  const seeding = await seedDemo(services);
+  return seeding === 'elsewhere' ? null : seeding === 'made' ? introduction() : reminder();
 }
 
 function introduction(): string {

@@ -1,4 +1,4 @@
-import { idFrom } from '../../platform/kernel/ids.js';
+import { idFrom } from '../../src/platform/kernel/ids.js';
 import type { DemoCalendar } from '../demo-calendar.js';
 import { people } from '../people.js';
 import type { When, Wish } from './wish.js';

@@ -1,5 +1,5 @@
-import { installation } from '../platform/bootstrap.js';
-import { commandIdOf } from '../platform/commands/attempt.js';
+import { installation } from '../src/platform/bootstrap.js';
+import { commandIdOf } from '../src/platform/commands/attempt.js';
 import type { DemoCalendar } from './demo-calendar.js';
 import { idMadeBy, type Step, step } from './step.js';
 

@@ -1,7 +1,7 @@
 import { dayMs, dayOf } from '@atrium/contracts/core/days';
 import { belongsTo } from '@atrium/contracts/core/audience';
 import { reminderDay } from '@atrium/contracts/policies/rules';
-import { installation } from '../../platform/bootstrap.js';
+import { installation } from '../../src/platform/bootstrap.js';
 import { accountOf, actorOf } from '../accounts.js';
 import type { DemoCalendar } from '../demo-calendar.js';
 import { marigold } from '../organisations.js';

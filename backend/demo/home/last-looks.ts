@@ -1,5 +1,5 @@
-import type { CommandEnvelope } from '../../platform/commands/envelope.js';
-import type { ChangedRecords } from '../../platform/projections/changed-records.js';
+import type { CommandEnvelope } from '../../src/platform/commands/envelope.js';
+import type { ChangedRecords } from '../../src/platform/projections/changed-records.js';
 import { actorOf } from '../accounts.js';
 import { lastEvening } from '../data-set.js';
 import type { DemoCalendar } from '../demo-calendar.js';

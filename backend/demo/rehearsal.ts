@@ -1,18 +1,18 @@
 import { passes } from '@atrium/contracts/core/access';
 import { canonicalName } from '@atrium/contracts/users/names';
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import { commandIdOf } from '../platform/commands/attempt.js';
-import { type Account, actorFrom } from '../platform/auth/actors.js';
-import type { Actor } from '../platform/kernel/actor.js';
-import { isEntries, recordOf } from '../platform/kernel/entries.js';
-import type { DomainEvent, RecordedEvent } from '../platform/kernel/events.js';
-import { idFrom } from '../platform/kernel/ids.js';
-import type { Unversioned } from '../platform/kernel/projection.js';
-import { SliceRegistry } from '../platform/slice/registry.js';
-import type { DocumentChange } from '../platform/kernel/rollup.js';
-import type { LookUpTools } from '../platform/kernel/look-up-tools.js';
-import type { Slice } from '../platform/slice/slice.js';
-import { slices } from '../slices/index.js';
+import { commandIdOf } from '../src/platform/commands/attempt.js';
+import { type Account, actorFrom } from '../src/platform/auth/actors.js';
+import type { Actor } from '../src/platform/kernel/actor.js';
+import { isEntries, recordOf } from '../src/platform/kernel/entries.js';
+import type { DomainEvent, RecordedEvent } from '../src/platform/kernel/events.js';
+import { idFrom } from '../src/platform/kernel/ids.js';
+import type { Unversioned } from '../src/platform/kernel/projection.js';
+import { SliceRegistry } from '../src/platform/slice/registry.js';
+import type { DocumentChange } from '../src/platform/kernel/rollup.js';
+import type { LookUpTools } from '../src/platform/kernel/look-up-tools.js';
+import type { Slice } from '../src/platform/slice/slice.js';
+import { slices } from '../src/slices/index.js';
 import { idMadeBy, type Step } from './step.js';
 
 /** Takes steps without any store, by the slices' own rules: what can be decided here can be decided for real. */

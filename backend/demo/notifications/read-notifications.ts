@@ -1,7 +1,7 @@
 import { lastPosition } from '@atrium/contracts/notifications/inbox';
 import type { NotificationView } from '@atrium/contracts/notifications/views';
-import type { CommandEnvelope } from '../../platform/commands/envelope.js';
-import type { ReadModel } from '../../platform/projections/read-model.js';
+import type { CommandEnvelope } from '../../src/platform/commands/envelope.js';
+import type { ReadModel } from '../../src/platform/projections/read-model.js';
 import { actorOf } from '../accounts.js';
 import { everybody, type PersonKey } from '../people.js';
 
