@@ -14,8 +14,19 @@ import { sprints } from '../src/slices/sprints/slice.js';
 import { tasks } from '../src/slices/tasks/slice.js';
 import { tickets } from '../src/slices/tickets/slice.js';
 import { channelMessages } from '../src/slices/chat/messages/slice.js';
+import { threads } from '../src/slices/chat/threads/slice.js';
 
-const rollup = inboxRollup([channels, channelMessages, bugs, featureRequests, tasks, tickets, sprints, projects]);
+const rollup = inboxRollup([
+  channels,
+  channelMessages,
+  threads,
+  bugs,
+  featureRequests,
+  tasks,
+  tickets,
+  sprints,
+  projects,
+]);
 
 /** What is said in specs, is said by Ann. */
 function message(_id: string, part: Partial<MessageView> = {}): MessageView {
@@ -76,6 +87,13 @@ const changed = (type: string, before: MessageView | null, after: MessageView): 
 });
 const sent = (after: MessageView) => changed('MessageSent', null, after);
 
+/** Bob chooses whether to follow the thread of a message. */
+const chosen = (following: boolean) => {
+  const place = { collection: 'channels', id: 'c' };
+  const choice = { _id: 'm-bob', version: 1, person: 'bob', root: 'm', place, following };
+  return { collection: 'thread-choices', before: null, after: choice };
+};
+
 /** What of the notifications of a record somebody is shown, and as which text. */
 function shownTo(person: string, changes: readonly SpecChange<LiveDocument>[], id = 'channels_c') {
   const doc = rollAll<InboxDocument>(rollup, changes).get(id);
@@ -115,6 +133,29 @@ describe('a channel', () => {
     expect(told('dora', [made(everyone), sent(message('m', { broadcast: 'here' }))])).toEqual([
       ['chat', 'called', 'm'],
     ]);
+  });
+
+  it('tells who left it, or follows a thread no more, of replies no more, unless they are spoken to', () => {
+    const replies = [
+      sent(message('r1', { root: 'm', follow: ['bob', 'cem'] })),
+      sent(message('r2', { root: 'n', follow: ['bob'] })),
+      sent(message('r3', { root: 'm', mentions: ['bob'] })),
+    ];
+    expect(told('bob', [made(channel()), ...replies, chosen(true)])).toHaveLength(3);
+    expect(told('bob', [made(channel()), ...replies, chosen(false)])).toEqual([
+      ['chat', 'replied', 'r2'],
+      ['mentioned', 'mentioned', 'r3'],
+    ]);
+    expect(told('cem', [made(channel()), ...replies, chosen(false)])).toEqual([['chat', 'replied', 'r1']]);
+    const left = became(channel(), channel({ members: ['ann', 'cem'] }));
+    expect(told('bob', [made(channel()), ...replies, left])).toEqual([['mentioned', 'mentioned', 'r3']]);
+    expect(told('cem', [made(channel()), ...replies, left])).toEqual([['chat', 'replied', 'r1']]);
+  });
+
+  it('tells what is said to all of it in a thread to those who follow that', () => {
+    const call = message('r', { root: 'm', broadcast: 'channel', follow: ['bob'] });
+    expect(told('bob', [made(channel()), sent(call)])).toEqual([['chat', 'replied', 'r']]);
+    expect(shownTo('cem', [made(channel()), sent(call)])).toBeUndefined();
   });
 
   it('keeps one part for all of whom it told the same, however many they are', () => {
@@ -162,11 +203,12 @@ describe('a channel', () => {
 
 it('a conversation tells everything to everybody in it, but to who said it', () => {
   const direct = channel({ kind: 'direct', name: '', members: ['ann', 'bob'] });
-  const changes = [made(direct), sent(message('m1')), sent(message('r', { root: 'm1', follow: [] }))];
+  const reply = message('r', { root: 'm1', follow: ['bob'] });
+  const changes = [made(direct), sent(message('m1')), sent(reply), sent({ ...reply, _id: 's', follow: [] })];
   expect(shownTo('bob', changes)?.title).toBe('Direct messages');
   expect(told('bob', changes)).toEqual([
     ['chat', 'messaged', 'm1'],
-    ['chat', 'messaged', 'r'],
+    ['chat', 'replied', 'r'],
   ]);
   expect(shownTo('ann', changes)).toBeUndefined();
   expect(shownTo('cem', changes)).toBeUndefined();

@@ -1,7 +1,13 @@
 import { attendanceCommands, attendanceLockCommands } from './attendance/commands.js';
 import { bugCommands } from './bugs/commands.js';
 import { calendarCommands, calendarFeedCommands } from './calendar/commands.js';
-import { channelCommands, messageCommands, readMarkCommands, savedMessageCommands } from './chat/commands.js';
+import {
+  channelCommands,
+  messageCommands,
+  readMarkCommands,
+  savedMessageCommands,
+  threadFollowCommands,
+} from './chat/commands.js';
 import { companyEventCommands, eventAnswerCommands } from './company-events/commands.js';
 import type { CommandTable } from './core/commands.js';
 import { featureRequestCommands } from './feature-requests/commands.js';
@@ -56,6 +62,7 @@ export const commandTable = {
   ...messageCommands,
   ...readMarkCommands,
   ...savedMessageCommands,
+  ...threadFollowCommands,
 } as const satisfies CommandTable;
 
 export type CommandName = keyof typeof commandTable;

@@ -1,7 +1,7 @@
 import { attendanceRoutes, attendanceLockRoutes } from './attendance/routes.js';
 import { bugRoutes } from './bugs/routes.js';
 import { calendarRoutes, calendarFeedRoutes } from './calendar/routes.js';
-import { channelRoutes, messageRoutes, readMarkRoutes, savedMessageRoutes } from './chat/routes.js';
+import { channelRoutes, messageRoutes, readMarkRoutes, savedMessageRoutes, threadFollowRoutes } from './chat/routes.js';
 import { companyEventRoutes } from './company-events/routes.js';
 import { featureRequestRoutes } from './feature-requests/routes.js';
 import { homeRoutes } from './home/routes.js';
@@ -32,6 +32,7 @@ export const routeTable = {
   ...messageRoutes,
   ...readMarkRoutes,
   ...savedMessageRoutes,
+  ...threadFollowRoutes,
   ...companyEventRoutes,
   ...featureRequestRoutes,
   ...homeRoutes,

@@ -18,6 +18,8 @@ import { MessagesController } from './chat/messages/messages.controller.js';
 import { channelMessages } from './chat/messages/slice.js';
 import { ChannelsController } from './chat/channels/channels.controller.js';
 import { channels } from './chat/channels/slice.js';
+import { threads } from './chat/threads/slice.js';
+import { ThreadsController } from './chat/threads/threads.controller.js';
 import { CompanyEventsController } from './company-events/company-events.controller.js';
 import { companyEvents, eventAnswers } from './company-events/slice.js';
 import { FeatureRequestsController } from './feature-requests/feature-requests.controller.js';
@@ -86,6 +88,7 @@ const areas: readonly Slice[] = [
   channelMessages,
   readMarks,
   savedMessages,
+  threads,
   home,
   preferences,
   audit,
@@ -122,6 +125,7 @@ export const controllers = [
   ChannelsController,
   MessagesController,
   MarksController,
+  ThreadsController,
   ChatLookupsController,
   HomeController,
   PreferencesController,

@@ -7,12 +7,15 @@ import type {
   MessageView,
   ReadMarkView,
   RecordChip,
+  ThreadChoiceView,
+  ThreadFollowView,
 } from '@atrium/contracts/chat/views';
 import type { StoredFile } from '@atrium/contracts/core/files';
 import { lastPosition } from '@atrium/contracts/notifications/inbox';
 import { notificationId } from '@atrium/contracts/notifications/rules';
 import type { InboxAnswer } from '@atrium/contracts/notifications/views';
 import sharp from 'sharp';
+import { followId } from '../../src/platform/shared/thread-follows.js';
 import { formWith } from '../files/upload-form.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Answer, worked } from '../support/client.js';
@@ -250,25 +253,26 @@ describe('the inbox', () => {
     const call = await said(ann, _id, 'All of you, @channel');
     const reply = await said(eve, _id, 'And me', { root: first._id });
     expect(await entry(bob, 'channels', _id)).toMatchObject({ title: '#Spoken', unread: true });
-    expect(await whats(bob, _id)).toEqual(['mentioned', 'called']);
+    expect(await whats(bob, _id)).toEqual(['mentioned', 'called', 'replied']);
     expect(await whats(eve, _id)).toBeUndefined();
     expect((await entry(ann, 'channels', _id))?.fresh).toMatchObject([
       { kind: 'chat', what: 'replied', by: { _id: eve.user._id }, talk: { message: reply._id, root: first._id } },
     ]);
     const place = { collection: 'channels', id: _id };
     worked(await bob.client.put('/api/chat/read', { place, upTo: first._id }));
-    expect(await whats(bob, _id)).toEqual(['called']);
+    expect(await whats(bob, _id)).toEqual(['called', 'replied']);
     worked(await bob.client.put('/api/chat/read', { place, upTo: call._id }));
-    expect((await entry(bob, 'channels', _id))?.unread).toBe(false);
     // A thread is read by itself.
+    expect(await whats(bob, _id)).toEqual(['replied']);
+    const thread = { collection: 'messages', id: first._id };
+    worked(await bob.client.put('/api/chat/read', { place: thread, upTo: reply._id }));
+    expect((await entry(bob, 'channels', _id))?.unread).toBe(false);
     worked(await ann.client.put('/api/chat/read', { place, upTo: call._id }));
     expect(await whats(ann, _id)).toEqual(['replied']);
-    worked(
-      await ann.client.put('/api/chat/read', { place: { collection: 'messages', id: first._id }, upTo: reply._id }),
-    );
+    worked(await ann.client.put('/api/chat/read', { place: thread, upTo: reply._id }));
     expect(await whats(ann, _id)).toEqual([]);
     worked(await ann.client.delete(`/api/chat/messages/${call._id}`));
-    expect((await entry(bob, 'channels', _id))?.acts).toMatchObject([{ what: 'mentioned' }]);
+    expect((await entry(bob, 'channels', _id))?.acts).toMatchObject([{ what: 'mentioned' }, { what: 'replied' }]);
     const again = await said(ann, _id, `Once more @${bob.user.username}`);
     expect((await entry(bob, 'channels', _id))?.fresh).toMatchObject([{ talk: { message: again._id } }]);
     const upTo = lastPosition((await entry(bob, 'channels', _id))?.acts ?? []);
@@ -299,6 +303,58 @@ describe('the inbox', () => {
     expect(await entry(eve, 'channels', hidden._id)).toBeUndefined();
     expect(notifications.received.map((delta) => delta.id)).not.toContain(notificationId('channels', direct._id));
     live.close();
+  });
+
+  it('tells of a thread to who follows it, on all of their screens, until they choose otherwise', async () => {
+    const { _id } = await makeChannel(ann, { name: 'Threaded', people: [bob.user._id, eve.user._id] });
+    const first = await said(ann, _id, 'What now?');
+    const live = await LiveClient.connect(bob.client);
+    const follows = await live.follow('thread-follows');
+    const id = followId(acme._id, bob.user._id, first._id);
+    const isFollowing = () => follows.get<ThreadFollowView>(id)?.following;
+    const threads = '/api/chat/threads';
+    await said(eve, _id, 'First', { root: first._id });
+    expect(await whats(bob, _id)).toBeUndefined();
+
+    const choice = worked(await bob.client.put<ThreadChoiceView>(threads, { root: first._id }));
+    expect(choice).toMatchObject({ person: bob.user._id, root: first._id, following: true });
+    await follows.until(() => isFollowing() === true);
+    const reply = await said(eve, _id, 'Second', { root: first._id });
+    expect(await whats(bob, _id)).toEqual(['replied']);
+    await follows.until((store) => store.get<ThreadFollowView>(id)?.newest === reply._id);
+
+    worked(await bob.client.delete(threads, { root: first._id }));
+    await follows.until(() => isFollowing() === false);
+    expect((await entry(bob, 'channels', _id))?.acts ?? []).toEqual([]);
+    await said(eve, _id, 'Third', { root: first._id });
+    expect(await whats(bob, _id)).toBeUndefined();
+    await said(eve, _id, `@${bob.user.username}?`, { root: first._id });
+    expect(await whats(bob, _id)).toEqual(['mentioned']);
+    expect(isFollowing()).toBe(false);
+
+    await said(bob, _id, 'Here', { root: first._id });
+    await follows.until(() => isFollowing() === true);
+    await said(eve, _id, 'Fourth', { root: first._id });
+    expect(await whats(bob, _id)).toEqual(['mentioned', 'replied']);
+    worked(await bob.client.put(`/api/chat/channels/leave/${_id}`, {}));
+    await said(eve, _id, 'Fifth', { root: first._id });
+    expect(await whats(bob, _id)).toEqual(['mentioned']);
+    expect((await bob.client.put(threads, { root: first._id })).status).toBe(409);
+    live.close();
+  });
+
+  it('names the threads that one sees, and refuses to follow any other', async () => {
+    const { _id } = await makeChannel(ann, { name: 'Closed threads', private: true });
+    const first = await said(ann, _id, 'Among us');
+    const read = async ({ client }: Person) =>
+      worked(await client.get<{ items: MessageView[] }>(`/api/chat/threads?of=${first._id},x`)).items;
+    expect((await read(ann)).map(({ text }) => text)).toEqual(['Among us']);
+    expect(await read(bob)).toEqual([]);
+    for (const method of ['put', 'delete'] as const) {
+      expect((await bob.client[method]('/api/chat/threads', { root: first._id })).status).toBe(404);
+    }
+    // Its author follows it already.
+    expect((await ann.client.put('/api/chat/threads', { root: first._id })).status).toBe(200);
   });
 
   it('tells what is said about a record with everything else about it', async () => {

@@ -198,6 +198,13 @@ export class MarkRead {
   upTo!: string;
 }
 
+/** Follows the thread of a message, or follows it no more. */
+export class FollowThread {
+  /** The message that the thread is about. */
+  @IsId()
+  root!: string;
+}
+
 /** Keeps a message to come back to, or keeps it no more. */
 export class SaveMessage {
   @IsId()
@@ -233,6 +240,11 @@ export const messageCommands = {
 
 export const readMarkCommands = {
   MarkRead: { body: MarkRead, access: signedIn },
+} as const satisfies CommandTable;
+
+export const threadFollowCommands = {
+  FollowThread: { body: FollowThread, access: signedIn },
+  UnfollowThread: { body: FollowThread, access: signedIn },
 } as const satisfies CommandTable;
 
 export const savedMessageCommands = {

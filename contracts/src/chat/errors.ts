@@ -18,6 +18,7 @@ export const chatRefusals = {
   notModerated: { status: 403, message: 'Only its author or a manager can delete a message' },
   reactionsFull: { status: 409, message: 'This message has as many reactions as it can have', field: 'emoji' },
   itemUnknown: { status: 400, message: 'This record does not exist', field: 'item' },
+  notMember: { status: 409, message: 'Join this channel to follow its threads' },
   savedFull: { status: 409, message: 'You have saved as many messages as you can' },
 } as const satisfies RefusalTable;
 

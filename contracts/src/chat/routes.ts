@@ -1,6 +1,6 @@
 import { messages } from '../core/messages.js';
 import { document, message, post, put, remove, type RouteTable } from '../core/routes.js';
-import type { ChannelView, MessageView, ReadMarkView, SavedMessagesView } from './views.js';
+import type { ChannelView, MessageView, ReadMarkView, SavedMessagesView, ThreadChoiceView } from './views.js';
 
 const channel = document<ChannelView>();
 const written = document<MessageView>();
@@ -35,6 +35,11 @@ export const messageRoutes = {
 
 export const readMarkRoutes = {
   MarkRead: put('/chat/read', document<ReadMarkView>(), { byHand: true, online: true }),
+} satisfies RouteTable;
+
+export const threadFollowRoutes = {
+  FollowThread: put('/chat/threads', document<ThreadChoiceView>(), { byHand: true, online: true }),
+  UnfollowThread: remove('/chat/threads', document<ThreadChoiceView>(), { byHand: true, online: true }),
 } satisfies RouteTable;
 
 export const savedMessageRoutes = {

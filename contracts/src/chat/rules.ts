@@ -1,6 +1,6 @@
 import { comparePositions, type Position } from '../core/live.js';
 import type { Role } from '../core/permissions.js';
-import type { ChannelActivityView, ChannelView, ReadMarkView } from './views.js';
+import type { ChannelActivityView, ChannelView, MessageView, ReadMarkView, ThreadFollowView } from './views.js';
 
 /** A public channel is there for everybody; the others for their members alone. */
 export const channelKinds = ['public', 'private', 'direct', 'group'] as const;
@@ -49,10 +49,17 @@ export const reactionLimit = 20;
 export const earlierTexts = 20;
 /** How many people a thread names as those who take part in it. */
 export const participantLimit = 20;
+/** How many people are told of a reply as they follow the thread, those who took part in it last. */
+export const followerLimit = 200;
+/** How many of the threads that somebody follows their screens hold, those touched last. */
+export const followsShown = 500;
 /** How many messages a snapshot holds, the newest; older ones are read page by page. */
 export const messagesShown = 100;
 /** How many messages somebody keeps as saved, the newest. */
 export const savedLimit = 500;
+
+/** How many threads are read at once. */
+export const threadsRead = 50;
 
 /** The topic of what is said in a place: `messages:<channel>`, or such as `messages:bugs:<bug>`. */
 export function messagesTopic({ collection, id }: Place): string {
@@ -69,6 +76,28 @@ export function belongsToChannel(channel: Pick<ChannelView, 'everyone' | 'member
   return channel.everyone || channel.members.includes(me);
 }
 
+/** Whether a channel is a conversation of a few people, who stay the same. */
+export function isConversation({ kind }: Pick<ChannelView, 'kind'>): boolean {
+  return kind === 'direct' || kind === 'group';
+}
+
+/**
+ * Whether somebody follows the thread of a message: as they chose, else as they take part in it. In a conversation of a
+ * few people everybody does.
+ * @param follow what is known of that; undefined for nothing
+ * @param channel null for the talk of a record
+ */
+export function followsThread(
+  follow: Pick<ThreadFollowView, 'following'> | undefined,
+  { by, mentions, thread }: Pick<MessageView, 'by' | 'mentions' | 'thread'>,
+  channel: Pick<ChannelView, 'kind'> | null,
+  me: string,
+): boolean {
+  if (follow !== undefined) return follow.following;
+  const takesPart = by._id === me || mentions.includes(me) || thread?.people.includes(me) === true;
+  return takesPart || (channel !== null && isConversation(channel));
+}
+
 const managers: readonly Role[] = ['superadmin', 'admin', 'manager'];
 
 /** Whether somebody who sees a channel renames and archives it, and takes out messages of others: who made it, and managers. */
@@ -76,7 +105,7 @@ export function managesChannel(
   me: { readonly id: string; readonly role: Role },
   channel: { readonly kind: ChannelKind; readonly createdby: { readonly _id: string } | null },
 ): boolean {
-  if (channel.kind === 'direct' || channel.kind === 'group') return false;
+  if (isConversation(channel)) return false;
   return managers.includes(me.role) || channel.createdby?._id === me.id;
 }
 

@@ -110,6 +110,26 @@ export interface ReadMarkView extends LiveDocument {
   count: number;
 }
 
+/** What somebody chose about a thread (collection `thread-choices`): their own, beside what they said in it. */
+export interface ThreadChoiceView extends LiveDocument {
+  person: string;
+  /** The message that the thread is about. */
+  root: string;
+  place: Place;
+  following: boolean;
+}
+
+/**
+ * A thread that somebody follows, or follows no more (topic `thread-follows`): their own, on all of their screens. Who
+ * writes in a thread follows it, and who is mentioned in it, until they say otherwise.
+ */
+export interface ThreadFollowView extends ThreadChoiceView {
+  /** Its newest reply of which they were told, or theirs; null when they followed it by hand before there was one. */
+  newest: string | null;
+  /** Where that stands in the log, or the choice. */
+  position: Position;
+}
+
 /** What one keeps (topic `saved-messages`), the newest last; the id is the person's. */
 export interface SavedMessagesView extends LiveDocument {
   items: readonly { readonly message: string; readonly at: string }[];

@@ -77,8 +77,8 @@ export function inboxRollup(slices: readonly Slice[]): AnyRollup {
 
   return {
     collection: notificationsCollection,
-    // Since accounts notify their owners.
-    version: 5,
+    // Since whoever leaves a channel, or a thread, is told of its replies no more.
+    version: 6,
     sources: [...bySource.keys()],
     workingSet: inboxSize,
     byLastChange: true,
@@ -168,10 +168,11 @@ function actionOf(draft: NotificationDraft, { recorded: { position, at, by } }: 
 }
 
 /** The actions without what is settled; the very same ones when nothing of it is among them. */
-function without(actions: readonly KeptAction[], { whats, people, message }: Dismissal): readonly KeptAction[] {
+function without(actions: readonly KeptAction[], { whats, people, message, root }: Dismissal): readonly KeptAction[] {
   const isMeant = (action: KeptAction) =>
     whats.includes(action.what) &&
     (message === undefined || action.talk?.message === message) &&
+    (root === undefined || action.talk?.root === root) &&
     (people === undefined || action.people.some((person) => people.includes(person)));
   if (!actions.some(isMeant)) return actions;
   return actions.flatMap((action) => {

@@ -33,6 +33,8 @@ export interface Dismissal {
   readonly people?: readonly string[];
   /** Only what was said by this message. */
   readonly message?: string;
+  /** Only what was said in the thread of this message. */
+  readonly root?: string;
 }
 
 /** A change of a document of one collection. */

@@ -1,5 +1,6 @@
-import type { ChannelView, MessageView, ReadMarkView } from '@atrium/contracts/chat/views';
+import type { ChannelView, MessageView, ReadMarkView, ThreadChoiceView } from '@atrium/contracts/chat/views';
 import type { CommandName } from '@atrium/contracts/command-table';
+import { followId } from '../../../src/platform/shared/thread-follows.js';
 import { worked } from '../../support/client.js';
 import { type Person, uniqueName } from '../../support/people.js';
 import { randomId } from '../random-id.js';
@@ -33,6 +34,17 @@ const makeSaved: RecordMaker = async (by, marker) => {
   return by.user._id;
 };
 
+/** Somebody follows no more the thread of what they said in a private channel of their own. */
+const makeChoice: RecordMaker = async (by, marker) => {
+  const { _id } = await say(by, marker);
+  return worked(await by.client.delete<ThreadChoiceView>('/api/chat/threads', { root: _id }))._id;
+};
+
+const makeFollow: RecordMaker = async (by, marker) => {
+  const { root } = await say(by, marker, {}, 'reply');
+  return followId(by.user.tenentId ?? '', by.user._id, root ?? '');
+};
+
 const about = (route: string, command: CommandName, record: string, body: (sender: Person) => object = () => ({})) => ({
   route,
   command,
@@ -48,6 +60,8 @@ export const channelCases: SliceCases = {
     replies: makeReply,
     'read-marks': makeMark,
     'saved-messages': makeSaved,
+    'thread-choices': makeChoice,
+    'thread-follows': makeFollow,
   },
   commands: [
     { route: 'POST /api/chat/channels', command: 'CreateChannel', body: () => ({ name: uniqueName('any') }) },
@@ -87,12 +101,15 @@ export const channelCases: SliceCases = {
       body: (sender) => ({ place: general(sender), upTo: randomId }),
       status: 404,
     },
+    { route: 'PUT /api/chat/threads', command: 'FollowThread', body: () => ({ root: randomId }), status: 404 },
+    { route: 'DELETE /api/chat/threads', command: 'UnfollowThread', body: () => ({ root: randomId }), status: 404 },
     { route: 'PUT /api/chat/saved', command: 'SaveMessage', body: () => ({ message: randomId }), status: 404 },
     { route: 'DELETE /api/chat/saved', command: 'UnsaveMessage', body: () => ({ message: randomId }) },
   ],
   reads: [
     { route: 'GET /api/chat/channels' },
     { route: 'GET /api/chat/saved' },
+    { route: 'GET /api/chat/threads' },
     { route: 'GET /api/chat/search' },
     { route: 'GET /api/chat/references' },
     { route: 'GET /api/chat/readers', of: (_, id) => `/api/chat/readers?of=channels:${id}&people=${id}` },

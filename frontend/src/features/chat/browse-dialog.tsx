@@ -1,4 +1,4 @@
-import { belongsToChannel } from '@atrium/contracts/chat/rules';
+import { belongsToChannel, isConversation } from '@atrium/contracts/chat/rules';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import { Compass, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/overlay/dialog';
 import { EmptyState } from '../../ui/status/empty-state';
 import { filterOptions } from '../../ui/table/filter-options';
 import { TextInput } from '../../ui/form/text-input';
-import { channelIcons, isConversation } from './channel-names';
+import { channelIcons } from './channel-names';
 import { useChannelCommands } from './use-channel-commands';
 import { useChat } from './use-chat';
 

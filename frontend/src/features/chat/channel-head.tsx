@@ -1,4 +1,4 @@
-import { belongsToChannel, managesChannel } from '@atrium/contracts/chat/rules';
+import { belongsToChannel, isConversation, managesChannel } from '@atrium/contracts/chat/rules';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import { Archive, ArchiveRestore, ArrowLeft, LogOut, Pencil, Pin, UsersRound } from 'lucide-react';
 import { useUser } from '../../platform/session/session';
@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/person/avatar';
 import { IconButton } from '../../ui/element/icon-button';
 import { Menu, type MenuEntry } from '../../ui/overlay/menu';
 import { PersonStatusLabel } from '../../ui/person/person-status-label';
-import { channelIcons, isConversation, othersIn } from './channel-names';
+import { channelIcons, othersIn } from './channel-names';
 import { JumpToDay } from './jump-to-day';
 import { useChannelCommands } from './use-channel-commands';
 import { useChat } from './use-chat';

@@ -1,4 +1,4 @@
-import type { ChannelKind } from '@atrium/contracts/chat/rules';
+import { type ChannelKind, isConversation } from '@atrium/contracts/chat/rules';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import { Hash, Lock, type LucideIcon, UserRound, UsersRound } from 'lucide-react';
 import type { NameOf } from '../../platform/presence/use-names';
@@ -11,11 +11,6 @@ export const channelIcons: Readonly<Record<ChannelKind, LucideIcon>> = {
 };
 
 type Called = Pick<ChannelView, 'kind' | 'name' | 'members'>;
-
-/** Whether it is a conversation of a few people, which is called by them. */
-export function isConversation({ kind }: Pick<ChannelView, 'kind'>): boolean {
-  return kind === 'direct' || kind === 'group';
-}
 
 /** The others of a conversation; oneself in one with nobody else. */
 export function othersIn({ members }: Pick<ChannelView, 'members'>, me: string): readonly string[] {

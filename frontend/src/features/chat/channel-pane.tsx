@@ -1,3 +1,4 @@
+import { isConversation } from '@atrium/contracts/chat/rules';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import { Archive } from 'lucide-react';
 import { useMemo } from 'react';
@@ -8,7 +9,7 @@ import { Notice } from '../../ui/status/notice';
 import { Conversation } from '../../widgets/talk/conversation';
 import { topicOf } from '../../widgets/talk/talk-place';
 import { ChannelHead } from './channel-head';
-import { channelIcons, isConversation } from './channel-names';
+import { channelIcons } from './channel-names';
 import { viewerDayStart } from '../../platform/browser/viewer-zone';
 import { useChannelCommands } from './use-channel-commands';
 import { useChannelTalk } from './use-channel-talk';

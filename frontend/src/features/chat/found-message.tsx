@@ -18,11 +18,12 @@ function wordsFor({ name }: MessageFile, more: number): string {
 export function FoundMessage(props: {
   message: MessageView;
   namesPlace?: boolean;
-  /** The reply in its thread to which it leads; left out for the message itself. */
-  opens?: string;
+  /** The reply in its thread to which it leads; null for the message itself. */
+  opens?: string | null;
   aside?: ReactNode;
+  children?: ReactNode;
 }) {
-  const { message, namesPlace = true, opens, aside } = props;
+  const { message, namesPlace = true, opens = null, aside, children } = props;
   const show = useShowMessage();
   const isShown = useChat().search.m === (opens ?? message._id);
   const place = usePlaceName(message.place);
@@ -40,7 +41,7 @@ export function FoundMessage(props: {
         <Avatar size="xs" name={by.username} seed={by._id} decorative />
         <button
           type="button"
-          onClick={() => show(opens === undefined ? message : { _id: opens, place: message.place, root: message._id })}
+          onClick={() => show(opens === null ? message : { _id: opens, place: message.place, root: message._id })}
           aria-current={isShown}
           className="min-w-0 truncate font-medium text-ink after:absolute after:inset-0 after:rounded-md"
         >
@@ -51,11 +52,16 @@ export function FoundMessage(props: {
         <RelativeTime at={at} className="ms-auto shrink-0 text-ink-faint" />
         {aside}
       </p>
-      <MarkdownView
-        text={said}
-        files={{ collection: messageCollection(message), record: message._id }}
-        className="max-h-24 overflow-hidden"
-      />
+      {message.deleted ? (
+        <p className="text-ink-faint italic">This message was deleted</p>
+      ) : (
+        <MarkdownView
+          text={said}
+          files={{ collection: messageCollection(message), record: message._id }}
+          className="max-h-24 overflow-hidden"
+        />
+      )}
+      {children}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { isStaff } from '@atrium/contracts/users/staff';
-import { belongsToChannel, managesChannel } from '@atrium/contracts/chat/rules';
+import { belongsToChannel, isConversation, managesChannel } from '@atrium/contracts/chat/rules';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import { UserMinus, UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -11,7 +11,6 @@ import { Button } from '../../ui/element/button';
 import { IconButton } from '../../ui/element/icon-button';
 import { PersonChip } from '../../ui/person/person-chip';
 import { SidePanel } from '../../widgets/talk/thread-panel';
-import { isConversation } from './channel-names';
 import { PeoplePicker } from './people-picker';
 import { useChannelCommands } from './use-channel-commands';
 import { useChat } from './use-chat';

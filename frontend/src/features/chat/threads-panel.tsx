@@ -1,42 +1,94 @@
-import type { MessageView } from '@atrium/contracts/chat/views';
+import { belongsToChannel, threadsRead } from '@atrium/contracts/chat/rules';
+import type { MessageView, ThreadFollowView } from '@atrium/contracts/chat/views';
 import { MessagesSquare } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useQuery } from '../../platform/api/use-query';
+import { useCollection } from '../../platform/sync/use-collection';
+import { Button } from '../../ui/element/button';
 import { EmptyState } from '../../ui/status/empty-state';
-import { messagePath } from '../../widgets/talk/message-paths';
+import { ErrorState } from '../../ui/status/error-state';
+import { SkeletonText } from '../../ui/status/skeleton';
+import { FollowToggle } from '../../widgets/talk/follow-toggle';
+import { threadsPath } from '../../widgets/talk/message-paths';
 import { SidePanel } from '../../widgets/talk/thread-panel';
-import type { FollowedThread } from '../../widgets/talk/unread';
 import { FoundMessage } from './found-message';
+import { type ThreadRow, threadRows } from './thread-rows';
 import { UrgentBadge } from './urgent-badge';
 import { useChat } from './use-chat';
 
-/** How many threads are shown, those with something unread first. */
-const mostShown = 50;
-
-function Thread({ thread }: { thread: FollowedThread }) {
-  const { answer: message } = useQuery<MessageView>(messagePath(thread.root));
-  // What one may not see any more is not shown; its replies stay in one's inbox.
-  if (message === null) return null;
-  return <FoundMessage message={message} opens={thread.newest} aside={<UrgentBadge count={thread.unread} />} />;
+function Nothing() {
+  return (
+    <EmptyState
+      icon={MessagesSquare}
+      title="No threads yet"
+      description="Threads in which you write, or are mentioned, appear here, and those that you follow."
+    />
+  );
 }
 
-/** The threads in which others replied to one, from everywhere, with what is unread in each. */
+/** Some of the threads. What one may not see any more is left out. */
+function Page({ rows, isOnly }: { rows: readonly ThreadRow[]; isOnly: boolean }) {
+  const query = useMemo(
+    () => ({
+      of: rows
+        .map(({ root }) => root)
+        .toSorted()
+        .join(','),
+    }),
+    [rows],
+  );
+  const turn = useMemo(() => rows.map(({ position }) => position).join(), [rows]);
+  const { answer, failure } = useQuery<{ items: MessageView[] }>(threadsPath, query, turn);
+  const [known, setKnown] = useState(answer);
+  // What is there stays while a thread comes or goes.
+  if (answer !== null && answer !== known) setKnown(answer);
+  if (failure !== null) return <ErrorState description={failure} />;
+  if (known === null) return <SkeletonText lines={6} />;
+  const roots = new Map(known.items.map((message) => [message._id, message]));
+  const shown = rows.flatMap((row) => {
+    const message = roots.get(row.root);
+    return message === undefined ? [] : [{ ...row, message }];
+  });
+  if (shown.length === 0 && isOnly) return <Nothing />;
+  return (
+    <ul aria-label="Threads" className="flex flex-col gap-2">
+      {shown.map(({ root, opens, unread, message }) => (
+        <FoundMessage key={root} message={message} opens={opens} aside={<UrgentBadge count={unread} />}>
+          <p className="mt-1 flex justify-end">
+            <FollowToggle message={message} className="relative z-10" />
+          </p>
+        </FoundMessage>
+      ))}
+    </ul>
+  );
+}
+
+/** The threads that one follows, from everywhere, with what is unread in each. */
 export function ThreadsPanel({ onClose }: { onClose: () => void }) {
-  const { threads } = useChat().unread;
+  const { unread, channels, me } = useChat();
+  const { documents: follows, status } = useCollection('thread-follows');
+  const [pages, setPages] = useState(1);
+  const rows = useMemo(() => {
+    const own = new Set(channels.filter((channel) => belongsToChannel(channel, me)).map(({ _id }) => _id));
+    const isOpen = ({ place }: ThreadFollowView) => place.collection !== 'channels' || own.has(place.id);
+    return threadRows(follows, unread.threads, isOpen);
+  }, [follows, unread.threads, channels, me]);
+  // What is unread is shown in any case.
+  const urgent = rows.filter((row) => row.unread > 0).length;
+  const count = Math.max(pages, Math.ceil(urgent / threadsRead));
+  const shown = Array.from({ length: count }, (_, page) => rows.slice(page * threadsRead, (page + 1) * threadsRead));
   return (
     <SidePanel title="Threads" onClose={onClose}>
-      <div className="min-h-0 grow overflow-y-auto p-3">
-        {threads.length === 0 ? (
-          <EmptyState
-            icon={MessagesSquare}
-            title="No threads yet"
-            description="Threads in which you take part appear here when others reply."
-          />
-        ) : null}
-        <ul aria-label="Threads" className="flex flex-col gap-2">
-          {threads.slice(0, mostShown).map((thread) => (
-            <Thread key={thread.root} thread={thread} />
-          ))}
-        </ul>
+      <div className="flex min-h-0 grow flex-col gap-2 overflow-y-auto p-3">
+        {status === 'loading' ? (
+          <SkeletonText lines={6} />
+        ) : rows.length === 0 ? (
+          <Nothing />
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key -- a page is its place in the list
+          shown.map((page, at) => <Page key={at} rows={page} isOnly={rows.length <= threadsRead} />)
+        )}
+        {rows.length > count * threadsRead ? <Button onClick={() => setPages(count + 1)}>Show more</Button> : null}
       </div>
     </SidePanel>
   );

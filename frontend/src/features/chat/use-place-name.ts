@@ -1,6 +1,5 @@
-import type { Place } from '@atrium/contracts/chat/rules';
+import { isConversation, type Place } from '@atrium/contracts/chat/rules';
 import { useRecordCard } from '../../widgets/talk/use-record-card';
-import { isConversation } from './channel-names';
 import { useChat } from './use-chat';
 
 /** What a place is called: a channel by its name, a record by its number and title. */

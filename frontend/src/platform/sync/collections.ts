@@ -31,7 +31,13 @@ import type {
 import type { PreferencesView } from '@atrium/contracts/preferences/views';
 import type { ProjectProgressView } from '@atrium/contracts/projects/views';
 import type { BurndownView, SprintView } from '@atrium/contracts/sprints/views';
-import type { ChannelActivityView, ChannelView, ReadMarkView, SavedMessagesView } from '@atrium/contracts/chat/views';
+import type {
+  ChannelActivityView,
+  ChannelView,
+  ReadMarkView,
+  SavedMessagesView,
+  ThreadFollowView,
+} from '@atrium/contracts/chat/views';
 import type { SupportReportView } from '@atrium/contracts/reports/support-views';
 import type { DashboardView } from '@atrium/contracts/reports/views';
 import type { RecordViews } from '@atrium/contracts/record-views';
@@ -89,6 +95,7 @@ export interface Collections extends RecordViews {
   /** One's own. */
   'read-marks': ReadMarkView;
   'saved-messages': SavedMessagesView;
+  'thread-follows': ThreadFollowView;
   /** What concerns oneself, as far as one sees the records today. */
   notifications: NotificationView;
   'notification-marks': NotificationMarksView;

@@ -41,7 +41,7 @@ export function Composer(props: {
   const [text, setText] = useKeptText(keptKey('chat-draft', me, spot));
   const area = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const completions = useCompletions(area, spot.place);
+  const completions = useCompletions(area, spot);
   const attachments = useAttachments();
   const { tell, said } = useTyping(topicOf(spot));
   const { files, uploads, isUploading } = attachments;

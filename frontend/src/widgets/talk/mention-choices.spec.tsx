@@ -51,7 +51,7 @@ afterEach(() => {
 function Message({ place }: { place: Place }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  const completions = useCompletions(area, place);
+  const completions = useCompletions(area, { place, root: null });
   return (
     <>
       <Completions completions={completions} place={place} />

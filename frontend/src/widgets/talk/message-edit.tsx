@@ -13,7 +13,7 @@ export function MessageEdit({ message }: { message: MessageView }) {
   const [text, setText] = useState(message.text);
   const [isSaving, setSaving] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
-  const completions = useCompletions(area, spot.place);
+  const completions = useCompletions(area, spot);
   const isEmpty = text.trim() === '' && message.files.length === 0;
 
   const save = async () => {

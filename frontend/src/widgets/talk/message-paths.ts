@@ -21,4 +21,6 @@ export function pagesPath({ place, root }: Spot): string {
 }
 
 export const savedPath = '/chat/saved';
+/** Where the messages are read whose threads one follows. */
+export const threadsPath = '/chat/threads';
 export const searchPath = '/chat/search';

@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/element/icon-button';
 import { useEscape } from '../../ui/focus/use-escape';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { Conversation, type ConversationProps } from './conversation';
+import { FollowToggle } from './follow-toggle';
 import { MessageItem } from './message-item';
 import { useMessage } from './use-message';
 
@@ -37,7 +38,11 @@ export function ThreadPanel(
   const message = useMessage(place, root);
   const spot = useMemo(() => ({ place: { collection, id }, root }), [collection, id, root]);
   return (
-    <SidePanel title="Thread" onClose={onClose}>
+    <SidePanel
+      title="Thread"
+      aside={message === undefined ? null : <FollowToggle message={message} className="ms-auto" />}
+      onClose={onClose}
+    >
       <Conversation
         {...rest}
         spot={spot}

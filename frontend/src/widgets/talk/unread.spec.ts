@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import type { ChannelActivityView, ChannelView, ReadMarkView } from '@atrium/contracts/chat/views';
 import { markKey } from '@atrium/contracts/notifications/inbox';
 import type { NotificationAction } from '@atrium/contracts/notifications/views';
-import { type FreshTalk, followedThreads, unreadByChannel, urgentCounts, urgentTotal } from './unread';
+import { type FreshTalk, toldThreads, unreadByChannel, urgentCounts, urgentTotal } from './unread';
 
 const at = (minute: number) => `2026-03-01T09:0${minute}:00.000Z`;
 const channel = (_id: string, part: Partial<ChannelView> = {}): ChannelView => ({
@@ -100,7 +100,7 @@ test('the threads hold as much as is counted in them, what is unread first', () 
     { _id: 'bugs_b1', acts: [newest] },
   ];
   const fresh = inbox({ channels_a: [first, again, second] });
-  expect(followedThreads(notifications, fresh)).toEqual([
+  expect(toldThreads(notifications, fresh)).toEqual([
     { root: 'unread', newest: 'm3', position: second.position, unread: 2 },
     { root: 'newest', newest: 'm4', position: newest.position, unread: 0 },
     { root: 'read', newest: 'm1', position: old.position, unread: 0 },

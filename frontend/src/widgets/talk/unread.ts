@@ -1,4 +1,4 @@
-import { belongsToChannel, unreadIn } from '@atrium/contracts/chat/rules';
+import { belongsToChannel, isConversation, unreadIn } from '@atrium/contracts/chat/rules';
 import type { ChannelActivityView, ChannelView, ReadMarkView } from '@atrium/contracts/chat/views';
 import { comparePositions, type Position } from '@atrium/contracts/core/live';
 import { markKey } from '@atrium/contracts/notifications/inbox';
@@ -36,12 +36,12 @@ export function unreadByChannel(options: {
   const { channels, activity, marks, fresh, me } = options;
   const lively = new Map(activity.map((each) => [each._id, each]));
   const counts = channels.map((channel): [string, UnreadCounts] => {
-    const { _id, kind, archived } = channel;
+    const { _id, archived } = channel;
     const own = lively.get(_id);
     if (own === undefined || archived || !belongsToChannel(channel, me)) return [_id, none];
     const messages = unreadIn(own, marks.get(markKey({ collection: 'channels', id: _id })), me);
     const speaking = said(fresh.get(notificationId('channels', _id)));
-    const isPersonal = kind === 'direct' || kind === 'group';
+    const isPersonal = isConversation(channel);
     // Of a conversation the inbox keeps only the newest; what was read in the inbox presses no more.
     return [_id, { messages, urgent: isPersonal && speaking > 0 ? Math.max(messages, speaking) : speaking }];
   });
@@ -75,8 +75,8 @@ export function urgentTotal({ channels, threads, elsewhere }: UrgentCounts): num
   return channels + threads + elsewhere;
 }
 
-/** A thread in which somebody replied to one, or spoke to one. */
-export interface FollowedThread {
+/** A thread of which one's inbox tells. */
+export interface ToldThread {
   /** The message that it is about. */
   readonly root: string;
   /** Its newest reply that speaks to one, and where that stands in the log. */
@@ -87,11 +87,11 @@ export interface FollowedThread {
 }
 
 /** The threads of which one's inbox tells, those with something unread first, then the newest. */
-export function followedThreads(
+export function toldThreads(
   notifications: readonly { readonly _id: string; readonly acts: readonly NotificationAction[] }[],
   fresh: FreshTalk,
-): readonly FollowedThread[] {
-  const threads = new Map<string, FollowedThread>();
+): readonly ToldThread[] {
+  const threads = new Map<string, ToldThread>();
   for (const { _id, acts } of notifications) {
     const unread = new Set((fresh.get(_id) ?? []).map(({ talk }) => talk?.message));
     for (const { talk, position } of acts) {

@@ -7,6 +7,7 @@ import { type Mentionable, useMentionable } from '../markdown/use-mentions';
 import { useReaders } from '../markdown/use-readers';
 import { useWordList, type WordChoice } from '../markdown/use-word-list';
 import { type StartedWord, startedWord } from './completion-rules';
+import type { Spot } from './talk-place';
 import { useInvite } from './use-invite';
 
 /** What can stand for the word that is being written. */
@@ -74,18 +75,18 @@ function useListeners(place: Place, ids: readonly string[]): (id: string) => boo
 
 /**
  * Completes people behind an `@` and records behind a `#`. People who read what is said at the place come before the
- * others, about whom it is asked.
+ * others, about whom it is asked. In a thread one speaks to those who follow it, and not to all of a channel.
  */
-export function useCompletions(area: RefObject<HTMLTextAreaElement | null>, place: Place) {
+export function useCompletions(area: RefObject<HTMLTextAreaElement | null>, { place, root }: Spot) {
   const [started, setStarted] = useState<StartedWord | null>(null);
   const people = usePeople();
   const items = useItems(started?.sign === '#');
   const matching = useMemo(() => {
     if (started === null) return nothing;
     return started.sign === '@'
-      ? filterOptions([...people, ...everybody], started.query, wordsOf, Infinity)
+      ? filterOptions(root === null ? [...people, ...everybody] : people, started.query, wordsOf, Infinity)
       : filterOptions(items, started.query, wordsOf, mostShown);
-  }, [started, people, items]);
+  }, [started, people, items, root]);
   const ids = useMemo(() => matching.flatMap(({ kind, key }) => (kind === 'person' ? [key] : [])), [matching]);
   const listens = useListeners(place, ids);
   const found = useMemo(

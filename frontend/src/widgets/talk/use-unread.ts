@@ -4,8 +4,8 @@ import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useDocument } from '../../platform/sync/use-document';
 import {
-  type FollowedThread,
-  followedThreads,
+  type ToldThread,
+  toldThreads,
   type FreshTalk,
   unreadByChannel,
   type UnreadCounts,
@@ -19,7 +19,7 @@ export interface Unread {
   readonly byChannel: ReadonlyMap<string, UnreadCounts>;
   /** How much of it speaks to one, by where that is marked. */
   readonly urgent: UrgentCounts;
-  readonly threads: readonly FollowedThread[];
+  readonly threads: readonly ToldThread[];
 }
 
 const nothing: Unread = { byChannel: new Map(), urgent: { channels: 0, threads: 0, elsewhere: 0 }, threads: [] };
@@ -43,6 +43,6 @@ export function useUnread(): Unread {
       ]),
     );
     const byChannel = unreadByChannel({ channels, activity, marks, fresh, me });
-    return { byChannel, urgent: urgentCounts(byChannel, fresh), threads: followedThreads(notifications, fresh) };
+    return { byChannel, urgent: urgentCounts(byChannel, fresh), threads: toldThreads(notifications, fresh) };
   }, [channels, activity, notifications, inboxMarks, status, marks, isReady, me]);
 }

@@ -19,4 +19,9 @@ export const channelNotificationRules = defineNotificationRules<ChannelView>({
     return [{ rooms: [...own, ...rooms], label: '', title, state: archived ? 'Archived' : '', ...noTime }];
   },
   notifies: () => [],
+  /** Whoever left a channel has left its threads as well. */
+  dismisses({ before, after }) {
+    const left = before?.members.filter((person) => after?.members.includes(person) !== true) ?? [];
+    return left.length === 0 ? [] : [{ whats: ['replied'], people: left }];
+  },
 });

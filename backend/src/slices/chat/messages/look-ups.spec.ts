@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { messageFileLimit, participantLimit } from '@atrium/contracts/chat/rules';
+import { followerLimit, messageFileLimit } from '@atrium/contracts/chat/rules';
 import { sent } from '../../../../test/message-events.js';
 import { actorWith, stateAfter, toolsWith, uploadedBy } from '../../../../test/spec.js';
 import type { LookUpTools } from '../../../platform/kernel/look-up-tools.js';
@@ -43,6 +43,8 @@ const saying = (command: ReturnType<typeof send>, tools: Partial<LookUpTools> = 
   messageDecider.handlers.SendMessage.lookUp(command.data, null, toolsWith({ ...seen, ...tools }));
 const edit = (text: string): MessageCommand => ({ type: 'EditMessage', data: { text } });
 const promote = (item: string): MessageCommand => ({ type: 'PromoteMessage', data: { collection: 'bugs', item } });
+/** Whom a reply is told to. */
+const follow = async (more: object, given: Partial<LookUpTools>) => (await saying(send('Yes', more), given)).follow;
 /** What names a person, a record and a file, in a channel. */
 const naming = (place: object) => send('@bob #TKT-7', { place, files: [{ _id: 'mine', name: 'plan' }] });
 const open = { archived: false, moderated: false };
@@ -89,17 +91,45 @@ describe('what is looked up before something is said', () => {
     expect((await saying(send(many))).files).toBeNull();
   });
 
-  it('is who takes part in the thread to which it replies, without its sender', async () => {
-    const others = Array.from({ length: participantLimit }, (_, n) => `p${n}`);
-    const document = async (collection: string, id: string) =>
-      (collection === 'messages' && id === 'root'
-        ? { place: launch, by: { _id: 'bob' }, thread: { people: ['ann', ...others] } }
-        : null) as never;
-    const follow = async (more: object) => (await saying(send('Yes', more), { document })).follow;
-    expect(await follow({ root: 'root' })).toEqual(others);
-    expect(await follow({ root: 'nothing' })).toBeNull();
-    expect(await follow({ root: 'root', place: bug })).toBeNull();
-    expect(await follow({})).toEqual([]);
+  it('is who follows the thread to which it replies, without its sender', async () => {
+    const follows = [
+      { person: 'cay', following: true, position: '9' },
+      { person: 'ann', following: true, position: '8' },
+      { person: 'bob', following: false, position: '7' },
+      { person: 'dan', following: true, position: '5' },
+      { person: 'left', following: true, position: '6' },
+    ];
+    const tools = (place: object, channel: object | null = null): Partial<LookUpTools> => ({
+      document: async (collection, id) =>
+        (collection === 'channels'
+          ? channel
+          : collection === 'messages' && id === 'root'
+            ? { place, by: { _id: 'bob' }, mentions: ['eve'] }
+            : null) as never,
+      room: async (collection, room) =>
+        (collection === 'thread-follows' && room === 'thread:root' ? follows : []) as never,
+      sees: async (person) => person !== 'left',
+    });
+    const members = ['ann', 'bob', 'cay', 'dan', 'eve', 'fay'];
+    const inChannel = tools(launch, { kind: 'public', everyone: false, members });
+    expect(await follow({ root: 'root' }, inChannel)).toEqual(['eve', 'dan', 'cay']);
+    expect(await follow({ root: 'nothing' }, inChannel)).toBeNull();
+    expect(await follow({ root: 'root', place: bug }, inChannel)).toBeNull();
+    expect(await follow({}, inChannel)).toEqual([]);
+    const inGroup = tools(launch, { kind: 'group', everyone: false, members });
+    expect(await follow({ root: 'root' }, inGroup)).toEqual(['eve', 'fay', 'dan', 'cay']);
+    expect(await follow({ root: 'root' }, tools(launch))).toEqual([]);
+    expect(await follow({ root: 'root', place: bug }, tools(bug))).toEqual(['eve', 'dan', 'cay']);
+  });
+
+  it('is no more followers of a thread than can be told of it', async () => {
+    const people = Array.from({ length: followerLimit + 5 }, (_, n) => `p${n}`);
+    const many: Partial<LookUpTools> = {
+      document: async () => ({ place: bug, by: { _id: 'ann' }, mentions: [] }) as never,
+      room: async () => people.map((person, n) => ({ person, following: true, position: `${n}` })) as never,
+      sees: async () => true,
+    };
+    expect((await saying(send('Yes', { root: 'root', place: bug }), many)).follow).toEqual(people.slice(5));
   });
 
   it('is nothing for what was said already', async () => {

@@ -2,17 +2,21 @@ import { isStaff } from '@atrium/contracts/users/staff';
 import type { SendMessage } from '@atrium/contracts/chat/commands';
 import { type NamedRecord, recordsNamedIn } from '@atrium/contracts/chat/references';
 import {
+  belongsToChannel,
+  followerLimit,
+  isConversation,
   managesChannel,
   messageFileLimit,
   moderatesTalk,
-  participantLimit,
   type Place,
 } from '@atrium/contracts/chat/rules';
-import type { ChannelView, MessageFile, MessageView, RecordRef } from '@atrium/contracts/chat/views';
+import type { ChannelView, MessageFile, MessageView, RecordRef, ThreadFollowView } from '@atrium/contracts/chat/views';
+import { comparePositions } from '@atrium/contracts/core/live';
 import { recordKinds } from '@atrium/contracts/record-kinds';
 import type { UserView } from '@atrium/contracts/users/views';
 import { filesInMarkdown } from '../../../platform/slice/file-fields.js';
 import { mayMention, mentionsIn } from '../../../platform/shared/mentions.js';
+import { followersRoom } from '../../../platform/shared/thread-follows.js';
 import type { LookUpTools } from '../../../platform/kernel/look-up-tools.js';
 import type { Message } from './state-rules.js';
 
@@ -35,13 +39,30 @@ export async function placeSeen({ collection, id }: Place, tools: LookUpTools): 
   return channel === null ? null : { archived: channel.archived, moderated: managesChannel(tools.actor, channel) };
 }
 
-/** Those who take part in the thread of a message of this place, without the sender; null when there is none. */
+/**
+ * Those who follow the thread of a message of this place and see it, without the sender: those who took part in it last
+ * at the end. Null when there is no such message.
+ */
 export async function followersOf(root: string, place: Place, tools: LookUpTools): Promise<readonly string[] | null> {
   const message = await tools.document<MessageView>('messages', root);
   if (message?.place.collection !== place.collection || message.place.id !== place.id) return null;
-  const people = new Set([message.by._id, ...(message.thread?.people ?? [])]);
+  const isChannel = place.collection === 'channels';
+  const [follows, channel] = await Promise.all([
+    tools.room<ThreadFollowView>('thread-follows', followersRoom(root)),
+    isChannel ? tools.document<ChannelView>('channels', place.id) : null,
+  ]);
+  const all = channel !== null && isConversation(channel) ? channel.members : [];
+  const people = new Set([...all, message.by._id, ...message.mentions]);
+  for (const { person, following } of follows.toSorted((a, b) => comparePositions(a.position, b.position))) {
+    people.delete(person);
+    if (following) people.add(person);
+  }
   people.delete(tools.actor.id);
-  return [...people].slice(-participantLimit);
+  // Who left a channel has left its threads as well.
+  const isTold = async (id: string) =>
+    isChannel ? channel !== null && belongsToChannel(channel, id) : tools.sees(id, place.collection, place.id);
+  const seeing = await Promise.all([...people].map(isTold));
+  return [...people].filter((_, n) => seeing[n]).slice(-followerLimit);
 }
 
 /** Whom and what a text names. */

@@ -1,4 +1,4 @@
-import { placeCollections } from '@atrium/contracts/chat/rules';
+import { isConversation, placeCollections } from '@atrium/contracts/chat/rules';
 import type { ChannelView, MessageView } from '@atrium/contracts/chat/views';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import {
@@ -59,23 +59,22 @@ function draftsOf(change: ChangeOf<MessageView>, record: LiveDocument | null = n
   // A message of a channel is about the channel, and looks at that.
   const channel = after.place.collection === 'channels' ? (record as ChannelView | null) : null;
   const replied: NotificationDraft = { kind: 'chat', what: 'replied', to: after.follow, talk };
-  const isConversation = channel?.kind === 'direct' || channel?.kind === 'group';
-  const messaged: NotificationDraft = {
-    kind: 'chat',
-    what: 'messaged',
-    to: isConversation ? channel.members : [],
-    talk,
-  };
+  // In their threads everybody is told who follows them, as everybody does who did not choose otherwise.
+  const isToAll = channel !== null && isConversation(channel) && after.root === null;
+  const messaged: NotificationDraft = { kind: 'chat', what: 'messaged', to: isToAll ? channel.members : [], talk };
   return [...nearestOfEach([mentioned, replied, messaged]), ...calls(after, channel, talk)];
 }
 
-/** What a message tells all of its channel, besides those to whom it speaks in a way of their own. */
+/**
+ * What a message tells all of its channel, besides those to whom it speaks in a way of their own. In a thread it speaks
+ * to those who follow that.
+ */
 function calls(
-  { broadcast, mentions, follow, by }: MessageView,
+  { broadcast, mentions, follow, by, root }: MessageView,
   channel: ChannelView | null,
   talk: NotificationDraft['talk'],
 ): NotificationDraft[] {
-  if (broadcast === null || channel === null || channel.kind === 'direct' || channel.kind === 'group') return [];
+  if (broadcast === null || channel === null || root !== null || isConversation(channel)) return [];
   const others = new Set([...mentions, ...follow, by._id]);
   const members = channel.members.filter((person) => !others.has(person));
   const rooms = channel.everyone ? ['everyone'] : members.map((person) => `self:${person}`);

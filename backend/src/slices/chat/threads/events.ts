@@ -1,0 +1,15 @@
+import type { Place } from '@atrium/contracts/chat/rules';
+import type { DomainEvent, EventVersions } from '../../../platform/kernel/events.js';
+
+interface Thread {
+  /** The message that it is about. */
+  readonly root: string;
+  readonly place: Place;
+}
+
+export type ThreadEvent = DomainEvent<'ThreadFollowed', Thread> | DomainEvent<'ThreadUnfollowed', Thread>;
+
+export const threadEventVersions = {
+  ThreadFollowed: { version: 1, personal: {} },
+  ThreadUnfollowed: { version: 1, personal: {} },
+} satisfies EventVersions<ThreadEvent>;

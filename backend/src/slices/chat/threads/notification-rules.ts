@@ -1,0 +1,16 @@
+import { placeCollections } from '@atrium/contracts/chat/rules';
+import type { ThreadChoiceView } from '@atrium/contracts/chat/views';
+import { type AnyNotificationRules, defineNotificationRules } from '../../../platform/slice/notification-rules.js';
+
+/** Whoever follows a thread no more is told of its replies no more, nor of those that are not read yet. */
+export const threadNotificationRules: readonly AnyNotificationRules[] = placeCollections.map((collection) =>
+  defineNotificationRules<ThreadChoiceView>({
+    source: 'thread-choices',
+    collection,
+    toRooms: collection === 'channels',
+    recordOf: ({ after }) => (after?.place.collection === collection && !after.following ? after.place.id : null),
+    notifies: () => [],
+    dismisses: ({ after }) =>
+      after === null ? [] : [{ whats: ['replied', 'messaged'], people: [after.person], root: after.root }],
+  }),
+);
