@@ -36,6 +36,14 @@ export function actorOf(key: PersonKey): Actor {
   return actor;
 }
 
+/** What somebody is called whose username is made of it, as all are in the data set. */
+function namesOf(username: string) {
+  const [firstname = '', lastname = ''] = username
+    .split('.')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1));
+  return { firstname, lastname };
+}
+
 /** Makes everybody's account. */
 export function accountSteps(calendar: DemoCalendar): Step[] {
   const keys = Object.keys(everybody) as PersonKey[];
@@ -44,7 +52,18 @@ export function accountSteps(calendar: DemoCalendar): Step[] {
     const passwords = { password: demoPassword, confirmpassword: demoPassword };
     const ticked = Object.fromEntries(flags.map((flag) => [flag, true]));
     const joined = joinedOn(key, calendar);
-    const data = { username, email, role, designation, department, dob, joined, ...ticked, ...passwords };
+    const data = {
+      username,
+      ...namesOf(username),
+      email,
+      role,
+      designation,
+      department,
+      dob,
+      joined,
+      ...ticked,
+      ...passwords,
+    };
     const { actor, key: stepKey } = makingOf(key);
     // A few minutes apart, in the order of the list: nobody fills in forms faster.
     const at = calendar.on(since, `09:${String(2 * index + 2).padStart(2, '0')}`);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { newPerson, type Organisation, usualPassword } from '../../backend/test/support/people.js';
+import { worked } from '../../backend/test/support/client.js';
 import { Office, type Window } from './office.js';
 
 jest.setTimeout(180_000);
@@ -62,6 +63,32 @@ describe('looking after people', () => {
     expect(fresh.failures).toEqual([]);
     await fresh.context.close();
     await second.context.close();
+  });
+
+  it('calls somebody by a name that they were given, everywhere and at once', async () => {
+    const { client } = company.admin;
+    const bug = { description: 'The label is torn', app: 'billing' };
+    const { updated } = worked(await client.post<{ updated: { _id: string } }>('/api/bug/createbug', bug));
+    const assigned = { _id: updated._id, assignedTo: worker.userId };
+    worked(await client.patch('/api/bug/assignedandcommentupdate', assigned));
+    await head.page.goto(`${office.url}/u/devbug`);
+    const row = head.page.getByRole('row', { name: /The label is torn/ });
+    await row.getByText('worker.people', { exact: true }).waitFor();
+    worked(await client.put(`/api/user/updateuser/${worker.userId}`, { firstname: 'Wim', lastname: 'Orker' }));
+    await row.getByText('Wim Orker', { exact: true }).waitFor();
+    expect(await row.getByText('Wim Orker', { exact: true }).getAttribute('title')).toBe('worker.people');
+    await worker.page.goto(`${office.url}/u/home`);
+    await worker.page.getByRole('heading', { name: 'Good to see you, Wim' }).waitFor();
+    // One is found by either name, and the mention stays the username.
+    await head.page.goto(`${office.url}/u/devbug?open=new`);
+    const text = head.page.getByRole('dialog').getByRole('textbox', { name: /Description/ });
+    await text.pressSequentially('Ask @ork');
+    await head.page.getByRole('option', { name: /Wim Orker.*worker\.people/ }).waitFor();
+    await head.page.keyboard.press('Enter');
+    expect(await text.inputValue()).toBe('Ask @worker.people ');
+    worked(await client.put(`/api/user/updateuser/${worker.userId}`, { firstname: '', lastname: '' }));
+    await worker.page.getByRole('heading', { name: 'Good to see you, Worker.people' }).waitFor();
+    await head.page.goto(`${office.url}/u/user`);
   });
 
   it('takes a right away from somebody who is using it', async () => {

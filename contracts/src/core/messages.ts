@@ -68,6 +68,8 @@ export const messages = {
     handedOver: (from: string) => `Handed over from ${from} on deactivation`,
     usernameRequired: 'Username is required',
     usernameTooLong: 'username must be less thans 30 ',
+    nameTooLong: 'A name has at most 60 characters',
+    nameInvalid: 'A name has no line breaks, nor any of @ < >',
     emailRequired: 'Email is required',
     emailInvalid: 'Invalid email',
     /** Shown under date of birth, designation, department and role alike. */

@@ -5,6 +5,7 @@ import {
   IsNotEmpty,
   IsOptional,
   IsString,
+  Matches,
   MaxLength,
   MinLength,
   ValidateIf,
@@ -36,6 +37,19 @@ const text = messages.user;
 const unlessEmpty = (name: string) =>
   ValidateIf((body: Record<string, unknown>) => body[name] != null && body[name] !== '');
 
+/** A part of a person's name, or empty; signs that steer a text, or that make a mention or an address of it, are no part of names. */
+function PersonalName(): PropertyDecorator {
+  const rules = [
+    MaxLength(60, { message: text.nameTooLong }),
+    Matches(/^[^\p{C}@<>]*$/u, { message: text.nameInvalid }),
+    IsString(),
+    IsOptional(),
+  ];
+  return (target, name) => {
+    for (const rule of rules) rule(target, name);
+  };
+}
+
 /** One optional boolean for each permission flag; the flags come from the table, so no list is kept here. */
 const FlagFields: new () => Partial<PermissionFlags> = class {};
 for (const flag of permissionFlags) {
@@ -50,6 +64,13 @@ export class UserDetails extends FlagFields {
   @IsNotEmpty({ message: text.usernameRequired })
   @IsString({ message: text.usernameRequired })
   username!: string;
+
+  /** What they are called; who has neither name is called by the username. */
+  @PersonalName()
+  firstname?: string;
+
+  @PersonalName()
+  lastname?: string;
 
   @MaxLength(254)
   @IsEmail({}, { message: text.emailInvalid })
@@ -134,6 +155,12 @@ export class DeactivateUser {
 
 /** What people may change about themselves. */
 export class UpdateOwnProfile {
+  @PersonalName()
+  firstname?: string;
+
+  @PersonalName()
+  lastname?: string;
+
   @IsPastDate()
   @IsCalendarDate()
   @IsNotEmpty({ message: text.detailRequired })

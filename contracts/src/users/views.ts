@@ -4,6 +4,9 @@ import type { Department, Designation, PermissionFlags, Role } from '../core/per
 /** A person as those who administer people, and the person, see them. */
 export interface UserView extends LiveDocument, PermissionFlags {
   username: string;
+  /** What they are called; empty for who was given none. */
+  firstname: string;
+  lastname: string;
   email: string;
   role: Role;
   tenentId: string;
@@ -31,6 +34,9 @@ export interface UserView extends LiveDocument, PermissionFlags {
 /** A person as every colleague sees them: the directory. */
 export interface PersonView extends LiveDocument {
   username: string;
+  /** As in {@link UserView}. */
+  firstname: string;
+  lastname: string;
   designation: Designation;
   department: Department;
   manager: string;

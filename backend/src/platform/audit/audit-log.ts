@@ -8,7 +8,7 @@ import {
 } from '@atrium/contracts/audit/views';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { refuse } from '@atrium/contracts/core/problems';
-import { isRecord } from '@atrium/contracts/core/values';
+import { displayName, searchedName } from '@atrium/contracts/users/display-name';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { Actor } from '../kernel/actor.js';
 import type { ReadModel } from '../projections/read-model.js';
@@ -81,7 +81,9 @@ export class AuditLog {
     const { documents } = await this.readModel.visible(actor, 'users');
     const people = documents.map((json) => JSON.parse(json) as UserView);
     const wanted = text.toLowerCase();
-    return new Set(people.flatMap(({ _id, username }) => (username.toLowerCase().includes(wanted) ? [_id] : [])));
+    return new Set(
+      people.filter((person) => searchedName(person).toLowerCase().includes(wanted)).map(({ _id }) => _id),
+    );
   }
 
   /** The ids of the records that concern some people without being named after them, as far as the reader sees them. */
@@ -127,8 +129,7 @@ export class AuditLog {
 
   private async personNamed(actor: Actor, id: string): Promise<string | null> {
     const person = await this.readModel.one(actor, 'users', id);
-    const account: unknown = person === null ? null : JSON.parse(person);
-    return isRecord(account) && typeof account['username'] === 'string' ? account['username'] : null;
+    return person === null ? null : displayName(JSON.parse(person) as UserView);
   }
 }
 

@@ -25,6 +25,8 @@ const account: Account = {
   _id: 'ann',
   version: 2,
   username: 'Ann',
+  firstname: '',
+  lastname: '',
   email: 'ann@example.com',
   role: 'dev',
   tenentId: 'acme',

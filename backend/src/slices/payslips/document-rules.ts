@@ -26,9 +26,14 @@ function unpaidNotes({ source, missing }: PayDays): string[] {
   return texts.length === 0 ? [] : [`Unpaid days: ${texts.join('; ')}`];
 }
 
-/** What the document of a version says. @param month of the pay slip */
+/**
+ * What the document of a version says.
+ * @param month of the pay slip
+ * @param name what its owner is called
+ */
 export function documentOf(
   month: string,
+  name: string,
   { number, state, content, person, company, reason }: PublishedVersion,
 ): PrintedDocument {
   const { currency, earnings, deductions, days } = content;
@@ -42,7 +47,7 @@ export function documentOf(
     company: company.name,
     logo: company.logo,
     facts: [
-      ['Name', person.username],
+      ['Name', name],
       ['Department', person.department],
       ['Designation', person.designation],
       ['Paid days', `${days.working - days.unpaid} of ${days.working}`],

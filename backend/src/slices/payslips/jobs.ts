@@ -1,3 +1,5 @@
+import { displayName } from '@atrium/contracts/users/display-name';
+import type { UserView } from '@atrium/contracts/users/views';
 import type { JobRequest } from '../../platform/kernel/reactor.js';
 import type { SliceJob } from '../../platform/slice/slice-job.js';
 import { documentName, documentOf } from './document-rules.js';
@@ -24,7 +26,9 @@ export const makePaySlipDocument: SliceJob = async ({ slip, number }, tools) => 
   const state = (await tools.stateOf(id)) as PaySlipState;
   const version = state?.versions.find((one) => one.number === number);
   if (state === null || version === undefined) return;
-  await tools.documents.keep(documentName(id, version.number), documentOf(state.month, version));
+  const account = await tools.document<UserView>('users', state.user);
+  const name = displayName(account ?? version.person);
+  await tools.documents.keep(documentName(id, version.number), documentOf(state.month, name, version));
   await tools.send('RecordPaySlipDocument', id, { number: version.number });
 };
 

@@ -38,6 +38,8 @@ export const initialUser: UserState = {
   deleted: false,
   erased: false,
   username: '',
+  firstname: '',
+  lastname: '',
   email: '',
   dob: '',
   designation: 'member',
@@ -145,6 +147,8 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       return {
         ...state,
         username: erasedName,
+        firstname: '',
+        lastname: '',
         email: '',
         formerEmail: '',
         newEmail: null,

@@ -322,6 +322,37 @@ describe('one’s own picture', () => {
   });
 });
 
+describe('what a person is called', () => {
+  const named = { firstname: 'Bea', lastname: 'Lind' };
+
+  it('is told with the account, and left out where nobody said', () => {
+    const answer = given().when({ type: 'CreateUser', data: { ...form, ...named } }, knowing({ password: 'secret-1' }));
+    answer.thenEvents({ ...createdByPerson, data: { ...createdByPerson.data, ...named } });
+    const nameless = { ...form, firstname: '', lastname: '' };
+    given()
+      .when({ type: 'CreateUser', data: nameless }, knowing({ password: 'secret-1' }))
+      .thenEvents(createdByPerson);
+  });
+
+  it('can be changed and taken away, and what it is already changes nothing', () => {
+    const change = (data: typeof named) => ({ type: 'UserDetailsChanged', data }) as const;
+    given(created).when(update(named)).thenEvents(change(named));
+    given(created, change(named)).when(update(named)).thenEvents();
+    given(created, change(named))
+      .when(update({ lastname: '' }))
+      .thenEvents({ type: 'UserDetailsChanged', data: { lastname: '' } });
+    given(created)
+      .when(update({ firstname: '' }))
+      .thenEvents();
+  });
+
+  it('is one’s own to say as well', () => {
+    given(created)
+      .when({ type: 'UpdateOwnProfile', data: named }, { actor: { ...actorWith('dev'), id: specId } })
+      .thenEvents({ type: 'UserDetailsChanged', data: named });
+  });
+});
+
 describe('a picture that is not fit to be seen', () => {
   const shown: UserEvent = { type: 'UserPictureChanged', data: { picture: 'face' } };
   const removed: UserEvent = { type: 'UserPictureRemoved', data: { picture: 'face' } };

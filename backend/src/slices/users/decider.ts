@@ -235,9 +235,10 @@ export const userDecider = defineDecider({
 });
 
 function created(data: InviteUser, given: KeptPassword): UserEvent[] {
-  const { username, email, dob, designation, department, role } = data;
+  const { username, firstname, lastname, email, dob, designation, department, role } = data;
   const { flags } = rightsAfter({ role, flags: [] }, data);
-  const details = { username, email, dob, designation, department };
+  const names = { ...(firstname && { firstname }), ...(lastname && { lastname }) };
+  const details = { username, ...names, email, dob, designation, department };
   return [
     { type: 'UserCreated', data: { ...details, role, flags, ...given } },
     ...employmentChanged(initialUser, data),
@@ -249,15 +250,18 @@ function givenBy({ id }: Actor, password: string): KeptPassword {
   return id === product.id ? { password } : { password, temporary: true };
 }
 
-function detailsChanged({ username, email, dob, designation, department }: UserState, update: UpdateUser): UserEvent[] {
+function detailsChanged(state: UserState, update: UpdateUser): UserEvent[] {
+  const { username, firstname = '', lastname = '', email, dob, designation, department } = state;
   const wanted = {
     username: update.username,
+    firstname: update.firstname,
+    lastname: update.lastname,
     email: update.email,
     dob: update.dob,
     designation: update.designation,
     department: update.department,
   };
-  const changes = changesOf({ username, email, dob, designation, department }, wanted);
+  const changes = changesOf({ username, firstname, lastname, email, dob, designation, department }, wanted);
   return isChange(changes) ? [{ type: 'UserDetailsChanged', data: changes }] : [];
 }
 

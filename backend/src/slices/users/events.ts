@@ -6,6 +6,9 @@ import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js
 /** What a person's record says about them. */
 export interface PersonalDetails {
   readonly username: string;
+  /** What they are called; left out of events from before names were kept, and where none is given. */
+  readonly firstname?: string;
+  readonly lastname?: string;
   readonly email: string;
   readonly dob: string;
   readonly designation: Designation;
@@ -108,8 +111,11 @@ export type UserEvent =
   | DomainEvent<'UserErased', Record<string, never>>;
 
 export const userEventVersions = {
-  UserCreated: { version: 1, personal: { username: erasedName, email: '', dob: '' } },
-  UserDetailsChanged: { version: 1, personal: { username: erasedName, email: '', dob: '' } },
+  UserCreated: { version: 1, personal: { username: erasedName, firstname: '', lastname: '', email: '', dob: '' } },
+  UserDetailsChanged: {
+    version: 1,
+    personal: { username: erasedName, firstname: '', lastname: '', email: '', dob: '' },
+  },
   UserPictureChanged: { version: 1, personal: { picture: '' } },
   UserPictureRemoved: { version: 1, personal: { picture: '' } },
   UserEmploymentChanged: { version: 1, personal: { note: '' } },

@@ -7,6 +7,7 @@ import {
   readsEverything,
 } from '@atrium/contracts/core/permissions';
 import { erasedName } from '@atrium/contracts/core/items';
+import { displayName } from '@atrium/contracts/users/display-name';
 import { isStaff } from '@atrium/contracts/users/staff';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import type { Actor } from '../../platform/kernel/actor.js';
@@ -46,8 +47,8 @@ const administering: readonly PermissionFlag[] = [
 export const usersProjection: Projection<UserDocument, UserEvent> = {
   collection: 'users',
   category: 'user',
-  // Since invitations are shown.
-  version: 12,
+  // Since people have names.
+  version: 13,
   project,
   publish(user) {
     const {
@@ -66,10 +67,11 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
     return [forThePlatform, { rooms, doc: account }, { rooms: ['directory'], doc: cardOf(user) }];
   },
   // By what every colleague sees of everybody; an address or a birthday finds nobody.
-  search: ({ deleted, active, username, designation, department }) =>
-    deleted || !active
-      ? null
-      : { label: '', title: username, text: plainText(designation, department), state: designation },
+  search({ deleted, active, designation, department, ...person }) {
+    if (deleted || !active) return null;
+    const text = plainText(person.username, designation, department);
+    return { label: '', title: displayName(person), text, state: designation };
+  },
   rooms(actor: Actor) {
     const own = ['directory', `self:${actor.id}`];
     const all = readsEverything(actor) || administering.some((flag) => hasFlag(actor, flag)) ? ['all'] : [];
@@ -78,6 +80,8 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
   },
   historyFields: [
     'username',
+    'firstname',
+    'lastname',
     'email',
     'role',
     'dob',
@@ -103,8 +107,9 @@ function withFactors(user: Unversioned<UserDocument>, factors: readonly string[]
   return { ...user, factors, secondFactor: factors.length > 0 };
 }
 
-function cardOf({ _id, version, username, designation, department, manager, picture, active }: UserView): PersonView {
-  return { _id, version, username, designation, department, manager, picture, active };
+function cardOf(user: UserView): PersonView {
+  const { _id, version, username, firstname, lastname, designation, department, manager, picture, active } = user;
+  return { _id, version, username, firstname, lastname, designation, department, manager, picture, active };
 }
 
 function project(
@@ -112,10 +117,12 @@ function project(
   { event, aggregateId, tenant, at, position }: RecordedEvent<UserEvent>,
 ): Unversioned<UserDocument> | null {
   if (event.type === 'UserCreated') {
-    const { username, email, dob, designation, department, role, flags } = event.data;
+    const { username, firstname = '', lastname = '', email, dob, designation, department, role, flags } = event.data;
     return {
       _id: aggregateId,
       username,
+      firstname,
+      lastname,
       email,
       role,
       tenentId: tenant,
@@ -210,7 +217,17 @@ function project(
     case 'UserRestored':
       return { ...user, deleted: false };
     case 'UserErased':
-      return { ...user, username: erasedName, email: '', newEmail: null, dob: '', picture: '', erased: true };
+      return {
+        ...user,
+        username: erasedName,
+        firstname: '',
+        lastname: '',
+        email: '',
+        newEmail: null,
+        dob: '',
+        picture: '',
+        erased: true,
+      };
     default:
       return event satisfies never;
   }

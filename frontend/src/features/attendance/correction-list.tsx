@@ -13,6 +13,7 @@ import type { Tone } from '../../ui/element/tone';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { spanText } from './time-text';
 import { useAttendanceCommands } from './use-attendance-commands';
+import { PersonName } from '../../ui/person/person-name';
 
 const tones: Readonly<Record<CorrectionView['state'], Tone>> = {
   Pending: 'warning',
@@ -74,7 +75,7 @@ function Row({ correction, isOpen, mayDecide }: RowProps) {
         ) : null}
         {decidedby === null ? null : (
           <p className="text-meta text-ink-faint">
-            {decidedby.username}
+            <PersonName id={decidedby._id} name={decidedby.username} />
             {answer === '' ? '' : `: ${answer}`}
           </p>
         )}

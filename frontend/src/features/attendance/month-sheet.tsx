@@ -22,6 +22,7 @@ import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { type MonthRow, monthRows } from './select';
 import { useAttendanceCommands } from './use-attendance-commands';
 import { useMissingDays } from './use-missing-days';
+import { PersonName } from '../../ui/person/person-name';
 
 const hourMs = 60 * 60 * 1_000;
 const hoursOf = (milliseconds: number): number => Math.round((milliseconds / hourMs) * 100) / 100;
@@ -92,12 +93,12 @@ export function MonthSheet(props: { month: string; open: string | undefined; onO
       <div className="flex flex-wrap items-center gap-2">
         {closed === undefined ? null : (
           <Badge tone="success" icon={Lock}>
-            Closed by {closed.by.username}
+            Closed by <PersonName id={closed.by._id} name={closed.by.username} />
           </Badge>
         )}
         {closed !== undefined || opened === undefined ? null : (
           <span className="min-w-0 text-meta break-words text-ink-muted">
-            Opened again by {opened.by.username}: {opened.reason}
+            Opened again by <PersonName id={opened.by._id} name={opened.by.username} />: {opened.reason}
           </span>
         )}
         <span className="grow" />

@@ -10,6 +10,7 @@ import { type Column, pageRows } from '../../ui/table/table-model';
 import type { AttendanceSearch } from './attendance-search';
 import { clockText } from './time-text';
 import type { SetAttendanceSearch } from './use-attendance-search';
+import { nameNow } from '../../platform/presence/names-now';
 
 const pageSize = 12;
 
@@ -36,7 +37,7 @@ function When({ punch, timeZone }: { punch: PunchView; timeZone: string }) {
         <Badge icon={CloudOff}>{claimed === null ? 'Sent later' : `Sent later; made at ${claimed.timeonly}`}</Badge>
       ) : null}
       {amended === null ? null : (
-        <span title={`Corrected by ${amended.by.username}; the record stays`}>
+        <span title={`Corrected by ${nameNow(amended.by)}; the record stays`}>
           <Badge tone="primary" icon={PencilLine}>
             {clockText(amended.time, timeZone)}
           </Badge>

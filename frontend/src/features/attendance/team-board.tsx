@@ -8,6 +8,7 @@ import { ToggleChip } from '../../ui/form/toggle-chip';
 import { type TeamGroup, teamGroups } from '../../widgets/who-is-in/team-groups';
 import { isInGroup, type TeamRow } from '../../widgets/who-is-in/team-rows';
 import { useTeam } from '../../widgets/who-is-in/use-team';
+import { nameNow } from '../../platform/presence/names-now';
 
 const groupNames: Readonly<Record<TeamGroup, string>> = { in: 'In', late: 'Late', away: 'On leave', out: 'Out' };
 
@@ -16,12 +17,12 @@ function Colleague({ row, timeZone, onOpen }: { row: TeamRow; timeZone: string; 
   const at = since === null ? '' : ` since ${formatDate(since, { timeZone, timeStyle: 'short' })}`;
   return (
     <li
-      aria-label={person.username}
+      aria-label={nameNow(person)}
       className="flex min-w-0 items-center gap-3 rounded-lg border bg-surface px-3 py-2 shadow-card"
     >
       <button
         type="button"
-        aria-label={`Attendance of ${person.username}`}
+        aria-label={`Attendance of ${nameNow(person)}`}
         className="min-w-0 grow rounded-sm text-start hover:underline"
         onClick={() => onOpen(person._id)}
       >

@@ -7,6 +7,7 @@ import { actionsColumn, kindColumns, ticketColumns, TitleValue } from '../../wid
 import { AssigneeValue, PriorityValue, StatusValue } from './bug-cells';
 import type { BugListShared } from './bug-context';
 import { bugNumber } from './select';
+import { nameNow } from '../../platform/presence/names-now';
 
 /** The columns of the bug list. @param withTickets whether linked tickets and their clients have theirs */
 export function bugColumns(list: BugListShared, withTickets: boolean): readonly Column<BugView>[] {
@@ -19,7 +20,7 @@ export function bugColumns(list: BugListShared, withTickets: boolean): readonly 
       hideBelow: 'md',
       cell: ({ createdby }) => (
         <span
-          title={[createdby.username, createdby.email].filter(Boolean).join(', ')}
+          title={[nameNow(createdby), createdby.username, createdby.email].filter(Boolean).join(', ')}
           className={cx('block truncate', withTickets ? 'max-w-18' : 'max-w-28')}
         >
           {/* An erased person has none. */}

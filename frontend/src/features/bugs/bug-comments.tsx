@@ -8,6 +8,7 @@ import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
 import { MarkdownView } from '../../widgets/markdown/markdown-view';
 import { useTextToSend } from '../../widgets/markdown/use-text-to-send';
 import { useBugList } from './bug-context';
+import { PersonName } from '../../ui/person/person-name';
 
 function Comment({ comment, bug }: { comment: BugComment; bug: string }) {
   const { createdby, createdAt, description } = comment;
@@ -16,7 +17,9 @@ function Comment({ comment, bug }: { comment: BugComment; bug: string }) {
       <Avatar name={createdby.username} seed={createdby._id} decorative />
       <div className="min-w-0 grow">
         <p className="text-ink-muted">
-          <span className="font-medium text-ink">{createdby.username}</span>{' '}
+          <span className="font-medium text-ink">
+            <PersonName id={createdby._id} name={createdby.username} />
+          </span>{' '}
           <RelativeTime at={createdAt} className="text-meta text-ink-faint" />
         </p>
         <MarkdownView text={description} files={{ collection: 'bugs', record: bug }} className="mt-0.5" />

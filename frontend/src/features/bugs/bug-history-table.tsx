@@ -3,6 +3,7 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import { ClampedText } from '../../ui/format/clamped-text';
 import { formatDate } from '../../ui/format/formats';
 import { BugStatusBadge } from './bug-badges';
+import { PersonName } from '../../ui/person/person-name';
 
 const headClass = 'border-b bg-sunken px-2 py-1.5 text-start text-meta font-medium whitespace-nowrap text-ink-muted';
 const cellClass = 'border-b px-2 py-1.5 align-top';
@@ -38,9 +39,15 @@ export function BugHistoryTable({ bug }: { bug: BugView }) {
                   </span>
                 </time>
               </td>
-              <td className={cellClass}>{assignedBy.username}</td>
               <td className={cellClass}>
-                {assignedTo === null ? <span className="text-ink-faint">Nobody</span> : assignedTo.username}
+                <PersonName id={assignedBy._id} name={assignedBy.username} />
+              </td>
+              <td className={cellClass}>
+                {assignedTo === null ? (
+                  <span className="text-ink-faint">Nobody</span>
+                ) : (
+                  <PersonName id={assignedTo._id} name={assignedTo.username} />
+                )}
               </td>
               <td className={cellClass}>
                 <BugStatusBadge status={status} />

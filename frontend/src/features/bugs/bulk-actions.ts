@@ -5,6 +5,7 @@ import { messages } from '@atrium/contracts/core/messages';
 import { type BulkLabels, changeAll } from '../../widgets/bulk/change-all';
 import { bugNumber } from './select';
 import type { BugCommands, BugUpdate } from './use-bug-commands';
+import { nameNow } from '../../platform/presence/names-now';
 
 /** How bugs are spoken of when something becomes of many. */
 export const bulkLabels: BulkLabels<BugView> = {
@@ -41,6 +42,6 @@ export async function assignAll(
     items: bugs.filter((bug) => (bug.assignedTo?._id ?? null) !== (assignee?._id ?? null)),
     act: (bug) => update(bug, { assignee }, true),
     back: (bug) => update(bug, { assignee: bug.assignedTo }, true),
-    done: assignee === null ? 'assigned to nobody' : `assigned to ${assignee.username}`,
+    done: assignee === null ? 'assigned to nobody' : `assigned to ${nameNow(assignee)}`,
   });
 }

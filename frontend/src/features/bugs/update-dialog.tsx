@@ -18,6 +18,7 @@ import { useBugList, useBugTakers } from './bug-context';
 import { bugNumber } from './select';
 import type { BugUpdate } from './use-bug-commands';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
+import { nameNow } from '../../platform/presence/names-now';
 
 const statuses = bugStatuses.map((value) => ({ value, label: value }));
 
@@ -118,8 +119,9 @@ export function UpdateDialog({ bug, onClose }: { bug: BugView; onClose: () => vo
               }
               options={takers}
               getKey={({ _id }) => _id}
-              getLabel={({ username }) => username}
-              render={({ _id, username }) => <PersonChip size="xs" id={_id} name={username} />}
+              getLabel={nameNow}
+              getSearchText={(person) => `${nameNow(person)} ${person.username}`}
+              render={({ _id, username }) => <PersonChip picks size="xs" id={_id} name={username} />}
             />
           </FormField>
         </div>

@@ -16,6 +16,7 @@ import { EventFacts } from './event-facts';
 import { occurrenceToOpen } from './event-moves';
 import { mayChange } from './fold-events';
 import { eventLabels } from './history-labels';
+import { PersonName } from '../../ui/person/person-name';
 
 function OpenEvent(props: { open: boolean; event: CalendarEventView; one: Occurrence; onClose: () => void }) {
   const { open, event, one, onClose } = props;
@@ -35,7 +36,8 @@ function OpenEvent(props: { open: boolean; event: CalendarEventView; one: Occurr
       aside={<EditorsMark topic="calendar" id={event._id} />}
       description={
         <>
-          By {event.createdby.username} <RelativeTime at={event.createdAt} />
+          By <PersonName id={event.createdby._id} name={event.createdby.username} />{' '}
+          <RelativeTime at={event.createdAt} />
         </>
       }
       footer={

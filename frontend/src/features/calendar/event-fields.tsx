@@ -12,6 +12,7 @@ import { endAfter } from './event-form-rules';
 import { reminderText } from './history-labels';
 import { RecurrenceFields } from './recurrence-fields';
 import type { EventForm } from './use-event-form';
+import { nameNow } from '../../platform/presence/names-now';
 
 const reminders = [5, 10, 15, 30, 60, 120, 1_440, 2_880, 10_080];
 const visibilities = [
@@ -34,7 +35,8 @@ function Attendees({ event }: { event: EventForm }) {
             onChange={(chosen) => onChange(chosen.map(({ _id }) => _id))}
             options={people.map(({ _id, username }) => ({ _id, username }))}
             getKey={({ _id }) => _id}
-            getLabel={({ username }) => username}
+            getLabel={nameNow}
+            getSearchText={(person) => `${nameNow(person)} ${person.username}`}
             placeholder="Invite colleagues"
           />
         )}

@@ -6,6 +6,7 @@ import { Bell, CalendarX2, Check, Plus, Trash2, Undo2 } from 'lucide-react';
 import { weekDayAndDate } from '../../ui/format/day-texts';
 import type { HistoryLabels } from '../../widgets/history/history-labels';
 import { recurrenceText } from './recurrence-text';
+import { personText } from '../../platform/presence/names-now';
 
 const labels: Readonly<Record<string, string>> = {
   eventtitle: 'Title',
@@ -53,7 +54,8 @@ export function fieldLabel(field: string): string {
 function attendeeText(person: unknown): string {
   if (!isRecord(person)) return '';
   const answer = answers[String(person['answer'])];
-  return answer === undefined ? String(person['username']) : `${String(person['username'])}: ${answer}`;
+  const name = personText(person) ?? '';
+  return answer === undefined ? name : `${name}: ${answer}`;
 }
 
 /** A value of an event as text; null for nothing. */

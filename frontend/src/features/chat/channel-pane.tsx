@@ -14,6 +14,7 @@ import { viewerDayStart } from '../../platform/browser/viewer-zone';
 import { useChannelCommands } from './use-channel-commands';
 import { useChannelTalk } from './use-channel-talk';
 import { useChat } from './use-chat';
+import { nameNow } from '../../platform/presence/names-now';
 
 function Closed({ channel }: { channel: ChannelView }) {
   const commands = useChannelCommands();
@@ -50,7 +51,7 @@ function Beginning({ channel }: { channel: ChannelView }) {
           ? `This is the beginning of your conversation, ${day}.`
           : createdby === null
             ? 'Everybody is a member of this channel.'
-            : `${createdby.username} created this channel on ${day}.`}{' '}
+            : `${nameNow(createdby)} created this channel on ${day}.`}{' '}
         {purpose}
       </p>
     </div>

@@ -8,6 +8,7 @@ import { messageCollection } from '../../widgets/talk/talk-place';
 import { useChat } from './use-chat';
 import { usePlaceName } from './use-place-name';
 import { useShowMessage } from './use-show-message';
+import { PersonName } from '../../ui/person/person-name';
 
 /** What stands for a message that has files and no words. */
 function wordsFor({ name }: MessageFile, more: number): string {
@@ -45,7 +46,7 @@ export function FoundMessage(props: {
           aria-current={isShown}
           className="min-w-0 truncate font-medium text-ink after:absolute after:inset-0 after:rounded-md"
         >
-          {by.username}
+          <PersonName id={by._id} name={by.username} />
         </button>
         {namesPlace ? <span className="min-w-0 truncate">in {place}</span> : null}
         {root === null ? null : <span className="shrink-0">in a thread</span>}

@@ -4,6 +4,8 @@ import { useMemo } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
 import { MultiCombobox } from '../../ui/form/multi-combobox';
 import { PersonChip } from '../../ui/person/person-chip';
+import { compareNames } from '@atrium/contracts/users/display-name';
+import { nameNow } from '../../platform/presence/names-now';
 
 /** A box in which people are gathered. */
 export function PeoplePicker(props: {
@@ -18,9 +20,7 @@ export function PeoplePicker(props: {
   const { documents } = useCollection('users');
   const options = useMemo(() => {
     const left = new Set(without);
-    return documents
-      .filter((person) => isStaff(person) && !left.has(person._id))
-      .toSorted((a, b) => a.username.localeCompare(b.username));
+    return documents.filter((person) => isStaff(person) && !left.has(person._id)).toSorted(compareNames);
   }, [documents, without]);
   const value = useMemo(() => chosen.flatMap((id) => options.find(({ _id }) => _id === id) ?? []), [chosen, options]);
   return (
@@ -30,8 +30,9 @@ export function PeoplePicker(props: {
       value={value}
       options={options}
       getKey={({ _id }) => _id}
-      getLabel={({ username }) => username}
-      render={({ _id, username, department }) => <PersonChip id={_id} name={username} detail={department} />}
+      getLabel={nameNow}
+      getSearchText={(person) => `${nameNow(person)} ${person.username}`}
+      render={({ _id, username, department }) => <PersonChip picks id={_id} name={username} detail={department} />}
       onChange={(people) => onChange(people.map(({ _id }) => _id))}
     />
   );

@@ -12,6 +12,7 @@ import type { HistoryLabels, WordedChange } from '../../widgets/history/history-
 import { kindOfRecord } from '../../widgets/record-kinds/record-kinds';
 import { nameOfItem } from './away-row';
 import { awayAuthors, awayChanges } from './away-labels';
+import { PersonName } from '../../ui/person/person-name';
 
 function Changes({ changes, isNew }: { changes: readonly WordedChange[]; isNew: boolean }) {
   return (
@@ -51,7 +52,7 @@ function Content({ item, labels }: { item: AwayItem; labels: HistoryLabels | und
         <blockquote className="rounded-md border bg-sunken px-3 py-2">
           <p className="mb-1 flex items-center gap-1.5 text-meta text-ink-muted">
             <MessageSquare aria-hidden className="size-3.5" />
-            {said.by.username}
+            <PersonName id={said.by._id} name={said.by.username} />
             {comments === 1 ? '' : `, the last of ${comments.toLocaleString()} comments`}
           </p>
           <p className="wrap-anywhere whitespace-pre-wrap">{said.text}</p>

@@ -2,6 +2,7 @@ import { isRecord } from '@atrium/contracts/core/values';
 import type { AwayItem } from '@atrium/contracts/home/views';
 import type { NameOf } from '../../platform/presence/use-names';
 import { type HistoryLabels, type WordedChange, wordedEntry } from '../../widgets/history/history-labels';
+import { nameNow, personText } from '../../platform/presence/names-now';
 
 /** The labels of each kind's history, by its collection. */
 export type LabelsOf = Readonly<Record<string, HistoryLabels>>;
@@ -15,7 +16,7 @@ const longestValue = 40;
 function plainText(value: unknown): string | null {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return value.toLocaleString();
-  if (isRecord(value)) return typeof value['username'] === 'string' ? value['username'] : null;
+  if (isRecord(value)) return personText(value);
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
@@ -99,7 +100,7 @@ export function awayLine(item: AwayItem, changes: readonly WordedChange[]): stri
 
 /** Who did it, and how much, such as "3 changes by Bob and Eve". */
 export function awayAuthors({ by, acts }: AwayItem): string {
-  const names = by.map(({ username }) => username);
+  const names = by.map(nameNow);
   const last = names.length > 1 ? ` and ${names.at(-1)}` : '';
   const first = names.length > 1 ? names.slice(0, -1) : names;
   return `${countText(acts, 'change')} by ${first.join(', ')}${last}`;

@@ -7,6 +7,7 @@ import type { HistoryLabels } from '../../widgets/history/history-labels';
 import { kindOfRecord } from '../../widgets/record-kinds/record-kinds';
 import { recordTitle } from '../../widgets/record-kinds/record-title';
 import { awayChanges, awayLine } from './away-labels';
+import { nameNow } from '../../platform/presence/names-now';
 
 const mostFaces = 3;
 
@@ -47,7 +48,7 @@ export function AwayRow(props: { item: AwayItem; labels: HistoryLabels | undefin
               <Avatar key={_id} name={username} seed={_id} decorative markless />
             ))}
           </span>
-          <span className="sr-only">by {item.by.map(({ username }) => username).join(', ')}</span>
+          <span className="sr-only">by {item.by.map(nameNow).join(', ')}</span>
           <RelativeTime at={item.at} className="text-meta whitespace-nowrap text-ink-faint" />
         </span>
       </button>

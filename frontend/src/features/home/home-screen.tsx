@@ -4,6 +4,7 @@ import { useAddress } from '../../platform/list/use-address';
 import { useOrganisation, useSettings } from '../../platform/organisation/use-settings';
 import { PageHeader } from '../../ui/layout/page-header';
 import { SkeletonCard } from '../../ui/status/skeleton';
+import { displayName } from '@atrium/contracts/users/display-name';
 import { capitalised } from '../../widgets/account/names';
 import { ProfileCard } from '../../widgets/account/profile-card';
 import { AwaySection } from './away-section';
@@ -15,11 +16,12 @@ import { WhoSection } from './who-section';
 import { WorkSection } from './work-section';
 
 function OwnCard() {
-  const { _id, username, email, role, tenentId, designation, department } = useUser();
-  const { displayName } = useSettings();
+  const user = useUser();
+  const { _id, username, email, role, tenentId, designation, department } = user;
+  const { displayName: organisation } = useSettings();
   return (
     <ProfileCard
-      name={username}
+      name={displayName(user)}
       seed={_id}
       detail={`${designation}, ${department}`}
       role={role}
@@ -27,7 +29,7 @@ function OwnCard() {
         { label: 'Username', value: username },
         { label: 'E-mail', value: email },
         { label: 'Role', value: role },
-        { label: 'Organisation', value: displayName === '' ? tenentId : displayName },
+        { label: 'Organisation', value: organisation === '' ? tenentId : organisation },
       ]}
     />
   );
@@ -61,14 +63,15 @@ export function HomeScreen(props: {
   labels: LabelsOf;
 }) {
   const { today, areas, labels } = props;
-  const { username } = useUser();
+  const user = useUser();
+  const name = user.firstname || capitalised(displayName(user));
   const isInside = useOrganisation() !== null;
   const [{ since = 'seen' }] = useAddress(homeSearch);
   const away = useAway(since);
   const isComing = useIsComing(away.list !== null || away.failure !== null);
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-4">
-      <PageHeader title={`Good to see you, ${capitalised(username)}`} />
+      <PageHeader title={`Good to see you, ${name}`} />
       {isComing ? <HomeSkeleton /> : null}
       <div className={isComing ? 'hidden' : 'contents'}>
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">

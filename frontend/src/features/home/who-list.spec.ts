@@ -8,6 +8,8 @@ const person = (_id: string, active = true): PersonView => ({
   _id,
   version: 1,
   username: _id,
+  firstname: '',
+  lastname: '',
   designation: 'member',
   department: 'support',
   manager: '',

@@ -2,6 +2,7 @@ import { isStaff } from '@atrium/contracts/users/staff';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { absenceOn } from '@atrium/contracts/availability/rules';
 import type { AvailabilityView } from '@atrium/contracts/availability/views';
+import { displayName } from '@atrium/contracts/users/display-name';
 
 /** Somebody who is there, or away today. */
 export interface Present {
@@ -30,7 +31,9 @@ export function whoIsThere(
   const placeOf = new Map(places.map((place) => [place._id, place]));
   return people
     .filter(isStaff)
-    .map(({ _id: id, username: name }): Present => {
+    .map((person): Present => {
+      const { _id: id } = person;
+      const name = displayName(person);
       const place = placeOf.get(id);
       const isAway = absenceOn(place?.away ?? [], today) !== null;
       return { id, name, isIn: place?.in === true, isOnline: online.has(id), isAway };

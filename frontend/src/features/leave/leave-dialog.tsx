@@ -19,6 +19,7 @@ import { LeaveStateBadge } from './leave-state';
 import { leaveLabels, spanText } from './leave-labels';
 import { ownActions } from './own-actions';
 import { useLeaveCommands } from './use-leave-commands';
+import { PersonName } from '../../ui/person/person-name';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -42,7 +43,14 @@ function Facts({ leave }: { leave: LeaveView }) {
       <Fact label="Days">{daysText(leave.days)}</Fact>
       {description === '' ? null : <Fact label="Description">{description}</Fact>}
       <Fact label={decidedAt === null ? 'Asked' : 'Decided by'}>
-        {approver === null ? 'No approver available' : `${approver.username}${decided}`}
+        {approver === null ? (
+          'No approver available'
+        ) : (
+          <>
+            <PersonName id={approver._id} name={approver.username} />
+            {decided}
+          </>
+        )}
       </Fact>
       {answer === '' ? null : <Fact label="Reason">{answer}</Fact>}
     </dl>

@@ -18,6 +18,7 @@ import { ownActions } from './own-actions';
 import { useLeaveCommands } from './use-leave-commands';
 import type { LeaveSearch } from './leave-search';
 import type { SetLeaveSearch } from './use-leave-search';
+import { PersonName } from '../../ui/person/person-name';
 
 const pageSize = 10;
 
@@ -36,7 +37,7 @@ const facts: readonly Column<LeaveView>[] = [
     header: 'Approver',
     width: 'md',
     hideBelow: 'md',
-    cell: ({ approver }) => approver?.username ?? '–',
+    cell: ({ approver }) => (approver === null ? '–' : <PersonName id={approver._id} name={approver.username} />),
   },
 ];
 

@@ -17,6 +17,7 @@ import { useBalances } from '../../widgets/leave-balance/use-balances';
 import { BalanceDialog } from './balance-dialog';
 import { BalanceHistoryDialog } from './balance-history-dialog';
 import { lineLabel, spanText } from './leave-labels';
+import { nameNow } from '../../platform/presence/names-now';
 
 /** The days of a line as it moves the balance, with its sign. */
 function moveText(days: number): string {
@@ -48,7 +49,7 @@ function Line(props: {
   const leave = source?.collection === 'leave' ? leaves.find(({ _id }) => _id === source.id) : undefined;
   const today = dayAt(useNow(), timeZone);
   const when = line.at === null ? '' : formatDate(line.at, { dateStyle: 'medium' });
-  const by = line.by === null ? '' : ` by ${line.by.username}`;
+  const by = line.by === null ? '' : ` by ${nameNow(line.by)}`;
   const about = leave === undefined ? (line.reason ?? '') : spanText(leave);
   const why = [about, `${when}${by}`].filter((part) => part !== '').join(' · ');
   return (

@@ -11,6 +11,7 @@ import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { LeavePreview } from './leave-preview';
 import { spanText } from './leave-labels';
 import { useLeaveCommands } from './use-leave-commands';
+import { nameNow } from '../../platform/presence/names-now';
 
 function Request({ leave, onOpen }: { leave: LeaveView; onOpen: () => void }) {
   const me = useUser()._id;
@@ -18,7 +19,7 @@ function Request({ leave, onOpen }: { leave: LeaveView; onOpen: () => void }) {
   const { approve, reject } = useLeaveCommands();
   const [rejecting, setRejecting] = useState(false);
   const { approver, description } = leave;
-  const asked = approver === null || approver._id === me ? '' : `Asked: ${approver.username}`;
+  const asked = approver === null || approver._id === me ? '' : `Asked: ${nameNow(approver)}`;
   return (
     <li
       aria-label={`Leave of ${name}, ${spanText(leave)}`}

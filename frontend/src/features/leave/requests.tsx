@@ -13,6 +13,8 @@ import { RequestList } from './request-list';
 import { latestFirst, waitingFirst } from './select';
 import { listedIn, StateFilter } from './state-filter';
 import type { SetLeaveSearch } from './use-leave-search';
+import { compareNames } from '@atrium/contracts/users/display-name';
+import { nameNow } from '../../platform/presence/names-now';
 
 interface Choice {
   readonly _id: string;
@@ -23,10 +25,7 @@ interface Choice {
 /** Finds a person of the organisation. */
 function PersonPicker({ person, onPick }: { person: string | undefined; onPick: (id: string | undefined) => void }) {
   const { documents } = useCollection('users');
-  const people = useMemo(
-    (): readonly Choice[] => documents.filter(isStaff).toSorted((a, b) => a.username.localeCompare(b.username)),
-    [documents],
-  );
+  const people = useMemo((): readonly Choice[] => documents.filter(isStaff).toSorted(compareNames), [documents]);
   return (
     <div className="w-full sm:w-64">
       <Combobox<Choice>
@@ -37,8 +36,9 @@ function PersonPicker({ person, onPick }: { person: string | undefined; onPick: 
         onChange={(choice) => onPick(choice?._id)}
         options={people}
         getKey={({ _id }) => _id}
-        getLabel={({ username }) => username}
-        render={({ _id, username, department }) => <PersonChip id={_id} name={username} detail={department} />}
+        getLabel={nameNow}
+        getSearchText={(person) => `${nameNow(person)} ${person.username}`}
+        render={({ _id, username, department }) => <PersonChip picks id={_id} name={username} detail={department} />}
       />
     </div>
   );

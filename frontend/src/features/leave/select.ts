@@ -13,6 +13,7 @@ import type { AbsenceView, LeaveView } from '@atrium/contracts/leave/views';
 import type { Holiday, Settings } from '@atrium/contracts/settings/rules';
 import type { WorkingTimes } from '@atrium/contracts/settings/working-time';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
+import { displayName } from '@atrium/contracts/users/display-name';
 
 type Person = UserView | PersonView;
 
@@ -101,7 +102,7 @@ export function awayRows(
       const own = within.filter(({ user }) => user === person._id);
       if (own.length === 0) return [];
       const parts = days.map((day) => partOf(own, day));
-      return [{ user: person._id, name: person.username, department: person.department, parts }];
+      return [{ user: person._id, name: displayName(person), department: person.department, parts }];
     })
     .toSorted((a, b) => a.department.localeCompare(b.department) || a.name.localeCompare(b.name));
 }

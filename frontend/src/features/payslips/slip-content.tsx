@@ -9,6 +9,7 @@ import { Notice } from '../../ui/status/notice';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { obstacleText, warningTextsOf } from './select';
 import { SlipSheet } from './slip-sheet';
+import { PersonName } from '../../ui/person/person-name';
 
 /** The draft of a pay slip, or one of its versions, with what is to be known about it. */
 export function SlipContent({ slip, version }: { slip: PaySlipDocument; version: number }) {
@@ -38,7 +39,7 @@ export function SlipContent({ slip, version }: { slip: PaySlipDocument; version:
           record={slip._id}
         />
         <p className="text-meta text-ink-faint">
-          Published <RelativeTime at={publishedAt} /> by {publishedby.username}
+          Published <RelativeTime at={publishedAt} /> by <PersonName id={publishedby._id} name={publishedby.username} />
         </p>
       </>
     );
@@ -70,7 +71,8 @@ export function SlipContent({ slip, version }: { slip: PaySlipDocument; version:
         record={slip._id}
       />
       <p className="text-meta text-ink-faint">
-        Written <RelativeTime at={draft.at} /> by {draft.by.username}; {username} does not see it yet
+        Written <RelativeTime at={draft.at} /> by <PersonName id={draft.by._id} name={draft.by.username} />;{' '}
+        <PersonName id={slip.user} name={username} /> does not see it yet
       </p>
     </>
   );

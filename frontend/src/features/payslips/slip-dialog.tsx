@@ -16,6 +16,7 @@ import { SlipState } from './slip-state';
 import type { PaySlipSearch } from './payslip-search';
 import { useOpening } from './use-opening';
 import type { SetPaySlipSearch } from './use-payslip-search';
+import { nameNow } from '../../platform/presence/names-now';
 
 /** The version that is looked at: 0 stands for the draft. */
 function shownVersion({ draft, versions = [], number }: PaySlipDocument, wanted: number | undefined): number {
@@ -46,7 +47,7 @@ export function SlipDialog(props: { slip: PaySlipDocument; search: PaySlipSearch
     <Dialog
       open
       onClose={close}
-      title={`${monthText(slip.month)}, ${slip.username}`}
+      title={`${monthText(slip.month)}, ${nameNow({ _id: slip.user, username: slip.username })}`}
       aside={<SlipState state={slip.state} />}
       footer={
         slip.versions === undefined ? null : (

@@ -15,6 +15,7 @@ import { monthText } from './select';
 import { UnpaidField } from './unpaid-field';
 import { usePaySlipCommands } from './use-payslip-commands';
 import { useSlipForm } from './use-slip-form';
+import { nameNow } from '../../platform/presence/names-now';
 
 /** Edits the draft of a pay slip; where there is none, begins a correction of what is published. */
 export function SlipEditor({ slip, onDone }: { slip: PaySlipDocument; onDone: () => void }) {
@@ -39,7 +40,7 @@ function Form({ slip, content, onDone }: { slip: PaySlipDocument; content: PaySl
     <Dialog
       open
       onClose={() => void close()}
-      title={`${isCorrection ? 'Correct' : 'Edit'} ${monthText(slip.month)}, ${slip.username}`}
+      title={`${isCorrection ? 'Correct' : 'Edit'} ${monthText(slip.month)}, ${nameNow({ _id: slip.user, username: slip.username })}`}
       description={isCorrection ? 'The published version is kept beside the new one.' : undefined}
       footer={
         <>
@@ -106,7 +107,11 @@ function Form({ slip, content, onDone }: { slip: PaySlipDocument; content: PaySl
             onChange={(unpaidDays) => set({ unpaidDays })}
             onRefresh={isCorrection || form.isDirty ? null : () => void refreshDays(slip._id)}
           />
-          <FormField label="Note" hint={`${slip.username} reads it.`} error={problems['note']}>
+          <FormField
+            label="Note"
+            hint={`${nameNow({ _id: slip.user, username: slip.username })} reads it.`}
+            error={problems['note']}
+          >
             <TextArea rows={2} maxLength={500} value={values.note} onChange={(e) => set({ note: e.target.value })} />
           </FormField>
           <CustomFields custom={form.custom} of={{ collection: 'payslips', record: slip._id }} />

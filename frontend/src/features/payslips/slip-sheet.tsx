@@ -7,6 +7,8 @@ import { CustomValues } from '../../widgets/custom-fields/custom-values';
 import { daysText } from '../../ui/format/days-text';
 import { unpaidText } from './missing-text';
 import { money, monthText } from './select';
+import { PersonName } from '../../ui/person/person-name';
+import { nameNow } from '../../platform/presence/names-now';
 
 /** What is written at the head of a pay slip. */
 export interface SheetHead {
@@ -68,7 +70,7 @@ function Lines(props: {
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function Fact({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-meta text-ink-faint">{label}</dt>
@@ -110,7 +112,7 @@ export function SlipSheet(props: {
   };
   return (
     <article
-      aria-label={`Pay slip of ${head.person.username}, ${monthText(head.month)}`}
+      aria-label={`Pay slip of ${nameNow({ _id: head.user, username: head.person.username })}, ${monthText(head.month)}`}
       className="print-sheet flex flex-col gap-5 rounded-lg border bg-surface p-4 sm:p-6"
     >
       <header className="flex flex-wrap items-start justify-between gap-3">
@@ -124,7 +126,7 @@ export function SlipSheet(props: {
         </div>
       </header>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        <Fact label="Name" value={head.person.username} />
+        <Fact label="Name" value={<PersonName id={head.user} name={head.person.username} />} />
         <Fact label="Department" value={head.person.department} />
         <Fact label="Designation" value={head.person.designation} />
         <Fact label="Paid days" value={`${days.working - days.unpaid} of ${daysText(days.working)}`} />

@@ -8,6 +8,7 @@ import { useConfirm } from '../../ui/overlay/confirm-context';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
 import { toast, type ToastOptions } from '../../ui/overlay/toast-store';
 import { type LeftOut, type PayrollRow, monthText, publishable, sumText, warningTextsOf } from './select';
+import { nameNow } from '../../platform/presence/names-now';
 
 /** What can be done about pay slips. */
 export interface PaySlipCommands {
@@ -110,15 +111,17 @@ export function paySlipCommands(
       if (slip.drafted === null) return;
       const warnings = warningTextsOf(slip.drafted, slip.month, today);
       const agreed = await confirm({
-        title: `Publish ${monthText(slip.month)} of ${slip.username}?`,
-        message: `It comes to ${sumText([slip.drafted])} net. ${slip.username} sees it at once.${attention(warnings)}`,
+        title: `Publish ${monthText(slip.month)} of ${nameNow({ _id: slip.user, username: slip.username })}?`,
+        message: `It comes to ${sumText([slip.drafted])} net. ${nameNow({ _id: slip.user, username: slip.username })} sees it at once.${attention(warnings)}`,
         confirmLabel: 'Publish',
       });
       if (!agreed) return;
       const failure = 'The pay slip was not published';
       const outcome = await dispatch('PublishPaySlip', { id: slip._id, failure });
       if (outcome.ok)
-        toast.success('Pay slip published', { description: `${monthText(slip.month)}, ${slip.username}` });
+        toast.success('Pay slip published', {
+          description: `${monthText(slip.month)}, ${nameNow({ _id: slip.user, username: slip.username })}`,
+        });
     },
     async publishMany(rows, month, today) {
       const { ready, blocked } = publishable(rows);

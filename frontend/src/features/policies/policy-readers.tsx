@@ -14,6 +14,7 @@ import { RelativeTime } from '../../ui/format/relative-time';
 import { departmentsOf } from './select';
 import { usePolicyRights, useReaders } from './use-policies';
 import { usePolicyCommands } from './use-policy-commands';
+import { PersonName } from '../../ui/person/person-name';
 
 type Department = ReturnType<typeof departmentsOf>[number];
 
@@ -70,7 +71,7 @@ function Reminders({ policy }: { policy: PolicyView }) {
                 {count === 1 ? '1 person' : `${count} people`}, version {revision}
               </span>
               <span className="text-meta text-ink-faint">
-                {automatic ? 'by itself' : by.username}, <RelativeTime at={at} />
+                {automatic ? 'by itself' : <PersonName id={by._id} name={by.username} />}, <RelativeTime at={at} />
               </span>
             </li>
           ))}

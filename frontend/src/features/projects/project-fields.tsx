@@ -10,12 +10,14 @@ import { TextInput } from '../../ui/form/text-input';
 import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
 import { type PersonChoice, usePersonChoices } from './use-person-choices';
 import type { ProjectValues } from './use-project-form';
+import { nameNow } from '../../platform/presence/names-now';
 
 const stateOptions = projectStates.map((value) => ({ value, label: value }));
 const personKey = ({ _id }: PersonChoice) => _id;
-const personLabel = ({ username }: PersonChoice) => username;
+const personLabel = (person: PersonChoice) => nameNow(person);
+const personSearch = (person: PersonChoice) => `${nameNow(person)} ${person.username}`;
 const personChip = ({ _id, username, department }: PersonChoice) => (
-  <PersonChip id={_id} name={username} detail={department} />
+  <PersonChip picks id={_id} name={username} detail={department} />
 );
 
 /** The fields of a project. */
@@ -57,6 +59,7 @@ export function ProjectFields(props: {
                 options={people}
                 getKey={personKey}
                 getLabel={personLabel}
+                getSearchText={personSearch}
                 render={personChip}
                 placeholder="Nobody"
               />
@@ -78,6 +81,7 @@ export function ProjectFields(props: {
               options={people}
               getKey={personKey}
               getLabel={personLabel}
+              getSearchText={personSearch}
               render={personChip}
               placeholder="Who works on it"
             />

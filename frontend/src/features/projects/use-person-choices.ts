@@ -2,6 +2,7 @@ import { isStaff } from '@atrium/contracts/users/staff';
 import { useMemo } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
 import { formerColleague } from '../../platform/presence/use-names';
+import { nameNow } from '../../platform/presence/names-now';
 
 /** A person who can be chosen. */
 export interface PersonChoice {
@@ -22,7 +23,7 @@ export function usePersonChoices(chosen: readonly string[]): readonly PersonChoi
     const known = new Set(present.map(({ _id }) => _id));
     const gone = [...wanted].filter((id) => !known.has(id));
     return [
-      ...present.toSorted((a, b) => a.username.localeCompare(b.username)),
+      ...present.toSorted((a, b) => nameNow(a).localeCompare(nameNow(b))),
       ...gone.map((_id) => ({ _id, username: formerColleague, department: '' })),
     ];
   }, [documents, kept]);

@@ -7,6 +7,7 @@ import { DayInput } from '../../ui/form/day-input';
 import { SearchInput } from '../../ui/form/search-input';
 import { Select } from '../../ui/form/select';
 import { outcomeLooks } from './audit-text';
+import { displayName } from '@atrium/contracts/users/display-name';
 
 const outcomes = auditOutcomes.map((value) => ({ value, label: outcomeLooks[value].label }));
 const nothing = { outcome: undefined, actor: undefined, q: undefined, from: undefined, to: undefined };
@@ -19,7 +20,7 @@ export function AuditFilters(props: {
   const { query, onChange } = props;
   const { documents } = useCollection('users');
   const people = documents
-    .map(({ _id, username }) => ({ value: _id, label: username }))
+    .map((person) => ({ value: person._id, label: displayName(person) }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of two years ago know no <search>

@@ -17,6 +17,7 @@ import {
   withoutValue,
   withValue,
 } from './section-draft';
+import { nameNow } from '../../platform/presence/names-now';
 
 /** What another person did to a setting while the section was open. */
 export interface RemoteSetting {
@@ -53,7 +54,7 @@ export interface SectionSource {
 
 function freshAuthors({ entries, fresh }: HistoryView): ReadonlyMap<string, string> {
   const arrived = entries.filter(({ _id }) => fresh.has(_id)).toReversed();
-  return new Map(arrived.flatMap(({ by, changes }) => changes.map(({ field }) => [field, by.username] as const)));
+  return new Map(arrived.flatMap(({ by, changes }) => changes.map(({ field }) => [field, nameNow(by)] as const)));
 }
 
 /** Keeps the draft of a section: what others save shows at once, save where something is being written. */

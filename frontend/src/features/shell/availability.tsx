@@ -7,6 +7,8 @@ import { personStatusSource } from '../../platform/presence/availability';
 import { useNow } from '../../ui/format/clock';
 import { PersonPictureContext } from '../../ui/person/person-picture';
 import { PersonStatusContext } from '../../ui/person/person-status';
+import { PersonNamesContext } from '../../ui/person/person-names';
+import { personNames } from '../../platform/presence/person-names';
 
 /** Tells all avatars and chips within whether their people are there, over one subscription, and how they look. */
 export function Availability({ children }: { children: ReactNode }) {
@@ -15,8 +17,10 @@ export function Availability({ children }: { children: ReactNode }) {
   const source = useMemo(() => personStatusSource(today), [today]);
   useEffect(() => sync.follow('whereabouts'), []);
   return (
-    <PersonPictureContext value={personPictures}>
-      <PersonStatusContext value={source}>{children}</PersonStatusContext>
-    </PersonPictureContext>
+    <PersonNamesContext value={personNames}>
+      <PersonPictureContext value={personPictures}>
+        <PersonStatusContext value={source}>{children}</PersonStatusContext>
+      </PersonPictureContext>
+    </PersonNamesContext>
   );
 }

@@ -5,19 +5,23 @@ import { Avatar } from '../../ui/person/avatar';
 import { Menu } from '../../ui/overlay/menu';
 import { capitalised } from '../../widgets/account/names';
 import { useLeave } from './use-leave';
+import { displayName } from '@atrium/contracts/users/display-name';
 
 /** Who is signed in, with what concerns them. */
 export function UserMenu() {
-  const { _id, username, email } = useUser();
+  const user = useUser();
+  const { _id, username, email } = user;
   const navigate = useNavigate();
   const leave = useLeave();
-  const name = capitalised(username);
+  const shown = displayName(user);
+  const name = shown === username ? capitalised(username) : shown;
   return (
     <Menu
       label={`Account of ${name}`}
       header={
         <>
           <p className="truncate font-semibold">{name}</p>
+          {shown === username ? null : <p className="truncate text-meta text-ink-muted">{capitalised(username)}</p>}
           <p className="truncate text-meta text-ink-muted">{email}</p>
         </>
       }

@@ -68,7 +68,7 @@ describe('where records stand', () => {
       'feature-requests': [sampleRequest({ _id: 'f1', priority: 'P2_Medium' })],
       tasks: [sampleTask({ _id: 't1' })],
     });
-    expect(index.cards(backlog)).toEqual(['bugs:b1', 'tasks:t1', 'feature-requests:f1', 'bugs:b3', 'bugs:b2']);
+    expect(index.cards(backlog)).toEqual(['tasks:t1', 'bugs:b1', 'feature-requests:f1', 'bugs:b3', 'bugs:b2']);
     expect(index.place('bugs:b1', 'todo')).toBe(0);
   });
 

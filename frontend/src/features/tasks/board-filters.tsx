@@ -10,6 +10,7 @@ import { labelsIn } from './select';
 import { allTasksNow } from './use-board';
 import type { SetBoardSearch } from './use-board-search';
 import { usePeople } from './use-people';
+import { nameNow } from '../../platform/presence/names-now';
 
 const dueLabels: Readonly<Record<(typeof dueFilters)[number], string>> = {
   overdue: 'Overdue',
@@ -34,7 +35,7 @@ export function BoardFilters({ search, setSearch }: { search: BoardSearch; setSe
   const { assignable } = usePeople();
   const renew = () => setLabels(labelsIn(allTasksNow()));
   const isFiltering = [q, who, label, due].some((value) => value !== '');
-  const people = assignable.map(({ _id, username }) => ({ value: _id, label: username }));
+  const people = assignable.map((person) => ({ value: person._id, label: nameNow(person) }));
   const known = label === '' || labels.includes(label) ? labels : [label, ...labels];
 
   return (

@@ -20,6 +20,7 @@ import { TaskForm } from './task-form';
 import { blankValues } from './task-form-rules';
 import { usePeople } from './use-people';
 import { CancelButton } from '../../widgets/record-form/cancel-button';
+import { PersonName } from '../../ui/person/person-name';
 
 /** Actions that end a card's time on the board, or bring it back. */
 function Actions({ task, onClose }: { task: TaskView; onClose: () => void }) {
@@ -70,7 +71,8 @@ export function OpenTask({ open, task, onClose }: { open: boolean; task: TaskVie
       }
       description={
         <>
-          Created by {task.createdby.username} <RelativeTime at={task.createdAt} />
+          Created by <PersonName id={task.createdby._id} name={task.createdby.username} />{' '}
+          <RelativeTime at={task.createdAt} />
         </>
       }
       footer={

@@ -12,6 +12,7 @@ import { LabelsInput } from './labels-input';
 import { PrioritySign } from '../../widgets/priority/priority-badge';
 import type { TaskField, TaskValues } from './task-form-rules';
 import type { People } from './use-people';
+import { nameNow } from '../../platform/presence/names-now';
 
 const priorities = taskPriorityCodes.map((value) => ({ value, label: taskPriorities[value] }));
 
@@ -85,9 +86,10 @@ export function TaskFields(props: {
                   onChange={(person) => onChange(person?._id ?? '')}
                   options={people.assignable}
                   getKey={({ _id }) => _id}
-                  getLabel={({ username }) => username}
+                  getLabel={nameNow}
+                  getSearchText={(person) => `${nameNow(person)} ${person.username}`}
                   render={({ _id, username, department }) => (
-                    <PersonChip id={_id} name={username} detail={department} />
+                    <PersonChip picks id={_id} name={username} detail={department} />
                   )}
                   placeholder="Nobody"
                   emptyText="No matching person can be assigned tasks"

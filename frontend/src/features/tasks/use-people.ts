@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { isWholeUser } from '../../platform/sync/collections';
 import { useCollection } from '../../platform/sync/use-collection';
 import { formerColleague } from '../../platform/presence/use-names';
+import { compareNames, displayName } from '@atrium/contracts/users/display-name';
 
 type AnyPerson = UserView | PersonView;
 
@@ -18,10 +19,10 @@ export interface People {
 export function usePeople(): People {
   const { documents } = useCollection('users');
   return useMemo(() => {
-    const names = new Map(documents.map(({ _id, username }) => [_id, username]));
+    const names = new Map(documents.map((person) => [person._id, displayName(person)]));
     const assignable = documents
       .filter((person) => (isWholeUser(person) ? takesTasks(person) : person.active))
-      .toSorted((a, b) => a.username.localeCompare(b.username));
+      .toSorted(compareNames);
     return { nameOf: (id) => names.get(id) ?? formerColleague, assignable };
   }, [documents]);
 }

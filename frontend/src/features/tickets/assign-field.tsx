@@ -5,6 +5,7 @@ import { Combobox } from '../../ui/form/combobox';
 import { PersonChip } from '../../ui/person/person-chip';
 import type { TicketValues } from './ticket-form-rules';
 import { useTicketTakers } from './ticket-rights';
+import { nameNow } from '../../platform/presence/names-now';
 
 /** Chooses who takes care of a ticket, or nobody. */
 export function PersonField(props: {
@@ -24,8 +25,9 @@ export function PersonField(props: {
       onChange={(person) => onChange(person === null ? null : { _id: person._id, username: person.username })}
       options={takers}
       getKey={({ _id }) => _id}
-      getLabel={({ username }) => username}
-      render={({ _id, username }) => <PersonChip size="xs" id={_id} name={username} />}
+      getLabel={nameNow}
+      getSearchText={(person) => `${nameNow(person)} ${person.username}`}
+      render={({ _id, username }) => <PersonChip picks size="xs" id={_id} name={username} />}
     />
   );
 }

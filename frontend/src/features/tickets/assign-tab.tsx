@@ -8,6 +8,7 @@ import { TextArea } from '../../ui/form/text-area';
 import { toast } from '../../ui/overlay/toast-store';
 import { PersonField } from './assign-field';
 import { useTicketCommands } from './use-ticket-commands';
+import { nameNow } from '../../platform/presence/names-now';
 
 /** Gives the ticket to somebody, or to nobody, with a note. */
 export function AssignTab({ ticket }: { ticket: TicketView }) {
@@ -28,7 +29,7 @@ export function AssignTab({ ticket }: { ticket: TicketView }) {
     if (!outcome.ok) return;
     setChosen(undefined);
     setNote('');
-    toast.success(person === null ? 'Assigned to nobody' : `Assigned to ${person.username}`);
+    toast.success(person === null ? 'Assigned to nobody' : `Assigned to ${nameNow(person)}`);
   };
   return (
     <form noValidate aria-label="Assign to" onSubmit={(event) => void send(event)} className="flex flex-col gap-3">

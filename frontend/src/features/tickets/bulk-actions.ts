@@ -5,6 +5,7 @@ import type { TicketView } from '@atrium/contracts/tickets/views';
 import { type BulkLabels, changeAll } from '../../widgets/bulk/change-all';
 import { ticketNumber } from './select';
 import type { TicketCommands } from './use-ticket-commands';
+import { nameNow } from '../../platform/presence/names-now';
 
 const bulkLabels: BulkLabels<TicketView> = {
   one: 'ticket',
@@ -37,6 +38,6 @@ export async function assignAll(
     items: tickets.filter(({ assigntask }) => assigntask !== (person?._id ?? '')),
     act: (ticket) => assign(ticket, person, '', true),
     back: (ticket) => assign(ticket, ticket.assignee, '', true),
-    done: person === null ? 'assigned to nobody' : `assigned to ${person.username}`,
+    done: person === null ? 'assigned to nobody' : `assigned to ${nameNow(person)}`,
   });
 }

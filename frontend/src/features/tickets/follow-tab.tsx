@@ -12,6 +12,7 @@ import { TextInput } from '../../ui/form/text-input';
 import { toast } from '../../ui/overlay/toast-store';
 import { instantOf, localInput, nextHour } from './local-time';
 import { useTicketCommands } from './use-ticket-commands';
+import { PersonName } from '../../ui/person/person-name';
 
 const moment = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 
@@ -22,7 +23,7 @@ function FollowUp({ followUp, ticket }: { followUp: TicketFollowUp; ticket: Tick
       <span className="min-w-0 grow">
         <span className="font-medium">{formatDate(followUp.at, moment)}</span>{' '}
         <span className="text-ink-muted">
-          {followUp.by.username}
+          <PersonName id={followUp.by._id} name={followUp.by.username} />
           {followUp.note === '' ? '' : `: ${followUp.note}`}
         </span>
       </span>

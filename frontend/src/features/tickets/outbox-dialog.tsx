@@ -16,6 +16,7 @@ import { MailBadge, mailLabel } from './mail-badge';
 import { outboxCounts, type OutboxRow, outboxRows } from './outbox';
 import { type OutboxPart, outboxParts } from './ticket-search';
 import { useTicketCommands } from './use-ticket-commands';
+import { PersonName } from '../../ui/person/person-name';
 
 const askEveryMs = 60_000;
 /** So many are shown; who looks for older ones finds them in their tickets. */
@@ -38,7 +39,7 @@ function Row({ mail }: { mail: OutboxRow }) {
       <div className="min-w-0 grow basis-60">
         <p className="font-medium wrap-anywhere">{subject}</p>
         <p className="text-meta wrap-anywhere text-ink-muted">
-          To {to}, from {by.username}, <RelativeTime at={sentAt ?? at} />
+          To {to}, from <PersonName id={by._id} name={by.username} />, <RelativeTime at={sentAt ?? at} />
         </p>
         {state === 'failed' ? <p className="text-meta wrap-anywhere text-danger-ink">{reason}</p> : null}
       </div>

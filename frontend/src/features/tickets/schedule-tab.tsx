@@ -12,6 +12,7 @@ import { TextInput } from '../../ui/form/text-input';
 import { toast } from '../../ui/overlay/toast-store';
 import { instantOf, localInput, nextHour } from './local-time';
 import { useTicketCommands } from './use-ticket-commands';
+import { PersonName } from '../../ui/person/person-name';
 
 const icons = { visit: CarFront, call: Phone } as const;
 const names = { visit: 'Visit', call: 'Call' } as const;
@@ -29,7 +30,7 @@ function Visit({ visit, ticket }: { visit: TicketVisit; ticket: TicketView }) {
         <span className="font-medium">{visit.title}</span>{' '}
         <span className="text-ink-muted">
           {formatDate(visit.from, moment)} – {formatDate(visit.to, { hour: 'numeric', minute: '2-digit' })},{' '}
-          {visit.by.username}
+          <PersonName id={visit.by._id} name={visit.by.username} />
         </span>
       </span>
       <Button size="sm" variant="ghost" onClick={() => void cancelVisit(ticket, visit._id)}>

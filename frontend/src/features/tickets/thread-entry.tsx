@@ -14,6 +14,7 @@ import { goesOn } from './select';
 import { changeTarget, changeLabels, type ChangeEntry } from './thread-labels';
 import { useTicketRights } from './ticket-rights';
 import { useTicketCommands } from './use-ticket-commands';
+import { PersonName } from '../../ui/person/person-name';
 
 const moment = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 
@@ -31,7 +32,9 @@ function Said(props: {
     <div className={cx('min-w-0 rounded-md border px-3 py-2', tintOf[tone])}>
       <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1">
         <Avatar name={entry.by.username} seed={entry.by._id} decorative />
-        <span className="font-medium text-ink">{entry.by.username}</span>
+        <span className="font-medium text-ink">
+          <PersonName id={entry.by._id} name={entry.by.username} />
+        </span>
         <span className="inline-flex items-center gap-1 text-meta font-medium">
           <Icon aria-hidden className="size-3 shrink-0" />
           {audience}
@@ -92,8 +95,10 @@ function ChangeEntryView({ entry, ticket }: { entry: ChangeEntry; ticket: Ticket
       </span>
       <div className="min-w-0 grow pt-0.5">
         <p className="text-ink-muted">
-          <span className="font-medium text-ink">{entry.by.username}</span> {what}{' '}
-          {target === null ? null : <ItemChip item={target} />}{' '}
+          <span className="font-medium text-ink">
+            <PersonName id={entry.by._id} name={entry.by.username} />
+          </span>{' '}
+          {what} {target === null ? null : <ItemChip item={target} />}{' '}
           <RelativeTime at={entry.at} className="text-meta whitespace-nowrap text-ink-faint" />
         </p>
         {said === '' ? null : (

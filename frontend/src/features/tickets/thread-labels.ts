@@ -12,6 +12,7 @@ import {
   BellOff,
 } from 'lucide-react';
 import { relationLabels } from '../../widgets/item-links/relation-names';
+import { nameNow } from '../../platform/presence/names-now';
 
 /** An entry of the thread that tells of a change. */
 export type ChangeEntry = Exclude<ThreadEntry, { kind: 'note' | 'mail' }>;
@@ -32,7 +33,7 @@ export function changeLabels(entry: ChangeEntry, time: (moment: string) => strin
     case 'status':
       return { icon: RefreshCw, what: `changed the status from ${entry.from} to ${entry.to}`, said: entry.comment };
     case 'assigned': {
-      const what = entry.to === null ? 'assigned the ticket to nobody' : `assigned the ticket to ${entry.to.username}`;
+      const what = entry.to === null ? 'assigned the ticket to nobody' : `assigned the ticket to ${nameNow(entry.to)}`;
       return { icon: UserRoundCheck, what, said: entry.note };
     }
     case 'visit': {

@@ -23,6 +23,7 @@ import { TicketFacts } from './ticket-facts';
 import { TicketHead } from './ticket-head';
 import { TicketLinks } from './ticket-links';
 import { TicketTimes } from './ticket-times';
+import { PersonName } from '../../ui/person/person-name';
 
 function Section({ title, field, children }: { title: string; field?: string; children: ReactNode }) {
   return (
@@ -85,7 +86,8 @@ export function TicketDetails(props: { ticket: TicketView; viewers: readonly Per
       }
       description={
         <>
-          Created by {ticket.createdby.username} <RelativeTime at={ticket.createdAt} />
+          Created by <PersonName id={ticket.createdby._id} name={ticket.createdby.username} />{' '}
+          <RelativeTime at={ticket.createdAt} />
         </>
       }
       footer={

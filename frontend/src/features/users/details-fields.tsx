@@ -13,6 +13,7 @@ import { placementLocks } from './placement-locks';
 import { firstRole, presetFor, roleLockedBecause } from './rights';
 import { useRemoteMarks } from './use-remote-marks';
 import { rightsNames, type UserValues } from './use-user-form';
+import { compareNames, displayName } from '@atrium/contracts/users/display-name';
 
 const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
@@ -21,8 +22,8 @@ function useManagers(user: UserView | null) {
   const { documents } = useCollection('users');
   return documents
     .filter(({ _id, active }) => _id !== user?._id && (active || _id === user?.manager))
-    .toSorted((a, b) => a.username.localeCompare(b.username))
-    .map(({ _id, username }) => ({ value: _id, label: username }));
+    .toSorted(compareNames)
+    .map((person) => ({ value: person._id, label: displayName(person) }));
 }
 
 /** Who somebody is: the fields that are typed or chosen. Choosing a role ticks the rights that it starts from. */
@@ -86,6 +87,12 @@ export function DetailsFields(props: { user: UserView | null; opened: UserValues
         ) : null}
         <FormField label="Username" required error={errors.username?.message} {...marks('username')}>
           <TextInput {...form.register('username')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        </FormField>
+        <FormField label="First name" error={errors.firstname?.message} {...marks('firstname')}>
+          <TextInput {...form.register('firstname')} autoComplete="off" maxLength={60} />
+        </FormField>
+        <FormField label="Last name" error={errors.lastname?.message} {...marks('lastname')}>
+          <TextInput {...form.register('lastname')} autoComplete="off" maxLength={60} />
         </FormField>
         <FormField label="Email" required error={errors.email?.message} {...marks('email')}>
           <TextInput {...form.register('email')} type="email" autoComplete="off" />

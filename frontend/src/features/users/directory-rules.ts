@@ -2,6 +2,7 @@ import { isStaff } from '@atrium/contracts/users/staff';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import type { FilterField } from '../../ui/table/filter-bar';
 import { fold } from '../../ui/table/filter-options';
+import { compareNames, searchedName } from '@atrium/contracts/users/display-name';
 
 /** A colleague, as far as one sees of them. */
 export type Colleague = UserView | PersonView;
@@ -15,7 +16,7 @@ export const directoryFields = [
 
 /** Those who work here, by name; who has left is in nobody's directory. */
 export function colleagues(people: readonly Colleague[]): Colleague[] {
-  return people.filter(isStaff).toSorted((a, b) => a.username.localeCompare(b.username));
+  return people.filter(isStaff).toSorted(compareNames);
 }
 
 /** The colleagues whom a search leaves. The term is trimmed and found anywhere, whatever its case. */
@@ -28,7 +29,9 @@ export function searchColleagues(
   if (wanted === '') return people;
   const named = directoryFields.filter(({ id }) => id === field);
   const fields = named.length === 0 ? directoryFields : named;
-  return people.filter((person) => fields.some(({ id }) => fold(person[id]).includes(wanted)));
+  return people.filter((person) =>
+    fields.some(({ id }) => fold(id === 'username' ? searchedName(person) : person[id]).includes(wanted)),
+  );
 }
 
 /** The colleagues who report to somebody. */

@@ -13,6 +13,7 @@ import { EmploymentDialog } from './employment-dialog';
 import { PersonCard } from './person-card';
 import { PersonStatusText } from './person-status-text';
 import type { UserSearch } from './use-user-search';
+import { displayName } from '@atrium/contracts/users/display-name';
 
 const perPage = 20;
 
@@ -22,7 +23,7 @@ function columnsFor(online: ReadonlySet<string>, nameOf: (person: string) => str
       id: 'username',
       header: 'Name',
       cell: ({ _id, username }) => <PersonChip id={_id} name={username} />,
-      sortValue: ({ username }) => username,
+      sortValue: displayName,
     },
     {
       id: 'presence',
@@ -81,7 +82,7 @@ export function Directory(props: {
         columns={columns}
         rows={sorted === null ? null : pageRows(sorted, page, perPage)}
         getRowId={({ _id }) => _id}
-        getRowLabel={({ username }) => username}
+        getRowLabel={displayName}
         sort={sort}
         onSort={setSort}
         selectedId={person?._id ?? null}

@@ -20,6 +20,8 @@ import { flagName } from './rights';
 
 const fieldLabels: Readonly<Record<string, string>> = {
   username: 'Username',
+  firstname: 'First name',
+  lastname: 'Last name',
   email: 'Email',
   role: 'Role',
   dob: 'Date of birth',

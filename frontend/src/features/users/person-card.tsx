@@ -8,6 +8,7 @@ import { formatDay } from '../../ui/format/formats';
 import { PersonChip } from '../../ui/person/person-chip';
 import { type Colleague, reportsOf } from './directory-rules';
 import { PersonStatusBadge } from './person-status-text';
+import { displayName } from '@atrium/contracts/users/display-name';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -39,7 +40,7 @@ export function PersonCard(props: {
       open
       onClose={onClose}
       size="small"
-      title={person.username}
+      title={displayName(person)}
       description={[person.designation, person.department].join(' · ')}
       aside={<PersonStatusBadge id={person._id} />}
       footer={

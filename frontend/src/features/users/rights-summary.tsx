@@ -15,6 +15,7 @@ import { copyOf, flagName, locksExplained, presetDifference, presetFor } from '.
 import { RightsDifference } from './rights-difference';
 import type { UserRow } from './select';
 import type { RemoteRights } from './use-remote-marks';
+import { nameNow } from '../../platform/presence/names-now';
 
 /** How many rights are in force, where they differ from the role's, and the two ways to set them all at once. */
 export function RightsSummary(props: {
@@ -63,8 +64,9 @@ export function RightsSummary(props: {
             onChange={copy}
             options={models}
             getKey={({ _id }) => _id}
-            getLabel={({ username }) => username}
-            render={({ _id, username, role }) => <PersonChip id={_id} name={username} detail={role} />}
+            getLabel={nameNow}
+            getSearchText={(person) => `${nameNow(person)} ${person.username}`}
+            render={({ _id, username, role }) => <PersonChip picks id={_id} name={username} detail={role} />}
             placeholder="Copy from a person"
             emptyText="No matching person"
           />

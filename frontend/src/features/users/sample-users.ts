@@ -10,6 +10,8 @@ export function sampleUser(
   return {
     _id: part.username,
     version: 1,
+    firstname: '',
+    lastname: '',
     email: `${part.username}@acme.test`,
     tenentId: 'acme',
     dob: '1990-05-06',

@@ -10,6 +10,8 @@ const card = {
   _id: 'x',
   version: 1,
   username: 'card',
+  firstname: '',
+  lastname: '',
   designation: 'member',
   department: 'hr',
   manager: '',

@@ -3,6 +3,7 @@ import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { isWholeUser } from '../../platform/sync/collections';
 import type { FilterField } from '../../ui/table/filter-bar';
 import { fold } from '../../ui/table/filter-options';
+import { searchedName } from '@atrium/contracts/users/display-name';
 
 /** How many people stand on a page. */
 export const pageSize = 10;
@@ -61,6 +62,7 @@ function finds(row: UserRow, field: UserField, term: string): boolean {
     case 'state':
       return stateOf(row.user) === term;
     case 'username':
+      return fold(searchedName(row.user)).includes(fold(term));
     case 'email':
     case 'role':
     case 'designation':

@@ -2,6 +2,7 @@ import { Combobox } from '../../ui/form/combobox';
 import { FormField } from '../../ui/form/form-field';
 import { PersonChip } from '../../ui/person/person-chip';
 import type { Colleague } from './directory-rules';
+import { nameNow } from '../../platform/presence/names-now';
 
 /** Chooses who takes something over; nobody is a choice. */
 export function SuccessorPicker(props: {
@@ -22,10 +23,12 @@ export function SuccessorPicker(props: {
         value={people.find(({ _id }) => _id === chosen) ?? null}
         options={people}
         getKey={({ _id }) => _id}
-        getLabel={({ username }) => username}
-        getSearchText={({ username, department, designation }) => `${username} ${department} ${designation}`}
+        getLabel={nameNow}
+        getSearchText={({ _id, username, department, designation }) =>
+          `${nameNow({ _id, username })} ${username} ${department} ${designation}`
+        }
         render={({ _id, username, department }) => (
-          <PersonChip size="xs" id={_id} name={username} detail={department} />
+          <PersonChip picks size="xs" id={_id} name={username} detail={department} />
         )}
         onChange={(person) => onChoose(person?._id ?? '')}
       />

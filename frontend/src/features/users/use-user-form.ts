@@ -15,6 +15,8 @@ export type UserValues = CreateUser & PermissionFlags;
 /** The fields of a person that are typed or chosen. */
 export const detailNames = [
   'username',
+  'firstname',
+  'lastname',
   'email',
   'dob',
   'role',
@@ -36,7 +38,7 @@ const updateResolver = classValidatorResolver(UpdateUser, firstProblemOnly, { ra
 /** An empty form for a new person, with the role that is likely and the rights that it starts from. */
 export function blankUser(giver: Rights, inSystem: boolean, isFirst: boolean): DefaultValues<UserValues> {
   const role = firstRole(giver, inSystem, isFirst);
-  const nothing = { username: '', email: '', dob: '', manager: '', joined: '' };
+  const nothing = { username: '', firstname: '', lastname: '', email: '', dob: '', manager: '', joined: '' };
   const empty = { ...nothing, designation: undefined, department: undefined };
   return { ...empty, role, ...presetFor(role, giver), password: '', confirmpassword: '' };
 }

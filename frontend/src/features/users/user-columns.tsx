@@ -3,7 +3,9 @@ import { CircleSlash, MailQuestion, Trash2 } from 'lucide-react';
 import type { NameOf } from '../../platform/presence/use-names';
 import { Badge } from '../../ui/element/badge';
 import { formatDay } from '../../ui/format/formats';
-import { PersonChip } from '../../ui/person/person-chip';
+import { displayName } from '@atrium/contracts/users/display-name';
+import { Avatar } from '../../ui/person/avatar';
+import { PersonStatusLabel } from '../../ui/person/person-status-label';
 import type { Column } from '../../ui/table/table-model';
 import { presetDifference } from './rights';
 import { stateOf, type UserRow } from './select';
@@ -12,9 +14,17 @@ import type { OpenUser } from './use-user-search';
 
 function Name({ user }: { user: UserView }) {
   const state = stateOf(user);
+  const name = displayName(user);
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <PersonChip name={user.username} id={user._id} />
+      <span className="flex min-w-0 items-center gap-2" title={user.username}>
+        <Avatar name={user.username} seed={user._id} decorative />
+        <span className="min-w-0">
+          <span className="block truncate">{user.username}</span>
+          {name === user.username ? null : <span className="block truncate text-meta text-ink-faint">{name}</span>}
+        </span>
+        <PersonStatusLabel id={user._id} />
+      </span>
       {state === 'active' && user.invited ? (
         <Badge tone="warning" icon={MailQuestion}>
           Invited

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { presence } from '../sync/live';
 import { currentUserId } from '../session/session';
+import { nameNow } from '../presence/names-now';
 
 /** The names of the others who have a record open for editing, as one text that only changes when they do. */
 export function useEditors(topic: string, id: string): string {
@@ -8,6 +9,6 @@ export function useEditors(topic: string, id: string): string {
   return useSyncExternalStore(subscribe, () => {
     const me = currentUserId();
     const editors = presence.at(topic).filter(({ what, userId }) => what === `editing:${id}` && userId !== me);
-    return [...new Set(editors.map(({ username }) => username))].join(', ');
+    return [...new Set(editors.map(({ userId, username }) => nameNow({ _id: userId, username })))].join(', ');
   });
 }

@@ -2,6 +2,7 @@ import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { useMemo } from 'react';
 import { isWholeUser } from '../sync/collections';
 import { useCollection } from '../sync/use-collection';
+import { compareNames } from '@atrium/contracts/users/display-name';
 
 /**
  * The people who can be given work of some kind, by name.
@@ -14,7 +15,7 @@ export function useAssignable(takes: (person: UserView) => boolean): readonly (U
       documents
         // Only who administers people sees the rights of others; the server decides all the same.
         .filter((person) => (isWholeUser(person) ? takes(person) : person.active))
-        .toSorted((a, b) => a.username.localeCompare(b.username)),
+        .toSorted(compareNames),
     [documents, takes],
   );
 }

@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { UserView, PersonView } from '@atrium/contracts/users/views';
 import { liveStore } from '../sync/live';
 import { useCollection, useTopicSubscription } from '../sync/use-collection';
+import { displayName } from '@atrium/contracts/users/display-name';
 
 /** Gives the name of a person by id. */
 export type NameOf = (person: string) => string;
@@ -17,7 +18,7 @@ export function usePersonName(id: string | null): string | null {
   return useSyncExternalStore(id === null ? listenToNothing : subscribe, () => {
     if (id === null) return null;
     const person = liveStore.document('users', id) as UserView | PersonView | undefined;
-    return person?.username ?? formerColleague;
+    return person === undefined ? formerColleague : displayName(person);
   });
 }
 
@@ -25,7 +26,7 @@ export function usePersonName(id: string | null): string | null {
 export function useNameOf(): NameOf {
   const { documents } = useCollection('users');
   return useMemo(() => {
-    const names = new Map(documents.map(({ _id, username }) => [_id, username]));
+    const names = new Map(documents.map((person) => [person._id, displayName(person)]));
     return (id) => names.get(id) ?? formerColleague;
   }, [documents]);
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { presence } from '../sync/live';
 import { currentUserId } from '../session/session';
 import { useTopicSubscription } from '../sync/use-collection';
+import { nameNow } from './names-now';
 
 const follow = (listener: () => void): (() => void) => presence.subscribe(listener);
 
@@ -37,6 +38,9 @@ export function useTyping(topic: string): {
   readonly said: () => void;
 } {
   const typists = useSyncExternalStore(follow, () => presence.typingAt(topic));
-  const names = useMemo(() => withoutMe(typists).map(({ username }) => username), [typists]);
+  const names = useMemo(
+    () => withoutMe(typists).map(({ userId, username }) => nameNow({ _id: userId, username })),
+    [typists],
+  );
   return useMemo(() => ({ names, tell: () => presence.type(topic), said: () => presence.said(topic) }), [names, topic]);
 }

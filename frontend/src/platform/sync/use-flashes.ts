@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { RemoteChange } from './remote-changes';
 import { currentUserId } from '../session/session';
 import { useRemoteChanges } from './use-collection';
+import { nameNow } from '../presence/names-now';
 
 /** A change by somebody else: who made it, and when it arrived here, in milliseconds. */
 export interface RemoteFlash {
@@ -31,7 +32,7 @@ export function flashesIn(
     const change = changes.get(_id);
     // What follows from one's own actions, such as the other end of a link, comes back with one's own name.
     if (change === undefined || change.by?._id === me) return [];
-    return [[_id, { by: change.by?.username ?? '', at: change.at }] as const];
+    return [[_id, { by: change.by == null ? '' : nameNow(change.by), at: change.at }] as const];
   });
   return new Map(changed);
 }

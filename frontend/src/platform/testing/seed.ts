@@ -17,6 +17,8 @@ export function makeUser(part: Partial<UserView> = {}): UserView {
     _id: 'u1',
     version: 1,
     username: 'maya',
+    firstname: '',
+    lastname: '',
     email: 'maya@example.org',
     role,
     tenentId: 't1',

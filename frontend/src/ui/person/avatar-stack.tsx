@@ -1,3 +1,5 @@
+import { use } from 'react';
+import { PersonNamesContext } from './person-names';
 import { Avatar, type AvatarSize } from './avatar';
 import { cx } from '../element/cx';
 
@@ -12,6 +14,7 @@ export function AvatarStack(props: { people: readonly Person[]; label: string; m
   const { people, label, max = 4, size = 'sm' } = props;
   const shown = people.length > max ? people.slice(0, max - 1) : people;
   const rest = people.slice(shown.length);
+  const source = use(PersonNamesContext);
   if (people.length === 0) return null;
   return (
     <ul aria-label={label} className="flex items-center">
@@ -22,7 +25,7 @@ export function AvatarStack(props: { people: readonly Person[]; label: string; m
       ))}
       {rest.length > 0 ? (
         <li
-          title={rest.map((person) => person.name).join(', ')}
+          title={rest.map(({ id, name }) => source.of(id)?.name ?? name).join(', ')}
           className="-ms-1 flex h-6 min-w-6 items-center justify-center rounded-full bg-pressed px-1 text-tiny font-semibold text-ink-muted ring-2 ring-surface"
         >
           +{rest.length}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { initialsOf, tintFor } from './avatar-look';
 import { cx } from '../element/cx';
+import { useShownName } from './person-names';
 import { usePersonPicture } from './person-picture';
 import { usePersonStatus } from './person-status';
 import { PresenceDot } from './presence-dot';
@@ -54,7 +55,8 @@ function Face({ address }: { address: string }) {
 }
 
 /** A person's picture, or their initials on a tint of their own, with a mark of whether they are there whose shape differs by state. */
-export function Avatar({ name, size = 'sm', seed = name, decorative = false, markless = false }: AvatarProps) {
+export function Avatar({ name: given, size = 'sm', seed = given, decorative = false, markless = false }: AvatarProps) {
+  const { name } = useShownName(seed, given);
   const status = usePersonStatus(seed);
   const picture = usePersonPicture(seed);
   const words = status === null ? name : `${name}, ${status.label}`;

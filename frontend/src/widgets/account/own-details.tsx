@@ -4,12 +4,20 @@ import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';
 import { useOwnDetails } from './use-own-details';
 
-/** What people change about themselves: the date of birth. */
+/** What people change about themselves: what they are called, and the date of birth. */
 export function OwnDetails({ user }: { user: UserView }) {
   const { form, submit, mark, discard } = useOwnDetails(user);
   const { errors, isDirty, isSubmitting } = form.formState;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField label="First name" error={errors.firstname?.message} {...mark('firstname')}>
+          <TextInput {...form.register('firstname')} autoComplete="given-name" maxLength={60} />
+        </FormField>
+        <FormField label="Last name" error={errors.lastname?.message} {...mark('lastname')}>
+          <TextInput {...form.register('lastname')} autoComplete="family-name" maxLength={60} />
+        </FormField>
+      </div>
       <FormField label="Date of birth" required error={errors.dob?.message} {...mark('dob')}>
         <TextInput {...form.register('dob')} type="date" autoComplete="bday" />
       </FormField>

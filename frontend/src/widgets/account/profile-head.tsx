@@ -3,15 +3,16 @@ import { ShieldCheck } from 'lucide-react';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { Avatar } from '../../ui/person/avatar';
 import { Badge } from '../../ui/element/badge';
+import { displayName } from '@atrium/contracts/users/display-name';
 
 /** One's own profile card: the name with the role as a badge, and the facts, the role among them. */
 export function ProfileHead({ user }: { user: UserView }) {
   const { _id, username, email, role, tenentId, designation, department } = user;
-  const { displayName } = useSettings();
+  const { displayName: organisation } = useSettings();
   const facts = [
     ['Role', role],
     // Who looks after the whole installation belongs to no organisation that has a name.
-    ['Organisation', displayName === '' ? tenentId : displayName],
+    ['Organisation', organisation === '' ? tenentId : organisation],
     ['Designation', designation],
     ['Department', department],
   ] as const;
@@ -20,8 +21,8 @@ export function ProfileHead({ user }: { user: UserView }) {
       <div className="flex flex-wrap items-center gap-4 border-b bg-accent-soft p-5">
         <Avatar name={username} seed={_id} size="xl" decorative />
         <div className="min-w-0 grow">
-          <h2 className="truncate text-heading font-semibold tracking-tight">{username}</h2>
-          <p className="truncate text-ink-muted">{email}</p>
+          <h2 className="truncate text-heading font-semibold tracking-tight">{displayName(user)}</h2>
+          <p className="truncate text-ink-muted">{displayName(user) === username ? email : `${username} · ${email}`}</p>
         </div>
         <Badge tone="primary" icon={ShieldCheck}>
           {role}

@@ -13,22 +13,24 @@ import { useUserCommands } from './use-user-commands';
 
 /** What people change about themselves. */
 export interface OwnValues {
+  firstname: string;
+  lastname: string;
   dob: string;
 }
 
 /** Drafts are kept when others save, but not when the form itself begins anew. */
 const afresh = { keepDirtyValues: false, keepErrors: false } as const;
-const names = ['dob'] as const;
+const names = ['firstname', 'lastname', 'dob'] as const;
 const resolver = classValidatorResolver(UpdateOwnProfile, firstProblemOnly, {
   raw: true,
 }) as unknown as Resolver<OwnValues>;
 
 /** The form of one's own details; what somebody else saves meanwhile is taken over, or shown beside the draft. */
-export function useOwnDetails({ _id, dob }: UserView) {
+export function useOwnDetails({ _id, firstname, lastname, dob }: UserView) {
   const { updateOwn } = useUserCommands();
   const elsewhere = useActingTenant() !== null;
   const { entries } = useHistory('users', _id);
-  const values = useMemo(() => ({ dob }), [dob]);
+  const values = useMemo(() => ({ firstname, lastname, dob }), [firstname, lastname, dob]);
   const [base, setBase] = useState(values);
   const form = useForm<OwnValues>({
     resolver,

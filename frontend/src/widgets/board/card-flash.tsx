@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RemoteChange } from '../../platform/sync/remote-changes';
 import { Avatar } from '../../ui/person/avatar';
+import { PersonName } from '../../ui/person/person-name';
 
 /** What happened to a card last, for the mark that names who did it. */
 export type ChangeKind = 'moved' | 'created' | 'changed';
@@ -11,7 +12,7 @@ function Tag({ name, seed, what }: { name: string; seed: string; what: string })
   return (
     <span className="absolute end-1.5 top-1.5 flex items-center gap-1 rounded-full bg-accent py-px ps-0.5 pe-2 text-tiny font-medium text-on-accent shadow-raised">
       <Avatar name={name} seed={seed} size="xs" decorative />
-      {name} {what}
+      <PersonName id={seed} name={name} /> {what}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { Combobox } from '../../ui/form/combobox';
 import { Menu } from '../../ui/overlay/menu';
 import { PersonChip } from '../../ui/person/person-chip';
 import { Popover } from '../../ui/overlay/popover';
+import { nameNow } from '../../platform/presence/names-now';
 
 /** Props of {@link BulkActions}. */
 export interface BulkActsProps<Status extends string> {
@@ -73,8 +74,9 @@ function AssignPopover({ many, takers, onAssign }: Pick<BulkActsProps<never>, 'm
               value={null}
               options={takers}
               getKey={({ _id }) => _id}
-              getLabel={({ username }) => username}
-              render={({ _id, username }) => <PersonChip size="xs" id={_id} name={username} />}
+              getLabel={nameNow}
+              getSearchText={(person) => `${nameNow(person)} ${person.username}`}
+              render={({ _id, username }) => <PersonChip picks size="xs" id={_id} name={username} />}
               onChange={(person) => {
                 if (person !== null) assign({ _id: person._id, username: person.username });
               }}

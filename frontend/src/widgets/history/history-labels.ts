@@ -2,6 +2,7 @@ import type { FieldChange, HistoryEntry } from '@atrium/contracts/core/history';
 import type { LucideIcon } from 'lucide-react';
 import type { NameOf } from '../../platform/presence/use-names';
 import type { Tone } from '../../ui/element/tone';
+import { nameNow } from '../../platform/presence/names-now';
 
 /** How the history of one kind of record is put into words; each feature has its own. */
 export interface HistoryLabels {
@@ -133,10 +134,11 @@ export function provenanceOf(
   const { by, at, version } = last.entry;
   const { from, to } = worded(labels, last.change, nameOf);
   const parts = labels.lists?.has(field) === true ? { came: to, went: from } : null;
-  return { by: by.username, at, from, parts, isFirst: version === 1 };
+  return { by: nameNow(by), at, from, parts, isFirst: version === 1 };
 }
 
 /** Who last changed a field, by the record's history; null when nobody is known to have. */
 export function lastAuthorOf(entries: readonly HistoryEntry[], field: string): string | null {
-  return lastChange(entries, field)?.entry.by.username ?? null;
+  const last = lastChange(entries, field);
+  return last === null ? null : nameNow(last.entry.by);
 }

@@ -17,6 +17,7 @@ import { MentionQuestion } from './mention-question';
 import { UploadList } from './upload-list';
 import { useMentions } from './use-mentions';
 import { useUploads } from './use-uploads';
+import { displayName } from '@atrium/contracts/users/display-name';
 
 /** Props of {@link MarkdownEditor}; those of a controlled field of react-hook-form fit as they are. */
 export interface MarkdownEditorProps {
@@ -118,7 +119,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         )}
         {mentions.asked === null ? null : (
           <MentionQuestion
-            name={mentions.asked.username}
+            name={displayName(mentions.asked)}
             lack="cannot see this, and will not be notified"
             onAnswer={mentions.answer}
           />

@@ -52,6 +52,7 @@ export function MentionList(props: {
           className={cx(optionClass, at === active && 'bg-hover')}
         >
           <PersonChip
+            picks
             name={person.username}
             id={person._id}
             detail={isBlind(person) ? 'cannot see this' : person.department}

@@ -1,5 +1,6 @@
 import { fold } from '../../ui/table/filter-options';
 import { mentionPattern } from './mention-pattern';
+import { displayName, type NamedPerson } from '@atrium/contracts/users/display-name';
 
 /** The people whom a text names behind an `@`, each once, in its order. @param people those who can be mentioned */
 export function mentionedPeople<Person extends { readonly username: string }>(
@@ -12,7 +13,7 @@ export function mentionedPeople<Person extends { readonly username: string }>(
 }
 
 /** Names in a sentence, such as `Ann, Bob and Cem`. */
-export function namesInWords(people: readonly { readonly username: string }[]): string {
-  const names = people.map(({ username }) => username);
+export function namesInWords(people: readonly NamedPerson[]): string {
+  const names = people.map(displayName);
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }

@@ -9,6 +9,7 @@ import { seersFirst } from './seers-first';
 import { startedMention, type StartedMention } from './text-edits';
 import { useReaders } from './use-readers';
 import { useWordList, type WordChoice } from './use-word-list';
+import { compareNames, searchedName } from '@atrium/contracts/users/display-name';
 
 /** Whoever can be mentioned. */
 export type Mentionable = UserView | PersonView;
@@ -22,10 +23,7 @@ const mostShown = 6;
 export function useMentionable(): readonly Mentionable[] {
   const { documents } = useCollection('users');
   return useMemo(
-    () =>
-      documents
-        .filter((person) => isStaff(person) && isMentionable(person.username))
-        .toSorted((a, b) => a.username.localeCompare(b.username)),
+    () => documents.filter((person) => isStaff(person) && isMentionable(person.username)).toSorted(compareNames),
     [documents],
   );
 }
@@ -44,7 +42,7 @@ export function useMentions(area: RefObject<HTMLTextAreaElement | null>, place: 
   const people = useMentionable();
   const query = started?.query ?? null;
   const matching = useMemo(
-    () => (query === null ? nobody : filterOptions(people, query, ({ username }) => username, Infinity)),
+    () => (query === null ? nobody : filterOptions(people, query, searchedName, Infinity)),
     [people, query],
   );
   const ids = useMemo(() => matching.map(({ _id }) => _id), [matching]);

@@ -4,6 +4,7 @@ import { Listbox } from '../../ui/form/listbox';
 import { PersonChip } from '../../ui/person/person-chip';
 import { tipFocus } from '../history/tip-focus';
 import { numberOf } from './record-values';
+import { nameNow } from '../../platform/presence/names-now';
 
 const nobody = '';
 
@@ -38,7 +39,7 @@ export function AssigneeValue(props: {
   const people = [...(isKnown ? [] : [assignee]), ...takers];
   const options = [
     { value: nobody, label: 'Nobody' },
-    ...people.map(({ _id, username }) => ({ value: _id, label: username })),
+    ...people.map((person) => ({ value: person._id, label: nameNow(person) })),
   ];
   const assign = (id: string) => {
     if (id === present) return;

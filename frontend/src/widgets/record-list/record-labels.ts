@@ -5,6 +5,7 @@ import { formatDate } from '../../ui/format/formats';
 import type { HistoryLabels } from '../history/history-labels';
 import { itemText } from '../history/item-text';
 import { optionLabel } from './record-values';
+import { personText } from '../../platform/presence/names-now';
 
 /** What a field of a record is called. */
 export function fieldLabel(kind: RecordKind, name: string): string {
@@ -16,7 +17,7 @@ export function fieldText(kind: RecordKind, name: string, value: unknown, nameOf
   const shared = itemText(name, value, nameOf);
   if (shared !== undefined) return shared;
   const field = kind.fields[name];
-  if (isRecord(value)) return typeof value['username'] === 'string' ? value['username'] : null;
+  if (isRecord(value)) return personText(value);
   if (typeof value === 'number') return value.toLocaleString();
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (field?.type === 'people' && Array.isArray(value)) return value.map((id) => nameOf(String(id))).join(', ') || null;

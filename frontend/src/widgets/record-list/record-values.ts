@@ -1,6 +1,7 @@
 import type { NamedField, NumberedKind, RecordField, RecordKind } from '@atrium/contracts/core/record-kind';
 import { isRecord } from '@atrium/contracts/core/values';
 import { firstLine } from '../../platform/list/excerpt';
+import { personText } from '../../platform/presence/names-now';
 
 /** What a record holds under the name of a field. */
 export function valueAt(record: object, field: string): unknown {
@@ -38,15 +39,17 @@ export function optionLabel(field: RecordField, option: string): string {
  * option both what it is and what it is called.
  */
 export function searchedText(record: object, field: NamedField): string {
-  const { name, type } = field;
-  const value = valueAt(record, name);
+  const { name: fieldName, type } = field;
+  const value = valueAt(record, fieldName);
   if (!isRecord(value)) {
-    const text = textAt(record, name);
+    const text = textAt(record, fieldName);
     const called = optionLabel(field, text);
     return called === text ? text : `${text} ${called}`;
   }
   const [username, email] = [value['username'], value['email']].map((part) => (typeof part === 'string' ? part : ''));
-  return type === 'author' ? `${email} ${username}` : (username ?? '');
+  const name = personText(value) ?? '';
+  const names = name === username ? name : `${name} ${username}`;
+  return type === 'author' ? `${email} ${names}` : names;
 }
 
 /** What a field is sorted by, and written as in a file. */
@@ -54,6 +57,7 @@ export function plainValue(record: object, { name, type }: NamedField): string |
   const value = valueAt(record, name);
   if (typeof value === 'string' || typeof value === 'number') return value;
   if (!isRecord(value)) return null;
-  const part = value[type === 'author' ? 'email' : 'username'];
-  return typeof part === 'string' ? part : null;
+  const email = value['email'];
+  if (type !== 'author') return personText(value);
+  return typeof email === 'string' ? email : null;
 }

@@ -9,7 +9,7 @@ import type { Completion, CompletionChoice } from './use-completions';
 function Option({ completion, lack }: { completion: Completion; lack: string | null }) {
   if (completion.kind === 'person') {
     const { _id, username, department } = completion.person;
-    return <PersonChip name={username} id={_id} detail={lack ?? department} />;
+    return <PersonChip picks name={username} id={_id} detail={lack ?? department} />;
   }
   if (completion.kind === 'everybody') {
     return (

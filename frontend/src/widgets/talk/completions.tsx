@@ -3,6 +3,7 @@ import { MentionQuestion } from '../markdown/mention-question';
 import { CompletionList } from './completion-list';
 import type { useCompletions } from './use-completions';
 import { outsideWords, useInvite } from './use-invite';
+import { displayName } from '@atrium/contracts/users/display-name';
 
 /** What completes the word in a text box, and the question about those who won't read it. */
 export function Completions(props: { completions: ReturnType<typeof useCompletions>; place: Place }) {
@@ -14,7 +15,7 @@ export function Completions(props: { completions: ReturnType<typeof useCompletio
       {list === null ? null : <CompletionList choice={list} place={place} isOutside={isOutside} onChoose={choose} />}
       {asked?.kind === 'person' ? (
         <MentionQuestion
-          name={asked.person.username}
+          name={displayName(asked.person)}
           lack={channel === null ? 'cannot see this, and will not be notified' : `is ${outsideWords(channel)}`}
           invite={invite === null ? null : { label: 'Invite and mention', send: () => void invite([asked.person]) }}
           onAnswer={answer}

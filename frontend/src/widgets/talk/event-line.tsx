@@ -3,6 +3,7 @@ import { CircleDot } from 'lucide-react';
 import { useNameOf } from '../../platform/presence/use-names';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { type HistoryLabels, wordedEntry } from '../history/history-labels';
+import { PersonName } from '../../ui/person/person-name';
 
 /** Something that happened to the record that is talked about: the very event of its history, in a line. */
 export function EventLine({ entry, labels }: { entry: HistoryEntry; labels: HistoryLabels }) {
@@ -16,7 +17,10 @@ export function EventLine({ entry, labels }: { entry: HistoryEntry; labels: Hist
         <CircleDot aria-hidden className="size-3 text-ink-faint" />
       </span>
       <span className="min-w-0 max-sm:line-clamp-3 max-sm:wrap-anywhere sm:truncate">
-        <span className="font-medium">{entry.by.username}</span> {what}
+        <span className="font-medium">
+          <PersonName id={entry.by._id} name={entry.by.username} />
+        </span>{' '}
+        {what}
         {detail === '' ? null : <span className="text-ink-faint"> · {detail}</span>}
       </span>
       <RelativeTime at={entry.at} className="ms-auto shrink-0 text-ink-faint" />

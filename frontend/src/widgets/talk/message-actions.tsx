@@ -8,6 +8,7 @@ import { itemKinds } from '../item-links/item-kinds';
 import { emojis } from './emoji';
 import { EmojiPicker } from './emoji-picker';
 import { type TalkContextValue, useTalk } from './talk-context';
+import { nameNow } from '../../platform/presence/names-now';
 
 const quick = emojis.slice(0, 3);
 
@@ -74,7 +75,7 @@ function entriesFor(message: MessageView, talk: TalkContextValue): readonly (rea
 export function MessageActions({ message }: { message: MessageView }) {
   const talk = useTalk();
   const { canWrite, commands, openThread } = talk;
-  const by = message.by.username;
+  const by = nameNow(message.by);
   return (
     <div
       role="toolbar"

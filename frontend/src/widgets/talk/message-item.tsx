@@ -19,6 +19,8 @@ import { RecordCards } from './record-card';
 import { useTalk } from './talk-context';
 import { messageCollection } from './talk-place';
 import { isPressed } from '../../ui/keys/shortcuts';
+import { PersonName } from '../../ui/person/person-name';
+import { nameNow } from '../../platform/presence/names-now';
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
 const moment = { dateStyle: 'full', timeStyle: 'short' } as const;
@@ -55,7 +57,9 @@ export function MessageFrame(props: {
       <div className="min-w-0 grow">
         {isContinued ? null : (
           <p className="flex items-baseline gap-2">
-            <span className="truncate font-semibold">{by.username}</span>
+            <span className="truncate font-semibold">
+              <PersonName id={by._id} name={by.username} />
+            </span>
             <PersonStatusLabel id={by._id} />
             <Time at={at} />
           </p>
@@ -75,7 +79,7 @@ function Deleted({ message }: { message: MessageView }) {
       <Trash2 aria-hidden className="size-3.5" />
       {deletedBy === null || deletedBy._id === by._id
         ? 'This message was deleted'
-        : `Taken out by ${deletedBy.username}`}
+        : `Taken out by ${nameNow(deletedBy)}`}
       {isOwnAction ? (
         <Button size="sm" variant="ghost" onClick={() => void commands.restore(message)}>
           Restore
@@ -129,7 +133,7 @@ export const MessageItem = memo(function MessageItem(props: {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys act on the message in focus
     <article
-      aria-label={`${message.by.username}, ${formatDate(message.at, moment)}`}
+      aria-label={`${nameNow(message.by)}, ${formatDate(message.at, moment)}`}
       data-message={message._id}
       aria-current={isMarked || undefined}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows walk from message to message

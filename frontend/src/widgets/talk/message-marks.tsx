@@ -8,6 +8,7 @@ import { useNameOf } from '../../platform/presence/use-names';
 import { ItemChip } from '../item-links/item-chip';
 import { MarkdownView } from '../markdown/markdown-view';
 import { useTalk } from './talk-context';
+import { PersonName } from '../../ui/person/person-name';
 
 const moment = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
@@ -38,7 +39,8 @@ export function KeptMarks({ message }: { message: MessageView }) {
     <>
       {message.pinned === null ? null : (
         <p className="flex items-center gap-1 text-meta text-ink-muted">
-          <Pin aria-hidden className="size-3" /> Pinned by {message.pinned.by.username}
+          <Pin aria-hidden className="size-3" /> Pinned by{' '}
+          <PersonName id={message.pinned.by._id} name={message.pinned.by.username} />
         </p>
       )}
       {saved.has(message._id) ? (

@@ -9,6 +9,7 @@ import { useWordList, type WordChoice } from '../markdown/use-word-list';
 import { type StartedWord, startedWord } from './completion-rules';
 import type { Spot } from './talk-place';
 import { useInvite } from './use-invite';
+import { searchedName } from '@atrium/contracts/users/display-name';
 
 /** What can stand for the word that is being written. */
 export type Completion =
@@ -27,7 +28,7 @@ const everybody: readonly Completion[] = broadcastKinds.map((kind) => {
 });
 
 function wordsOf(completion: Completion): string {
-  if (completion.kind === 'person') return completion.person.username;
+  if (completion.kind === 'person') return searchedName(completion.person);
   if (completion.kind === 'everybody') return completion.key;
   const { name, title } = completion.item.description;
   return `${name} ${title}`;

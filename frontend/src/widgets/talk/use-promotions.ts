@@ -5,6 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { keepSeed } from '../../platform/api/message-seed';
 import { useRights } from '../../platform/session/session';
 import type { TalkContextValue } from './talk-context';
+import { nameNow } from '../../platform/presence/names-now';
 
 /** Where a new record of each kind is made that can be made out of a message. */
 const forms: Readonly<Partial<Record<ItemCollection, string>>> = {
@@ -33,7 +34,7 @@ export function usePromotions(): {
   const promote = useCallback(
     ({ _id, by, text, root }: MessageView, collection: ItemCollection, link: string) => {
       // Whoever opens the record finds the way back to where it was spoken of.
-      const said = `${text}\n\n[${by.username} in the chat](${link})`;
+      const said = `${text}\n\n[${nameNow(by)} in the chat](${link})`;
       keepSeed({ collection, message: _id, isReply: root !== null, text: said });
       const form = forms[collection];
       if (form !== undefined) history.push(form);

@@ -11,6 +11,8 @@ const person = (username: string, active = true): PersonView => ({
   _id: username,
   version: 1,
   username,
+  firstname: '',
+  lastname: '',
   designation: 'member',
   department: 'support',
   manager: '',

@@ -5,6 +5,7 @@ import { isAwayOn } from '@atrium/contracts/leave/rules';
 import type { AbsenceView } from '@atrium/contracts/leave/views';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import type { TeamGroup } from './team-groups';
+import { compareNames } from '@atrium/contracts/users/display-name';
 
 /** Somebody on the board of who is in. */
 export interface TeamRow {
@@ -45,7 +46,7 @@ export function teamRows({ people, clocks, sheets, absences }: TeamSources, toda
       const since = clock !== undefined && 'since' in clock ? clock.since : null;
       return { person, in: clock?.in ?? false, since, late: late.has(person._id), away: away.has(person._id) };
     })
-    .toSorted((a, b) => Number(b.in) - Number(a.in) || a.person.username.localeCompare(b.person.username));
+    .toSorted((a, b) => Number(b.in) - Number(a.in) || compareNames(a.person, b.person));
 }
 
 /** Whether somebody belongs to a group. Who is on leave is not looked for among those who are out. */
