@@ -87,6 +87,8 @@ describe('a page that is opened without a connection', () => {
     await form.waitFor({ state: 'detached' });
     await page.getByRole('banner').getByRole('button', { name: '1 change waits' }).waitFor();
     await edit(door, 'The door fell out');
+    await page.reload();
+    await row(page, 'The lamp is dark').waitFor();
     expect(await row(page, 'The door squeaks').count()).toBe(1);
 
     await dora.context.setOffline(false);

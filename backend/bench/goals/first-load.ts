@@ -54,6 +54,19 @@ async function firstVisit(browser: Browser, url: string, cookies = '') {
   }
 }
 
+/** Opens an address in a browser that was there before, and keeps the interface and what it held. */
+async function laterVisit(browser: Browser, url: string, cookies = '') {
+  const page = await openPage(browser, url, cookies);
+  try {
+    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+    await page.goto('about:blank');
+    await page.goto(url, { waitUntil: 'networkidle' });
+    return await paintsOf(page);
+  } finally {
+    await page.context().close();
+  }
+}
+
 /** B7: how much is loaded before the first screen, how soon it stands and whether it stands still. */
 export async function measureFirstLoad(stores: StoreAddresses, sizes: Sizes): Promise<Figure[]> {
   const application = await RunningApplication.start(stores);
@@ -70,6 +83,7 @@ export async function measureFirstLoad(stores: StoreAddresses, sizes: Sizes): Pr
       signIn: () => firstVisit(browser, `${application.url}/`),
       home: () => firstVisit(browser, `${application.url}/u/home`, cookies),
       board: () => firstVisit(browser, `${application.url}/u/notes`, cookies),
+      homeAgain: () => laterVisit(browser, `${application.url}/u/home`, cookies),
     });
     const scripts = { valid: [scriptsOfBuild()], voided: 0, inconclusive: false };
     const size = (what: string, bound: number, of: 'first' | 'largestLater') =>
@@ -78,16 +92,12 @@ export async function measureFirstLoad(stores: StoreAddresses, sizes: Sizes): Pr
         limit: sizesOf.libraries,
         right: sizesOf.libraries > 0,
       }));
-    const seen = (screen: 'signIn' | 'home' | 'board', name: string) => [
-      figureOf(
-        rounds,
-        { goal: 'B7', what: `${name}: largest paint`, unit: 'ms', bound: 800, absolute: true },
-        (round) => ({
-          ours: round[screen].largestPaint,
-          limit: round.limit.largestPaint,
-          right: round[screen].largestPaint > 0,
-        }),
-      ),
+    const seen = (screen: 'signIn' | 'home' | 'board' | 'homeAgain', name: string, bound = 800) => [
+      figureOf(rounds, { goal: 'B7', what: `${name}: largest paint`, unit: 'ms', bound, absolute: true }, (round) => ({
+        ours: round[screen].largestPaint,
+        limit: round.limit.largestPaint,
+        right: round[screen].largestPaint > 0,
+      })),
       figureOf(
         rounds,
         { goal: 'B7', what: `${name}: layout shift`, unit: 'of 1', bound: 0.02, absolute: true },
@@ -104,6 +114,7 @@ export async function measureFirstLoad(stores: StoreAddresses, sizes: Sizes): Pr
       ...seen('signIn', 'sign-in'),
       ...seen('home', 'home'),
       ...seen('board', 'board'),
+      ...seen('homeAgain', 'home, warm start', 300),
     ];
   } finally {
     await browser.close();

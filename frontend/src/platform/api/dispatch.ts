@@ -13,6 +13,7 @@ import type { Api } from './api';
 import { ApiProblem, offlineCode, problemOf } from './api-problem';
 import type { LiveStore } from '../sync/live-store';
 import { newKey } from './new-key';
+import { keptPatch } from '../outbox/kept-patch';
 import type { NewChange } from '../outbox/outbox';
 import type { SentForm } from '../outbox/waiting-change';
 import type { Patch } from '../sync/patch-layer';
@@ -122,6 +123,9 @@ export function patchExisting<Doc extends LiveDocument>(topic: string, id: strin
   return patch<Doc>(topic, id, (doc) => (doc === undefined ? undefined : apply(doc)));
 }
 
+/** A document as it is shown before a command. */
+type Shown = LiveDocument | undefined;
+
 /** Makes the function that sends commands over these parts. */
 export function createDispatch(parts: {
   readonly api: Pick<Api, 'send'>;
@@ -131,19 +135,23 @@ export function createDispatch(parts: {
   readonly waitingRoom?: Omit<WaitingRoom, 'keepForm'>;
 }): Dispatch {
   const { api, store, sync, failed, waitingRoom } = parts;
-  const kept = ({ command, ...request }: Request, key: string): Waiting | null => {
-    const { method, path, body, ifMatch, madeFrom } = request;
+  const kept = ({ command, ...request }: Request, key: string, shown: readonly Shown[]): Waiting | null => {
+    const { method, path, body, ifMatch, madeFrom, patches = [] } = request;
     if (command === undefined || waitingRoom === undefined || !mayWait(routeTable[command.name], body)) return null;
     const { name, record } = command;
-    const isKept = waitingRoom.keep({ id: key, key, command: name, record, method, path, body, ifMatch, madeFrom });
+    const isKept = waitingRoom.keep({
+      ...{ id: key, key, command: name, record, method, path, body, ifMatch, madeFrom },
+      patches: patches.flatMap((each, index) => keptPatch(each, shown[index]) ?? []),
+    });
     return isKept ? { ok: true, data: null, position: null, waits: key } : null;
   };
   const send = async <T>(request: Request): Promise<Outcome<T>> => {
     const key = newKey();
+    const shown = request.patches?.map(({ topic, id }) => store.document(topic, id)) ?? [];
     store.begin(key, request.patches);
     const isAway = waitingRoom?.isAway() === true;
     if (isAway || waitingRoom?.isWaiting() === true) {
-      const waits = kept(request, key);
+      const waits = kept(request, key, shown);
       if (waits !== null) return waits;
     }
     try {
@@ -155,7 +163,7 @@ export function createDispatch(parts: {
       return { ok: true, data, position };
     } catch (error) {
       const problem = problemOf(error);
-      const waits = problem.code === offlineCode && !isAway ? kept(request, key) : null;
+      const waits = problem.code === offlineCode && !isAway ? kept(request, key, shown) : null;
       if (waits !== null) return waits;
       store.fail(key);
       if (request.quiet !== true) failed(problem, request);

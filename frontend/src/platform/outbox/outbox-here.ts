@@ -11,6 +11,7 @@ import { ownerOf } from '../session/owner';
 import { signedIn } from '../session/session';
 import { connection, liveStore, sync } from '../sync/live';
 import { toast } from '../../ui/overlay/toast-store';
+import { type KeptPatch, patchFrom, writtenPatch } from './kept-patch';
 import { Outbox } from './outbox';
 import { outboxDatabase } from './outbox-database';
 import type { Delivery, WaitingChange } from './waiting-change';
@@ -71,6 +72,14 @@ function settle(id: string, position: Position | null | undefined): void {
   sync.ensureSettled(id);
 }
 
+/** Shows what a change is expected to do. */
+function show(id: string, patches: readonly KeptPatch[]): void {
+  liveStore.begin(
+    id,
+    patches.map((kept) => patchFrom(kept)),
+  );
+}
+
 function told(ended?: Ended): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   others.postMessage(ended ?? null);
@@ -95,6 +104,9 @@ export const outbox = new Outbox(
       if (!('locks' in navigator)) return work();
       await navigator.locks.request('atrium.outbox', { ifAvailable: true }, (lock) => (lock === null ? null : work()));
     },
+    show({ id, patches = [] }) {
+      if (liveStore.pendingTopics(id).length === 0) show(id, patches);
+    },
     ended(id, position) {
       settle(id, position);
       told({ id, position });
@@ -114,7 +126,13 @@ waitIn({
   // A browser that knows no network may still reach a server on its own machine.
   isAway: () => connection.get() === 'offline',
   isWaiting: () => outbox.isWaiting(),
-  keepForm: (...kept) => outbox.keepForm(...kept),
+  keepForm(id, form, version) {
+    const { record = null, body = {} } = outbox.changes.get().find((change) => change.id === id) ?? {};
+    const shown = record === null ? [] : liveStore.holding(record);
+    const patches = shown.flatMap(({ topic, document }) => writtenPatch(topic, document, body) ?? []);
+    outbox.keepForm(id, form, version, patches);
+    show(id, patches);
+  },
   keep(change) {
     const isKept = outbox.add(change);
     if (isKept) toast.info('Kept on this device', { id: 'waiting', description: 'It is sent once you are back.' });

@@ -11,6 +11,7 @@ let isOwn: boolean | null;
 let keys: number;
 let timers: (() => void)[];
 const send = jest.fn<OutboxPort['send']>();
+const show = jest.fn<OutboxPort['show']>();
 const ended = jest.fn<OutboxPort['ended']>();
 
 /** A page, on the device that all pages of a test share. */
@@ -22,6 +23,7 @@ async function pageOf(owner: string): Promise<Outbox> {
       remove: async (id) => void kept.delete(id),
       isOwn: async () => isOwn,
       send,
+      show,
       exclusively: (work) => work(),
       ended,
       newKey: () => `fresh-${(keys += 1)}`,
@@ -175,4 +177,17 @@ test('what another page put in or took out is seen here', async () => {
   await other.reload();
   await one.reload();
   expect(states(one)).toEqual([]);
+});
+
+test('what waits is shown again on a page that is opened, in its order, and what was refused when it is tried again', async () => {
+  const outbox = await pageOf('dora');
+  send.mockResolvedValueOnce({ kind: 'refused', problem: 'It is closed' }).mockResolvedValue(later);
+  for (const id of ['a', 'b', 'c']) add(outbox, id);
+  await outbox.flush();
+  await outbox.reload();
+  show.mockClear();
+  const page = await pageOf('dora');
+  expect(show.mock.calls.map(([{ id }]) => id)).toEqual(['b', 'c']);
+  page.retry('a');
+  expect(show.mock.lastCall?.[0]).toMatchObject({ id: 'a' });
 });

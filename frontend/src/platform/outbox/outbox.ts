@@ -2,6 +2,7 @@ import type { Position } from '@atrium/contracts/core/live';
 import { coreRefusals } from '@atrium/contracts/core/problems';
 import type { Timers } from '../browser/timers';
 import { createStore, type ExternalStore } from '../../ui/store/external-store';
+import type { KeptPatch } from './kept-patch';
 import type { Delivery, SentForm, WaitingChange } from './waiting-change';
 
 /** What the outbox needs of the world. */
@@ -15,6 +16,8 @@ export interface OutboxPort {
   send(change: WaitingChange, ifMatch: number | undefined): Promise<Delivery>;
   /** Carries out the work unless another page of this browser is at it. */
   exclusively(work: () => Promise<void>): Promise<void>;
+  /** Shows what a change is expected to do, unless it is shown already. */
+  show(change: WaitingChange): void;
   /** A change took effect from this position on; undefined when it won't. */
   ended(id: string, position: Position | null | undefined): void;
   newKey(): string;
@@ -64,7 +67,10 @@ export class Outbox {
       const kept = await this.port.read(owner).catch(() => none);
       if (this.owner !== owner) return;
       // What was put in or taken out meanwhile is not in what was read.
-      if (this.writing === writing) return this.set(kept);
+      if (this.writing !== writing) continue;
+      this.set(kept);
+      for (const change of this.changes.get()) if (change.state === 'waiting') this.port.show(change);
+      return;
     }
   }
 
@@ -82,10 +88,11 @@ export class Outbox {
     return true;
   }
 
-  /** Notes out of which form a change was sent, and which version of the record it had before it. */
-  keepForm(id: string, form: SentForm, version: number): void {
+  /** Notes out of which form a change was sent, which version of the record it had before it, and how it looks with it. */
+  keepForm(id: string, form: SentForm, version: number, patches: readonly KeptPatch[] = []): void {
     const found = this.find(id);
-    if (found !== undefined) this.put({ ...found, form, ifMatch: version });
+    if (found === undefined) return;
+    this.put({ ...found, form, ifMatch: version, patches: [...(found.patches ?? []), ...patches] });
   }
 
   /** Sends a change that was refused once more, in its old place among those that wait. */
@@ -94,6 +101,7 @@ export class Outbox {
     if (found === undefined || found.state === 'waiting') return;
     // The server has answered to the first key, and would give the same answer again.
     this.put({ ...found, key: this.port.newKey(), state: 'waiting', problem: null });
+    this.port.show(found);
     void this.flush();
   }
 

@@ -1,5 +1,6 @@
 import type { Position } from '@atrium/contracts/core/live';
 import type { UnsafeMethod } from '@atrium/contracts/core/routes';
+import type { KeptPatch } from './kept-patch';
 
 /** The form out of which a change was sent: with it the form can be opened again as it was. */
 export interface SentForm {
@@ -30,6 +31,8 @@ export interface WaitingChange {
   /** The version of the record that was edited. */
   readonly ifMatch?: number;
   readonly form?: SentForm;
+  /** What it is expected to do, to be shown after a reload too. */
+  readonly patches?: readonly KeptPatch[];
   /** `stale`: somebody else changed the record meanwhile. */
   readonly state: 'waiting' | 'refused' | 'stale';
   /** Why it was not carried out. */

@@ -284,10 +284,34 @@ describe('optimistic patches', () => {
 
   test('what is forgotten for another person holds no patch of the one before', () => {
     const store = following('10', note('a', 1));
-    store.begin('k', [rewrite('a', 'mine')]);
+    store.begin('k', [rewrite('a', 'mine'), { ...rewrite('x', 'mine'), topic: 'followed by nobody' }]);
     store.clear();
     expect(store.pendingTopics('k')).toEqual([]);
     expect(store.view('notes')).toMatchObject({ status: 'loading', documents: [] });
+  });
+});
+
+describe('what is known before a subscription answers', () => {
+  const known = (position: string, version: number) => ({ position, complete: true, snapshot: [note('a', version)] });
+
+  test('is shown, gives way to what is further, and to nothing older', () => {
+    const store = new LiveStore();
+    store.startWith('notes', known('10', 1));
+    expect(store.view('notes').status).toBe('ready');
+    store.expect('notes');
+    store.startWith('notes', known('12', 2));
+    store.startWith('notes', known('11', 1));
+    expect([store.position('notes'), texts(store)]).toEqual(['12', ['a2']]);
+    store.accept('notes', { ok: true, position: '13', deltas: [] });
+    store.startWith('notes', known('20', 9));
+    expect([store.position('notes'), texts(store)]).toEqual(['13', ['a2']]);
+  });
+
+  test('is nothing where the topic was refused', () => {
+    const store = new LiveStore();
+    store.refuse('notes', 'notAllowed', 'no');
+    store.startWith('notes', known('10', 1));
+    expect(store.view('notes')).toMatchObject({ status: 'no-permission', documents: [] });
   });
 });
 

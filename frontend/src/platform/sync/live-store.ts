@@ -61,6 +61,14 @@ export class LiveStore {
     return this.patches.over(topic, id, this.topics.get(topic)?.documents.get(id));
   }
 
+  /** A record in the collections in which it is shown. */
+  holding(id: string): { topic: string; document: LiveDocument }[] {
+    return [...this.topics.keys()].flatMap((topic) => {
+      const document = topic.includes(':') ? undefined : this.document(topic, id);
+      return document === undefined ? [] : [{ topic, document }];
+    });
+  }
+
   /** For each document that somebody else changed, the last such change. Stable between changes. */
   remoteChanges(topic: string): ReadonlyMap<string, RemoteChange> {
     return this.remote.of(topic);
@@ -150,6 +158,8 @@ export class LiveStore {
 
   /** Forgets everything, for whoever signs in next. */
   clear(): void {
+    // A patch of what nobody followed is of the one who leaves as well.
+    this.patches.clearAll();
     for (const topic of new Set([...this.topics.keys(), ...this.views.keys()])) this.forget(topic);
   }
 

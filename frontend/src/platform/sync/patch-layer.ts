@@ -72,6 +72,12 @@ export class PatchLayer {
     this.shown.delete(topic);
   }
 
+  /** Ends all patches. */
+  clearAll(): void {
+    this.held.clear();
+    this.shown.clear();
+  }
+
   /** The topics in which a command's patches are still shown. */
   topicsOf(key: string): string[] {
     return [...this.held].flatMap(([topic, byId]) =>
