@@ -86,6 +86,9 @@ describe('a page that is opened without a connection', () => {
     await form.getByRole('button', { name: 'Save changes' }).click();
     await form.waitFor({ state: 'detached' });
     await page.getByRole('banner').getByRole('button', { name: '1 change waits' }).waitFor();
+    await page.goto(`${office.url}/u/support/ticket`);
+    await page.getByText('Some of this was not opened on this device before.', { exact: false }).waitFor();
+    await page.goto(`${office.url}/u/devbug`);
     await edit(door, 'The door fell out');
     await page.reload();
     await row(page, 'The lamp is dark').waitFor();

@@ -8,6 +8,7 @@ import { ReminderToasts } from '../../widgets/calendar-reminders/reminder-toasts
 import { PunchSender } from '../../widgets/punch-clock/punch-sender';
 import { KeysSheet } from './keys-sheet';
 import { MenuDrawer } from './menu-drawer';
+import { OfflineGap } from './offline-gap';
 import { Palette } from './palette';
 import { SideMenu } from './side-menu';
 import { TopBar } from './top-bar';
@@ -55,6 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
           />
         </aside>
         <main ref={content} id="content" tabIndex={-1} className="min-w-0 grow p-4 outline-none md:p-6">
+          <OfflineGap />
           {children}
         </main>
       </div>

@@ -139,10 +139,9 @@ export function createDispatch(parts: {
     const { method, path, body, ifMatch, madeFrom, patches = [] } = request;
     if (command === undefined || waitingRoom === undefined || !mayWait(routeTable[command.name], body)) return null;
     const { name, record } = command;
-    const isKept = waitingRoom.keep({
-      ...{ id: key, key, command: name, record, method, path, body, ifMatch, madeFrom },
-      patches: patches.flatMap((each, index) => keptPatch(each, shown[index]) ?? []),
-    });
+    const keptPatches = patches.flatMap((each, index) => keptPatch(each, shown[index]) ?? []);
+    const change = { id: key, key, command: name, record, method, path, body, ifMatch, madeFrom, patches: keptPatches };
+    const isKept = waitingRoom.keep(change);
     return isKept ? { ok: true, data: null, position: null, waits: key } : null;
   };
   const send = async <T>(request: Request): Promise<Outcome<T>> => {

@@ -77,9 +77,9 @@ describe('a patch that lay on the device', () => {
   });
 });
 
-describe('what a form wrote', () => {
-  const written = (body: object) => writtenPatch('bugs', before, body)?.effect;
+const written = (body: object) => writtenPatch('bugs', before, body)?.effect;
 
+describe('what a form wrote', () => {
   test('stands in its record where that has the same kind of value', () => {
     expect(written({ status: 'Closed', note: '' })).toEqual({
       kind: 'changed',

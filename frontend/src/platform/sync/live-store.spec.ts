@@ -291,9 +291,9 @@ describe('optimistic patches', () => {
   });
 });
 
-describe('what is known before a subscription answers', () => {
-  const known = (position: string, version: number) => ({ position, complete: true, snapshot: [note('a', version)] });
+const known = (position: string, version: number) => ({ position, complete: true, snapshot: [note('a', version)] });
 
+describe('what is known before a subscription answers', () => {
   test('is shown, gives way to what is further, and to nothing older', () => {
     const store = new LiveStore();
     store.startWith('notes', known('10', 1));

@@ -272,3 +272,21 @@ test('a reset forgets what was known, and goes on following what screens still s
   sync.connected();
   expect(asked.slice(2).map(({ topic, since }) => [topic, since])).toEqual([['notes', undefined]]);
 });
+
+describe('what nothing is known of yet', () => {
+  const kept = { position: '4', complete: true, snapshot: [] };
+
+  test('is said until all that is followed has been answered, refused or begun from elsewhere', () => {
+    expect(sync.lacking.get()).toBe(false);
+    for (const topic of ['notes', 'bugs', 'tasks']) sync.follow(topic);
+    sync.startWith('notes', kept);
+    expect(sync.lacking.get()).toBe(true);
+    sync.connected();
+    const [, bugs, tasks] = asked;
+    bugs?.answer(snapshot('5'));
+    tasks?.answer(refused('notAllowed'));
+    expect(sync.lacking.get()).toBe(false);
+    sync.disconnected();
+    expect(sync.lacking.get()).toBe(false);
+  });
+});

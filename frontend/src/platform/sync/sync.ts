@@ -44,6 +44,8 @@ const passing = new Set(['rebuilding', 'storeAway', 'tooMany']);
 export class Sync {
   /** Whether topics are being brought up to date after the connection was (re)established. */
   readonly catchingUp = createStore(false);
+  /** Whether nothing is known yet of a topic that is followed. */
+  readonly lacking = createStore(false);
   private readonly followed = new Map<string, Followed>();
   private readonly behind = new Set<string>();
   private isConnected = false;
@@ -100,7 +102,9 @@ export class Sync {
 
   /** What a topic held is known from elsewhere; one that nobody follows would never be brought up to date. */
   startWith(topic: string, snapshot: SnapshotAnswer): void {
-    if (this.followed.has(topic)) this.store.startWith(topic, snapshot);
+    if (!this.followed.has(topic)) return;
+    this.store.startWith(topic, snapshot);
+    this.tellLacking();
   }
 
   /** The topics that are followed. */
@@ -167,6 +171,7 @@ export class Sync {
     const entry: Followed = { topic, ...counters, refused: false, noRetry: nothing, noRelease: nothing };
     this.followed.set(topic, entry);
     if (this.isConnected) this.ask(entry);
+    this.tellLacking();
     this.opened(topic);
     return entry;
   }
@@ -223,6 +228,12 @@ export class Sync {
   private caughtUp(topic: string): void {
     this.behind.delete(topic);
     this.tellCatchingUp();
+    this.tellLacking();
+  }
+
+  private tellLacking(): void {
+    const isLacking = ({ topic, refused }: Followed) => !refused && this.store.position(topic) === undefined;
+    this.lacking.set([...this.followed.values()].some(isLacking));
   }
 
   private tellCatchingUp(): void {

@@ -1,0 +1,22 @@
+import { CloudOff } from 'lucide-react';
+import { sync } from '../../platform/sync/live';
+import { useConnection } from '../../platform/sync/use-connection';
+import { Notice } from '../../ui/status/notice';
+import { UntilCertain } from '../../ui/status/until-certain';
+import { useStore } from '../../ui/store/use-store';
+
+/** Says without a connection why a part of the screen stays empty: this device never showed it. */
+export function OfflineGap() {
+  const state = useConnection();
+  const isLacking = useStore(sync.lacking);
+  if (!isLacking || (state !== 'offline' && state !== 'reconnecting')) return null;
+  return (
+    <UntilCertain meanwhile={null}>
+      <output className="mb-4 block">
+        <Notice icon={CloudOff}>
+          Some of this was not opened on this device before. It appears once you are back online.
+        </Notice>
+      </output>
+    </UntilCertain>
+  );
+}
