@@ -1,4 +1,5 @@
 import type { OperationsView } from '@atrium/contracts/tenants/views';
+import { Delay } from '../../ui/store/delay';
 import { api } from '../../platform/api/api';
 import { problemOf } from '../../platform/api/api-problem';
 import { liveStore, presence } from '../../platform/sync/live';
@@ -25,7 +26,7 @@ const nothingYet: OperationsState = { operations: null, at: null, failure: null 
 class OperationsFeed {
   private state = nothingYet;
   private readonly listeners = new Set<() => void>();
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly delay = new Delay();
   private asking = false;
   private stops: (() => void)[] = [];
 
@@ -42,7 +43,7 @@ class OperationsFeed {
 
   /** Asks now, as somebody who presses "Try again" wants it. */
   readonly ask = (): void => {
-    clearTimeout(this.timer);
+    this.delay.stop();
     if (!this.asking) void this.fetch();
   };
 
@@ -61,15 +62,14 @@ class OperationsFeed {
   }
 
   private stop(): void {
-    clearTimeout(this.timer);
+    this.delay.stop();
     for (const stop of this.stops) stop();
     // Whoever comes next may be somebody else.
     this.state = nothingYet;
   }
 
   private plan(milliseconds: number): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.ask(), milliseconds);
+    this.delay.start(milliseconds, this.ask);
   }
 
   private async fetch(): Promise<void> {

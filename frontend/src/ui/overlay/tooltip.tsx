@@ -1,5 +1,6 @@
 import { cloneElement, useEffect, useId, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
+import { Delay } from '../store/delay';
 import { placeTip } from './tooltip-position';
 
 interface Trigger {
@@ -21,17 +22,14 @@ export function Tooltip(props: {
   const [open, setOpen] = useState(false);
   const wrapper = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [delay] = useState(() => new Delay());
 
-  const show = (delay: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(true), delay);
-  };
+  const show = (milliseconds: number) => delay.start(milliseconds, () => setOpen(true));
   const hide = () => {
-    clearTimeout(timer.current);
+    delay.stop();
     setOpen(false);
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => delay.stop, [delay]);
 
   useLayoutEffect(() => {
     const anchor = wrapper.current?.firstElementChild;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useFlash } from '../status/use-flash';
 
 /** A change by someone else: who, and when in milliseconds. */
 export interface Flash {
@@ -6,17 +6,9 @@ export interface Flash {
   at: number;
 }
 
-const duration = 2_600;
-
 /** Lights up the positioned element around it once and names who changed it. Key it by `at` to light up again. */
 export function RowFlash({ flash }: { flash: Flash }) {
-  // What happened before this was on the screen is not news.
-  const [shown, setShown] = useState(() => Date.now() - flash.at < duration);
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(false), duration);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!shown) return null;
+  if (!useFlash(flash.at)) return null;
   return (
     <span className="flash pointer-events-none absolute inset-0 z-bar flex">
       <span aria-hidden className="absolute inset-0 border-s-2 border-accent bg-accent opacity-15" />

@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react';
 import type { RemoteChange } from '../../platform/sync/remote-changes';
 import { Avatar } from '../../ui/person/avatar';
 import { PersonName } from '../../ui/person/person-name';
+import { useFlash } from '../../ui/status/use-flash';
 
 /** What happened to a card last, for the mark that names who did it. */
 export type ChangeKind = 'moved' | 'created' | 'changed';
-
-const shownMs = 2_600;
 
 function Tag({ name, seed, what }: { name: string; seed: string; what: string }) {
   return (
@@ -25,13 +23,7 @@ const whatHappened: Record<ChangeKind, string> = {
 
 /** Lights a card up once after somebody else changed it, and says who it was. Key it by the change's position. */
 export function CardFlash({ kind, change }: { kind: ChangeKind; change: RemoteChange }) {
-  // What happened before the card came into view is not news.
-  const [shown, setShown] = useState(() => Date.now() - change.at < shownMs);
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(false), shownMs);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!shown) return null;
+  if (!useFlash(change.at)) return null;
   const { by } = change;
   return (
     <span className="flash pointer-events-none absolute inset-0 z-bar">

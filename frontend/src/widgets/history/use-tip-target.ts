@@ -1,4 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { Delay } from '../../ui/store/delay';
 import { takesLetters } from '../../ui/focus/places';
 
 /** The value about which a tip is shown. */
@@ -25,12 +26,12 @@ function marked(place: EventTarget): HTMLElement | null {
  */
 export function useTipTarget() {
   const [target, setTarget] = useState<TipTarget | null>(null);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [dwell] = useState(() => new Delay());
   const resting = useRef<Element | null>(null);
   const hasPressed = useRef(false);
 
   const hide = () => {
-    clearTimeout(waiting.current);
+    dwell.stop();
     resting.current = null;
     setTarget(null);
   };
@@ -42,11 +43,11 @@ export function useTipTarget() {
     if (element === null || record === undefined || field === undefined) return;
     resting.current = element;
     // Its row may have gone from under a pointer that rests: nothing is said of what is no longer there.
-    waiting.current = setTimeout(() => {
+    dwell.start(dwellMs, () => {
       if (element.isConnected) setTarget({ record, field, element });
-    }, dwellMs);
+    });
   };
-  useEffect(() => () => clearTimeout(waiting.current), []);
+  useEffect(() => dwell.stop, [dwell]);
 
   const watch = {
     onPointerOver: (event: PointerEvent) => {
