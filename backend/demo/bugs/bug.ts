@@ -40,11 +40,6 @@ export function on(workdaysAgo: number, clock: string, by: PersonKey, deed: BugD
   return { by, when: [workdaysAgo, clock], deed };
 }
 
-/** What somebody did shortly before the data set was made. */
-export function lately(minutesAgo: number, by: PersonKey, deed: BugDeed): BugAction {
-  return { by, when: { minutesAgo }, deed };
-}
-
 const word = (comment: string | undefined) => (comment === undefined ? {} : { comment });
 
 export const give = (to: PersonKey, comment?: string): BugDeed => ({ does: 'assign', to, ...word(comment) });
@@ -59,5 +54,4 @@ export const turn = (status: BugStatus, comment?: string): BugDeed => ({ does: '
 export const resolve = (comment?: string): BugDeed => turn('Resolved', comment);
 export const close = (comment?: string): BugDeed => turn('Closed', comment);
 export const say = (comment: string): BugDeed => ({ does: 'say', comment });
-export const raise = (priority: BugPriority): BugDeed => ({ does: 'edit', priority });
 export const link = (relation: LinkRelation, to: string): BugDeed => ({ does: 'link', relation, to });

@@ -1,8 +1,10 @@
-import { banquetWishes } from './banquet-wishes.js';
-import { billingWishes } from './billing-wishes.js';
-import { qrWishes } from './qr-wishes.js';
-import { stockWishes } from './stock-wishes.js';
+import { told } from '../told.js';
 import type { Wishes } from './wish.js';
 
 /** Every feature request of the data set. */
-export const allWishes: Wishes = { ...billingWishes, ...stockWishes, ...qrWishes, ...banquetWishes };
+export const allWishes: Wishes = {
+  ...told<Wishes>('feature-requests/billing'),
+  ...told<Wishes>('feature-requests/stock'),
+  ...told<Wishes>('feature-requests/qr'),
+  ...told<Wishes>('feature-requests/banquet'),
+};

@@ -36,32 +36,3 @@ export interface Action {
   readonly when: readonly [workdaysAgo: number, clock: string] | { readonly minutesAgo: number };
   readonly deed: Deed;
 }
-
-/** What somebody did on a working day of the past. */
-export function on(workdaysAgo: number, clock: string, by: PersonKey, deed: Deed): Action {
-  return { by, when: [workdaysAgo, clock], deed };
-}
-
-/** What somebody did shortly before the data set was made. */
-export function lately(minutesAgo: number, by: PersonKey, deed: Deed): Action {
-  return { by, when: { minutesAgo }, deed };
-}
-
-export const assign = (to: PersonKey): Deed => ({ does: 'assign', to });
-export const unassign: Deed = { does: 'assign', to: null };
-export const reschedule = (due: number): Deed => ({ does: 'reschedule', due });
-export const rewrite = (words: { title?: string; about?: string; labels?: readonly string[] }): Deed => ({
-  does: 'edit',
-  ...words,
-});
-/** To the end of a column, or before another card of it. */
-export const moveTo = (column: TaskPriority, before?: string): Deed => ({
-  does: 'move',
-  column,
-  ...(before === undefined ? {} : { before }),
-});
-export const tick = (line: number): Deed => ({ does: 'tick', line });
-export const untick = (line: number): Deed => ({ does: 'untick', line });
-export const complete: Deed = { does: 'complete' };
-export const reopen: Deed = { does: 'reopen' };
-export const remove: Deed = { does: 'remove' };
