@@ -1,57 +1,17 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { personQuota, quotaBytes, usualQuota } from '@atrium/contracts/core/files';
-import type { TenantView } from '@atrium/contracts/tenants/views';
 import type { Logger } from 'pino';
 import { Audit } from './audit/audit.js';
 import { AuditLog } from './audit/audit-log.js';
 import { expireAudit } from './audit/expiry.js';
 import { Away } from './away/away.js';
-import { AccountLinks } from './auth/account-links.js';
-import { Actors } from './auth/actors.js';
-import { GuessLimiter } from './auth/guess-limiter.js';
-import { IdentityTokens } from './auth/identity-token.js';
-import { KnownDevices } from './auth/known-devices.js';
-import { OwnSessions, SessionUse } from './auth/own-sessions.js';
-import { PasswordPolicy } from './auth/password-policy.js';
-import { PasswordStrengths } from './auth/password-strength.js';
-import { LinkedAccounts } from './auth/linked-accounts.js';
-import { Passwords } from './auth/passwords.js';
-import { FactorStore } from './auth/factor-store.js';
-import { Passkeys } from './auth/passkeys.js';
-import { PendingSignIns } from './auth/pending-sign-ins.js';
-import { SecondFactors } from './auth/second-factors.js';
-import { SessionEnds } from './auth/session-ends.js';
-import { SessionProofs } from './auth/session-proofs.js';
-import { SignInSettings } from './auth/sign-in-settings.js';
-import { RedisSessionStore } from './auth/session-store.js';
-import { SignInService } from './auth/sign-in.js';
-import { SignInLimits } from './auth/sign-in-limits.js';
 import { IdempotencyStore } from './commands/idempotency-store.js';
 import { CommandRunner } from './commands/command-runner.js';
 import { LookUpToolbox } from './commands/look-up-tools.js';
 import { Config } from './config.js';
-import { systemTenant } from './kernel/actor.js';
-import { SliceRegistry } from './slice/registry.js';
 import type { Slice } from './slice/slice.js';
-import { EventStore } from './event-store/event-store.js';
-import { StoreWatch } from './event-store/store-watch.js';
-import { BlobStore } from './files/blob-store.js';
-import { FileAccess } from './files/file-access.js';
-import { referencesInLog } from './files/file-references.js';
-import { Documents } from './files/documents.js';
-import { FileUsage } from './files/file-usage.js';
-import { Files } from './files/files.js';
-import { UnusedFiles } from './files/unused-files.js';
-import { UploadLimiter } from './files/uploads.js';
 import { erasedPeople } from './personal-data/erasure.js';
-import { PersonKeys } from './personal-data/person-keys.js';
 import { Computations } from './threads/computations.js';
 import { OwnData } from './personal-data/own-data/own-data.js';
-import { openedWith, sealed } from './personal-data/sealed-events.js';
-import { SecretKeys } from './secrets/keys.js';
-import { SecretCipher } from './secrets/secret-cipher.js';
-import { SecretVault } from './secrets/secret-vault.js';
 import { sessionCookieName, sessionSigner } from './http/session-cookie.js';
 import { MetricsServer } from './http/metrics-server.js';
 import { Readiness } from './http/readiness.js';
@@ -59,7 +19,6 @@ import { XsrfTokens } from './http/xsrf.js';
 import { Sweeper } from './jobs/sweeper.js';
 import { Repeated } from './jobs/repeated.js';
 import { Jobs } from './jobs/jobs.js';
-import { NetworkLimits } from './limits/network-limits.js';
 import { PersonLimits } from './limits/person-limits.js';
 import { Backlog } from './live/backlog.js';
 import { FeedTail } from './live/feed-tail.js';
@@ -72,55 +31,33 @@ import { Mailer } from './mail/mailer.js';
 import { Metrics } from './metrics.js';
 import { Operations } from './operations.js';
 import { settleWith } from './commands/settle.js';
-import { ChangedRecords } from './projections/changed-records.js';
 import { Lease } from './projections/lease.js';
-import { FileCarriers } from './projections/file-carriers.js';
 import { Projector } from './projections/projector.js';
-import { ReadGate } from './projections/read-gate.js';
-import { ReadModel } from './projections/read-model.js';
 import { Search } from './search/search.js';
 import { ReactorRunner } from './reactors/reactor-runner.js';
-import { RedisWatch } from './redis-watch.js';
 import { HeadWriter } from './tamper-evidence/head-writer.js';
 import { RecordProofs } from './tamper-evidence/record-proofs.js';
 import { ensureSigningKey } from './tamper-evidence/signing-key.js';
-import { createRedis, type Redis } from './redis.js';
+import { createSessionServices } from './auth/session-services.js';
+import { createSignInServices } from './auth/sign-in-services.js';
+import { createFileServices } from './files/file-services.js';
+import { openStores } from './stores.js';
 
 /** Everything that a process consists of, wired up; see {@link createServices}. */
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /**
- * Wires up the services of a process. Plain construction in one place: what needs what can be read from top to bottom.
+ * Wires up the services of a process. Plain construction: what needs what can be read from top to bottom, here and in
+ * the parts that are wired up by themselves.
  * @param slices the product's slices
  * @throws Error when Redis cannot be reached at the start
  */
 export async function createServices(config: Config, slices: readonly Slice[], logger: Logger) {
-  const connections: Redis[] = [];
-  const connect = async (patient = false): Promise<Redis> => {
-    const redis = createRedis(config.redisUrl, logger, patient);
-    connections.push(redis);
-    await redis.connect();
-    return redis;
-  };
   const name = randomUUID();
   const metrics = new Metrics();
-  const personKeys = new PersonKeys(join(config.dataDir, 'keys'));
-  const registry = new SliceRegistry(slices, openedWith(personKeys));
-  const eventStore = EventStore.open(config.eventStoreUrl);
-  eventStore.prepare = (events) => sealed(events, personKeys);
-  eventStore.onIncident = (incident) => metrics.storeIncidents.inc({ incident });
-  const storeWatch = new StoreWatch(eventStore, logger, (seconds) => metrics.storeAwaySeconds.inc(seconds));
-  const [redis, projecting, leasing, blocking, presenceListening, sessionListening] = await Promise.all([
-    connect(),
-    connect(),
-    connect(),
-    connect(),
-    connect(true),
-    connect(true),
-  ]);
-  const redisWatch = new RedisWatch([redis, projecting, leasing], logger);
-  const gate = new ReadGate(redis);
-  const readModel = new ReadModel(redis, registry, gate);
+  const stores = await openStores(config, slices, logger, metrics);
+  const { connections, personKeys, registry, eventStore, storeWatch, redis, redisWatch, gate, readModel } = stores;
+  const { projecting, leasing, blocking, presenceListening, changedRecords } = stores;
   const audit = new Audit(eventStore, logger);
   const signingKey = (): KeyObject => config.logSigningKey ?? ensureSigningKey(config.dataDir);
   const headWriter = new HeadWriter(eventStore, signingKey);
@@ -129,25 +66,11 @@ export async function createServices(config: Config, slices: readonly Slice[], l
       logger.warn({ reason: error instanceof Error ? error.message : error }, 'tree heads were not signed');
       throw error;
     });
-  const changedRecords = new ChangedRecords(redis, gate);
-  const passwords = new Passwords();
-  const passwordPolicy = new PasswordPolicy(readModel);
-  const signInSettings = new SignInSettings(readModel, config);
-  const actors = new Actors(redis, gate, signInSettings);
-  const blobs = new BlobStore(join(config.dataDir, 'files'));
-  const fileUsage = new FileUsage(redis, blobs, {
-    person: personQuota,
-    organisation: async (tenant) => {
-      const view = await readModel.document<TenantView>(systemTenant, 'tenants', tenant);
-      return quotaBytes(view?.fileQuota ?? usualQuota);
-    },
-  });
-  const files = new Files(blobs, fileUsage);
-  const fileAccess = new FileAccess(files, readModel, new FileCarriers(redis, gate), registry);
-  const unusedFiles = new UnusedFiles(blobs, referencesInLog(eventStore, registry), fileUsage);
-  const cipher = new SecretCipher(config.sessionSecret, config.formerSecrets);
-  const vault = new SecretVault(eventStore, cipher);
-  const secretKeys = new SecretKeys(config.sessionSecret, config.formerSecrets);
+  const fileServices = createFileServices(config, stores, logger);
+  const sessionServices = createSessionServices(config, stores, logger);
+  const { files, fileAccess } = fileServices;
+  const { actors, sessions, ownSessions, passwords, passwordPolicy, secretKeys, signInSettings, vault } =
+    sessionServices;
   const toolbox = new LookUpToolbox(
     eventStore,
     registry,
@@ -159,10 +82,6 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     fileAccess,
     vault,
   );
-  const signInLimits = SignInLimits.over(redis);
-  const sessions = new RedisSessionStore(redis, signInSettings);
-  const sessionUse = new SessionUse(redis);
-  const sessionEnds = new SessionEnds(redis, sessionListening, logger, sessions);
   const tail: FeedTail = new FeedTail(
     redis,
     blocking,
@@ -199,54 +118,19 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     new IdempotencyStore(redis),
     settleWith(tail, readModel),
   );
-  const accountLinks = new AccountLinks(secretKeys.of('accountLink'));
-  const guessLimiter = GuessLimiter.over(redis);
-  const networkLimits = new NetworkLimits(redis, config.limitFactor);
-  const linkedAccounts = new LinkedAccounts({
-    links: accountLinks,
-    actors,
-    readModel,
-    runner,
-    toolbox,
-    guesses: guessLimiter,
-    limits: networkLimits,
-    audit,
-    config,
-    logger,
-  });
-  const ownSessions = new OwnSessions(redis, sessions, actors, sessionEnds);
-  const factorStore = new FactorStore(redis, cipher);
-  const passkeys = new Passkeys({
-    toolbox,
-    actors,
-    store: factorStore,
-    guesses: guessLimiter,
-    limits: networkLimits,
-    runner,
-    audit,
-    config,
-  });
-  const secondFactors = new SecondFactors({
-    passkeys,
-    toolbox,
-    vault,
-    store: factorStore,
-    runner,
-    readModel,
-    limits: signInLimits,
-    audit,
-  });
+  const signInServices = createSignInServices(stores, sessionServices, { config, logger, audit, toolbox, runner });
   return {
+    ...fileServices,
+    ...signInServices,
     config,
     logger,
     personKeys,
-    unusedFiles,
     name,
     registry,
     eventStore,
-    storeWatch: new Repeated('watching the event store', () => storeWatch.look(), 1_000, logger),
+    storeWatch,
     redis,
-    redisWatch: new Repeated('watching Redis', () => redisWatch.look(), 1_000, logger),
+    redisWatch,
     connections,
     metrics,
     metricsServer: new MetricsServer(config, metrics, logger),
@@ -268,17 +152,9 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     toolbox,
     vault,
     secretKeys,
-    files,
-    fileAccess,
-    fileUsage,
-    documents: new Documents(blobs, files),
-    uploadLimiter: new UploadLimiter(redis),
-    guessLimiter,
     passwordPolicy,
-    passwordStrengths: new PasswordStrengths(),
     computations: new Computations(),
     personLimits: new PersonLimits(redis, config.limitFactor),
-    networkLimits,
     sessions,
     tail,
     liveHub,
@@ -286,22 +162,12 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     jobs,
     mailer: new Mailer(config.mail, new MailJournal(eventStore), logger),
     sweeper: new Sweeper(registry, redis, readModel, jobs, logger),
-    fileSweeps: new Repeated('clearing unused files away', () => unusedFiles.sweep(), 60 * 60_000, logger),
     runner,
     readiness: new Readiness(),
     xsrf: new XsrfTokens(secretKeys.of('xsrf')),
-    identityTokens: new IdentityTokens(secretKeys.of('identityToken')),
-    signIn: new SignInService(signInLimits, toolbox, actors, audit),
-    signInLimits,
-    secondFactors,
-    passkeys,
-    pendingSignIns: new PendingSignIns(factorStore, secondFactors, actors, signInLimits, audit),
-    accountLinks,
-    linkedAccounts,
-    knownDevices: new KnownDevices(secretKeys.of('knownDevice')),
-    sessionUse,
-    sessionProofs: new SessionProofs(redis),
-    sessionEnds,
+    sessionUse: sessionServices.sessionUse,
+    sessionProofs: sessionServices.sessionProofs,
+    sessionEnds: sessionServices.sessionEnds,
     ownSessions,
     ownData: new OwnData({ readModel, registry, sessions: ownSessions, files }),
     presenceHub: new PresenceHub(presence, redis, presenceListening, logger),

@@ -1,0 +1,78 @@
+import type { Logger } from 'pino';
+import type { Audit } from '../audit/audit.js';
+import type { CommandRunner } from '../commands/command-runner.js';
+import type { LookUpToolbox } from '../commands/look-up-tools.js';
+import type { Config } from '../config.js';
+import { NetworkLimits } from '../limits/network-limits.js';
+import type { Stores } from '../stores.js';
+import { AccountLinks } from './account-links.js';
+import { FactorStore } from './factor-store.js';
+import { GuessLimiter } from './guess-limiter.js';
+import { IdentityTokens } from './identity-token.js';
+import { KnownDevices } from './known-devices.js';
+import { LinkedAccounts } from './linked-accounts.js';
+import { Passkeys } from './passkeys.js';
+import { PasswordStrengths } from './password-strength.js';
+import { PendingSignIns } from './pending-sign-ins.js';
+import { SecondFactors } from './second-factors.js';
+import type { createSessionServices } from './session-services.js';
+import { SignInService } from './sign-in.js';
+import { SignInLimits } from './sign-in-limits.js';
+
+/** What signing in rests on besides stores and sessions. */
+export interface SignInNeeds {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly audit: Audit;
+  readonly toolbox: LookUpToolbox;
+  readonly runner: CommandRunner;
+}
+
+/** Wires up the ways to sign in: passwords, second factors, passkeys and links by mail, each with its limits. */
+export function createSignInServices(
+  { redis, readModel }: Stores,
+  { actors, cipher, secretKeys, vault }: ReturnType<typeof createSessionServices>,
+  { config, logger, audit, toolbox, runner }: SignInNeeds,
+) {
+  const signInLimits = SignInLimits.over(redis);
+  const guesses = GuessLimiter.over(redis);
+  const limits = new NetworkLimits(redis, config.limitFactor);
+  const links = new AccountLinks(secretKeys.of('accountLink'));
+  const store = new FactorStore(redis, cipher);
+  const passkeys = new Passkeys({ toolbox, actors, store, guesses, limits, runner, audit, config });
+  const secondFactors = new SecondFactors({
+    passkeys,
+    toolbox,
+    vault,
+    store,
+    runner,
+    readModel,
+    limits: signInLimits,
+    audit,
+  });
+  return {
+    signIn: new SignInService(signInLimits, toolbox, actors, audit),
+    signInLimits,
+    guessLimiter: guesses,
+    networkLimits: limits,
+    secondFactors,
+    passkeys,
+    pendingSignIns: new PendingSignIns(store, secondFactors, actors, signInLimits, audit),
+    accountLinks: links,
+    linkedAccounts: new LinkedAccounts({
+      links,
+      actors,
+      readModel,
+      runner,
+      toolbox,
+      guesses,
+      limits,
+      audit,
+      config,
+      logger,
+    }),
+    knownDevices: new KnownDevices(secretKeys.of('knownDevice')),
+    identityTokens: new IdentityTokens(secretKeys.of('identityToken')),
+    passwordStrengths: new PasswordStrengths(),
+  };
+}
