@@ -16,6 +16,8 @@ export interface TopicView<Doc extends LiveDocument = LiveDocument> {
   readonly documents: readonly Doc[];
   /** False where only the newest part of a large collection is held here. */
   readonly complete: boolean;
+  /** Whether the server has answered, and it is not only what the device last held. */
+  readonly isAnswered: boolean;
   /** What the server said when it refused the topic. */
   readonly message: string | null;
 }
@@ -28,7 +30,7 @@ export interface LiveStoreObserver {
   withdrawn(topic: string): void;
 }
 
-const loading: TopicView = { status: 'loading', documents: [], complete: true, message: null };
+const loading: TopicView = { status: 'loading', documents: [], complete: true, isAnswered: false, message: null };
 
 /**
  * The browser's copy of what the server shows: documents by topic, kept by snapshots and deltas, with optimistic
@@ -221,11 +223,11 @@ export class LiveStore {
   private build(topic: string): TopicView {
     const opened = this.topics.get(topic);
     if (opened === undefined) return loading;
-    const { refusal, position, complete, documents } = opened;
+    const { refusal, position, complete, isAnswered, documents } = opened;
     const message = refusal?.message ?? null;
     const shown = this.patches.overAll(topic, documents);
-    if (refusal !== null) return { status: statusOf(refusal.code), documents: shown, complete, message };
-    return { status: position === null ? 'loading' : 'ready', documents: shown, complete, message };
+    if (refusal !== null) return { status: statusOf(refusal.code), documents: shown, complete, isAnswered, message };
+    return { status: position === null ? 'loading' : 'ready', documents: shown, complete, isAnswered, message };
   }
 }
 

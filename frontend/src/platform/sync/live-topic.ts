@@ -27,6 +27,8 @@ export class LiveTopic {
   documents = new Map<string, LiveDocument>();
   position: Position | null = null;
   complete = true;
+  /** Whether an answer has come since the beginning, or since it was taken away. */
+  isAnswered = false;
   refusal: TopicRefusal | null = null;
   private phase: 'idle' | 'asking' | 'following' = 'idle';
   private held: DeltaMessage[] = [];
@@ -59,6 +61,7 @@ export class LiveTopic {
   /** Takes in the answer, then what was held. @returns the deltas that changed something */
   accept(answer: GrantedAnswer): Delta[] {
     this.refusal = null;
+    this.isAnswered = true;
     this.phase = 'following';
     const applied: Delta[] = [];
     if ('snapshot' in answer) {
@@ -97,6 +100,7 @@ export class LiveTopic {
     this.documents = new Map();
     this.position = null;
     this.complete = true;
+    this.isAnswered = false;
     this.refusal = null;
   }
 

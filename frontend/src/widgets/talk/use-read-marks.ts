@@ -14,11 +14,17 @@ function markedBy({ place, root }: Spot): { readonly collection: ReadCollection;
   return root === null ? place : { collection: 'messages', id: root };
 }
 
-/** One's marks by what they are of, on all of one's screens; and whether they are there. */
-export function useReadMarks(): { readonly marks: ReadonlyMap<string, ReadMarkView>; readonly isReady: boolean } {
-  const { documents, status } = useCollection('read-marks');
-  const marks = useMemo(() => new Map(documents.map((mark) => [markKey(mark.place), mark])), [documents]);
-  return { marks, isReady: status === 'ready' };
+/**
+ * One's marks by what they are of, on all of one's screens; whether they are there, and whether they are the server's
+ * and not only what the device last held.
+ */
+export function useReadMarks() {
+  const { documents, status, isAnswered } = useCollection('read-marks');
+  const marks: ReadonlyMap<string, ReadMarkView> = useMemo(
+    () => new Map(documents.map((mark) => [markKey(mark.place), mark])),
+    [documents],
+  );
+  return { marks, isReady: status === 'ready', isAnswered };
 }
 
 /** Nothing was read yet: all of it is new. */
@@ -61,9 +67,13 @@ function hasBeyond(messages: readonly MessageView[], upTo: ReadHere, me: string)
  * @param talk what is said there
  * @param me by id: what one said oneself last needs no mark
  */
-export function useReading(spot: Spot, { messages, status }: Pick<TalkMessages, 'messages' | 'status'>, me: string) {
+export function useReading(
+  spot: Spot,
+  { messages, status, isAnswered }: Pick<TalkMessages, 'messages' | 'status' | 'isAnswered'>,
+  me: string,
+) {
   const dispatch = useDispatch();
-  const { marks, isReady } = useReadMarks();
+  const { marks, isReady, isAnswered: areMarksAnswered } = useReadMarks();
   const marked = markedBy(spot);
   const key = markKey(marked);
   const mark = marks.get(key);
@@ -73,10 +83,11 @@ export function useReading(spot: Spot, { messages, status }: Pick<TalkMessages, 
   const told = useRef('');
   const { collection, id } = marked;
 
-  // Taken once, as soon as the marks are known; adjusted while rendering, so that the line never jumps.
-  if (isReady && opened?.key !== key) setOpened({ key, upTo: mark ?? unread, isCaughtUp: false });
+  // Taken once, as soon as the server says it: what the device last held may have been read elsewhere since. Adjusted
+  // while rendering, so that the line never jumps.
+  if (isReady && areMarksAnswered && opened?.key !== key) setOpened({ key, upTo: mark ?? unread, isCaughtUp: false });
   const newest = messages.at(-1);
-  if (opened?.key === key && status === 'ready') {
+  if (opened?.key === key && status === 'ready' && isAnswered) {
     const isBehind = newest !== undefined && hasBeyond(messages, opened.upTo, me);
     if (isBehind !== !opened.isCaughtUp) {
       // What arrives before one's eyes is not parted from what one has read.

@@ -13,6 +13,8 @@ export interface TalkMessages {
   /** Oldest first, without a gap. */
   readonly messages: readonly MessageView[];
   readonly status: TopicStatus;
+  /** Whether the server has answered, and it is not only what the device last held. */
+  readonly isAnswered: boolean;
   /** What the server said when it refused the topic. */
   readonly message: string | null;
   /** Whether there is nothing before what is shown. */
@@ -33,7 +35,7 @@ export function useTalkMessages(spot: Spot): TalkMessages {
   const topic = topicOf(spot);
   const path = pagesPath(spot);
   const view = useTopic<MessageView>(topic);
-  const { documents, status, message, complete } = view;
+  const { documents, status, isAnswered, message, complete } = view;
   const [state, setState] = useState<Fetched | null>(null);
   const fetched = state?.topic === topic ? state : null;
   const end = useMemo(() => liveEnd(documents, complete), [documents, complete]);
@@ -72,5 +74,5 @@ export function useTalkMessages(spot: Spot): TalkMessages {
     [fetchPage, topic, end],
   );
   const showEnd = useCallback(() => setState(null), []);
-  return { ...shown, status, message, showOlder, showNewer, showAt, showEnd };
+  return { ...shown, status, isAnswered, message, showOlder, showNewer, showAt, showEnd };
 }
