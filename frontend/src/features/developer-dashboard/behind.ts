@@ -41,8 +41,11 @@ export function addressOf(kind: ReportKind, meant: Narrowing = {}): string {
   const { from, to, when, took, status, priority, module, isDone, isToDo } = meant;
   const parameters = new URLSearchParams();
   const set = (name: string, value: string | null | undefined) => value != null && parameters.set(name, value);
-  if (kind === 'tasks') set('state', status ?? (isDone === undefined ? undefined : isDone ? 'done' : 'open'));
-  else {
+  if (kind === 'tasks') {
+    // The board has its open cards on it and its done ones in a tray; a tray of its own holds what is asked for.
+    set('tray', 'asked');
+    set('state', status ?? (isDone === undefined ? undefined : isDone ? 'done' : 'open'));
+  } else {
     set('status', status);
     set('only', isToDo ? 'todo' : isDone === undefined ? undefined : isDone ? 'done' : 'open');
     // Tasks belong to no module, so theirs are none or all.
@@ -54,9 +57,7 @@ export function addressOf(kind: ReportKind, meant: Narrowing = {}): string {
   set('took', took === undefined ? undefined : String(took));
   set('priority', priority);
   const text = parameters.toString();
-  if (text === '') return paths[kind];
-  // The board has its open cards on it and its done ones in a tray; a tray of its own holds what is asked for.
-  return kind === 'tasks' ? `${paths[kind]}?tray=asked&${text}` : `${paths[kind]}?${text}`;
+  return text === '' ? paths[kind] : `${paths[kind]}?${text}`;
 }
 
 /** The priority of a kind that has an urgency; `none` for what has none. */

@@ -56,7 +56,8 @@ export function WhoSection() {
       title="Who is in"
       actions={
         <RecordLink
-          href="/u/hr/users?tab=directory"
+          href="/u/hr/users?tab=directory&who=in"
+          aria-label={`In: ${inCount.toLocaleString()}`}
           className="rounded-md px-1.5 text-meta text-ink-muted tabular-nums hover:bg-hover"
         >
           {inCount.toLocaleString()} in

@@ -1,5 +1,6 @@
 import { UsersRound } from 'lucide-react';
 import { useMemo } from 'react';
+import { useCollection } from '../../platform/sync/use-collection';
 import { isWholeUser } from '../../platform/sync/collections';
 import { useNameOf } from '../../platform/presence/use-names';
 import { useOnline } from '../../platform/presence/use-presence';
@@ -58,25 +59,48 @@ export function Directory(props: {
   /** Null while they load. */
   people: readonly Colleague[] | null;
   search: UserSearch;
+  /** Whether only those are listed who are punched in. */
+  isOnlyIn: boolean;
+  onOnlyIn: (isOnlyIn: boolean) => void;
+  /** Takes away everything by which they are filtered. */
+  onClear: () => void;
   /** Whether one sees of the others how they are employed. */
   seesEmployment: boolean;
 }) {
-  const { people, search, seesEmployment } = props;
+  const { people, search, isOnlyIn, onOnlyIn, onClear, seesEmployment } = props;
   const { filter, setFilter, page, setPage, sort, setSort, open, show } = search;
   const online = useOnline();
   const nameOf = useNameOf();
   const columns = useMemo(() => columnsFor(online, nameOf), [online, nameOf]);
-  const found = useMemo(
-    () => (people === null ? null : searchColleagues(people, filter.field, filter.term)),
-    [people, filter.field, filter.term],
-  );
+  const { documents: places } = useCollection('whereabouts');
+  const here = useMemo(() => new Set(places.filter((place) => place.in).map(({ _id }) => _id)), [places]);
+  const found = useMemo(() => {
+    if (people === null) return null;
+    const listed = isOnlyIn ? people.filter(({ _id }) => here.has(_id)) : people;
+    return searchColleagues(listed, filter.field, filter.term);
+  }, [people, isOnlyIn, here, filter.field, filter.term]);
   const sorted = useMemo(() => (found === null ? null : sortRows(found, columns, sort)), [found, columns, sort]);
   const person = open === null || open.kind === 'new' ? undefined : people?.find(({ _id }) => _id === open.id);
   const close = () => show(null);
 
   return (
     <>
-      <FilterBar fields={directoryFields} value={filter} onChange={setFilter} resultCount={found?.length} />
+      <FilterBar
+        fields={directoryFields}
+        value={filter}
+        onChange={setFilter}
+        chips={[
+          {
+            id: 'in',
+            label: 'In',
+            active: isOnlyIn,
+            count: people?.filter(({ _id }) => here.has(_id)).length,
+          },
+        ]}
+        onToggleChip={() => onOnlyIn(!isOnlyIn)}
+        onClear={onClear}
+        resultCount={found?.length}
+      />
       <DataTable
         label="Directory"
         columns={columns}

@@ -44,7 +44,7 @@ export function HrUserScreen() {
   const me = useUser();
   const { can } = useRights();
   const looksAfter = readsEverything(me) || can(...administeringFlags);
-  const [{ tab }, change] = useAddress(hrSearch);
+  const [{ tab, who }, change] = useAddress(hrSearch);
   const search = useUserSearch();
   const { status, documents } = useCollection('users');
   const people = useMemo(() => colleagues(documents), [documents]);
@@ -55,7 +55,14 @@ export function HrUserScreen() {
 
   const directory = (
     <div className="flex flex-col gap-4">
-      <Directory people={status === 'loading' ? null : people} search={search} seesEmployment={looksAfter} />
+      <Directory
+        people={status === 'loading' ? null : people}
+        search={search}
+        isOnlyIn={who === 'in'}
+        onOnlyIn={(isOnlyIn) => change({ who: isOnlyIn ? 'in' : undefined, page: undefined })}
+        onClear={() => change({ field: undefined, q: undefined, who: undefined, page: undefined })}
+        seesEmployment={looksAfter}
+      />
     </div>
   );
   return (
@@ -79,7 +86,15 @@ export function HrUserScreen() {
           label="People"
           selected={chosen}
           onSelect={(next) =>
-            change({ tab: next, field: undefined, q: undefined, page: undefined, sort: undefined, open: undefined })
+            change({
+              tab: next,
+              field: undefined,
+              q: undefined,
+              page: undefined,
+              sort: undefined,
+              open: undefined,
+              who: undefined,
+            })
           }
           tabs={[
             { id: 'staff', label: 'Staff', icon: Users },

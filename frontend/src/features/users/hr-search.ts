@@ -8,9 +8,11 @@ export type HrTab = (typeof hrTabs)[number];
 /** What the address of H.R.'s people says. */
 export interface HrSearch extends ListSearch {
   readonly tab?: HrTab;
+  /** Of the directory: those who are punched in. */
+  readonly who?: 'in';
 }
 
 /** Reads the address of H.R.'s people; what makes no sense in it is left out. For `validateSearch` of its route. */
 export function hrSearch(raw: Record<string, unknown>): HrSearch {
-  return { ...listSearch(raw), ...given({ tab: oneOf(hrTabs, raw['tab']) }) };
+  return { ...listSearch(raw), ...given({ tab: oneOf(hrTabs, raw['tab']), who: oneOf(['in'], raw['who']) }) };
 }
