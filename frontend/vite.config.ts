@@ -82,8 +82,8 @@ export default defineConfig({
               test: /node_modules[\\/](react-markdown|micromark|mdast|hast|unist|unified|vfile|remark|property-information)/,
               priority: 3,
             },
-            // The start page tells of everything, so it needs the words of all areas.
-            { name: 'words', test: /-words\.tsx?$/, priority: 2 },
+            // The start page tells of everything, so it needs the labels of all areas.
+            { name: 'labels', test: /history-labels\.tsx?$/, priority: 2 },
             // Left alone, a module that two screens share is a file: a screen would be a hundred requests. Each costs more
             // than the few kilobytes of what many screens need, and this one doesn't.
             { name: 'common', minShareCount: 6, priority: 1.5 },

@@ -20,6 +20,13 @@ describe('the scripts of the interface', () => {
     expect({ weights, isLight: all <= 150 * kib }).toEqual({ weights, isLight: true });
   });
 
+  it('are at most 25 files on the start page, since each costs more than a few kilobytes', () => {
+    const page = readFileSync(new URL('screens/u/home/index.html', dist), 'utf8');
+    const scripts = new Set([...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, path]) => path));
+    expect(scripts.size).toBeGreaterThan(10);
+    expect(scripts.size).toBeLessThanOrEqual(25);
+  });
+
   it('weigh at most 80 KB each', () => {
     const assets = readdirSync(new URL('assets/', dist)).filter((name) => name.endsWith('.js'));
     const heavy = assets.filter((name) => weightOf(`assets/${name}`) > 80 * kib);
