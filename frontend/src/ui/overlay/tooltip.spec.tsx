@@ -29,3 +29,23 @@ test('keyboard focus shows and describes it, Escape hides it', async () => {
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
+
+test('it goes with its element when a list around it scrolls', async () => {
+  const user = userEvent.setup();
+  render(
+    <div data-testid="list">
+      <Tooltip label="Sends at once">
+        <button type="button">Send</button>
+      </Tooltip>
+    </div>,
+  );
+  const button = screen.getByRole('button');
+  let top = 200;
+  button.getBoundingClientRect = () => new DOMRect(150, top, 40, 20);
+  await user.tab();
+  const shown = await screen.findByRole('tooltip');
+  expect(shown.style.top).toBe('194px');
+  top = 120;
+  screen.getByTestId('list').dispatchEvent(new Event('scroll'));
+  expect(shown.style.top).toBe('114px');
+});

@@ -33,12 +33,21 @@ export function Tooltip(props: {
 
   useLayoutEffect(() => {
     const anchor = wrapper.current?.firstElementChild;
-    if (!open || !anchor || !tip.current) return;
-    const size = tip.current.getBoundingClientRect();
-    const view = { width: window.innerWidth, height: window.innerHeight };
-    const { left, top } = placeTip(anchor.getBoundingClientRect(), size, view);
-    tip.current.style.left = `${left}px`;
-    tip.current.style.top = `${top}px`;
+    const box = tip.current;
+    if (!open || !anchor || !box) return undefined;
+    const place = () => {
+      const view = { width: window.innerWidth, height: window.innerHeight };
+      const { left, top } = placeTip(anchor.getBoundingClientRect(), box.getBoundingClientRect(), view);
+      box.style.left = `${left}px`;
+      box.style.top = `${top}px`;
+    };
+    place();
+    // The keyboard scrolls to what it focuses, and lists scroll under a pointer that rests: the tip goes with its element.
+    const moves = ['scroll', 'resize'] as const;
+    for (const move of moves) window.addEventListener(move, place, { capture: true, passive: true });
+    return () => {
+      for (const move of moves) window.removeEventListener(move, place, { capture: true });
+    };
   }, [open]);
 
   useEffect(() => {
