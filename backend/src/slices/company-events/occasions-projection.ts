@@ -1,6 +1,7 @@
 import { isCalendarDate } from '@atrium/contracts/core/calendar-values';
 import type { OccasionKind } from '@atrium/contracts/company-events/rules';
 import type { OccasionView } from '@atrium/contracts/company-events/views';
+import { displayName } from '@atrium/contracts/users/display-name';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { Unversioned } from '../../platform/kernel/projection.js';
 import type { Rollup } from '../../platform/kernel/rollup.js';
@@ -24,14 +25,16 @@ export const occasions: Rollup<OccasionView, Sources> = {
   rooms: () => ['everyone'],
 };
 
-function birthday(user: string, { username, dob }: UserView): Unversioned<OccasionView> | null {
+function birthday(user: string, person: UserView): Unversioned<OccasionView> | null {
+  const { dob } = person;
   if (!isCalendarDate(dob)) return null;
-  return occasion('birthday', user, `${username}’s birthday`, dob.slice(5, 10), null);
+  return occasion('birthday', user, `${displayName(person)}’s birthday`, dob.slice(5, 10), null);
 }
 
-function anniversary(user: string, { username, createdAt }: UserView): Unversioned<OccasionView> {
+function anniversary(user: string, person: UserView): Unversioned<OccasionView> {
+  const { createdAt } = person;
   const since = Number(createdAt.slice(0, 4));
-  return occasion('anniversary', user, `${username} joined`, createdAt.slice(5, 10), since);
+  return occasion('anniversary', user, `${displayName(person)} joined`, createdAt.slice(5, 10), since);
 }
 
 function occasion(kind: OccasionKind, user: string, title: string, day: string, since: number | null) {

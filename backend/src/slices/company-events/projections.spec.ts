@@ -198,6 +198,8 @@ describe('the days that come back each year', () => {
       day: '03-01',
       title: 'Anna’s birthday',
     });
+    const named = after(user(), user({ firstname: 'Ann', lastname: 'Lind' }));
+    expect(named.get('ann-anniversary')).toMatchObject({ title: 'Ann Lind joined' });
     expect([...after(user(), user({ active: false })).keys()]).toEqual([]);
     expect(after(user({ dob: 'unknown' })).has('ann-birthday')).toBe(false);
     expect(after(user(), user({ deleted: true }), user()).size).toBe(2);
