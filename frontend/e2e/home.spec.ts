@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
+import type { LeaveView } from '@atrium/contracts/leave/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { worked } from '../../backend/test/support/client.js';
 import type { Organisation, Person } from '../../backend/test/support/people.js';
+import { until } from '../../backend/test/support/wait.js';
 import { newPerson } from '../../backend/test/support/people.js';
 import { Office, type Window } from './office.js';
 
@@ -31,6 +33,17 @@ afterAll(() => office.close());
 
 const rows = () => away.page.getByRole('list', { name: 'Since you were away' }).getByRole('listitem');
 const edit = async (change: object) => worked(await colleague.client.put(`/api/bug/update/${bug}`, change));
+
+/** Asks for a day off; gives the request's id. */
+const ask = async (day: string) => {
+  const leave = { leaveType: 'Annual leave', startDate: day, endDate: day, description: 'A day by the sea' };
+  return worked(await colleague.client.post<{ newleave: LeaveView }>('/api/hr/postleave', leave)).newleave._id;
+};
+
+const stateOf = async (id: string) => {
+  const { body } = await colleague.client.get<{ getleave: LeaveView[] }>('/api/hr/getleave');
+  return body.getleave.find(({ _id }) => _id === id)?.state;
+};
 
 describe('coming back', () => {
   it('begins with nothing new once one has seen what there is', async () => {
@@ -94,5 +107,29 @@ describe('coming back', () => {
     await bugs.getByRole('link', { name: 'BUG-1 Bills twice' }).click();
     await away.page.waitForURL(`**/u/devbug?open=${bug}`);
     expect(away.failures).toEqual([]);
+  });
+
+  it('decides in its place on what waits for one, and everybody sees it', async () => {
+    const boss = await office.windowOf(company, { username: 'head.home', role: 'admin' });
+    const [first, second] = [await ask('2027-03-02'), await ask('2027-03-03')];
+    await boss.page.goto(`${office.url}/u/home`);
+    const asked = boss.page.getByRole('region', { name: 'Waiting for your decision' });
+    await asked
+      .getByText(/^bea\.busy asks for leave$/)
+      .nth(1)
+      .waitFor();
+    await asked.getByRole('button', { name: /^Approve: bea\.busy asks for leave, Mar 2$/ }).click();
+    await asked.getByText('Mar 2', { exact: true }).waitFor({ state: 'hidden' });
+    await asked.getByRole('button', { name: /^Reject: bea\.busy asks for leave, Mar 3$/ }).click();
+    const dialog = boss.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await dialog.getByText('This field is required').waitFor();
+    await dialog.getByRole('textbox').fill('Too many are away');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await asked.waitFor({ state: 'hidden' });
+    await until('both are decided', async () => (await stateOf(second)) === 'Rejected');
+    expect(await stateOf(first)).toBe('Approved');
+    expect(boss.failures).toEqual([]);
+    await boss.context.close();
   });
 });

@@ -9,7 +9,6 @@ import { paySlipLabels } from '../features/payslips/history-labels';
 import { policyLabels } from '../features/policies/history-labels';
 import { projectLabels } from '../features/projects/history-labels';
 import { settingsLabels } from '../features/settings/history-labels';
-import { OpenAreas } from '../features/shell/open-areas';
 import { sprintLabels } from '../features/sprints/history-labels';
 import { taskLabels } from '../features/tasks/history-labels';
 import { templateLabels } from '../features/templates/history-labels';
@@ -41,5 +40,5 @@ const labels: Readonly<Record<string, HistoryLabels>> = Object.fromEntries(
 
 /** The start page, put together from what the areas tell of themselves. */
 export function HomePage() {
-  return <HomeScreen today={<TodayCard />} areas={<OpenAreas />} labels={labels} />;
+  return <HomeScreen today={<TodayCard />} labels={labels} />;
 }

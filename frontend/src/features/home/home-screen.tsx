@@ -51,18 +51,16 @@ function HomeSkeleton() {
 }
 
 /**
- * Where one arrives: what happened meanwhile, what there is to do, what is on today and who is there. On a phone the
+ * Where one arrives: what there is to decide and to do, what happened meanwhile, what is on today and who is there. On a phone the
  * parts stand below each other in the order in which one asks for them. They appear together, since a part that grew as
  * it came would push those away that are being read.
  */
 export function HomeScreen(props: {
   /** What is on today. */
   today: ReactNode;
-  /** Where one can go. */
-  areas: ReactNode;
   labels: LabelsOf;
 }) {
-  const { today, areas, labels } = props;
+  const { today, labels } = props;
   const user = useUser();
   const name = user.firstname || capitalised(displayName(user));
   const isInside = useOrganisation() !== null;
@@ -77,8 +75,8 @@ export function HomeScreen(props: {
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
           <div className="flex min-w-0 flex-col gap-4">
             {isInside ? null : <OwnCard />}
-            <AwaySection away={away} labels={labels} />
             {isInside ? <WorkSection /> : null}
+            <AwaySection away={away} labels={labels} />
           </div>
           {isInside ? (
             <div className="flex min-w-0 flex-col gap-4">
@@ -88,7 +86,6 @@ export function HomeScreen(props: {
             </div>
           ) : null}
         </div>
-        {areas}
       </div>
     </div>
   );

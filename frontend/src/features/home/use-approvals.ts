@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useMayDecide } from '../../platform/session/use-may-decide';
 import { useNameOf } from '../../platform/presence/use-names';
+import type { Asked } from './decisions';
 import { formatDay } from '../../ui/format/formats';
 
 /** Something that somebody asks for, and that waits for a decision. */
@@ -9,7 +10,10 @@ export interface Approval {
   readonly id: string;
   readonly title: string;
   readonly days: string;
+  /** What is asked for, or why; empty where nothing is said. */
+  readonly detail: string;
   readonly address: string;
+  readonly asked: Asked;
 }
 
 const short = { day: 'numeric', month: 'short' } as const;
@@ -22,21 +26,26 @@ export function useApprovals(): readonly Approval[] {
   const nameOf = useNameOf();
   return useMemo(() => {
     const isOpen = (request: { user: string; state: string }) => request.state === 'Pending' && mayDecide(request);
-    const ofLeave = leaves.filter(isOpen).map(({ _id, user, startDate, endDate }): Approval => {
+    const ofLeave = leaves.filter(isOpen).map((request): Approval => {
+      const { _id, user, startDate, endDate, leaveType, description } = request;
       const last = startDate === endDate ? '' : ` – ${formatDay(endDate, short)}`;
       const days = `${formatDay(startDate, short)}${last}`;
       return {
         id: _id,
         title: `${nameOf(user)} asks for leave`,
         days,
+        detail: [leaveType, description].filter(Boolean).join(', '),
+        asked: { kind: 'leave', request },
         address: `/u/hr/leave?tab=requests&open=${_id}`,
       };
     });
-    const ofClocks = corrections.filter(isOpen).map(({ _id, user, day }): Approval => ({
-      id: _id,
-      title: `${nameOf(user)} asks for a correction`,
-      days: formatDay(day, short),
-      address: `/u/hr/attendence?tab=corrections&correction=${_id}`,
+    const ofClocks = corrections.filter(isOpen).map((request): Approval => ({
+      id: request._id,
+      title: `${nameOf(request.user)} asks for a correction`,
+      days: formatDay(request.day, short),
+      detail: request.reason,
+      asked: { kind: 'correction', request },
+      address: `/u/hr/attendence?tab=corrections&correction=${request._id}`,
     }));
     return [...ofLeave, ...ofClocks];
   }, [leaves, corrections, mayDecide, nameOf]);

@@ -16,6 +16,7 @@ import { SkeletonText } from '../../ui/status/skeleton';
 import { itemAddress } from '../../widgets/item-links/item-kinds';
 import { useApprovals } from './use-approvals';
 import { type DueWork, dueToday, nearTargets, type Work, workOf } from './work-lists';
+import { DecisionRow } from './decision-row';
 import { WorkGroup, WorkRow } from './work-group';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
 
@@ -72,20 +73,18 @@ export function WorkSection() {
   const { work, due, near, status } = useOwnWork();
   const approvals = useApprovals();
   const groups = [
+    {
+      title: 'Waiting for your decision',
+      icon: ClipboardCheck,
+      rows: approvals.map((approval) => <DecisionRow key={approval.id} approval={approval} />),
+      list: null,
+    },
     { title: 'Due today', icon: CalendarCheck2, rows: due.map(dueRow), list: null },
     {
       title: 'Response targets',
       icon: AlarmClock,
       rows: near.map(dueRow),
       // All that it counts stands here; no list of tickets knows how near their targets are.
-      list: null,
-    },
-    {
-      title: 'Waiting for your decision',
-      icon: ClipboardCheck,
-      rows: approvals.map(({ id, title, days, address }) => (
-        <WorkRow key={id} address={address} label="" title={title} aside={days} />
-      )),
       list: null,
     },
     ...(['tickets', 'bugs', 'tasks'] as const).map((kind) => ({ ...lists[kind], rows: work[kind].map(rowOf) })),
