@@ -5,7 +5,7 @@ import { fillOf, type Tone } from '../element/tone';
 /** The line in which cards stand: on a phone one that scrolls sideways, else a grid whose columns the caller names. */
 export const cardLine = 'flex gap-2 max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-1 sm:grid sm:gap-3';
 
-/** A figure that can be pressed to see what it counts; on a phone as flat as a chip. */
+/** A figure that can be pressed to see what it counts; one line high, so that the list stays in view. */
 export function CountCard(props: {
   label: string;
   tone: Tone;
@@ -22,16 +22,16 @@ export function CountCard(props: {
       onClick={onPress}
       className={cx(
         'relative flex h-8 shrink-0 items-center gap-1.5 overflow-hidden rounded-lg border ps-3 pe-2.5 text-start shadow-card transition-colors',
-        'sm:h-auto sm:min-w-0 sm:flex-col sm:items-stretch sm:gap-0 sm:px-4 sm:py-3',
+        'sm:h-10 sm:min-w-0 sm:justify-between sm:px-4',
         isChosen ? 'border-accent-line bg-accent-soft' : 'bg-surface hover:bg-hover',
       )}
     >
       <span aria-hidden className={cx('absolute inset-y-0 start-0 w-1', fillOf[tone])} />
       <span className="truncate text-meta font-medium text-ink-muted">{label}</span>
       {count === null ? (
-        <Skeleton className="h-4 w-6 sm:my-1.5 sm:h-6 sm:w-16" />
+        <Skeleton className="h-4 w-6" />
       ) : (
-        <span className="font-semibold tabular-nums sm:text-figure sm:tracking-tight">{count.toLocaleString()}</span>
+        <span className="font-semibold tabular-nums sm:text-title">{count.toLocaleString()}</span>
       )}
     </button>
   );
