@@ -1,43 +1,57 @@
 // @ts-check
 /**
- * `npm run new-slice -- NAME [ITEM]`: writes the files of a new slice on both sides from the templates in
- * `scripts/templates/slice`, and says which line is left to add by hand.
+ * `npm run new-slice -- NAME [ITEM [PREFIX]]`: writes the files of a new kind of record from the templates in
+ * `scripts/templates/slice`, and one line on each side that registers it.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import { runScript } from './lib/lifecycle.mjs';
 import { PlainError, say } from './lib/log.mjs';
 import { inRoot } from './lib/paths.mjs';
+import { registered, registrations } from './lib/register.mjs';
 import { fillTemplates, placeholders, readTemplates } from './lib/template.mjs';
 
-const USAGE = `Usage: npm run new-slice -- NAME [ITEM]
-  NAME  the slice, in the plural:        meeting-rooms
-  ITEM  one of its things, if not NAME without its last s:  meeting-room`;
+const USAGE = `Usage: npm run new-slice -- NAME [ITEM [PREFIX]]
+  NAME    the kind, in the plural:        meeting-rooms
+  ITEM    one of its records, if not NAME without its last s:  meeting-room
+  PREFIX  what stands before their numbers, if not the initials of ITEM:  MR`;
+
+/** The prefixes that other kinds have. */
+function takenPrefixes() {
+  return readdirSync(inRoot('contracts', 'src'))
+    .map((folder) => inRoot('contracts', 'src', folder, 'kind.ts'))
+    .filter((path) => existsSync(path))
+    .flatMap((path) => /prefix: '([A-Z]+)'/.exec(readFileSync(path, 'utf8'))?.[1] ?? []);
+}
 
 await runScript(async () => {
-  const [name, item = name?.replace(/s$/, ''), ...rest] = process.argv.slice(2);
+  const [name, item = name?.replace(/s$/, ''), prefix, ...rest] = process.argv.slice(2);
   if (!name || !item || rest.length > 0 || name.startsWith('-')) throw new PlainError(USAGE);
 
-  const values = placeholders(name, item);
+  const values = placeholders(name, item, prefix);
   const files = fillTemplates(readTemplates(inRoot('scripts', 'templates', 'slice')), values);
   if (files.length === 0) throw new PlainError('There are no templates in scripts/templates/slice.');
   const taken = files.filter(({ path }) => existsSync(inRoot(path)));
   if (taken.length > 0) {
     throw new PlainError(`Nothing was written, for these exist:\n${taken.map(({ path }) => `  ${path}`).join('\n')}`);
   }
-  for (const { path, text } of files) {
+  if (takenPrefixes().includes(values['PREFIX'] ?? '')) {
+    throw new PlainError(`Nothing was written: numbers of another kind begin with ${values['PREFIX']}.\n${USAGE}`);
+  }
+  // All texts are made before the first is written.
+  const lists = registrations(values).map(({ path, line }) => ({
+    path,
+    text: registered(readFileSync(inRoot(path), 'utf8'), line),
+  }));
+  for (const { path, text } of [...files, ...lists]) {
     mkdirSync(dirname(inRoot(path)), { recursive: true });
     writeFileSync(inRoot(path), text);
     say(`  ${path}`);
   }
-  const camel = values['nameCamel'];
   say(`
-What is left, step by step in docs/tutorial.md:
-  contracts/src/${name}/commands.ts    who may send what
-  contracts/src/command-table.ts, contracts/src/route-table.ts    its commands and routes
-  backend/src/slices/index.ts    ${camel} and its controller
-  frontend/src/routes    a route for its screen
-  backend/test/security/cases, backend/test/golden    how it is tried, and each of its events
-Then run: npm run check`);
+It is listed, filtered, edited, linked, found, exported, notified and live. What only you know (docs/tutorial.md):
+  contracts/src/${name}/kind.ts    its fields, and who may create, edit and delete one
+  frontend/src/kinds/${name}.ts    its icon, and what an empty list says
+Then run: npm run format && npm run check`);
 });

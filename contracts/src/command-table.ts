@@ -10,8 +10,10 @@ import {
 } from './chat/commands.js';
 import { companyEventCommands, eventAnswerCommands } from './company-events/commands.js';
 import type { CommandTable } from './core/commands.js';
+import { commandsOfKinds } from './core/plain-commands.js';
 import { featureRequestCommands } from './feature-requests/commands.js';
 import { homeCommands } from './home/commands.js';
+import * as plainKinds from './kinds.js';
 import { leaveBalanceCommands, leaveCommands } from './leave/commands.js';
 import {
   notificationDigestCommands,
@@ -63,6 +65,7 @@ export const commandTable = {
   ...readMarkCommands,
   ...savedMessageCommands,
   ...threadFollowCommands,
+  ...commandsOfKinds(plainKinds),
 } as const satisfies CommandTable;
 
 export type CommandName = keyof typeof commandTable;

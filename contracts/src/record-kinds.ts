@@ -1,8 +1,11 @@
 import { bugKind } from './bugs/kind.js';
 import { featureRequestKind } from './feature-requests/kind.js';
+import { plainKindList, type PlainKinds } from './plain-kinds.js';
 import { projectKind } from './projects/kind.js';
 import { taskKind } from './tasks/kind.js';
 import { ticketKind } from './tickets/kind.js';
+
+const plainByCollection = Object.fromEntries(plainKindList.map((kind) => [kind.collection, kind])) as PlainKinds;
 
 /** The kinds of record that are declared, by their collections. */
 export const recordKinds = {
@@ -11,6 +14,7 @@ export const recordKinds = {
   tasks: taskKind,
   tickets: ticketKind,
   projects: projectKind,
+  ...plainByCollection,
 } as const;
 
 type RecordKinds = typeof recordKinds;

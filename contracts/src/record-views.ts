@@ -1,13 +1,14 @@
 import type { BugView } from './bugs/views.js';
+import type { PlainKind, PlainView } from './core/plain-kind.js';
 import type { KindOf } from './core/record-kind.js';
 import type { FeatureRequestView } from './feature-requests/views.js';
 import type { ProjectView } from './projects/views.js';
+import type { PlainKinds } from './plain-kinds.js';
 import { recordKinds } from './record-kinds.js';
 import type { TaskView } from './tasks/views.js';
 import type { TicketView } from './tickets/views.js';
 
-/** What is seen of the records of each kind, by their collections. */
-export interface RecordViews {
+interface OwnViews {
   bugs: BugView;
   'feature-requests': FeatureRequestView;
   tasks: TaskView;
@@ -15,5 +16,12 @@ export interface RecordViews {
   projects: ProjectView;
 }
 
-/** Each kind names the fields of its view, all and no others. */
-recordKinds satisfies { [Name in keyof RecordViews]: KindOf<RecordViews[Name], (typeof recordKinds)[Name]> };
+type PlainViews = {
+  [Name in keyof PlainKinds]: PlainKinds[Name] extends PlainKind ? PlainView<PlainKinds[Name]> : never;
+};
+
+/** What is seen of the records of each kind, by their collections. */
+export interface RecordViews extends OwnViews, PlainViews {}
+
+/** Each kind names the fields of its view, all and no others; of plain ones the view follows from the kind. */
+recordKinds satisfies { [Name in keyof OwnViews]: KindOf<OwnViews[Name], (typeof recordKinds)[Name]> };

@@ -5,6 +5,7 @@ import { channelRoutes, messageRoutes, readMarkRoutes, savedMessageRoutes, threa
 import { companyEventRoutes } from './company-events/routes.js';
 import { featureRequestRoutes } from './feature-requests/routes.js';
 import { homeRoutes } from './home/routes.js';
+import * as plainKinds from './kinds.js';
 import { leaveRoutes, leaveBalanceRoutes } from './leave/routes.js';
 import { notificationMarkRoutes, notificationPreferenceRoutes } from './notifications/routes.js';
 import { paySlipRoutes } from './payslips/routes.js';
@@ -19,6 +20,7 @@ import { tenantRoutes } from './tenants/routes.js';
 import { ticketRoutes } from './tickets/routes.js';
 import { userRoutes } from './users/routes.js';
 import type { CommandName, commandTable } from './command-table.js';
+import { routesOfKinds } from './core/plain-kind.js';
 import type { AnswerOf, RouteTable } from './core/routes.js';
 
 /** Every route of a command, for clients. Apart from the bodies, so that what sends needs no validation rules. */
@@ -51,6 +53,7 @@ export const routeTable = {
   ...tenantRoutes,
   ...ticketRoutes,
   ...userRoutes,
+  ...routesOfKinds(plainKinds),
 } as const satisfies RouteTable & Partial<Record<CommandName, unknown>>;
 
 type Routes = typeof routeTable;

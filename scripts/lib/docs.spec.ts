@@ -114,5 +114,7 @@ test('the checkout is read with its pages and scripts', () => {
   expect(exists('docs/none.md')).toBe(false);
   // Made by the tutorial, from the templates of a new slice.
   expect(exists('backend/src/slices/equipment-loans')).toBe(true);
-  expect(read('backend/src/slices/equipment-loans/slice.ts')).toContain("name: 'equipment-loans'");
+  expect(read('backend/src/slices/equipment-loans/slice.ts')).toContain(
+    'export const equipmentLoans = definePlainSlice',
+  );
 });

@@ -17,6 +17,21 @@ function pascal(kebab) {
   return kebab.replace(/(?:^|-)([a-z0-9])/g, (_whole, letter) => letter.toUpperCase());
 }
 
+/** @param {string} words */
+function titled(words) {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * What stands before the numbers of a kind: `MR` for `meeting-room`, `ROO` for `room`.
+ * @param {string} item
+ */
+export function prefixOf(item) {
+  const words = item.split('-');
+  const letters = words.length === 1 ? item.slice(0, 3) : words.map((word) => word.charAt(0)).join('');
+  return letters.toUpperCase();
+}
+
 /** @param {string} pascalCase */
 function camel(pascalCase) {
   return pascalCase.charAt(0).toLowerCase() + pascalCase.slice(1);
@@ -34,6 +49,7 @@ function spellings(kebab, key) {
     [`${key}Camel`, camel(pascal(kebab))],
     [key.toUpperCase(), kebab.toUpperCase().replaceAll('-', '_')],
     [`${key}Words`, kebab.replaceAll('-', ' ')],
+    [`${key}Title`, titled(kebab.replaceAll('-', ' '))],
   ];
 }
 
@@ -42,16 +58,20 @@ function spellings(kebab, key) {
  * `__name__`, `__Name__`, `__nameCamel__`, `__NAME__`, and the same with `item` for one of its things.
  * @param {string} name of the slice, e.g. `company-events`
  * @param {string} item one of its things, e.g. `company-event`
+ * @param {string} [prefix] what stands before the numbers of its things
  * @returns {Record<string, string>}
  * @throws {PlainError} when a name is not written in kebab-case
  */
-export function placeholders(name, item) {
+export function placeholders(name, item, prefix = prefixOf(item)) {
   for (const word of [name, item]) {
     if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(word)) {
       throw new PlainError(`"${word}" is no name for a slice: use lower-case words with hyphens, e.g. meeting-rooms.`);
     }
   }
-  return Object.fromEntries([...spellings(name, 'name'), ...spellings(item, 'item')]);
+  if (!/^[A-Z]{2,5}$/.test(prefix)) {
+    throw new PlainError(`"${prefix}" cannot stand before numbers: use two to five capital letters, e.g. MR.`);
+  }
+  return { ...Object.fromEntries([...spellings(name, 'name'), ...spellings(item, 'item')]), PREFIX: prefix };
 }
 
 /**

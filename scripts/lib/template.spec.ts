@@ -19,6 +19,14 @@ test('names are filled into paths and texts in every spelling', () => {
   ]);
 });
 
+test.each([
+  ['meeting-room', 'MR'],
+  ['room', 'ROO'],
+])('the numbers of a %s begin with %s', (item, prefix) => {
+  expect(placeholders(`${item}s`, item)['PREFIX']).toBe(prefix);
+  expect(() => placeholders(`${item}s`, item, 'x-1')).toThrow(/cannot stand before numbers/);
+});
+
 test('a placeholder without a value is refused', () => {
   expect(() => fillTemplates([{ path: 'a.tpl', text: '__nmae__' }], values)).toThrow(/__nmae__/);
 });

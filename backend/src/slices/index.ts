@@ -1,5 +1,7 @@
+import { plainKindList } from '@atrium/contracts/plain-kinds';
 import type { Slice } from '../platform/slice/slice.js';
 import { commandController } from '../platform/http/command-controller.js';
+import { plainController } from '../platform/http/plain-controller.js';
 import { secretControllers } from '../platform/secrets/secret-controller.js';
 import { approvals } from './approvals/slice.js';
 import { AttendanceController } from './attendance/attendance.controller.js';
@@ -24,6 +26,7 @@ import { CompanyEventsController } from './company-events/company-events.control
 import { companyEvents, eventAnswers } from './company-events/slice.js';
 import { FeatureRequestsController } from './feature-requests/feature-requests.controller.js';
 import { featureRequests } from './feature-requests/slice.js';
+import * as plain from './kinds.js';
 import { LeaveController } from './leave/leave.controller.js';
 import { HomeController } from './home/home.controller.js';
 import { home } from './home/slice.js';
@@ -61,7 +64,7 @@ import { users } from './users/slice.js';
 import { UsersController } from './users/users.controller.js';
 import { availability } from './availability/slice.js';
 
-/** The areas; a new one adds itself here and nowhere else. */
+/** The areas. A plain kind adds itself in `kinds.ts`, any other area here. */
 const areas: readonly Slice[] = [
   tenants,
   users,
@@ -98,6 +101,7 @@ const areas: readonly Slice[] = [
   notificationMarks,
   notificationPreferences,
   notificationDigests,
+  ...Object.values<Slice>(plain),
 ];
 
 /** Every slice of the product: the areas, and what is told of all of them. */
@@ -133,4 +137,5 @@ export const controllers = [
   NotificationsController,
   TicketsController,
   TemplatesController,
+  ...plainKindList.map(plainController),
 ];

@@ -1,3 +1,4 @@
+import { plainKindList } from '@atrium/contracts/plain-kinds';
 import type { CommandCase, ReadCase, RecordMaker, SliceCases } from './cases/case-shapes.js';
 import { attendanceCases } from './cases/attendance.js';
 import { bugCases } from './cases/bugs.js';
@@ -11,6 +12,7 @@ import { homeCases } from './cases/home.js';
 import { preferenceCases } from './cases/preferences.js';
 import { policyCases } from './cases/policies.js';
 import { notificationCases } from './cases/notifications.js';
+import { casesOfKind } from './cases/plain-kinds.js';
 import { paySlipCases } from './cases/payslips.js';
 import { projectCases } from './cases/projects.js';
 import { reportCases } from './cases/reports.js';
@@ -49,6 +51,7 @@ const slices: readonly SliceCases[] = [
   templateCases,
   reportCases,
   ticketCases,
+  ...plainKindList.map(casesOfKind),
 ];
 
 /** How to make a record of each collection that has some. The organisations are the superadmin's alone. */

@@ -1,3 +1,4 @@
+import { plainKindList } from '@atrium/contracts/plain-kinds';
 import { homeCollections } from '../features/home/home-collections';
 import type { CollectionName } from '../platform/sync/collections';
 
@@ -28,6 +29,7 @@ const follows: Readonly<Record<string, readonly CollectionName[]>> = {
   '/u/devfr': ['feature-requests'],
   '/u/sprint': ['sprints'],
   '/u/project': ['projects', 'project-progress'],
+  ...Object.fromEntries(plainKindList.map(({ collection }) => [`/u/${collection}`, [collection as CollectionName]])),
   '/u/calender': ['calendar', 'company-events', 'occasions', 'absences'],
 };
 

@@ -21,6 +21,7 @@ import { notesRoute } from './notes';
 import { originRoute } from './origin';
 import { notificationsRoute } from './notifications';
 import { Pending } from './pending';
+import { plainRoutes } from './plain';
 import { policyRoute } from './policy';
 import { paySlipRoute } from './payslip';
 import { profileRoute } from './profile';
@@ -71,6 +72,7 @@ const routeTree = applicationRoute.addChildren([
     settingRoute,
     notificationsRoute,
     chatRoute,
+    ...plainRoutes,
   ]),
 ]);
 

@@ -33,10 +33,14 @@ export interface ItemsFound {
 
 export const nothingAboutItems: ItemsFound = { itemKnown: true, projectKnown: true, sprintKnown: true };
 
+/** How a slice refuses what concerns links. */
+export type RefuseLink = (code: 'itemUnknown' | 'linkToItself' | 'linksFull') => Refusal;
+
+/** How a slice refuses what concerns the plan. */
+type RefusePlan = (code: 'projectUnknown' | 'sprintUnknown') => Refusal;
+
 /** How a slice refuses what concerns links and the plan. */
-export type RefuseItem = (
-  code: 'itemUnknown' | 'linkToItself' | 'linksFull' | 'projectUnknown' | 'sprintUnknown',
-) => Refusal;
+export type RefuseItem = RefuseLink & RefusePlan;
 
 /** A record as others find it; what else it has differs. */
 interface Deletable {
@@ -85,7 +89,7 @@ export function linkFor(
   links: readonly ItemLink[],
   { relation, collection, item: id }: LinkItem,
   { itemKnown }: ItemsFound,
-  refuseItem: RefuseItem,
+  refuseItem: RefuseLink,
 ): ItemLink | null {
   if (collection === self.collection && id === self.id) throw refuseItem('linkToItself');
   const present = linkTo(links, { collection, item: id });

@@ -8,12 +8,26 @@ import type {
   PlanItem,
   UnlinkItem,
 } from '@atrium/contracts/core/items';
+import type { PlainBody } from '@atrium/contracts/core/plain-commands';
+import type { PlainKind } from '@atrium/contracts/core/plain-kind';
 import type { Refusal } from '@atrium/contracts/core/problems';
-import { isChange } from '../kernel/changes.js';
+import type { DetailsOf, FormValuesOf } from '@atrium/contracts/core/record-kind';
+import { changesOf, isChange } from '../kernel/changes.js';
 import type { Decision } from '../kernel/decider.js';
 import type { DomainEvent } from '../kernel/events.js';
 import { type Handler, withLookUp } from '../kernel/handlers.js';
-import { type ItemsFound, lookUpItem, lookUpPlan, planChanges, type RefuseItem, linkFor, linkTo } from './items.js';
+import {
+  type ItemsFound,
+  lookUpItem,
+  lookUpPlan,
+  planChanges,
+  type RefuseItem,
+  type RefuseLink,
+  linkFor,
+  linkTo,
+} from './items.js';
+import { refuseUnlisted } from './listed-names.js';
+import { changedDetailsIn, detailsIn, listedNamesIn } from './record-kinds.js';
 import { type SecretRevealed, secretRevealed } from './secret-fields.js';
 
 // What several kinds of records can do: each function gives the handler of one command, and names the slice's event.
@@ -54,6 +68,36 @@ export function unlessOwn<Record>(refusal: () => Refusal, evenOthers: readonly s
   };
 }
 
+/** Makes a record of a plain kind, under the next number; its maker watches it from then on. */
+export function creating<Kind extends PlainKind, Type extends string>(kind: Kind, type: Type) {
+  type Made = DomainEvent<Type, { readonly number: number; readonly creator: string } & DetailsOf<Kind>>;
+  return withLookUp<PlainBody<Kind>, null, Made, { readonly number: number }>({
+    async lookUp(data, _, tools) {
+      await refuseUnlisted(listedNamesIn(kind, data), tools);
+      return { number: await tools.nextNumber(kind.category) };
+    },
+    decide: (data, _, { actor, found }) => [
+      { type, data: { number: found.number, ...detailsIn(kind, data), creator: actor.id } },
+    ],
+  });
+}
+
+/** Changes what a record of a plain kind says; what the body leaves out stays. */
+export function editing<Kind extends PlainKind, Type extends string>(kind: Kind, type: Type) {
+  type Said = { readonly details: DetailsOf<Kind> };
+  type Changed = DomainEvent<Type, Partial<DetailsOf<Kind>>>;
+  return withLookUp<Partial<FormValuesOf<Kind>>, Said, Changed, object>({
+    async lookUp(data, { details }, tools) {
+      await refuseUnlisted(listedNamesIn(kind, data, details), tools);
+      return {};
+    },
+    decide(data, { details }) {
+      const changes = changesOf<DetailsOf<Kind>>(details, changedDetailsIn(kind, data));
+      return isChange(changes) ? [{ type, data: changes }] : [];
+    },
+  });
+}
+
 /** Deletes a record, unless it is deleted. */
 export function deleting<Type extends string>(type: Type): Handler<object, Deletable, DomainEvent<Type, Nothing>> {
   return { decide: (_, { deleted }) => (deleted ? [] : [{ type, data: {} }]) };
@@ -67,6 +111,16 @@ export function restoring<Type extends string>(type: Type): Handler<object, Dele
 export interface Watched {
   /** The ids of those who watch it. */
   readonly watchers: readonly string[];
+}
+
+/** Those who watch a record, with one more. */
+export function withWatcher(watchers: readonly string[], watcher: string | undefined): readonly string[] {
+  return watcher === undefined || watchers.includes(watcher) ? watchers : [...watchers, watcher];
+}
+
+/** Those who watch a record, without one. */
+export function withoutWatcher(watchers: readonly string[], watcher: string): readonly string[] {
+  return watchers.filter((each) => each !== watcher);
 }
 
 type WatchHandler<Type extends string> = Handler<object, Watched, DomainEvent<Type, { readonly watcher: string }>>;
@@ -92,7 +146,7 @@ export interface Linked {
 }
 
 /** Links a record to another one that the sender sees. */
-export function linking<Type extends string>(collection: ItemCollection, type: Type, refuseItem: RefuseItem) {
+export function linking<Type extends string>(collection: ItemCollection, type: Type, refuseItem: RefuseLink) {
   return withLookUp<LinkItem, Linked, DomainEvent<Type, ItemLink>, ItemsFound>({
     lookUp: ({ collection: other, item }, _, tools) => lookUpItem({ collection: other, id: item }, tools),
     decide(data, { links }, { id, found }) {

@@ -1,3 +1,4 @@
+import { withoutWatcher, withWatcher } from '../../platform/shared/record-traits.js';
 import type { BugEvent } from './events.js';
 import { remarkOf } from './events.js';
 
@@ -14,7 +15,7 @@ export function watchersAfter(watchers: readonly string[], event: BugEvent): rea
     case 'BugWatched':
       return withWatcher(watchers, event.data.watcher);
     case 'BugUnwatched':
-      return watchers.filter((watcher) => watcher !== event.data.watcher);
+      return withoutWatcher(watchers, event.data.watcher);
     case 'BugDetailsChanged':
     case 'SecretRevealed':
     case 'BugPlanned':
@@ -26,8 +27,4 @@ export function watchersAfter(watchers: readonly string[], event: BugEvent): rea
     default:
       return event satisfies never;
   }
-}
-
-function withWatcher(watchers: readonly string[], person: string | undefined): readonly string[] {
-  return person === undefined || watchers.includes(person) ? watchers : [...watchers, person];
 }

@@ -20,6 +20,7 @@ import {
   unlinking,
   unwatching,
   watching,
+  withoutWatcher,
 } from '../../platform/shared/record-traits.js';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { count, mark, settle, unvote, vote, type Voted } from './duplicate-decider.js';
@@ -263,7 +264,7 @@ function evolve(feature: FeatureState, event: FeatureEvent): FeatureState {
     case 'FeatureWatched':
       return { ...feature, watchers: [...feature.watchers, event.data.watcher] };
     case 'FeatureUnwatched':
-      return { ...feature, watchers: feature.watchers.filter((watcher) => watcher !== event.data.watcher) };
+      return { ...feature, watchers: withoutWatcher(feature.watchers, event.data.watcher) };
     case 'FeaturePlanned':
       return { ...feature, plan: { ...feature.plan, ...event.data } };
     case 'FeatureLinked':

@@ -9,6 +9,7 @@ import type { RecordedEvent } from '../../platform/kernel/events.js';
 import { unplanned } from '../../platform/shared/items.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import { foundTexts, historyFieldsOf, storedDetails, versionOf } from '../../platform/shared/record-kinds.js';
+import { withoutWatcher } from '../../platform/shared/record-traits.js';
 import type { FeatureEvent, FeaturePicture } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
 import { type Votes, votersOf, votesAfter } from './vote-rules.js';
@@ -109,7 +110,7 @@ function after(feature: Feature, { event, at }: RecordedEvent<FeatureEvent>): Fe
     case 'FeatureWatched':
       return { ...feature, watchers: [...feature.watchers, event.data.watcher] };
     case 'FeatureUnwatched':
-      return { ...feature, watchers: feature.watchers.filter((watcher) => watcher !== event.data.watcher) };
+      return { ...feature, watchers: withoutWatcher(feature.watchers, event.data.watcher) };
     case 'FeatureLinked':
       return { ...feature, links: linksWith(feature.links, event.data) };
     case 'FeatureUnlinked':

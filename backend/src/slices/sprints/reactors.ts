@@ -18,11 +18,11 @@ const carryOver: Reactor<SprintEvent> = {
     }
     if (event.type !== 'SprintCarriedOver') return [];
     const plan = { sprint: event.data.carryTo ?? '' };
-    return event.data.carried.flatMap(({ collection, id }): JobRequest[] =>
-      collection === 'tickets'
-        ? []
-        : [commandRequest(recorded, `carry-${collection}-${id}`, recordKinds[collection].commands.plan, id, plan)],
-    );
+    return event.data.carried.flatMap(({ collection, id }): JobRequest[] => {
+      const { commands } = recordKinds[collection];
+      if (!('plan' in commands)) return [];
+      return [commandRequest(recorded, `carry-${collection}-${id}`, commands.plan, id, plan)];
+    });
   },
 };
 

@@ -1,3 +1,4 @@
+import { withoutWatcher } from '../../platform/shared/record-traits.js';
 import type { TicketEvent } from './events.js';
 
 /**
@@ -18,7 +19,7 @@ export function watchersAfter(watchers: readonly string[], event: TicketEvent): 
     case 'TicketWatched':
       return withWatchers(watchers, [event.data.watcher]);
     case 'TicketUnwatched':
-      return watchers.filter((watcher) => watcher !== event.data.watcher);
+      return withoutWatcher(watchers, event.data.watcher);
     case 'TicketDetailsChanged':
     case 'TicketStatusChanged':
     case 'TicketMailSent':

@@ -33,6 +33,7 @@ import {
   UsersRound,
   Wallet,
 } from 'lucide-react';
+import { plainLooks } from '../../widgets/record-kinds/plain-looks';
 import type { OwnRights } from '../../platform/session/session';
 
 /** One link of the side menu. */
@@ -110,6 +111,12 @@ export const menu: readonly (MenuLink | MenuGroup)[] = [
   { to: '/u/template', label: 'Template', icon: LayoutTemplate, goKey: 'm' },
   { to: '/u/user', label: 'User', icon: Users, goKey: 'u', needs: people },
   { to: '/u/calender', label: 'Calendar', icon: CalendarDays, goKey: 'c', needs: ['enablecalender'] },
+  ...plainLooks.map(({ kind, icon }): MenuLink => ({
+    // The router does not know by type where plain kinds are.
+    to: `/u/${kind.collection}` as MenuLink['to'],
+    label: kind.heading,
+    icon,
+  })),
   { to: '/u/setting', label: 'Setting', icon: Settings, goKey: 'e' },
 ];
 

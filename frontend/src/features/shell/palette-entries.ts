@@ -3,9 +3,10 @@ import type { PunchAction } from '@atrium/contracts/attendance/rules';
 import { bugCommands } from '@atrium/contracts/bugs/commands';
 import { channelCommands } from '@atrium/contracts/chat/commands';
 import { companyEventCommands } from '@atrium/contracts/company-events/commands';
-import { type AccessRule, passes } from '@atrium/contracts/core/access';
+import { type AccessRule, anyOf, passes } from '@atrium/contracts/core/access';
 import { featureRequestCommands } from '@atrium/contracts/feature-requests/commands';
 import type { Rights } from '@atrium/contracts/core/permissions';
+import { plainKindList } from '@atrium/contracts/plain-kinds';
 import { leaveCommands } from '@atrium/contracts/leave/commands';
 import { policyCommands } from '@atrium/contracts/policies/commands';
 import { projectCommands } from '@atrium/contracts/projects/commands';
@@ -71,6 +72,11 @@ const creations: readonly { label: string; go: string; access: AccessRule; words
     access: templateCommands.CreateTemplate.access,
     words: 'form fields',
   },
+  ...plainKindList.map(({ one, opens, rights }) => ({
+    label: `New ${one}`,
+    go: `${opens[0]}new`,
+    access: anyOf(...rights.create),
+  })),
   {
     label: 'Apply for leave',
     go: '/u/hr/leave?form=new',

@@ -3,18 +3,20 @@ import { type ItemCollection, itemKind, type ItemRef, numberText } from '@atrium
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { FeatureStatus } from '@atrium/contracts/feature-requests/rules';
 import type { TicketStatus } from '@atrium/contracts/tickets/rules';
+import type { PlainKinds } from '@atrium/contracts/plain-kinds';
 import { Bug, Lightbulb, type LucideIcon, StickyNote, Ticket } from 'lucide-react';
 import { firstLine } from '../../platform/list/excerpt';
 import { liveStore } from '../../platform/sync/live';
 import type { Tone } from '../../ui/element/tone';
+import { plainLooks } from '../record-kinds/plain-looks';
 
 /** One kind of record, as chips and pickers of records need it. */
 export interface ItemKind {
   /** What one is called. */
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Its state in a word, and the state's tone. */
-  readonly stateOf: (document: ItemDocument) => { readonly label: string; readonly tone: Tone };
+  /** Its state in a word, and the state's tone; null where it has none. */
+  readonly stateOf: (document: ItemDocument) => { readonly label: string; readonly tone: Tone } | null;
   /** Whether it is done with. */
   readonly isSettled: (document: ItemDocument) => boolean;
 }
@@ -90,8 +92,19 @@ export function itemAddress(collection: ItemCollection, id: string): string {
   return `${before}${id}`;
 }
 
-/** The kinds of record that people work through. */
-export const itemKinds: Readonly<Record<ItemCollection, ItemKind>> = {
+const plainItemKinds = Object.fromEntries(
+  plainLooks.map(({ kind, icon }): [string, ItemKind] => [
+    kind.collection,
+    {
+      label: `${kind.one.slice(0, 1).toUpperCase()}${kind.one.slice(1)}`,
+      icon,
+      stateOf: () => null,
+      isSettled: () => false,
+    },
+  ]),
+);
+
+const ownItemKinds: Readonly<Record<Exclude<ItemCollection, keyof PlainKinds>, ItemKind>> = {
   bugs: {
     label: 'Bug',
     icon: Bug,
@@ -117,6 +130,9 @@ export const itemKinds: Readonly<Record<ItemCollection, ItemKind>> = {
     isSettled: (document) => ['Resolved', 'Closed'].includes(textOf(document, 'ticketstatus')),
   },
 };
+
+/** The kinds of record that people work through. */
+export const itemKinds = { ...plainItemKinds, ...ownItemKinds } as Readonly<Record<ItemCollection, ItemKind>>;
 
 /** The number of a record as people write it. */
 function itemNumber(collection: ItemCollection, document: ItemDocument): string {

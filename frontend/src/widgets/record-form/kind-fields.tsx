@@ -12,7 +12,7 @@ import { PriorityField } from '../priority/priority-select';
 import { optionLabel } from '../record-list/record-values';
 import { fieldLabel } from '../record-list/record-labels';
 import { formValues } from './kind-values';
-import type { KindForm } from './use-kind-form';
+import type { RecordForm } from './use-record-form';
 import { useRecordFields } from './use-record-fields';
 
 type NamesProps = Omit<SelectProps, 'options'> & {
@@ -30,7 +30,7 @@ export function KindFields<Kind extends NumberedKind>(props: {
   kind: Kind;
   /** What the record says now; null for a new one. */
   record: (FormValuesOf<Kind> & { readonly _id: string }) | null;
-  form: KindForm<Kind>;
+  form: RecordForm<FormValuesOf<Kind>>;
   /** A value as text; null for none. */
   textOf: (field: string, value: unknown, nameOf: NameOf) => string | null;
   /** How the fields stand side by side. */

@@ -1,5 +1,6 @@
 import { type ItemLink, linksWith, linksWithout, type PlanItem } from '@atrium/contracts/core/items';
 import type { LiveDocument } from '@atrium/contracts/core/live';
+import type { PlainKind } from '@atrium/contracts/core/plain-kind';
 import type { recordKinds } from '@atrium/contracts/record-kinds';
 import { type Dispatch, patchExisting } from '../../platform/api/dispatch';
 import type { Patch } from '../../platform/sync/patch-layer';
@@ -63,10 +64,14 @@ export function expected<View extends LiveDocument>(
 }
 
 /** The commands that every record of a kind has, by their names in its declaration. */
-export function itemCommands<View extends Item>(kind: WatchedKind, parts: ItemCommandParts): ItemCommands<View> {
+export function itemCommands<View extends Item>(
+  kind: WatchedKind | PlainKind,
+  parts: ItemCommandParts,
+): ItemCommands<View> {
   const { dispatch, confirm, me, text } = parts;
   const { failure, stays = 'Its history stays' } = text;
-  const { commands } = kind;
+  // Those of plain kinds, of which it is not known by type which there are, have the same bodies.
+  const { commands } = kind as WatchedKind;
   const patchesOf = (record: View, change: (now: Item) => Partial<Item>) => expected<Item>(kind, record, change);
 
   const restore = async (record: View): Promise<void> => {

@@ -12,10 +12,10 @@ import { numberOf, optionLabel, plainValue, searchedText, shownNumberIn, valueAt
 
 /** A record as lists need it. */
 export interface ListedRecord extends LiveDocument {
-  readonly status: string;
+  readonly status?: string;
   readonly createdAt: string;
-  readonly settledAt: string | null;
-  readonly priority: string;
+  readonly settledAt?: string | null;
+  readonly priority?: string;
   readonly deleted: boolean;
 }
 
@@ -29,8 +29,8 @@ export interface OlderRecords {
 export interface RecordListing<View extends ListedRecord> {
   readonly kind: NumberedKind;
   readonly scopes: Scopes<View>;
-  /** The module of a record, by which links from the dashboards narrow the list down. */
-  readonly moduleOf: (record: View) => string;
+  /** The module of a record, by which links from the dashboards narrow the list down; left out where it has none. */
+  readonly moduleOf?: (record: View) => string;
   /** What can be done with an open record besides reading it. */
   readonly actions: readonly string[];
   /** Left out where everything is sent that there is to see. */
@@ -127,9 +127,9 @@ export function searchRecords<View extends ListedRecord>(
   const scope = search.only === undefined ? undefined : scopes[search.only];
   const narrowed = (record: View): Narrowed => ({
     createdAt: record.createdAt,
-    settledAt: record.settledAt,
-    priority: record.priority,
-    module: moduleOf(record),
+    settledAt: record.settledAt ?? null,
+    priority: record.priority ?? '',
+    module: moduleOf?.(record) ?? '',
   });
   return recordsWithTerm(kind, records, search).filter(
     (record) =>

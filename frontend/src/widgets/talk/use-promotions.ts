@@ -1,5 +1,6 @@
 import type { MessageView } from '@atrium/contracts/chat/views';
 import type { ItemCollection } from '@atrium/contracts/core/items';
+import { plainKindList } from '@atrium/contracts/plain-kinds';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { keepSeed } from '../../platform/api/message-seed';
@@ -13,6 +14,7 @@ const forms: Readonly<Partial<Record<ItemCollection, string>>> = {
   'feature-requests': '/u/devfr?open=new',
   tickets: '/u/support/new',
   tasks: '/u/notes?card=new',
+  ...Object.fromEntries(plainKindList.map(({ collection, opens: [before] }) => [collection, `${before}new`])),
 };
 
 /** The kinds of record that one may make out of a message, and the way to their forms. */
@@ -28,6 +30,7 @@ export function usePromotions(): {
       ['feature-requests', can('developercreatefeature', 'supportcreatefeature')],
       ['tickets', can('supportcreateticket')],
       ['tasks', can('createnotes')],
+      ...plainKindList.map(({ collection, rights }) => [collection as ItemCollection, can(...rights.create)] as const),
     ];
     return kinds.flatMap(([collection, mayCreate]) => (mayCreate ? [collection] : []));
   }, [can]);

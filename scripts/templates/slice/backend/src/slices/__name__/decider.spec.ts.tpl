@@ -1,17 +1,27 @@
 import { describe, it } from '@jest/globals';
 import { __itemCamel__Refusals } from '@atrium/contracts/__name__/errors';
+import { nothingAboutItems } from '../../platform/shared/items.js';
 import { specifyHandlers } from '../../../test/handler-spec.js';
+import { actorWith } from '../../../test/spec.js';
 import { __itemCamel__Decider } from './decider.js';
 import type { __Item__Event } from './events.js';
 
-const { given } = specifyHandlers(__itemCamel__Decider, __itemCamel__Refusals);
+const { given } = specifyHandlers(__itemCamel__Decider, __itemCamel__Refusals, {
+  Create__Item__: { number: 1 },
+  Link__Item__: nothingAboutItems,
+});
 
-const created: __Item__Event = { type: '__Item__Created', data: { title: 'One' } };
+const { id: me } = actorWith();
+const created: __Item__Event = {
+  type: '__Item__Created',
+  data: { number: 1, title: 'One', details: '', creator: me },
+};
 const deleted: __Item__Event = { type: '__Item__Deleted', data: {} };
 const restored: __Item__Event = { type: '__Item__Restored', data: {} };
+const link = { collection: 'bugs', id: 'bug-1', relation: 'relates' } as const;
 
 describe('a __itemWords__', () => {
-  it('is made once', () => {
+  it('is made once, under a number', () => {
     given()
       .when({ type: 'Create__Item__', data: { title: 'One' } })
       .thenEvents(created);
@@ -20,13 +30,31 @@ describe('a __itemWords__', () => {
       .thenNothing();
   });
 
-  it('is renamed when the title is another', () => {
+  it('is edited where something is another', () => {
     given(created)
-      .when({ type: 'Rename__Item__', data: { title: 'Two' } })
-      .thenEvents({ type: '__Item__Renamed', data: { title: 'Two' } });
+      .when({ type: 'Edit__Item__', data: { title: 'Two' } })
+      .thenEvents({ type: '__Item__Changed', data: { title: 'Two' } });
     given(created)
-      .when({ type: 'Rename__Item__', data: { title: 'One' } })
+      .when({ type: 'Edit__Item__', data: { title: 'One' } })
       .thenNothing();
+  });
+
+  it('is linked to another record, and no longer', () => {
+    const { id: item, ...to } = link;
+    given(created)
+      .when({ type: 'Link__Item__', data: { ...to, item } })
+      .thenEvents({ type: '__Item__Linked', data: link });
+    given(created, { type: '__Item__Linked', data: link })
+      .when({ type: 'Unlink__Item__', data: { collection: 'bugs', item } })
+      .thenEvents({ type: '__Item__Unlinked', data: { collection: 'bugs', id: item } });
+  });
+
+  it('is watched by who made it, until they stop', () => {
+    const unwatched: __Item__Event = { type: '__Item__Unwatched', data: { watcher: me } };
+    const watched: __Item__Event = { type: '__Item__Watched', data: { watcher: me } };
+    given(created).when({ type: 'Watch__Item__', data: {} }).thenNothing();
+    given(created).when({ type: 'Unwatch__Item__', data: {} }).thenEvents(unwatched);
+    given(created, unwatched).when({ type: 'Watch__Item__', data: {} }).thenEvents(watched);
   });
 
   it('is deleted and brought back', () => {
@@ -37,9 +65,9 @@ describe('a __itemWords__', () => {
   });
 
   it('is refused where it is not', () => {
-    given().when({ type: 'Delete__Item__', data: {} }).thenRefused('__itemCamel__Gone');
+    given().when({ type: 'Delete__Item__', data: {} }).thenRefused('recordGone');
     given(created, deleted)
-      .when({ type: 'Rename__Item__', data: { title: 'Two' } })
-      .thenRefused('__itemCamel__Gone');
+      .when({ type: 'Edit__Item__', data: { title: 'Two' } })
+      .thenRefused('recordGone');
   });
 });

@@ -1,12 +1,31 @@
-import { __itemCamel__Commands } from '@atrium/contracts/__name__/commands';
+import { type ItemLink, linksWith, linksWithout } from '@atrium/contracts/core/items';
+import { commandsOfKind } from '@atrium/contracts/core/plain-commands';
 import { refuse__Item__ } from '@atrium/contracts/__name__/errors';
+import { __itemCamel__Kind } from '@atrium/contracts/__name__/kind';
 import { defineDecider, type Handlers } from '../../platform/kernel/handlers.js';
-import { deleting, restoring, unlessGone } from '../../platform/shared/record-traits.js';
-import type { __Item__Event } from './events.js';
+import { storedDetails } from '../../platform/shared/record-kinds.js';
+import {
+  creating,
+  deleting,
+  editing,
+  linking,
+  restoring,
+  unlessGone,
+  unlinking,
+  unwatching,
+  watching,
+  withoutWatcher,
+  withWatcher,
+} from '../../platform/shared/record-traits.js';
+import type { __Item__Details, __Item__Event } from './events.js';
+
+const commands = commandsOfKind(__itemCamel__Kind);
 
 /** A __itemWords__ as far as decisions about it need to know it. */
 export interface __Item__ {
-  readonly title: string;
+  readonly details: __Item__Details;
+  readonly watchers: readonly string[];
+  readonly links: readonly ItemLink[];
   readonly deleted: boolean;
 }
 
@@ -14,36 +33,45 @@ export interface __Item__ {
 export type __Item__State = __Item__ | null;
 
 const handlers = {
-  Create__Item__: {
-    decide: ({ title }) => [{ type: '__Item__Created', data: { title } }],
-  },
-
-  Rename__Item__: {
-    decide: ({ title }, state) => (title === state.title ? [] : [{ type: '__Item__Renamed', data: { title } }]),
-  },
-
+  Create__Item__: creating(__itemCamel__Kind, '__Item__Created'),
+  Edit__Item__: editing(__itemCamel__Kind, '__Item__Changed'),
+  Link__Item__: linking('__name__', '__Item__Linked', refuse__Item__),
+  Unlink__Item__: unlinking('__Item__Unlinked'),
+  Watch__Item__: watching('__Item__Watched'),
+  Unwatch__Item__: unwatching('__Item__Unwatched'),
   Delete__Item__: deleting('__Item__Deleted'),
   Restore__Item__: restoring('__Item__Restored'),
-} satisfies Handlers<typeof __itemCamel__Commands, __Item__, __Item__Event, 'Create__Item__'>;
+} satisfies Handlers<typeof commands, __Item__, __Item__Event, 'Create__Item__'>;
 
 export const __itemCamel__Decider = defineDecider({
-  commands: __itemCamel__Commands,
+  commands,
   initialState: null,
   evolve,
   creates: ['Create__Item__'],
   admit: unlessGone<__Item__>(
-    () => refuse__Item__('__itemCamel__Gone'),
+    () => refuse__Item__('recordGone'),
     ['Delete__Item__', 'Restore__Item__'],
   ),
   handlers,
 });
 
 function evolve(state: __Item__State, event: __Item__Event): __Item__State {
-  if (event.type === '__Item__Created') return { title: event.data.title, deleted: false };
+  if (event.type === '__Item__Created') {
+    const { creator } = event.data;
+    return { details: storedDetails(__itemCamel__Kind, event.data), watchers: [creator], links: [], deleted: false };
+  }
   if (state === null) return null;
   switch (event.type) {
-    case '__Item__Renamed':
-      return { ...state, title: event.data.title };
+    case '__Item__Changed':
+      return { ...state, details: { ...state.details, ...event.data } };
+    case '__Item__Linked':
+      return { ...state, links: linksWith(state.links, event.data) };
+    case '__Item__Unlinked':
+      return { ...state, links: linksWithout(state.links, event.data) };
+    case '__Item__Watched':
+      return { ...state, watchers: withWatcher(state.watchers, event.data.watcher) };
+    case '__Item__Unwatched':
+      return { ...state, watchers: withoutWatcher(state.watchers, event.data.watcher) };
     case '__Item__Deleted':
       return { ...state, deleted: true };
     case '__Item__Restored':

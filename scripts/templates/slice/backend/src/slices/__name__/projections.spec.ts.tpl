@@ -6,32 +6,40 @@ import { __nameCamel__Projection } from './projections.js';
 
 const { afterEvents } = specifyProjection(__nameCamel__Projection);
 
-const created: __Item__Event = { type: '__Item__Created', data: { title: 'One' } };
-const renamed: __Item__Event = { type: '__Item__Renamed', data: { title: 'Two' } };
+const created: __Item__Event = {
+  type: '__Item__Created',
+  data: { number: 1, title: 'One', details: '', creator: specAuthor.id },
+};
+const changed: __Item__Event = { type: '__Item__Changed', data: { title: 'Two' } };
 const deleted: __Item__Event = { type: '__Item__Deleted', data: {} };
 const restored: __Item__Event = { type: '__Item__Restored', data: {} };
 const shown = {
   _id: specId,
+  number: 1,
   title: 'One',
-  deleted: false,
-  createdAt: specTime(0),
+  details: '',
   createdby: { _id: specAuthor.id, username: specAuthor.username },
+  createdAt: specTime(0),
+  updatedAt: specTime(0),
+  watchers: [specAuthor.id],
+  links: [],
+  deleted: false,
 };
 
 describe('the __nameWords__', () => {
-  it('show what was made and renamed', () => {
+  it('show what was made and changed', () => {
     afterEvents(created)
       .is({ ...shown, version: 1 })
       .isIn('all');
-    afterEvents(created, renamed).is({ ...shown, title: 'Two', version: 2 });
+    afterEvents(created, changed).is({ ...shown, title: 'Two', updatedAt: specTime(1), version: 2 });
   });
 
   it('keep what was deleted for those who may bring it back', () => {
     afterEvents(created, deleted)
-      .is({ ...shown, deleted: true, version: 2 })
+      .is({ ...shown, deleted: true, updatedAt: specTime(1), version: 2 })
       .isIn('deleted');
     afterEvents(created, deleted, restored)
-      .is({ ...shown, version: 3 })
+      .is({ ...shown, updatedAt: specTime(2), version: 3 })
       .isIn('all');
   });
 });

@@ -1,38 +1,52 @@
-import type { __Item__View } from '@atrium/contracts/__name__/views';
+import { linksWith, linksWithout } from '@atrium/contracts/core/items';
+import { __itemCamel__Kind, type __Item__View } from '@atrium/contracts/__name__/kind';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
-import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
+import type { Unversioned } from '../../platform/kernel/projection.js';
+import { storedDetails } from '../../platform/shared/record-kinds.js';
+import { withoutWatcher, withWatcher } from '../../platform/shared/record-traits.js';
+import { plainProjection } from '../../platform/slice/plain-slice.js';
 import type { __Item__Event } from './events.js';
-import { roomsFor, roomsOf } from './policy.js';
 
 /** The __nameWords__. */
-export const __nameCamel__Projection: Projection<__Item__View, __Item__Event> = {
-  collection: '__name__',
-  category: '__itemCamel__',
-  project,
-  publish: (item) => [{ rooms: roomsOf(item), doc: item }],
-  rooms: roomsFor,
-  workingSet: 5_000,
-  historyFields: ['title', 'deleted'],
-};
+export const __nameCamel__Projection = plainProjection(__itemCamel__Kind, 1, project);
 
 type Document = Unversioned<__Item__View>;
 
 function project(
-  item: Document | null,
+  before: Document | null,
   { event, aggregateId, at, by }: RecordedEvent<__Item__Event>,
 ): Document | null {
   if (event.type === '__Item__Created') {
-    const createdby = { _id: by.id, username: by.username };
-    return { _id: aggregateId, ...event.data, deleted: false, createdAt: at, createdby };
+    return {
+      _id: aggregateId,
+      number: event.data.number,
+      ...storedDetails(__itemCamel__Kind, event.data),
+      createdby: { _id: by.id, username: by.username },
+      createdAt: at,
+      updatedAt: at,
+      watchers: [event.data.creator],
+      links: [],
+      deleted: false,
+    };
   }
-  if (item === null) return null;
+  if (before === null) return null;
+  // A link's other side comes later than what it counts from, and what happened since stays the newest.
+  const touched = { ...before, updatedAt: at > before.updatedAt ? at : before.updatedAt };
   switch (event.type) {
-    case '__Item__Renamed':
-      return { ...item, ...event.data };
+    case '__Item__Changed':
+      return { ...touched, ...event.data };
+    case '__Item__Linked':
+      return { ...touched, links: linksWith(before.links, event.data) };
+    case '__Item__Unlinked':
+      return { ...touched, links: linksWithout(before.links, event.data) };
+    case '__Item__Watched':
+      return { ...before, watchers: withWatcher(before.watchers, event.data.watcher) };
+    case '__Item__Unwatched':
+      return { ...before, watchers: withoutWatcher(before.watchers, event.data.watcher) };
     case '__Item__Deleted':
-      return { ...item, deleted: true };
+      return { ...touched, deleted: true };
     case '__Item__Restored':
-      return { ...item, deleted: false };
+      return { ...touched, deleted: false };
     default:
       return event satisfies never;
   }

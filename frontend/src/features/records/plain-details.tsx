@@ -1,0 +1,157 @@
+import { fieldsOn } from '@atrium/contracts/core/record-kind';
+import { Eye, EyeOff, Link2, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNameOf } from '../../platform/presence/use-names';
+import { useUser } from '../../platform/session/session';
+import { Badge } from '../../ui/element/badge';
+import { Button } from '../../ui/element/button';
+import { RelativeTime } from '../../ui/format/relative-time';
+import { Dialog } from '../../ui/overlay/dialog';
+import { AvatarStack } from '../../ui/person/avatar-stack';
+import { RecordHistory } from '../../widgets/history/record-history';
+import { ItemLinks } from '../../widgets/item-links/item-links';
+import { LinkEditor } from '../../widgets/item-links/link-editor';
+import { MarkdownView } from '../../widgets/markdown/markdown-view';
+import { numberOf } from '../../widgets/record-list/record-values';
+import { type AnyPlain, usePlain } from './plain-context';
+
+function Section({ title, field, children }: { title: string; field?: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} data-field={field} className="min-w-0">
+      <h3 className="mb-1 text-meta font-semibold text-ink-muted">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** What the record says, in the order of its form. */
+function Said({ record }: { record: AnyPlain }) {
+  const { kind, labels } = usePlain();
+  const nameOf = useNameOf();
+  return fieldsOn(kind, 'form').map(({ name, label, type }) => {
+    const text = labels.textOf(name, record[name], nameOf);
+    const shown =
+      text !== null && type === 'markdown' ? (
+        <MarkdownView text={text} files={{ collection: kind.collection, record: record._id }} />
+      ) : (
+        (text ?? <span className="text-ink-faint">–</span>)
+      );
+    return (
+      <Section key={name} title={label} field={name}>
+        {shown}
+      </Section>
+    );
+  });
+}
+
+function Links({ record }: { record: AnyPlain }) {
+  const { kind, rights, commands } = usePlain();
+  const [isAdding, setAdding] = useState(false);
+  const may = rights.edit && !record.deleted;
+  // The links of a record name its kind by the collection, which is one of those that are declared.
+  const collection = kind.collection as AnyPlain['links'][number]['collection'];
+  return (
+    <div data-field="links" className="flex flex-col gap-2">
+      <ItemLinks links={record.links} onRemove={may ? (link) => void commands.unlink(record, link) : undefined} />
+      {may && isAdding ? (
+        <LinkEditor
+          isOpenedForWriting
+          self={{ collection, id: record._id }}
+          links={record.links}
+          onLink={(link) => void commands.link(record, link)}
+        />
+      ) : null}
+      {may ? (
+        <Button size="sm" variant="ghost" icon={Link2} className="self-start" onClick={() => setAdding(!isAdding)}>
+          {isAdding ? 'Done' : 'Link'}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Watchers({ record }: { record: AnyPlain }) {
+  const { commands } = usePlain();
+  const nameOf = useNameOf();
+  const watches = record.watchers.includes(useUser()._id);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <AvatarStack label="Watchers" max={6} people={record.watchers.map((id) => ({ id, name: nameOf(id) }))} />
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={watches ? EyeOff : Eye}
+        aria-pressed={watches}
+        onClick={() => void commands.watch(record, !watches)}
+      >
+        {watches ? 'Stop watching' : 'Watch'}
+      </Button>
+    </div>
+  );
+}
+
+function Actions({ record, onClose }: { record: AnyPlain; onClose: () => void }) {
+  const { rights, commands, show } = usePlain();
+  const remove = () => void commands.remove(record).then((gone) => (gone ? onClose() : null));
+  if (record.deleted) {
+    return rights.remove ? (
+      <Button variant="primary" icon={Undo2} onClick={() => void commands.restore(record)}>
+        Restore
+      </Button>
+    ) : null;
+  }
+  return (
+    <>
+      {rights.remove ? (
+        <Button variant="ghost" icon={Trash2} className="me-auto" onClick={remove}>
+          Delete
+        </Button>
+      ) : null}
+      {rights.edit ? (
+        <Button icon={Pencil} onClick={() => show({ kind: 'edit', id: record._id })}>
+          Edit
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** A plain record with all that is known of it, live: what it says, its links, watchers and history. */
+export function PlainDetails({ record, onClose }: { record: AnyPlain; onClose: () => void }) {
+  const { kind, labels } = usePlain();
+  const { createdby, createdAt, deleted } = record;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="medium"
+      title={numberOf(kind, record)}
+      aside={
+        deleted ? (
+          <Badge tone="danger" icon={Trash2}>
+            Deleted
+          </Badge>
+        ) : undefined
+      }
+      description={
+        <>
+          Created by {createdby.username} <RelativeTime at={createdAt} />
+        </>
+      }
+      footer={<Actions record={record} onClose={onClose} />}
+    >
+      <div data-record={record._id} className="flex flex-col gap-5">
+        <Said record={record} />
+        <Section title="Links">
+          <Links record={record} />
+        </Section>
+        <Section title="Watchers">
+          <Watchers record={record} />
+        </Section>
+        <Section title="History">
+          <RecordHistory labels={labels} id={record._id} />
+        </Section>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import { useCallback, useMemo } from 'react';
+import { useAddress } from '../../platform/list/use-address';
+import { useDispatch } from '../../platform/api/use-dispatch';
+import { useUser } from '../../platform/session/session';
+import { useConfirm } from '../../ui/overlay/confirm-context';
+import type { PlainLook } from '../../widgets/record-kinds/plain-looks';
+import { openFrom, type OpenRecord, openText } from '../../widgets/record-list/record-address';
+import { itemCommands } from '../../widgets/record-list/record-commands';
+import { RecordDialogs } from '../../widgets/record-list/record-dialogs';
+import { RecordFilter } from '../../widgets/record-list/record-filter';
+import { RecordScreen } from '../../widgets/record-list/record-screen';
+import { useRecordRights } from '../../widgets/record-list/use-record-rights';
+import { useRecords } from '../../widgets/record-list/use-records';
+import { type AnyPlain, PlainContext, type PlainShared } from './plain-context';
+import { PlainDetails } from './plain-details';
+import { PlainForm } from './plain-form';
+import { plainLabels } from './plain-labels';
+import { plainScopes, plainSearch } from './plain-search';
+import { PlainTable } from './plain-table';
+
+const isThere = ({ deleted }: LiveDocument & { readonly deleted: boolean }) => !deleted;
+
+/** Makes the screen of a plain kind: its records, live, with all that the kind declares. */
+export function plainScreen(look: PlainLook) {
+  const { kind } = look;
+  const labels = plainLabels(kind);
+  const listing = { kind, scopes: plainScopes, actions: ['edit'] };
+  const heading = `${kind.one.slice(0, 1).toUpperCase()}${kind.one.slice(1)}`;
+  const text = {
+    failure: `The ${kind.one} could not be changed`,
+    confirmDelete: `Delete this ${kind.one}?`,
+    deleted: () => `The ${kind.one} was deleted`,
+    restored: `The ${kind.one} was restored`,
+  };
+
+  return function PlainScreen() {
+    const rights = useRecordRights(kind);
+    const dispatch = useDispatch();
+    const confirm = useConfirm();
+    const me = useUser()._id;
+    const [search, setSearch] = useAddress(plainSearch);
+    const view = useRecords<AnyPlain>(listing, search);
+    const { status, all, found, isLooking } = view;
+    const open = useMemo(() => openFrom(search.open), [search.open]);
+    const show = useCallback((next: OpenRecord | null) => setSearch({ open: openText(next) }), [setSearch]);
+    const shared = useMemo<PlainShared>(
+      () => ({ kind, labels, rights, show, commands: itemCommands(kind, { dispatch, confirm, me: () => me, text }) }),
+      [rights, show, dispatch, confirm, me],
+    );
+    const total = all.filter(isThere).length;
+    const isReady = status === 'ready';
+    const close = () => show(null);
+    return (
+      <PlainContext value={shared}>
+        <RecordScreen
+          kind={kind}
+          labels={labels}
+          view={view}
+          total={total}
+          open={open}
+          onCreate={rights.create ? () => show({ kind: 'new' }) : undefined}
+          renderDialogs={() => (
+            <RecordDialogs
+              open={open}
+              all={all}
+              isLoading={status === 'loading' || isLooking}
+              rights={rights}
+              onClose={close}
+              missing={{ title: heading, problem: `This ${kind.one} is not in the list` }}
+              renderForm={(record) => <PlainForm key={record?._id ?? 'new'} record={record} onClose={close} />}
+              renderRead={(record) => <PlainDetails key={record._id} record={record} onClose={close} />}
+            />
+          )}
+        >
+          <RecordFilter
+            kind={kind}
+            scopes={plainScopes}
+            statuses={[]}
+            search={search}
+            setSearch={setSearch}
+            mayRestore={rights.remove}
+            found={found.length}
+          />
+          <PlainTable
+            look={look}
+            found={isReady ? found : null}
+            none={isReady && total === 0}
+            search={search}
+            setSearch={setSearch}
+          />
+        </RecordScreen>
+      </PlainContext>
+    );
+  };
+}

@@ -1,0 +1,96 @@
+import type { PlainKind } from '@atrium/contracts/core/plain-kind';
+import { Download } from 'lucide-react';
+import { useMemo } from 'react';
+import { type NameOf, useNameOf } from '../../platform/presence/use-names';
+import type { SetAddress } from '../../platform/list/use-address';
+import { Button } from '../../ui/element/button';
+import { PersonChip } from '../../ui/person/person-chip';
+import type { Column } from '../../ui/table/table-model';
+import { RecordHistory } from '../../widgets/history/record-history';
+import type { PlainLook } from '../../widgets/record-kinds/plain-looks';
+import { NothingFound } from '../../widgets/record-list/nothing-found';
+import { openFrom } from '../../widgets/record-list/record-address';
+import { actionsColumn, kindColumns, PlainValue, TitleValue } from '../../widgets/record-list/record-columns';
+import { exportKind } from '../../widgets/record-list/record-file';
+import { fieldText } from '../../widgets/record-list/record-labels';
+import { RecordTable } from '../../widgets/record-list/record-table';
+import { type AnyPlain, type PlainShared, usePlain } from './plain-context';
+import type { PlainSearch } from './plain-search';
+
+const makerOf = ({ createdby: { _id, username } }: AnyPlain) => <PersonChip size="xs" id={_id} name={username} />;
+
+/** The columns that the kind declares: its title opens the record, and who made it stands with their picture. */
+function columnsOf(list: PlainShared, nameOf: NameOf): Column<AnyPlain>[] {
+  const { kind, show } = list;
+  const own = Object.fromEntries(
+    Object.keys(kind.fields).flatMap((name): [string, Partial<Column<AnyPlain>>][] => {
+      if (name === kind.number) return [];
+      if (name === 'createdby') {
+        return [[name, { hideBelow: 'md', cell: makerOf }]];
+      }
+      if (name === kind.title) {
+        const cell = (record: AnyPlain) => (
+          <span className="flex w-0 min-w-full items-center gap-2">
+            <TitleValue kind={kind} record={record} onOpen={() => show({ kind: 'read', id: record._id })} />
+          </span>
+        );
+        return [[name, { width: 'fill', cell }]];
+      }
+      const cell = (record: AnyPlain) => (
+        <PlainValue field={name} value={fieldText(kind, name, record[name], nameOf)} />
+      );
+      return [[name, { hideBelow: 'sm', cell }]];
+    }),
+  );
+  return [...Object.values(kindColumns<PlainKind, AnyPlain>(kind, own)), actionsColumn(kind, list)];
+}
+
+/** The table of a plain kind. A row opens into its live history; Enter and the title open the record. */
+export function PlainTable(props: {
+  look: PlainLook;
+  /** Those that the address asks for, in its order; null while they load. */
+  found: readonly AnyPlain[] | null;
+  /** There is none at all, whatever is searched. */
+  none: boolean;
+  search: PlainSearch;
+  setSearch: SetAddress<PlainSearch>;
+}) {
+  const { look, found, none, search, setSearch } = props;
+  const list = usePlain();
+  const { kind, labels, rights, show } = list;
+  const nameOf = useNameOf();
+  const columns = useMemo(() => columnsOf(list, nameOf), [list, nameOf]);
+  return (
+    <RecordTable
+      kind={kind}
+      columns={columns}
+      stacked={[[kind.number, kind.title]]}
+      found={found}
+      search={search}
+      setSearch={setSearch}
+      open={openFrom(search.open)}
+      onOpen={(id) => show({ kind: 'read', id })}
+      expansion={{ label: 'History', render: (id) => <RecordHistory labels={labels} id={id} /> }}
+      renderBulk={(ticked, done) => (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={Download}
+          onClick={() => void exportKind(kind, ticked, nameOf).then(done)}
+        >
+          CSV of these
+        </Button>
+      )}
+      empty={
+        <NothingFound
+          kind={kind}
+          none={none}
+          only={search.only}
+          noneDeleted="Nothing was deleted"
+          first={{ icon: look.icon, ...look.first }}
+          onCreate={rights.create ? () => show({ kind: 'new' }) : undefined}
+        />
+      }
+    />
+  );
+}

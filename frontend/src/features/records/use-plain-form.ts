@@ -1,0 +1,58 @@
+import { commandsOfKind } from '@atrium/contracts/core/plain-commands';
+import type { PlainKind } from '@atrium/contracts/core/plain-kind';
+import type { Dispatch, Outcome, SendingOptions } from '../../platform/api/dispatch';
+import { newPlace, originOf, useMessageSeed } from '../../platform/api/message-seed';
+import { useDispatch } from '../../platform/api/use-dispatch';
+import { toast } from '../../ui/overlay/toast-store';
+import { blankValues, filledValues, formValues } from '../../widgets/record-form/kind-values';
+import { useRecordForm } from '../../widgets/record-form/use-record-form';
+import { numberOf } from '../../widgets/record-list/record-values';
+import { type AnyPlain, usePlain } from './plain-context';
+
+type Values = Record<string, string>;
+
+/** Sends a command of a plain kind; which there are differs, so the types of their bodies are those of the kind. */
+type Send = (
+  command: string,
+  call: { readonly id?: string; readonly body: Partial<Values> } & SendingOptions,
+) => Promise<Outcome<AnyPlain>>;
+
+const sender = (dispatch: Dispatch) => dispatch as object as Send;
+
+function bodyOf(kind: PlainKind, command: string): new () => object {
+  const contract = new Map(Object.entries(commandsOfKind(kind))).get(command);
+  if (contract === undefined) throw new Error(`There is no command ${command}`);
+  return contract.body;
+}
+
+/**
+ * The form of a plain record.
+ * @param record who is edited; null for a new one
+ */
+export function usePlainForm(record: AnyPlain | null, done: () => void) {
+  const { kind } = usePlain();
+  const send = sender(useDispatch());
+  const seed = useMessageSeed(kind.collection, record === null);
+  const { create, edit } = kind.commands;
+  const blank: Values = blankValues(kind);
+  return useRecordForm<Values, AnyPlain>({
+    place: record === null ? newPlace(kind.category, seed) : `${kind.category}.${record._id}`,
+    live: record === null ? null : formValues(kind, record),
+    version: record?.version ?? null,
+    blank: seed === null ? blank : { ...blank, [kind.title]: seed.text },
+    body: bodyOf(kind, record === null ? create : edit),
+    send: (changes, all) =>
+      record === null
+        ? send(create, { body: filledValues(all), quiet: true, ...originOf(seed) })
+        : send(edit, { id: record._id, body: changes, quiet: true }),
+    failure: `The ${kind.one} could not be saved`,
+    done(saved) {
+      if (saved !== null) {
+        toast.success(record === null ? `The ${kind.one} was created` : `The ${kind.one} was saved`, {
+          description: numberOf(kind, saved),
+        });
+      }
+      done();
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '../platform/list/list-search';
+import { plainLooks } from '../widgets/record-kinds/plain-looks';
+import { workspaceRoute } from './workspace';
+
+const routes = plainLooks.map((look) =>
+  createRoute({
+    getParentRoute: () => workspaceRoute,
+    path: look.kind.collection,
+    staticData: { title: look.kind.heading },
+    validateSearch: (raw: Record<string, unknown>) => ({ ...raw, ...listSearch(raw) }),
+    component: lazyRouteComponent(async () => {
+      const { plainScreen } = await import('../features/records/plain-screen');
+      return { default: plainScreen(look) };
+    }),
+  }),
+);
+
+/** The screens of the plain kinds. Their addresses are no part of the router's types: how many there are differs. */
+export const plainRoutes = routes as readonly object[] as readonly [];

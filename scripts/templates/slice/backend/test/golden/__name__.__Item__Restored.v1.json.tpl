@@ -1,0 +1,25 @@
+{
+  "given": ["__name__.__Item__Created.v1", "__name__.__Item__Deleted.v1"],
+  "stored": {},
+  "result": {
+    "data": {},
+    "documents": {
+      "__name__": {
+        "_id": "the-aggregate",
+        "number": 7,
+        "title": "One",
+        "details": "All of it",
+        "createdby": {
+          "_id": "ann",
+          "username": "Ann"
+        },
+        "createdAt": "2026-03-02T09:30:00.000Z",
+        "updatedAt": "2026-03-02T09:32:00.000Z",
+        "watchers": ["rita"],
+        "links": [],
+        "deleted": false,
+        "version": 3
+      }
+    }
+  }
+}
