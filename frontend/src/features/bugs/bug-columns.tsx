@@ -12,7 +12,11 @@ import { nameNow } from '../../platform/presence/names-now';
 /** The columns of the bug list. @param withTickets whether linked tickets and their clients have theirs */
 export function bugColumns(list: BugListShared, withTickets: boolean): readonly Column<BugView>[] {
   const { rights, show } = list;
-  const { createdby: reporter, ...facts } = kindColumns<typeof bugKind, BugView>(bugKind, {
+  const {
+    bugnumber,
+    createdby: reporter,
+    ...facts
+  } = kindColumns<typeof bugKind, BugView>(bugKind, {
     priority: { cell: (bug) => <PriorityValue bug={bug} /> },
     status: { cell: (bug) => <StatusValue bug={bug} /> },
     assignedTo: { cell: (bug) => <AssigneeValue bug={bug} /> },
@@ -30,7 +34,7 @@ export function bugColumns(list: BugListShared, withTickets: boolean): readonly 
     },
   });
   return [
-    ...Object.values(facts),
+    bugnumber,
     {
       id: 'more',
       header: 'More',
@@ -41,6 +45,7 @@ export function bugColumns(list: BugListShared, withTickets: boolean): readonly 
         </span>
       ),
     },
+    ...Object.values(facts),
     ...(withTickets ? ticketColumns<BugView>() : []),
     reporter,
     {

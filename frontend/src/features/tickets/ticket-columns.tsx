@@ -39,7 +39,11 @@ export function ticketColumns(
   now: number,
 ): readonly Column<TicketView>[] {
   const { show } = list;
-  const { lastActivityAt: activity, ...facts } = kindColumns<typeof ticketKind, TicketView>(ticketKind, {
+  const {
+    ticketno,
+    lastActivityAt: activity,
+    ...facts
+  } = kindColumns<typeof ticketKind, TicketView>(ticketKind, {
     domain: {
       hideBelow: 'sm',
       cell: ({ domain, owner_name }) => (
@@ -68,6 +72,14 @@ export function ticketColumns(
     },
   });
   return [
+    ticketno,
+    {
+      id: 'more',
+      header: 'More',
+      width: 'fill',
+      wrap: true,
+      cell: (ticket) => <More ticket={ticket} onOpen={() => show({ kind: 'read', id: ticket._id })} />,
+    },
     ...Object.values(facts),
     {
       id: clockColumn,
@@ -75,13 +87,6 @@ export function ticketColumns(
       hideBelow: 'sm',
       sortValue: (ticket) => clockSortValue(ticket, settings, now),
       cell: (ticket) => <ClockCell ticket={ticket} />,
-    },
-    {
-      id: 'more',
-      header: 'More',
-      width: 'fill',
-      wrap: true,
-      cell: (ticket) => <More ticket={ticket} onOpen={() => show({ kind: 'read', id: ticket._id })} />,
     },
     activity,
     actionsColumn(ticketKind, { ...list, goesOn }),

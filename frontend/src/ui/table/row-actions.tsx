@@ -22,7 +22,8 @@ export function RowActions({ name, isDeleted, onEdit, onDelete, onRestore }: Row
     );
   }
   return (
-    <span className="-my-1 inline-flex items-center align-middle">
+    // Where there is a pointer they appear with it, or with the focus; a finger finds them at once.
+    <span className="-my-1 inline-flex items-center align-middle transition-opacity pointer-fine:opacity-0 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100 group-focus/row:opacity-100">
       {onEdit === undefined ? null : <IconButton size="sm" icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />}
       {onDelete === undefined ? null : (
         <IconButton size="sm" icon={Trash2} label={`Delete ${name}`} onClick={onDelete} />

@@ -43,7 +43,7 @@ export function TableRow<Row>(props: {
         onClick={onClick ? (event) => meantRow(event) && onClick() : undefined}
         aria-current={current || undefined}
         className={cx(
-          'focus-inset group/row relative h-row transition-colors hover:bg-hover',
+          'focus-inset group/row relative h-row scroll-mt-8 transition-colors hover:bg-hover',
           onClick && 'cursor-pointer',
           isMarked && 'bg-accent-soft',
         )}
