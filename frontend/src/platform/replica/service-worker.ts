@@ -8,7 +8,7 @@ const afterMs = 4_000;
  * service worker; browsers allow it on secure pages alone.
  */
 export function keepInterface(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   realTimers.after(afterMs, () => {
     // A browser that forbids it needs the connection for each page, as ever.
     navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
