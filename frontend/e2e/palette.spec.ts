@@ -45,6 +45,24 @@ describe('the palette', () => {
     await palette(ann.page).waitFor({ state: 'detached' });
   });
 
+  it('understands a word with a slip in it, and leads to channels and people', async () => {
+    await ask(ann.page, 'templete');
+    await option(ann.page, 'Template').first().waitFor();
+    await palette(ann.page).getByRole('combobox').fill('gener');
+    await option(ann.page, 'general').click();
+    await ann.page.getByRole('heading', { name: 'general' }).first().waitFor();
+    await ask(ann.page, bob.username);
+    await option(ann.page, bob.username).first().click();
+    const dialog = ann.page.getByRole('dialog', { name: 'New message' });
+    await dialog.getByText(bob.username).first().waitFor();
+    await dialog.getByRole('button', { name: 'Start conversation' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await ann.page.waitForURL(/\/u\/chat\?c=[^&]+$/);
+    await ask(ann.page, bob.username);
+    await option(ann.page, bob.username).first().click();
+    await ann.page.waitForURL(/\/u\/chat\?c=[^&]+$/);
+  });
+
   it('creates what one may create, and offers nothing else', async () => {
     await ask(ann.page, 'new');
     await option(ann.page, 'New bug').waitFor();

@@ -8,7 +8,7 @@ import { useChat } from './use-chat';
 /** What stands over the chat. */
 export function ChatDialogs({ channel }: { channel: ChannelView | undefined }) {
   const { search, setSearch } = useChat();
-  const close = () => setSearch({ dialog: undefined });
+  const close = () => setSearch({ dialog: undefined, with: undefined });
   switch (search.dialog) {
     case 'new':
       return <ChannelFormDialog channel={null} onClose={close} />;
@@ -17,7 +17,7 @@ export function ChatDialogs({ channel }: { channel: ChannelView | undefined }) {
     case 'browse':
       return <BrowseDialog onClose={close} />;
     case 'direct':
-      return <DirectDialog onClose={close} />;
+      return <DirectDialog first={search.with} onClose={close} />;
     case 'switch':
       return <SwitchDialog onClose={close} />;
     case undefined:

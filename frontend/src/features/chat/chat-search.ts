@@ -20,6 +20,8 @@ export interface ChatSearch {
   readonly on?: string;
   readonly panel?: ChatPanel;
   readonly dialog?: ChatDialog;
+  /** To whom a new message goes. */
+  readonly with?: string;
   /** What is searched for. */
   readonly q?: string;
 }
@@ -32,6 +34,7 @@ export function chatSearch(raw: Record<string, unknown>): ChatSearch {
     m: textIn(raw['m']),
     on: dayIn(raw['on']),
     q: textIn(raw['q']),
+    with: textIn(raw['with']),
     panel: oneOf(chatPanels, raw['panel']),
     dialog: oneOf(chatDialogs, raw['dialog']),
   });

@@ -7,11 +7,14 @@ import { PeoplePicker } from './people-picker';
 import { useChannelCommands } from './use-channel-commands';
 import { useChat } from './use-chat';
 
-/** Opens the conversation with some people: the one there is, or a new one. */
-export function DirectDialog({ onClose }: { onClose: () => void }) {
+/**
+ * Opens the conversation with some people: the one there is, or a new one.
+ * @param first who is chosen already
+ */
+export function DirectDialog({ first, onClose }: { first: string | undefined; onClose: () => void }) {
   const { me, open } = useChat();
   const { talkTo } = useChannelCommands();
-  const [people, setPeople] = useState<readonly string[]>([]);
+  const [people, setPeople] = useState<readonly string[]>(first === undefined ? [] : [first]);
   const [isOpening, setOpening] = useState(false);
   const isTooMany = people.length > conversationLimit;
   const formId = useId();

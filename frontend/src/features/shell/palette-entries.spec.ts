@@ -64,6 +64,15 @@ describe('a text', () => {
     expect(meant('ug')).toEqual([]);
   });
 
+  it('may have a slip in it', () => {
+    expect(meant('calender')).toEqual(['Calendar']);
+    expect(meant('setings')).toEqual(expect.arrayContaining(['Settings of the organisation']));
+    expect(meant('keybaord')).toEqual(['Keyboard shortcuts']);
+    expect(meant('drak')).toEqual(['Dark theme']);
+    expect(meant('drk')).toEqual([]);
+    expect(meant('medlar')).toEqual([]);
+  });
+
   it('leaves room for what is found', () => {
     expect(meant('').length).toBe(all.length);
     expect(meant('n').length).toBeLessThanOrEqual(12);

@@ -32,6 +32,7 @@ import {
   UserRound,
   type LucideIcon,
 } from 'lucide-react';
+import UFuzzy from '@leeoniya/ufuzzy';
 import { fold } from '../../ui/table/filter-options';
 import type { OwnRights } from '../../platform/session/session';
 import { blockedBecause, goLinks, groupOf, isShown } from './menu-entries';
@@ -40,7 +41,7 @@ import { shownKeys } from '../../ui/keys/shortcuts';
 /** What the palette offers besides what it finds. */
 export interface PaletteEntry {
   readonly id: string;
-  readonly group: 'The open record' | 'Go to' | 'Create' | 'Act';
+  readonly group: 'The open record' | 'Go to' | 'Create' | 'Act' | 'Channels' | 'People';
   readonly label: string;
   readonly icon: LucideIcon;
   /** The keys that do the same. */
@@ -212,11 +213,24 @@ function wordsOf({ group, label, words = '' }: PaletteEntry): readonly string[] 
   return fold(`${group} ${label} ${words}`).split(/\s+/u);
 }
 
-/** The entries that a text means: every word of it begins a word of theirs. All of them for no text. */
+/** Finds words in which a letter was left out, put in, exchanged or swapped with the next one. */
+const tolerant = new UFuzzy({ intraMode: 1, interLft: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 });
+/** A shorter text with a slip in it would mean nearly everything. */
+const shortestWithSlip = 4;
+
+/**
+ * The entries that a text means: every word of it begins a word of theirs. Where there are none, those that it means with a
+ * slip in each word. All of them for no text.
+ */
 export function entriesFor(entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
-  const wanted = fold(query).split(/\s+/u).filter(Boolean);
+  const text = fold(query).trim();
+  const wanted = text.split(/\s+/u).filter(Boolean);
   if (wanted.length === 0) return entries;
-  return entries
-    .filter((entry) => wanted.every((word) => wordsOf(entry).some((own) => own.startsWith(word))))
-    .slice(0, fewEntries);
+  const meant = entries.filter((entry) => wanted.every((word) => wordsOf(entry).some((own) => own.startsWith(word))));
+  if (meant.length > 0 || text.length < shortestWithSlip) return meant.slice(0, fewEntries);
+  const found = tolerant.filter(
+    entries.map((entry) => wordsOf(entry).join(' ')),
+    text,
+  );
+  return (found ?? []).flatMap((index) => entries[index] ?? []).slice(0, fewEntries);
 }

@@ -3,18 +3,25 @@ import { useRouter } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useRights, useUser } from '../../platform/session/session';
+import { useCollection } from '../../platform/sync/use-collection';
 import { IconButton } from '../../ui/element/icon-button';
 import { Kbd } from '../../ui/element/kbd';
 import { Spinner } from '../../ui/status/spinner';
 import { useOwnClock, usePunch } from '../../widgets/punch-clock/use-punch';
 import { kindOfRecord } from '../../widgets/record-kinds/record-kinds';
 import { entriesFor, type PaletteEntry, paletteEntries } from './palette-entries';
+import { namedEntries } from './palette-names';
 import { PaletteOption, PaletteResult } from './palette-options';
 import { carryOut } from './palette-actions';
 import { recordActions } from './record-actions';
 import { useSearch } from './use-search';
 import { useLeave } from './use-leave';
 import { isPressed, shownKeys } from '../../ui/keys/shortcuts';
+
+/** A single letter is no name yet. */
+const shortestName = 2;
+/** How many people and channels there are at most. */
+const fewNames = 6;
 
 function PaletteList(props: {
   input: RefObject<HTMLInputElement | null>;
@@ -31,11 +38,15 @@ function PaletteList(props: {
   const leave = useLeave();
   const [ofRecord] = useState(recordActions);
   const all = useMemo(() => paletteEntries(rights, user, isIn), [rights, user, isIn]);
+  const { documents: channels } = useCollection('channels');
+  const { documents: people } = useCollection('users');
+  const names = useMemo(() => namedEntries(channels, people, user._id), [channels, people, user._id]);
   const first = entriesFor(ofRecord, query);
   const entries = entriesFor(all, query);
+  const named = query.trim().length < shortestName ? [] : entriesFor(names, query).slice(0, fewNames);
   const { items, state } = useSearch(query);
   const results = state === 'idle' ? [] : items.filter(({ collection }) => kindOfRecord(collection) !== null);
-  const isEmpty = first.length + entries.length === 0 && results.length === 0;
+  const isEmpty = first.length + named.length + entries.length === 0 && results.length === 0;
 
   const tools = {
     showKeys: onShowKeys,
@@ -45,7 +56,7 @@ function PaletteList(props: {
   const choose = (chosen: string | null) => {
     if (chosen === null) return;
     onClose();
-    const does = [...ofRecord, ...all].find(({ id }) => id === chosen)?.does ?? { go: chosen };
+    const does = [...ofRecord, ...names, ...all].find(({ id }) => id === chosen)?.does ?? { go: chosen };
     if ('go' in does) router.history.push(does.go);
     else if ('action' in does) carryOut(does.action, tools);
     // Once the palette has given the focus back to the record.
@@ -81,11 +92,12 @@ function PaletteList(props: {
       </div>
       <ComboboxOptions static modal={false} className="max-h-[60dvh] overflow-y-auto p-2 empty:hidden">
         <Entries entries={first} />
+        <Entries entries={entries} />
+        <Entries entries={named} />
         {results.length === 0 ? null : <Heading>Found</Heading>}
         {results.map((result) => (
           <PaletteResult key={`${result.collection} ${result._id}`} result={result} query={query} />
         ))}
-        <Entries entries={entries} />
       </ComboboxOptions>
       <output className="px-4 text-ink-muted">
         {state === 'failed' ? <span className="block py-3">Search is unavailable right now. Try again.</span> : null}
