@@ -50,6 +50,7 @@ const closed: ChatSearch = {
   on: undefined,
   panel: undefined,
   dialog: undefined,
+  with: undefined,
   q: undefined,
 };
 
