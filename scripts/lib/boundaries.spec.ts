@@ -66,11 +66,21 @@ describe('imports', () => {
     ['packages/a/src/b.ts', "import { x } from '../../../contracts/src/core/live.js';", /knows nothing of Atrium/],
     ['frontend/src/ui/button.tsx', "import { api } from '../platform/api';", /holds no domain/],
     ['frontend/src/ui/button.tsx', "import { x } from '@atrium/contracts/core/live';", /holds no domain/],
-    ['frontend/src/platform/a.ts', "import { x } from '../features/bugs/select';", /does not know its features/],
+    ['frontend/src/platform/a.ts', "import { x } from '../features/bugs/select';", /does not know what stands on it/],
     ['frontend/src/features/bugs/list.tsx', "import { x } from '../tickets/select';", /nor another feature/],
     ['frontend/src/features/bugs/list.tsx', "import { x } from '../../routes/root';", /neither routes/],
     ['frontend/src/features/tasks/a.tsx', "import { x } from '@dnd-kit/core';", /widgets\/board only/],
     ['frontend/src/widgets/board/a.tsx', "import { x } from '@visx/xychart';", /widgets\/charts only/],
+    [
+      'frontend/src/widgets/board/a.tsx',
+      "import { useDispatch } from '../../platform/api/use-dispatch';",
+      /given its data/,
+    ],
+    [
+      'frontend/src/shared-features/talk/a.tsx',
+      "import { x } from '../../features/chat/chat-screen';",
+      /those that share it/,
+    ],
     ['frontend/src/routes/a.tsx', "import { Calendar } from 'react-big-calendar';", /widgets\/calendar only/],
   ])('%s must not say %s', (path, text, why) => {
     const found = findings(path, text);

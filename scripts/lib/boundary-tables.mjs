@@ -102,14 +102,14 @@ export const FORBIDDEN_IMPORTS = [
   },
   {
     files: /^frontend\/src\/ui\//,
-    never: 'frontend/src/widgets/',
+    never: 'frontend/src/(widgets|shared-features)/',
     except: /^frontend\/src\/ui\/gallery\//,
-    why: 'widgets are made of the design system; only its gallery shows them as well',
+    why: 'widgets and shared features are made of the design system; only its gallery shows them as well',
   },
   {
     files: /^frontend\/src\/platform\//,
-    never: 'frontend/src/(features|routes)/',
-    why: "the interface's platform does not know its features",
+    never: 'frontend/src/(features|shared-features|widgets|routes)/',
+    why: "the interface's platform does not know what stands on it",
   },
   {
     files: /^frontend\/src\/features\/(?<feature>[^/]+)\//,
@@ -118,8 +118,15 @@ export const FORBIDDEN_IMPORTS = [
   },
   {
     files: /^frontend\/src\/widgets\//,
+    never:
+      'frontend/src/(features/|shared-features/|routes/|platform/(api|outbox|replica|session)/|platform/sync/(live\\.|use-))',
+    except: TEST_FILE,
+    why: 'a widget is given its data; what follows and dispatches is a shared feature',
+  },
+  {
+    files: /^frontend\/src\/shared-features\//,
     never: 'frontend/src/(features|routes)/',
-    why: 'a widget is given its data',
+    why: 'a shared feature does not know those that share it',
   },
   {
     files: /./,
@@ -128,15 +135,15 @@ export const FORBIDDEN_IMPORTS = [
     why: 'the clocks of zones are asked for in contracts/src/core/zones.ts only',
   },
   ...[
-    { library: '@dnd-kit/', widget: 'board' },
-    { library: 'react-big-calendar', widget: 'calendar' },
-    { library: '@visx/', widget: 'charts' },
-    { library: 'react-markdown', widget: 'markdown' },
-  ].map(({ library, widget }) => ({
+    { library: '@dnd-kit/', room: 'widgets/board' },
+    { library: 'react-big-calendar', room: 'widgets/calendar' },
+    { library: '@visx/', room: 'widgets/charts' },
+    { library: 'react-markdown', room: 'shared-features/markdown' },
+  ].map(({ library, room }) => ({
     files: /^frontend\//,
     never: library,
-    except: new RegExp(`^frontend/src/widgets/${widget}/`),
-    why: `this library is used in widgets/${widget} only`,
+    except: new RegExp(`^frontend/src/${room}/`),
+    why: `this library is used in ${room} only`,
   })),
 ];
 

@@ -17,11 +17,13 @@ const BASES = [
   'frontend/src',
   'frontend/src/platform',
   'frontend/src/features',
+  'frontend/src/shared-features',
   'frontend/src/widgets',
   'packages/embedded-event-store/src',
 ];
 /** A code span that begins so names a file or folder of ours. */
-const OWN_PATH = /^(?:backend|contracts|frontend|packages|scripts|docs|platform|slices|features|widgets|ui|routes)\//;
+const OWN_PATH =
+  /^(?:backend|contracts|frontend|packages|scripts|docs|platform|slices|features|shared-features|widgets|ui|routes)\//;
 const SOURCE_FILE = /\.(?:tsx?|mts|mjs|yml|md|css)$/;
 /** Made by a build, or standing for something: not looked for. */
 const NO_FILE = /[\s*<>{}$…"'()=]|(?:^|\/)(?:dist|results|node_modules)(?:\/|$)|\bNAME\b|:\/\//;

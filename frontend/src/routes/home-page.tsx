@@ -15,7 +15,7 @@ import { templateLabels } from '../features/templates/history-labels';
 import { originLabels } from '../features/tenants/history-labels';
 import { ticketLabels } from '../features/tickets/history-labels';
 import { userLabels } from '../features/users/history-labels';
-import type { HistoryLabels } from '../widgets/history/history-labels';
+import type { HistoryLabels } from '../shared-features/history/history-labels';
 
 /** How each kind of record tells its history: the start page tells of all of them. */
 const labels: Readonly<Record<string, HistoryLabels>> = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { hrSearch } from '../features/users/hr-search';
+import { hrSearch } from '../features/users/list/hr-search';
 import { workspaceRoute } from './workspace';
 
 export const hrUsersRoute = createRoute({
@@ -7,5 +7,5 @@ export const hrUsersRoute = createRoute({
   path: 'hr/users',
   staticData: { title: 'Users' },
   validateSearch: hrSearch,
-  component: lazyRouteComponent(() => import('../features/users/hr-screen'), 'HrUserScreen'),
+  component: lazyRouteComponent(() => import('../features/users/list/hr-screen'), 'HrUserScreen'),
 });

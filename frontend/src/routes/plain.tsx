@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listSearch } from '../platform/list/list-search';
-import { plainLooks } from '../widgets/record-kinds/plain-looks';
+import { plainLooks } from '../shared-features/record-kinds/plain-looks';
 import { workspaceRoute } from './workspace';
 
 const routes = plainLooks.map((look) =>

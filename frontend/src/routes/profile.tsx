@@ -5,5 +5,5 @@ export const profileRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'profile',
   staticData: { title: 'Profile' },
-  component: lazyRouteComponent(() => import('../features/users/profile-screen'), 'ProfileScreen'),
+  component: lazyRouteComponent(() => import('../features/users/directory/profile-screen'), 'ProfileScreen'),
 });

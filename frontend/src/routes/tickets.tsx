@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { deskSearch, ticketSearch } from '../features/tickets/ticket-search';
+import { deskSearch, ticketSearch } from '../features/tickets/list/ticket-search';
 import { workspaceRoute } from './workspace';
 
 export const newTicketRoute = createRoute({
@@ -7,7 +7,7 @@ export const newTicketRoute = createRoute({
   path: 'support/new',
   staticData: { title: 'New ticket' },
   validateSearch: deskSearch,
-  component: lazyRouteComponent(() => import('../features/tickets/new-ticket-screen'), 'NewTicketScreen'),
+  component: lazyRouteComponent(() => import('../features/tickets/form/new-ticket-screen'), 'NewTicketScreen'),
 });
 
 export const ticketRoute = createRoute({
@@ -15,5 +15,5 @@ export const ticketRoute = createRoute({
   path: 'support/ticket',
   staticData: { title: 'Tickets' },
   validateSearch: ticketSearch,
-  component: lazyRouteComponent(() => import('../features/tickets/ticket-screen'), 'TicketScreen'),
+  component: lazyRouteComponent(() => import('../features/tickets/list/ticket-screen'), 'TicketScreen'),
 });

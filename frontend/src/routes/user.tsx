@@ -7,5 +7,5 @@ export const userRoute = createRoute({
   path: 'user',
   staticData: { title: 'User' },
   validateSearch: listSearch,
-  component: lazyRouteComponent(() => import('../features/users/user-screen'), 'UserScreen'),
+  component: lazyRouteComponent(() => import('../features/users/list/user-screen'), 'UserScreen'),
 });

@@ -1,5 +1,5 @@
 import { given, monthIn, oneOf, pageIn, textIn } from '../../platform/list/address-values';
-import { type TeamGroup, teamGroups } from '../../widgets/who-is-in/team-groups';
+import { type TeamGroup, teamGroups } from '../../shared-features/who-is-in/team-groups';
 
 export type AttendanceTab = 'mine' | 'team' | 'corrections' | 'month';
 

@@ -5,7 +5,7 @@ import { useRights, useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useNow } from '../../ui/format/clock';
-import { ClockCard } from '../../widgets/punch-clock/clock-card';
+import { ClockCard } from '../../shared-features/punch-clock/clock-card';
 import type { AttendanceSearch } from './attendance-search';
 import type { SetAttendanceSearch } from './use-attendance-search';
 import { CorrectionDialog } from './correction-dialog';

@@ -5,9 +5,9 @@ import { formatDate } from '../../ui/format/formats';
 import { PersonChip } from '../../ui/person/person-chip';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { ToggleChip } from '../../ui/form/toggle-chip';
-import { type TeamGroup, teamGroups } from '../../widgets/who-is-in/team-groups';
-import { isInGroup, type TeamRow } from '../../widgets/who-is-in/team-rows';
-import { useTeam } from '../../widgets/who-is-in/use-team';
+import { type TeamGroup, teamGroups } from '../../shared-features/who-is-in/team-groups';
+import { isInGroup, type TeamRow } from '../../shared-features/who-is-in/team-rows';
+import { useTeam } from '../../shared-features/who-is-in/use-team';
 import { nameNow } from '../../platform/presence/names-now';
 
 const groupNames: Readonly<Record<TeamGroup, string>> = { in: 'In', late: 'Late', away: 'On leave', out: 'Out' };

@@ -1,7 +1,7 @@
 import type { BugStatus } from '@atrium/contracts/bugs/rules';
 import { CircleCheck, CircleDashed, CircleDot, CircleSlash, CircleX, type LucideIcon } from 'lucide-react';
 import { Badge } from '../../ui/element/badge';
-import { bugTones } from '../../widgets/item-links/item-kinds';
+import { bugTones } from '../../shared-features/item-links/item-kinds';
 
 const statusIcons: Readonly<Record<BugStatus, LucideIcon>> = {
   New: CircleDashed,

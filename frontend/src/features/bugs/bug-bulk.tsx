@@ -1,8 +1,8 @@
 import { bugKind } from '@atrium/contracts/bugs/kind';
 import { bugStatuses } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
-import { BulkActions } from '../../widgets/bulk/bulk-actions';
-import { exportKind } from '../../widgets/record-list/record-file';
+import { BulkActions } from '../../shared-features/bulk/bulk-actions';
+import { exportKind } from '../../shared-features/record-list/record-file';
 import { useBugList, useBugTakers } from './bug-context';
 import { assignAll } from './bulk-actions';
 

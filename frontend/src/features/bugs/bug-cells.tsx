@@ -1,8 +1,8 @@
 import { bugKind } from '@atrium/contracts/bugs/kind';
 import { type BugPriority, bugPriorities, bugStatuses, type BugStatus } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
-import { AssigneeValue as RecordAssignee } from '../../widgets/record-list/assignee-value';
-import { ChoiceValue } from '../../widgets/record-list/choice-value';
+import { AssigneeValue as RecordAssignee } from '../../shared-features/record-list/assignee-value';
+import { ChoiceValue } from '../../shared-features/record-list/choice-value';
 import { BugStatusBadge } from './bug-badges';
 import { useBugList, useBugTakers } from './bug-context';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';

@@ -3,7 +3,12 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import { Button } from '../../ui/element/button';
 import { cx } from '../../ui/element/cx';
 import type { Column } from '../../ui/table/table-model';
-import { actionsColumn, kindColumns, ticketColumns, TitleValue } from '../../widgets/record-list/record-columns';
+import {
+  actionsColumn,
+  kindColumns,
+  ticketColumns,
+  TitleValue,
+} from '../../shared-features/record-list/record-columns';
 import { AssigneeValue, PriorityValue, StatusValue } from './bug-cells';
 import type { BugListShared } from './bug-context';
 import { bugNumber } from './select';

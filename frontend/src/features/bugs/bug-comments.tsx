@@ -4,9 +4,9 @@ import { useUser } from '../../platform/session/session';
 import { Avatar } from '../../ui/person/avatar';
 import { Button } from '../../ui/element/button';
 import { RelativeTime } from '../../ui/format/relative-time';
-import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
-import { MarkdownView } from '../../widgets/markdown/markdown-view';
-import { useTextToSend } from '../../widgets/markdown/use-text-to-send';
+import { MarkdownEditor } from '../../shared-features/markdown/markdown-editor';
+import { MarkdownView } from '../../shared-features/markdown/markdown-view';
+import { useTextToSend } from '../../shared-features/markdown/use-text-to-send';
 import { useBugList } from './bug-context';
 import { PersonName } from '../../ui/person/person-name';
 

@@ -3,7 +3,7 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import type { SetAddress } from '../../platform/list/use-address';
 import { useAssignable } from '../../platform/presence/use-assignable';
 import { requiredContext } from '../../ui/context/required-context';
-import type { RecordRights } from '../../widgets/record-list/use-record-rights';
+import type { RecordRights } from '../../shared-features/record-list/use-record-rights';
 import type { BugSearch, OpenBug } from './bug-search';
 import type { BugCommands } from './use-bug-commands';
 

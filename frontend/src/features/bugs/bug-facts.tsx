@@ -5,7 +5,7 @@ import { fieldsOn } from '@atrium/contracts/core/record-kind';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../ui/format/formats';
 import { PersonChip } from '../../ui/person/person-chip';
-import { fieldText } from '../../widgets/record-list/record-labels';
+import { fieldText } from '../../shared-features/record-list/record-labels';
 import { AssigneeValue, PriorityValue, StatusValue } from './bug-cells';
 import { bugNumber } from './select';
 

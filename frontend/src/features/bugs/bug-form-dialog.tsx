@@ -3,15 +3,15 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
-import { CustomFields } from '../../widgets/custom-fields/custom-fields';
+import { CustomFields } from '../../shared-features/custom-fields/custom-fields';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
-import { KindFields } from '../../widgets/record-form/kind-fields';
-import { FormNotices } from '../../widgets/record-form/form-notices';
-import { SimilarBugs } from '../../widgets/similar-bugs/similar-bugs';
+import { KindFields } from '../../shared-features/record-form/kind-fields';
+import { FormNotices } from '../../shared-features/record-form/form-notices';
+import { SimilarBugs } from '../../shared-features/similar-bugs/similar-bugs';
 import { bugLabels } from './history-labels';
 import { bugNumber } from './select';
 import { useBugForm } from './use-bug-form';
-import { CancelButton } from '../../widgets/record-form/cancel-button';
+import { CancelButton } from '../../shared-features/record-form/cancel-button';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
 
 /** The form of a bug, new or known. What is written is kept when it is closed, and comes back when it is opened. */

@@ -9,7 +9,7 @@ import { seedTopic } from '../../platform/testing/seed';
 import { ConfirmProvider } from '../../ui/overlay/confirm-provider';
 import { toasts } from '../../ui/overlay/toast-store';
 import { BugListContext, type BugListShared } from './bug-context';
-import { sampleBug } from '../../widgets/record-list/sample-records';
+import { sampleBug } from '../../shared-features/record-list/sample-records';
 
 jest.unstable_mockModule('../../platform/session/session', () => ({
   useUser: () => ({ _id: 'me', username: 'me' }),

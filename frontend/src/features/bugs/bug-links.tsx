@@ -2,8 +2,8 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/element/button';
-import { ItemLinks } from '../../widgets/item-links/item-links';
-import { LinkEditor } from '../../widgets/item-links/link-editor';
+import { ItemLinks } from '../../shared-features/item-links/item-links';
+import { LinkEditor } from '../../shared-features/item-links/link-editor';
 import { useBugList } from './bug-context';
 
 /** What a bug is linked to, each with its state, and the way to link it to more. */

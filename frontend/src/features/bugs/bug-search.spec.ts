@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { openFrom, openText } from '../../widgets/record-list/record-address';
+import { openFrom, openText } from '../../shared-features/record-list/record-address';
 import { bugActions, bugSearch } from './bug-search';
 
 test('the address is read, and what makes no sense in it is left out', () => {

@@ -7,7 +7,7 @@ import {
   type RecordSearch,
   recordSearch,
   type Scopes,
-} from '../../widgets/record-list/record-address';
+} from '../../shared-features/record-list/record-address';
 
 /** Bugs that are open, deleted, or in a special relation to whoever looks. */
 export const bugScopes = {

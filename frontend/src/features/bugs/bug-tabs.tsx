@@ -1,7 +1,7 @@
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { History, ListTree, MessageSquare, MessagesSquare } from 'lucide-react';
 import { Tabs } from '../../ui/layout/tabs';
-import { Talk } from '../../widgets/talk/talk';
+import { Talk } from '../../shared-features/talk/talk';
 import { BugComments } from './bug-comments';
 import { useBugList } from './bug-context';
 import { BugHistoryTable } from './bug-history-table';

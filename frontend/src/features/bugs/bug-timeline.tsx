@@ -1,5 +1,5 @@
-import { type DrawComment, RecordHistory } from '../../widgets/history/record-history';
-import { MarkdownView } from '../../widgets/markdown/markdown-view';
+import { type DrawComment, RecordHistory } from '../../shared-features/history/record-history';
+import { MarkdownView } from '../../shared-features/markdown/markdown-view';
 import { bugLabels } from './history-labels';
 
 const drawComment: DrawComment = (comment, record) => (

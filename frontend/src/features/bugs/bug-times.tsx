@@ -1,7 +1,7 @@
 import { bugStatuses } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { TimeInStatus } from '../../widgets/status-times/time-in-status';
-import { bugTones } from '../../widgets/item-links/item-kinds';
+import { bugTones } from '../../shared-features/item-links/item-kinds';
 
 /** How long a bug was in each status. */
 export function BugTimes({ bug: { status, statusSince: since, timeInStatus: before } }: { bug: BugView }) {

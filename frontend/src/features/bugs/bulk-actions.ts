@@ -2,7 +2,7 @@ import { type BugStatus, reopens } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
-import { type BulkLabels, changeAll } from '../../widgets/bulk/change-all';
+import { type BulkLabels, changeAll } from '../../shared-features/bulk/change-all';
 import { bugNumber } from './select';
 import type { BugCommands, BugUpdate } from './use-bug-commands';
 import { nameNow } from '../../platform/presence/names-now';

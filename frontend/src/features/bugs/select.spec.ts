@@ -3,9 +3,14 @@ import { bugKind } from '@atrium/contracts/bugs/kind';
 import { bugStatuses } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { BugSearch } from './bug-search';
-import { sampleBug } from '../../widgets/record-list/sample-records';
-import { fileColumns } from '../../widgets/record-list/record-file';
-import { countByStatus, filterFields, searchRecords, sortValues } from '../../widgets/record-list/search-records';
+import { sampleBug } from '../../shared-features/record-list/sample-records';
+import { fileColumns } from '../../shared-features/record-list/record-file';
+import {
+  countByStatus,
+  filterFields,
+  searchRecords,
+  sortValues,
+} from '../../shared-features/record-list/search-records';
 import { bugListing } from './select';
 
 const bug = (n: number, part: Partial<BugView> = {}) => sampleBug({ _id: `b${n}`, bugnumber: n, ...part });

@@ -1,7 +1,7 @@
 import { bugKind } from '@atrium/contracts/bugs/kind';
 import type { BugView } from '@atrium/contracts/bugs/views';
-import { numberOf } from '../../widgets/record-list/record-values';
-import type { RecordListing } from '../../widgets/record-list/search-records';
+import { numberOf } from '../../shared-features/record-list/record-values';
+import type { RecordListing } from '../../shared-features/record-list/search-records';
 import { bugActions, bugScopes } from './bug-search';
 
 /** How bugs are listed. Of very many only what is open and the newest of the rest are sent. */

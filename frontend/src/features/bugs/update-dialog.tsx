@@ -12,7 +12,7 @@ import { FormField } from '../../ui/form/form-field';
 import { PersonChip } from '../../ui/person/person-chip';
 import { Select } from '../../ui/form/select';
 import { toast } from '../../ui/overlay/toast-store';
-import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
+import { MarkdownEditor } from '../../shared-features/markdown/markdown-editor';
 import { BugStatusBadge } from './bug-badges';
 import { useBugList, useBugTakers } from './bug-context';
 import { bugNumber } from './select';

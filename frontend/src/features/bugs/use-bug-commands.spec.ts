@@ -6,7 +6,7 @@ import { type Answered, dispatchOver, type Request } from '../../platform/api/di
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
 import { toasts } from '../../ui/overlay/toast-store';
 import { setStatusOfAll } from './bulk-actions';
-import { sampleBug } from '../../widgets/record-list/sample-records';
+import { sampleBug } from '../../shared-features/record-list/sample-records';
 import { bugCommands } from './use-bug-commands';
 
 const me = { _id: 'me', username: 'Me' };

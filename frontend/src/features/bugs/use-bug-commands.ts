@@ -17,7 +17,7 @@ import {
   itemCommands,
   type PlanCommands,
   planCommands,
-} from '../../widgets/record-list/record-commands';
+} from '../../shared-features/record-list/record-commands';
 
 /** The answer to every write of a bug. */
 export type BugWritten = AnswerTo<'EditBug'>;

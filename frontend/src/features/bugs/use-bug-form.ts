@@ -3,7 +3,7 @@ import { bugKind } from '@atrium/contracts/bugs/kind';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { messages } from '@atrium/contracts/core/messages';
 import { toast } from '../../ui/overlay/toast-store';
-import { useKindForm } from '../../widgets/record-form/use-kind-form';
+import { useKindForm } from '../../shared-features/record-form/use-kind-form';
 import { useBugList } from './bug-context';
 import { bugNumber } from './select';
 import type { BugWritten } from './use-bug-commands';

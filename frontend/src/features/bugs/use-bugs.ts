@@ -1,8 +1,8 @@
 import { bugStatuses, type BugStatus } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { useMemo } from 'react';
-import { countByStatus } from '../../widgets/record-list/search-records';
-import { type RecordsView, useRecords } from '../../widgets/record-list/use-records';
+import { countByStatus } from '../../shared-features/record-list/search-records';
+import { type RecordsView, useRecords } from '../../shared-features/record-list/use-records';
 import type { BugSearch } from './bug-search';
 import { bugListing } from './select';
 import { useWholeCounts } from './use-whole-counts';

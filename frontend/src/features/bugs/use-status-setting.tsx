@@ -1,7 +1,7 @@
 import { type BugStatus, reopens } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { type ReactNode, useCallback, useState } from 'react';
-import { countText } from '../../widgets/bulk/change-all';
+import { countText } from '../../shared-features/bulk/change-all';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import type { BugListShared } from './bug-context';
 import { bulkLabels, setStatusOfAll } from './bulk-actions';

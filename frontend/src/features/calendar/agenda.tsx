@@ -4,8 +4,8 @@ import { Button } from '../../ui/element/button';
 import { EmptyState } from '../../ui/status/empty-state';
 import { dayKey } from '../../widgets/calendar/wall-time';
 import { useCalendar } from './calendar-context';
-import type { CalendarItem } from './calendar-item';
-import { ItemDays } from './item-days';
+import type { CalendarItem } from './layers/calendar-item';
+import { ItemDays } from './layers/item-days';
 
 /** The same as the grid as one list, day by day. */
 export const Agenda = memo(function Agenda(props: {

@@ -15,7 +15,7 @@ import {
   occurrenceAt,
   timesOf,
   withoutOccurrence,
-} from './event-moves';
+} from './event/event-moves';
 
 /** Asks whom a change is about; null when it is not to be made. */
 export type AskScope = (

@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import type { Span } from '../../widgets/calendar/calendar-types';
 import type { SetAddress } from '../../platform/list/use-address';
 import type { AskScope, CalendarCommands } from './calendar-commands';
-import type { CalendarItem } from './calendar-item';
+import type { CalendarItem } from './layers/calendar-item';
 import type { CalendarSearch } from './calendar-search';
-import type { Viewer } from './fold-events';
+import type { Viewer } from './layers/fold-events';
 
 /** What the parts of the calendar share. */
 export interface CalendarShared {

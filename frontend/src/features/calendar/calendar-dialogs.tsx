@@ -1,10 +1,10 @@
 import type { SetAddress } from '../../platform/list/use-address';
 import { useLast } from '../../ui/overlay/use-last';
 import type { Span } from '../../widgets/calendar/calendar-types';
-import type { CalendarItem } from './calendar-item';
+import type { CalendarItem } from './layers/calendar-item';
 import type { CalendarSearch } from './calendar-search';
 import { DayDialog } from './day-dialog';
-import { EventDialog } from './event-dialog';
+import { EventDialog } from './event/event-dialog';
 import { SharingDialog } from './sharing-dialog';
 
 /** What the address has open over the calendar: a day, an event, or the private address. */

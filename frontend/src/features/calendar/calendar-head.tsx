@@ -8,8 +8,8 @@ import { PageHeader } from '../../ui/layout/page-header';
 import { Popover } from '../../ui/overlay/popover';
 import { Segmented } from '../../ui/form/segmented';
 import { type CalendarViewName, calendarViews } from './calendar-search';
-import { LayerToggles } from './layer-toggles';
-import type { LayerName } from './layer-names';
+import { LayerToggles } from './layers/layer-toggles';
+import type { LayerName } from './layers/layer-names';
 
 const viewNames: Readonly<Record<CalendarViewName, string>> = {
   month: 'Month',

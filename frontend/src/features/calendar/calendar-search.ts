@@ -1,5 +1,5 @@
 import { dayIn, given, oneOf, textIn } from '../../platform/list/address-values';
-import { type LayerName, layerNames } from './layer-names';
+import { type LayerName, layerNames } from './layers/layer-names';
 
 /** The views of the calendar. */
 export const calendarViews = ['month', 'week', 'day', 'agenda'] as const;

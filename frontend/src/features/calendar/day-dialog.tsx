@@ -5,14 +5,14 @@ import { Dialog } from '../../ui/overlay/dialog';
 import { toast } from '../../ui/overlay/toast-store';
 import type { Span } from '../../widgets/calendar/calendar-types';
 import { dayText, wallAt } from '../../widgets/calendar/wall-time';
-import { FormNotices } from '../../widgets/record-form/form-notices';
+import { FormNotices } from '../../shared-features/record-form/form-notices';
 import { useCalendar } from './calendar-context';
-import type { CalendarItem } from './calendar-item';
-import { EventFields } from './event-fields';
-import { blankValues } from './event-form-rules';
-import { ItemRow } from './item-row';
-import { useEventForm } from './use-event-form';
-import { CancelButton } from '../../widgets/record-form/cancel-button';
+import type { CalendarItem } from './layers/calendar-item';
+import { EventFields } from './event/event-fields';
+import { blankValues } from './event/event-form-rules';
+import { ItemRow } from './layers/item-row';
+import { useEventForm } from './event/use-event-form';
+import { CancelButton } from '../../shared-features/record-form/cancel-button';
 
 function NewEvent({ id, day, drawn, onClose }: { id: string; day: string; drawn: Span | null; onClose: () => void }) {
   const { setSearch } = useCalendar();

@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react';
 import { Button } from '../../ui/element/button';
 import { dayText, wallAt } from '../../widgets/calendar/wall-time';
 import { useCalendar } from './calendar-context';
-import type { CalendarItem } from './calendar-item';
-import { ItemRow } from './item-row';
+import type { CalendarItem } from './layers/calendar-item';
+import { ItemRow } from './layers/item-row';
 
 /** What is on the day that is looked at, below the month of a narrow screen. */
 export function DayList({ day, items }: { day: string; items: readonly CalendarItem[] }) {

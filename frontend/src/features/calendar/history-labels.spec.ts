@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
-import { wordedEntry } from '../../widgets/history/history-labels';
+import { wordedEntry } from '../../shared-features/history/history-labels';
 import { eventLabels, reminderText } from './history-labels';
-import { monthlyKindsOn, monthlyText, recurrenceText } from './recurrence-text';
+import { monthlyKindsOn, monthlyText, recurrenceText } from './event/recurrence-text';
 
 const nameOf = (id: string) => id;
 

@@ -4,8 +4,8 @@ import type { FieldChange, HistoryEntry } from '@atrium/contracts/core/history';
 import { isRecord } from '@atrium/contracts/core/values';
 import { Bell, CalendarX2, Check, Plus, Trash2, Undo2 } from 'lucide-react';
 import { weekDayAndDate } from '../../ui/format/day-texts';
-import type { HistoryLabels } from '../../widgets/history/history-labels';
-import { recurrenceText } from './recurrence-text';
+import type { HistoryLabels } from '../../shared-features/history/history-labels';
+import { recurrenceText } from './event/recurrence-text';
 import { personText } from '../../platform/presence/names-now';
 
 const labels: Readonly<Record<string, string>> = {

@@ -18,7 +18,7 @@ import { CalendarSkeleton } from './calendar-skeleton';
 import { pageBeside } from './calendar-window';
 import { DayList } from './day-list';
 import { MonthPanel } from './month-panel';
-import { useScopeQuestion } from './scope-dialog';
+import { useScopeQuestion } from './event/scope-dialog';
 import { useCalendarActions } from './use-calendar-actions';
 import { useCalendarPage } from './use-calendar-page';
 import { useRefused } from '../../platform/form/open-forms';

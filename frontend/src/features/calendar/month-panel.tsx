@@ -2,10 +2,10 @@ import { CalendarPlus } from 'lucide-react';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { EmptyState } from '../../ui/status/empty-state';
 import { formatWall } from '../../widgets/calendar/wall-time';
-import type { CalendarItem } from './calendar-item';
-import { ItemDays } from './item-days';
-import { LayerToggles } from './layer-toggles';
-import type { LayerName } from './layer-names';
+import type { CalendarItem } from './layers/calendar-item';
+import { ItemDays } from './layers/item-days';
+import { LayerToggles } from './layers/layer-toggles';
+import type { LayerName } from './layers/layer-names';
 
 /** Everything of a month, day by day. */
 const MonthList = memo(function MonthList(props: Parameters<typeof ItemDays>[0]) {

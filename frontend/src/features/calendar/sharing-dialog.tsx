@@ -12,8 +12,8 @@ import { useNow } from '../../ui/format/clock';
 import { viewerDay } from '../../ui/format/formats';
 import { TextInput } from '../../ui/form/text-input';
 import { toast } from '../../ui/overlay/toast-store';
-import { CalendarAddress } from '../../widgets/account/calendar-address';
-import { CopyField } from '../../widgets/account/copy-field';
+import { CalendarAddress } from '../../shared-features/account/calendar-address';
+import { CopyField } from '../../shared-features/account/copy-field';
 
 /** The private address under which other programs read one's calendar: it is made, replaced and taken away here. */
 export function SharingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

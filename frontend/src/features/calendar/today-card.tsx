@@ -9,7 +9,7 @@ import { formatDate } from '../../ui/format/formats';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { hoursText } from '../../widgets/calendar/span-text';
 import { tintClass } from '../../widgets/calendar/tints';
-import type { CalendarItem } from './calendar-item';
+import type { CalendarItem } from './layers/calendar-item';
 import { useToday } from './use-today';
 
 /** Where an item is opened; null where there is nothing to open. */

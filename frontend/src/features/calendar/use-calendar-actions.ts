@@ -7,9 +7,9 @@ import { useDispatch } from '../../platform/api/use-dispatch';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import type { Span } from '../../widgets/calendar/calendar-types';
 import { type AskScope, calendarCommands } from './calendar-commands';
-import type { CalendarItem } from './calendar-item';
+import type { CalendarItem } from './layers/calendar-item';
 import type { CalendarSearch } from './calendar-search';
-import { occurrenceOf, timesFrom } from './event-moves';
+import { occurrenceOf, timesFrom } from './event/event-moves';
 
 /** The occurrence that an item stands for, as it is right now; null for what is no event. */
 function subjectOf({ target }: CalendarItem) {

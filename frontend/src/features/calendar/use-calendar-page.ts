@@ -5,12 +5,12 @@ import { useSettings } from '../../platform/organisation/use-settings';
 import { useNow } from '../../ui/format/clock';
 import { useFormats } from '../../ui/format/formats';
 import { dayKey, wallOf } from '../../widgets/calendar/wall-time';
-import type { Window } from './calendar-item';
+import type { Window } from './layers/calendar-item';
 import { calendarSearch, type CalendarViewName } from './calendar-search';
 import { pagesOf, pageTitle } from './calendar-window';
-import type { Viewer } from './fold-events';
-import { useHiddenLayers } from './use-hidden-layers';
-import { useLayers } from './use-items';
+import type { Viewer } from './layers/fold-events';
+import { useHiddenLayers } from './layers/use-hidden-layers';
+import { useLayers } from './layers/use-items';
 
 /** Who looks at the calendar. */
 export function useViewer(): Viewer {

@@ -5,10 +5,10 @@ import { useSettings } from '../../platform/organisation/use-settings';
 import { useNow } from '../../ui/format/clock';
 import { useFormats } from '../../ui/format/formats';
 import { dayKey, daysLater, wallAt, wallOf } from '../../widgets/calendar/wall-time';
-import type { CalendarItem, Window } from './calendar-item';
-import { eventFolder } from './fold-events';
-import { companyEventItems, holidayItems, leaveItems, occasionItems } from './fold-layers';
-import { layersByWeight } from './layer-names';
+import type { CalendarItem, Window } from './layers/calendar-item';
+import { eventFolder } from './layers/fold-events';
+import { companyEventItems, holidayItems, leaveItems, occasionItems } from './layers/fold-layers';
+import { layersByWeight } from './layers/layer-names';
 import { useViewer } from './use-calendar-page';
 
 const noChanges = new Map();

@@ -5,7 +5,7 @@ import type { ChannelActivityView, ChannelView, ThreadFollowView } from '@atrium
 import { noMarks, freshActions } from '@atrium/contracts/notifications/inbox';
 import { notificationId } from '@atrium/contracts/notifications/rules';
 import type { NotificationAction, NotificationView } from '@atrium/contracts/notifications/views';
-import { toldThreads, unreadByChannel, urgentCounts, urgentTotal } from '../../widgets/talk/unread';
+import { toldThreads, unreadByChannel, urgentCounts, urgentTotal } from '../../shared-features/talk/unread/unread';
 import { threadRows } from './thread-rows';
 
 const at = '2026-03-01T09:05:00.000Z';

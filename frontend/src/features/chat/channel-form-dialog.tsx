@@ -7,12 +7,12 @@ import { Dialog } from '../../ui/overlay/dialog';
 import { FormField } from '../../ui/form/form-field';
 import { Switch } from '../../ui/form/switch';
 import { TextInput } from '../../ui/form/text-input';
-import { FormNotices } from '../../widgets/record-form/form-notices';
-import { useRecordForm } from '../../widgets/record-form/use-record-form';
+import { FormNotices } from '../../shared-features/record-form/form-notices';
+import { useRecordForm } from '../../shared-features/record-form/use-record-form';
 import { PeoplePicker } from './people-picker';
 import { useChannelCommands } from './use-channel-commands';
 import { useChat } from './use-chat';
-import { CancelButton } from '../../widgets/record-form/cancel-button';
+import { CancelButton } from '../../shared-features/record-form/cancel-button';
 
 interface Values {
   name: string;

@@ -4,7 +4,7 @@ import { readStored } from '../../platform/browser/storage';
 import { Avatar } from '../../ui/person/avatar';
 import { cx } from '../../ui/element/cx';
 import { PersonStatusLabel } from '../../ui/person/person-status-label';
-import { keptKey } from '../../widgets/talk/talk-place';
+import { keptKey } from '../../shared-features/talk/talk-place';
 import { channelIcons, othersIn } from './channel-names';
 import { UrgentBadge } from './urgent-badge';
 import { useChat } from './use-chat';

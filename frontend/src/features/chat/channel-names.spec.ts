@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ChannelView } from '@atrium/contracts/chat/views';
-import { saidAddress } from '../../widgets/talk/talk-address';
-import { targetIn } from '../../widgets/talk/talk-target';
+import { saidAddress } from '../../shared-features/talk/talk-address';
+import { targetIn } from '../../shared-features/talk/talk-target';
 import { channelSections, channelTitle } from './channel-names';
 import { chatSearch } from './chat-search';
 

@@ -1,5 +1,5 @@
 import type { ChannelView } from '@atrium/contracts/chat/views';
-import { ThreadPanel } from '../../widgets/talk/thread-panel';
+import { ThreadPanel } from '../../shared-features/talk/threads/thread-panel';
 import { MentionsPanel, SavedPanel } from './collected-panel';
 import { PeoplePanel } from './people-panel';
 import { PinsPanel } from './pins-panel';

@@ -10,7 +10,7 @@ import { useOnline } from '../../platform/presence/use-presence';
 import { Button } from '../../ui/element/button';
 import { IconButton } from '../../ui/element/icon-button';
 import { PersonChip } from '../../ui/person/person-chip';
-import { SidePanel } from '../../widgets/talk/thread-panel';
+import { SidePanel } from '../../shared-features/talk/threads/thread-panel';
 import { PeoplePicker } from './people-picker';
 import { useChannelCommands } from './use-channel-commands';
 import { useChat } from './use-chat';

@@ -2,9 +2,9 @@ import type { ChannelView, MessageView } from '@atrium/contracts/chat/views';
 import { Pin } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTopic } from '../../platform/sync/use-collection';
-import { pagesPath } from '../../widgets/talk/message-paths';
-import { SidePanel } from '../../widgets/talk/thread-panel';
-import { topicOf } from '../../widgets/talk/talk-place';
+import { pagesPath } from '../../shared-features/talk/messages/message-paths';
+import { SidePanel } from '../../shared-features/talk/threads/thread-panel';
+import { topicOf } from '../../shared-features/talk/talk-place';
 import { Listing } from './listing';
 import { useMessageList } from './use-message-list';
 

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { EmptyState } from '../../ui/status/empty-state';
 import { SearchInput } from '../../ui/form/search-input';
-import { searchPath } from '../../widgets/talk/message-paths';
-import { SidePanel } from '../../widgets/talk/thread-panel';
+import { searchPath } from '../../shared-features/talk/messages/message-paths';
+import { SidePanel } from '../../shared-features/talk/threads/thread-panel';
 import { Listing } from './listing';
 import { useChat } from './use-chat';
 import { useMessageList } from './use-message-list';

@@ -1,6 +1,6 @@
 import type { ThreadFollowView } from '@atrium/contracts/chat/views';
 import { comparePositions, type Position } from '@atrium/contracts/core/live';
-import type { ToldThread } from '../../widgets/talk/unread';
+import type { ToldThread } from '../../shared-features/talk/unread/unread';
 
 /** A thread in the list of those that one follows. */
 export interface ThreadRow {

@@ -2,8 +2,8 @@ import { belongsToChannel, managesChannel } from '@atrium/contracts/chat/rules';
 import type { ChannelView, MessageView } from '@atrium/contracts/chat/views';
 import { useCallback, useMemo } from 'react';
 import { useUser } from '../../platform/session/session';
-import { saidAddress } from '../../widgets/talk/talk-address';
-import { usePromotions } from '../../widgets/talk/use-promotions';
+import { saidAddress } from '../../shared-features/talk/talk-address';
+import { usePromotions } from '../../shared-features/talk/messages/use-promotions';
 import { useChat } from './use-chat';
 
 /** What the conversation of a channel and the threads in it are given. */

@@ -1,5 +1,5 @@
 import { isConversation, type Place } from '@atrium/contracts/chat/rules';
-import { useRecordCard } from '../../widgets/talk/use-record-card';
+import { useRecordCard } from '../../shared-features/talk/messages/use-record-card';
 import { useChat } from './use-chat';
 
 /** What a place is called: a channel by its name, a record by its number and title. */

@@ -2,7 +2,7 @@ import type { MessageView } from '@atrium/contracts/chat/views';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useWide } from '../../ui/layout/use-narrow';
-import { saidAddress } from '../../widgets/talk/talk-address';
+import { saidAddress } from '../../shared-features/talk/talk-address';
 import { useChat } from './use-chat';
 
 /**

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/element/badge';
 import { cx } from '../../ui/element/cx';
 import { formatDate } from '../../ui/format/formats';
 import { AudienceMark } from '../../widgets/audience/audience-mark';
-import { ChangeFlash } from '../../widgets/plan/change-flash';
+import { ChangeFlash } from '../../shared-features/plan/change-flash';
 import { EventAnswerButtons } from './event-answer';
 import { shortTimes } from './event-times';
 

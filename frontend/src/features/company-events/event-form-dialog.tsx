@@ -9,12 +9,12 @@ import { FormField } from '../../ui/form/form-field';
 import { Switch } from '../../ui/form/switch';
 import { TextInput } from '../../ui/form/text-input';
 import { AudienceFields } from '../../widgets/audience/audience-fields';
-import { CustomFields } from '../../widgets/custom-fields/custom-fields';
+import { CustomFields } from '../../shared-features/custom-fields/custom-fields';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
-import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
-import { FormNotices } from '../../widgets/record-form/form-notices';
+import { MarkdownEditor } from '../../shared-features/markdown/markdown-editor';
+import { FormNotices } from '../../shared-features/record-form/form-notices';
 import { useEventForm } from './use-event-form';
-import { CancelButton } from '../../widgets/record-form/cancel-button';
+import { CancelButton } from '../../shared-features/record-form/cancel-button';
 
 /** The form of an event, for a new one and for one that is there. */
 export function EventFormDialog(props: {

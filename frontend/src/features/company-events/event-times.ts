@@ -1,6 +1,6 @@
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import { formatDate } from '../../ui/format/formats';
-import { longDayText, spanText } from '../../widgets/plan/days';
+import { longDayText, spanText } from '../../shared-features/plan/days';
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
 

@@ -1,8 +1,8 @@
 import { CalendarClock, CircleSlash, PartyPopper, Trash2, Undo2 } from 'lucide-react';
 import { firstLine } from '../../platform/list/excerpt';
-import { customText } from '../../widgets/custom-fields/custom-text';
-import type { HistoryLabels } from '../../widgets/history/history-labels';
-import { longDayText } from '../../widgets/plan/days';
+import { customText } from '../../shared-features/custom-fields/custom-text';
+import type { HistoryLabels } from '../../shared-features/history/history-labels';
+import { longDayText } from '../../shared-features/plan/days';
 
 const labels: Readonly<Record<string, string>> = {
   title: 'Title',

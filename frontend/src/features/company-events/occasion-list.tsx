@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/card';
 import { useNow } from '../../ui/format/clock';
 import { PersonChip } from '../../ui/person/person-chip';
 import { SkeletonText } from '../../ui/status/skeleton';
-import { dayText } from '../../widgets/plan/days';
+import { dayText } from '../../shared-features/plan/days';
 import { type ComingOccasion, comingOccasions } from './select';
 
 function Occasion({ coming, today, name }: { coming: ComingOccasion; today: string; name: string }) {

@@ -3,9 +3,9 @@ import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import type { Department, Role } from '@atrium/contracts/core/permissions';
 import { useState } from 'react';
 import { toast } from '../../ui/overlay/toast-store';
-import { useCustomForm } from '../../widgets/custom-fields/use-custom-form';
-import { useRecordFields } from '../../widgets/record-form/use-record-fields';
-import { useRecordForm } from '../../widgets/record-form/use-record-form';
+import { useCustomForm } from '../../shared-features/custom-fields/use-custom-form';
+import { useRecordFields } from '../../shared-features/record-form/use-record-fields';
+import { useRecordForm } from '../../shared-features/record-form/use-record-form';
 import { fieldLabel, valueText } from './history-labels';
 import { useEventCommands } from './use-event-commands';
 

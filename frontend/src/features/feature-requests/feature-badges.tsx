@@ -9,7 +9,7 @@ import {
   ScanSearch,
 } from 'lucide-react';
 import { Badge } from '../../ui/element/badge';
-import { featureTones } from '../../widgets/item-links/item-kinds';
+import { featureTones } from '../../shared-features/item-links/item-kinds';
 
 const statusIcons: Readonly<Record<FeatureStatus, LucideIcon>> = {
   New: CircleDashed,

@@ -10,8 +10,8 @@ import type { FeatureRequestView } from '@atrium/contracts/feature-requests/view
 import { Copy } from 'lucide-react';
 import { shownAddress } from '../../platform/api/files';
 import { useDocument } from '../../platform/sync/use-document';
-import { ChoiceValue } from '../../widgets/record-list/choice-value';
-import { TitleValue } from '../../widgets/record-list/record-columns';
+import { ChoiceValue } from '../../shared-features/record-list/choice-value';
+import { TitleValue } from '../../shared-features/record-list/record-columns';
 import { FeatureStatusBadge } from './feature-badges';
 import { useFeatureList } from './feature-context';
 import { featureNumber, topic } from './select';

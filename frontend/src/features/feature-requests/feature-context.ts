@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { SetAddress } from '../../platform/list/use-address';
 import { useRights } from '../../platform/session/session';
 import { requiredContext } from '../../ui/context/required-context';
-import { type RecordRights, useRecordRights } from '../../widgets/record-list/use-record-rights';
+import { type RecordRights, useRecordRights } from '../../shared-features/record-list/use-record-rights';
 import type { FeatureSearch, OpenFeature } from './feature-search';
 import type { FeatureCommands } from './use-feature-commands';
 

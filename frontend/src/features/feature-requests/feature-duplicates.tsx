@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
 import { Button } from '../../ui/element/button';
 import { Combobox } from '../../ui/form/combobox';
-import { ItemChip } from '../../widgets/item-links/item-chip';
+import { ItemChip } from '../../shared-features/item-links/item-chip';
 import { useFeatureList } from './feature-context';
 import { featureNumber, featureTitle, topic } from './select';
 

@@ -4,7 +4,7 @@ import type { FeatureRequestView } from '@atrium/contracts/feature-requests/view
 import type { ReactNode } from 'react';
 import { PersonChip } from '../../ui/person/person-chip';
 import { RelativeTime } from '../../ui/format/relative-time';
-import { tipFocus } from '../../widgets/history/tip-focus';
+import { tipFocus } from '../../shared-features/history/tip-focus';
 import { DuplicateMark, PriorityValue, StatusValue } from './feature-cells';
 import { FeatureVotes } from './feature-votes';
 import { isOnBoard } from './select';

@@ -7,16 +7,16 @@ import { Button } from '../../ui/element/button';
 import { FormField } from '../../ui/form/form-field';
 import { Dialog } from '../../ui/overlay/dialog';
 import { toast } from '../../ui/overlay/toast-store';
-import { CustomFields } from '../../widgets/custom-fields/custom-fields';
+import { CustomFields } from '../../shared-features/custom-fields/custom-fields';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
-import { KindFields } from '../../widgets/record-form/kind-fields';
-import { FormNotices } from '../../widgets/record-form/form-notices';
+import { KindFields } from '../../shared-features/record-form/kind-fields';
+import { FormNotices } from '../../shared-features/record-form/form-notices';
 import { useFeatureList } from './feature-context';
 import { featureLabels } from './history-labels';
 import { ImageField } from './image-field';
 import { featureNumber, featureTitle, topic } from './select';
 import { useFeatureForm } from './use-feature-form';
-import { CancelButton } from '../../widgets/record-form/cancel-button';
+import { CancelButton } from '../../shared-features/record-form/cancel-button';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
 
 /** The form of a request, new or known. What is written stays on this device until it is saved. */

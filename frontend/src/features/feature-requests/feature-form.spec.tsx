@@ -8,7 +8,7 @@ import { seedTopic } from '../../platform/testing/seed';
 import { ConfirmProvider } from '../../ui/overlay/confirm-provider';
 import { toasts } from '../../ui/overlay/toast-store';
 import type { FeatureListShared } from './feature-context';
-import { sampleFeature } from '../../widgets/record-list/sample-records';
+import { sampleFeature } from '../../shared-features/record-list/sample-records';
 import type { FeatureCommands } from './use-feature-commands';
 
 jest.unstable_mockModule('../../platform/session/session', () => ({

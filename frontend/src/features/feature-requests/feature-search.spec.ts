@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { openFrom, openText } from '../../widgets/record-list/record-address';
+import { openFrom, openText } from '../../shared-features/record-list/record-address';
 import { featureSearch } from './feature-search';
 
 describe('the address', () => {

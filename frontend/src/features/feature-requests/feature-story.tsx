@@ -2,7 +2,7 @@ import type { FeatureRequestView } from '@atrium/contracts/feature-requests/view
 import { MessageSquareReply } from 'lucide-react';
 import { shownAddress } from '../../platform/api/files';
 import { Button } from '../../ui/element/button';
-import { MarkdownView } from '../../widgets/markdown/markdown-view';
+import { MarkdownView } from '../../shared-features/markdown/markdown-view';
 import { useFeatureList } from './feature-context';
 import { FeatureSection } from './feature-section';
 import { topic } from './select';

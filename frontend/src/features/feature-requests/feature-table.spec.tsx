@@ -6,7 +6,7 @@ import { liveStore } from '../../platform/sync/live';
 import { seedTopic } from '../../platform/testing/seed';
 import type { FeatureListShared } from './feature-context';
 import type { FeatureSearch } from './feature-search';
-import { sampleFeature } from '../../widgets/record-list/sample-records';
+import { sampleFeature } from '../../shared-features/record-list/sample-records';
 
 jest.unstable_mockModule('../../platform/session/session', () => ({
   useUser: () => ({ _id: 'me', username: 'me' }),

@@ -3,10 +3,10 @@ import type { FeatureRequestView } from '@atrium/contracts/feature-requests/view
 import { Lightbulb } from 'lucide-react';
 import { useMemo } from 'react';
 import { Spinner } from '../../ui/status/spinner';
-import { hasTickets, useReadsTickets } from '../../widgets/item-links/linked-tickets';
-import { NothingFound } from '../../widgets/record-list/nothing-found';
-import { openFrom } from '../../widgets/record-list/record-address';
-import { RecordTable } from '../../widgets/record-list/record-table';
+import { hasTickets, useReadsTickets } from '../../shared-features/item-links/linked-tickets';
+import { NothingFound } from '../../shared-features/record-list/nothing-found';
+import { openFrom } from '../../shared-features/record-list/record-address';
+import { RecordTable } from '../../shared-features/record-list/record-table';
 import { featureColumns } from './feature-columns';
 import { useFeatureList } from './feature-context';
 import type { FeatureSearch } from './feature-search';

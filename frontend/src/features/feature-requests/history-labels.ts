@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import { CircleHelp, Copy, Image, Milestone, Plus, ThumbsUp, Trash2, Undo2 } from 'lucide-react';
-import type { HistoryLabels } from '../../widgets/history/history-labels';
-import { describeItem } from '../../widgets/item-links/item-kinds';
-import { fieldText, recordLabels } from '../../widgets/record-list/record-labels';
+import type { HistoryLabels } from '../../shared-features/history/history-labels';
+import { describeItem } from '../../shared-features/item-links/item-kinds';
+import { fieldText, recordLabels } from '../../shared-features/record-list/record-labels';
 
 /** A picture in a text: its address says nothing to people. */
 const picturesInText = /!\[([^\]]*)\]\([^)]*\)/g;

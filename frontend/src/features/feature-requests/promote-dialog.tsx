@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/overlay/dialog';
 import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';
 import { toast } from '../../ui/overlay/toast-store';
-import { itemAddress } from '../../widgets/item-links/item-kinds';
+import { itemAddress } from '../../shared-features/item-links/item-kinds';
 import { PrioritySelect } from '../../widgets/priority/priority-select';
 import { useFeatureList } from './feature-context';
 import { featureNumber, featureTitle } from './select';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { RoadmapIndex } from './roadmap-index';
 import { columnOf, ideas, placeAt } from './roadmap-rules';
-import { sampleFeature } from '../../widgets/record-list/sample-records';
+import { sampleFeature } from '../../shared-features/record-list/sample-records';
 
 const feature = (_id: string, part: Partial<FeatureRequestView> = {}) => sampleFeature({ _id, ...part });
 const initial = [

@@ -6,7 +6,7 @@ import { useSettings } from '../../platform/organisation/use-settings';
 import { toast } from '../../ui/overlay/toast-store';
 import { Board } from '../../widgets/board/board';
 import type { BoardMove, BoardParts, ColumnPartProps } from '../../widgets/board/board-types';
-import { searchRecords } from '../../widgets/record-list/search-records';
+import { searchRecords } from '../../shared-features/record-list/search-records';
 import { useFeatureList } from './feature-context';
 import type { FeatureSearch } from './feature-search';
 import { RoadmapCard } from './roadmap-card';

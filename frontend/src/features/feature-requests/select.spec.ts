@@ -3,10 +3,15 @@ import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import { featureStatuses } from '@atrium/contracts/feature-requests/rules';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import type { FeatureSearch } from './feature-search';
-import { sampleFeature } from '../../widgets/record-list/sample-records';
+import { sampleFeature } from '../../shared-features/record-list/sample-records';
 import { csvOf } from '../../platform/list/csv';
-import { fileColumns } from '../../widgets/record-list/record-file';
-import { countByStatus, filterFields, searchRecords, sortValues } from '../../widgets/record-list/search-records';
+import { fileColumns } from '../../shared-features/record-list/record-file';
+import {
+  countByStatus,
+  filterFields,
+  searchRecords,
+  sortValues,
+} from '../../shared-features/record-list/search-records';
 import { featureListing, unvotableBecause } from './select';
 
 const features = [

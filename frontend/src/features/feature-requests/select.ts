@@ -1,8 +1,8 @@
 import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import { type FeatureHorizon, featureHorizons, isOpenFeature } from '@atrium/contracts/feature-requests/rules';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
-import { numberOf, titleOf } from '../../widgets/record-list/record-values';
-import type { RecordListing } from '../../widgets/record-list/search-records';
+import { numberOf, titleOf } from '../../shared-features/record-list/record-values';
+import type { RecordListing } from '../../shared-features/record-list/search-records';
 import { featureScopes } from './feature-search';
 
 /** The collection's topic. */

@@ -6,7 +6,7 @@ import { liveStore } from '../../platform/sync/live';
 import { seedTopic } from '../../platform/testing/seed';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
 import { toasts } from '../../ui/overlay/toast-store';
-import { sampleFeature } from '../../widgets/record-list/sample-records';
+import { sampleFeature } from '../../shared-features/record-list/sample-records';
 import { featureCommands } from './use-feature-commands';
 
 const feature = sampleFeature({ horizon: 'Now', rank: 'a0' });

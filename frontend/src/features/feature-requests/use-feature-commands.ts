@@ -24,7 +24,7 @@ import {
   itemCommands,
   type PlanCommands,
   planCommands,
-} from '../../widgets/record-list/record-commands';
+} from '../../shared-features/record-list/record-commands';
 import { placeAt } from './roadmap-rules';
 import { featureNumber, topic } from './select';
 import { featuresNow } from './use-features';

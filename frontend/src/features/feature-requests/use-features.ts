@@ -2,8 +2,8 @@ import { featureStatuses, type FeatureStatus } from '@atrium/contracts/feature-r
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { useMemo } from 'react';
 import { liveStore } from '../../platform/sync/live';
-import { countByStatus } from '../../widgets/record-list/search-records';
-import { type RecordsView, useRecords } from '../../widgets/record-list/use-records';
+import { countByStatus } from '../../shared-features/record-list/search-records';
+import { type RecordsView, useRecords } from '../../shared-features/record-list/use-records';
 import type { FeatureSearch } from './feature-search';
 import { featureListing, topic } from './select';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { sampleFeature } from '../../widgets/record-list/sample-records';
+import { sampleFeature } from '../../shared-features/record-list/sample-records';
 import { withoutVote, withVote } from './votes';
 
 const feature = sampleFeature({

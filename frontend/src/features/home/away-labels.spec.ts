@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AwayItem } from '@atrium/contracts/home/views';
-import type { HistoryLabels } from '../../widgets/history/history-labels';
+import type { HistoryLabels } from '../../shared-features/history/history-labels';
 import { awayAuthors, awayChanges, awayLine } from './away-labels';
 
 const labels: HistoryLabels = {

@@ -1,7 +1,7 @@
 import { isRecord } from '@atrium/contracts/core/values';
 import type { AwayItem } from '@atrium/contracts/home/views';
 import type { NameOf } from '../../platform/presence/use-names';
-import { type HistoryLabels, type WordedChange, wordedEntry } from '../../widgets/history/history-labels';
+import { type HistoryLabels, type WordedChange, wordedEntry } from '../../shared-features/history/history-labels';
 import { nameNow, personText } from '../../platform/presence/names-now';
 
 /** The labels of each kind's history, by its collection. */

@@ -3,9 +3,9 @@ import { CircleDot } from 'lucide-react';
 import { useNameOf } from '../../platform/presence/use-names';
 import { Avatar } from '../../ui/person/avatar';
 import { RelativeTime } from '../../ui/format/relative-time';
-import type { HistoryLabels } from '../../widgets/history/history-labels';
-import { kindOfRecord } from '../../widgets/record-kinds/record-kinds';
-import { recordTitle } from '../../widgets/record-kinds/record-title';
+import type { HistoryLabels } from '../../shared-features/history/history-labels';
+import { kindOfRecord } from '../../shared-features/record-kinds/record-kinds';
+import { recordTitle } from '../../shared-features/record-kinds/record-title';
 import { awayChanges, awayLine } from './away-labels';
 import { nameNow } from '../../platform/presence/names-now';
 

@@ -5,8 +5,8 @@ import { useOrganisation, useSettings } from '../../platform/organisation/use-se
 import { PageHeader } from '../../ui/layout/page-header';
 import { SkeletonCard } from '../../ui/status/skeleton';
 import { displayName } from '@atrium/contracts/users/display-name';
-import { capitalised } from '../../widgets/account/names';
-import { ProfileCard } from '../../widgets/account/profile-card';
+import { capitalised } from '../../shared-features/account/names';
+import { ProfileCard } from '../../shared-features/account/profile-card';
 import { AwaySection } from './away-section';
 import type { LabelsOf } from './away-labels';
 import { homeSearch } from './home-search';

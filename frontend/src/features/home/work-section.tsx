@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/status/empty-state';
 import { ErrorState } from '../../ui/status/error-state';
 import { formatDate, formatDay } from '../../ui/format/formats';
 import { SkeletonText } from '../../ui/status/skeleton';
-import { itemAddress } from '../../widgets/item-links/item-kinds';
+import { itemAddress } from '../../shared-features/item-links/item-kinds';
 import { useApprovals } from './use-approvals';
 import { type DueWork, dueToday, nearTargets, type Work, workOf } from './work-lists';
 import { DecisionRow } from './decision-row';

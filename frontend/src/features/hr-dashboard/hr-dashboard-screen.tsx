@@ -5,7 +5,7 @@ import { useIsEmployed } from '../../platform/session/use-is-employed';
 import { useOrganisation } from '../../platform/organisation/use-settings';
 import { EmptyState } from '../../ui/status/empty-state';
 import { PageHeader } from '../../ui/layout/page-header';
-import { ProfileCard } from '../../widgets/account/profile-card';
+import { ProfileCard } from '../../shared-features/account/profile-card';
 import { OwnSection } from './own-section';
 import { StaffSection } from './staff-section';
 

@@ -3,9 +3,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useUser } from '../../platform/session/session';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useNow } from '../../ui/format/clock';
-import { BalanceCards } from '../../widgets/leave-balance/balance-cards';
-import { useBalances } from '../../widgets/leave-balance/use-balances';
-import { ClockCard } from '../../widgets/punch-clock/clock-card';
+import { BalanceCards } from '../../shared-features/leave-balance/balance-cards';
+import { useBalances } from '../../shared-features/leave-balance/use-balances';
+import { ClockCard } from '../../shared-features/punch-clock/clock-card';
 import { OwnTiles } from './own-tiles';
 
 /** What one has and does: the clock, what is left of one's leave, and what is next. */

@@ -4,7 +4,7 @@ import type { PolicyReaderView, PolicyView } from '@atrium/contracts/policies/vi
 import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
 import type { Holiday } from '@atrium/contracts/settings/rules';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
-import { colleagues } from '../../widgets/who-is-in/team-rows';
+import { colleagues } from '../../shared-features/who-is-in/team-rows';
 
 /** The next holiday from a day on, that day included; null when none is known. */
 export function nextHoliday(holidays: readonly Holiday[], today: string): Holiday | null {

@@ -5,9 +5,9 @@ import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useMayDecide } from '../../platform/session/use-may-decide';
 import { FigureTile } from '../../widgets/figure-tile/figure-tile';
-import type { TeamGroup } from '../../widgets/who-is-in/team-groups';
-import { isInGroup } from '../../widgets/who-is-in/team-rows';
-import { useTeam } from '../../widgets/who-is-in/use-team';
+import type { TeamGroup } from '../../shared-features/who-is-in/team-groups';
+import { isInGroup } from '../../shared-features/who-is-in/team-rows';
+import { useTeam } from '../../shared-features/who-is-in/use-team';
 import { HeadcountCard } from './headcount-card';
 import { PolicyCard } from './policy-card';
 

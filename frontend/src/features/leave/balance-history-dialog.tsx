@@ -2,8 +2,8 @@ import { Scale } from 'lucide-react';
 import { useUser } from '../../platform/session/session';
 import { useNameOf } from '../../platform/presence/use-names';
 import { Dialog } from '../../ui/overlay/dialog';
-import type { HistoryLabels } from '../../widgets/history/history-labels';
-import { RecordHistory } from '../../widgets/history/record-history';
+import type { HistoryLabels } from '../../shared-features/history/history-labels';
+import { RecordHistory } from '../../shared-features/history/record-history';
 
 /** How balances were corrected, as text; what was moved by how much, and why, is told along with each. */
 const labels: HistoryLabels = {

@@ -6,7 +6,7 @@ import { liveStore } from '../../platform/sync/live';
 import { makeUser, seedTopic } from '../../platform/testing/seed';
 import { ConfirmProvider } from '../../ui/overlay/confirm-provider';
 import { toasts } from '../../ui/overlay/toast-store';
-import { sampleAbsence, sampleLeave } from '../../widgets/leave-balance/sample-leave';
+import { sampleAbsence, sampleLeave } from '../../shared-features/leave-balance/sample-leave';
 
 const me = makeUser({ _id: 'me', username: 'me' });
 jest.unstable_mockModule('../../platform/session/session', () => ({

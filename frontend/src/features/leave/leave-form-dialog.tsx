@@ -5,12 +5,12 @@ import { useUser } from '../../platform/session/session';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
-import { CustomFields } from '../../widgets/custom-fields/custom-fields';
-import { FormNotices } from '../../widgets/record-form/form-notices';
+import { CustomFields } from '../../shared-features/custom-fields/custom-fields';
+import { FormNotices } from '../../shared-features/record-form/form-notices';
 import { LeaveFields } from './leave-fields';
 import { LeavePreview } from './leave-preview';
 import { useLeaveForm } from './use-leave-form';
-import { CancelButton } from '../../widgets/record-form/cancel-button';
+import { CancelButton } from '../../shared-features/record-form/cancel-button';
 
 /** The form of a leave, for a new one and for one that waits. It says what it comes to before it is sent. */
 export function LeaveFormDialog(props: {

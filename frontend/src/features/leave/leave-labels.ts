@@ -2,8 +2,8 @@ import type { LedgerLine } from '@atrium/contracts/leave/ledger';
 import type { LeaveSpan } from '@atrium/contracts/leave/rules';
 import { Check, Forward, Plus, Undo2, X } from 'lucide-react';
 import { weekDayAndDate, weekDayAndDay } from '../../ui/format/day-texts';
-import { customText } from '../../widgets/custom-fields/custom-text';
-import type { HistoryLabels } from '../../widgets/history/history-labels';
+import { customText } from '../../shared-features/custom-fields/custom-text';
+import type { HistoryLabels } from '../../shared-features/history/history-labels';
 
 /** From when until when, with the halves that are left out. */
 export function spanText({ startDate, endDate, startHalf, endHalf }: LeaveSpan): string {

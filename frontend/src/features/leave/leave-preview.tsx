@@ -9,7 +9,7 @@ import { useSettings } from '../../platform/organisation/use-settings';
 import { cx } from '../../ui/element/cx';
 import { inkOf, type Tone } from '../../ui/element/tone';
 import { daysText } from '../../ui/format/days-text';
-import { useBalances } from '../../widgets/leave-balance/use-balances';
+import { useBalances } from '../../shared-features/leave-balance/use-balances';
 import { weekDayAndDay } from '../../ui/format/day-texts';
 import { spanText } from './leave-labels';
 import type { LeavePreview as Preview } from './select';

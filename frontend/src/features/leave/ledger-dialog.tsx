@@ -13,7 +13,7 @@ import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { formatDate } from '../../ui/format/formats';
 import { SkeletonText } from '../../ui/status/skeleton';
-import { useBalances } from '../../widgets/leave-balance/use-balances';
+import { useBalances } from '../../shared-features/leave-balance/use-balances';
 import { BalanceDialog } from './balance-dialog';
 import { BalanceHistoryDialog } from './balance-history-dialog';
 import { lineLabel, spanText } from './leave-labels';

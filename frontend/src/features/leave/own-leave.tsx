@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
-import { BalanceCards } from '../../widgets/leave-balance/balance-cards';
-import { useBalances } from '../../widgets/leave-balance/use-balances';
+import { BalanceCards } from '../../shared-features/leave-balance/balance-cards';
+import { useBalances } from '../../shared-features/leave-balance/use-balances';
 import type { LeaveSearch } from './leave-search';
 import { LeaveTable } from './leave-table';
 import { latestFirst } from './select';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { makeUser } from '../../platform/testing/seed';
-import { sampleAbsence, sampleLeave } from '../../widgets/leave-balance/sample-leave';
+import { sampleAbsence, sampleLeave } from '../../shared-features/leave-balance/sample-leave';
 import { ownActions } from './own-actions';
 import { awayRows, latestFirst, previewOf, waitingFirst } from './select';
 import { listedIn } from './state-filter';

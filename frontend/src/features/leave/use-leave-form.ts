@@ -5,9 +5,9 @@ import type { LeaveView } from '@atrium/contracts/leave/views';
 import { useState } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { toast } from '../../ui/overlay/toast-store';
-import { useCustomForm } from '../../widgets/custom-fields/use-custom-form';
-import { useRecordFields } from '../../widgets/record-form/use-record-fields';
-import { useRecordForm } from '../../widgets/record-form/use-record-form';
+import { useCustomForm } from '../../shared-features/custom-fields/use-custom-form';
+import { useRecordFields } from '../../shared-features/record-form/use-record-fields';
+import { useRecordForm } from '../../shared-features/record-form/use-record-form';
 import { fieldLabel, valueText } from './leave-labels';
 import { useLeaveCommands } from './use-leave-commands';
 

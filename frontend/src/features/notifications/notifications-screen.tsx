@@ -6,9 +6,9 @@ import { buttonClass } from '../../ui/element/button-class';
 import { Button } from '../../ui/element/button';
 import { PageHeader } from '../../ui/layout/page-header';
 import { Segmented } from '../../ui/form/segmented';
-import { readAll } from '../../widgets/notifications/inbox-actions';
-import { filtered, InboxList } from '../../widgets/notifications/inbox-list';
-import { useInbox } from '../../widgets/notifications/use-inbox';
+import { readAll } from '../../shared-features/notifications/inbox-actions';
+import { filtered, InboxList } from '../../shared-features/notifications/inbox-list';
+import { useInbox } from '../../shared-features/notifications/use-inbox';
 import { notificationsSearch } from './notifications-search';
 
 const filters = [

@@ -1,6 +1,6 @@
 import { isRecord } from '@atrium/contracts/core/values';
 import { Eye, Pencil, Plus, Send, Trash2, Undo2, Undo } from 'lucide-react';
-import type { HistoryLabels } from '../../widgets/history/history-labels';
+import type { HistoryLabels } from '../../shared-features/history/history-labels';
 
 const labels: Readonly<Record<string, string>> = {
   state: 'State',

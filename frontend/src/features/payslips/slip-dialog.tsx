@@ -6,7 +6,7 @@ import { Disclosure } from '../../ui/layout/disclosure';
 import { ErrorState } from '../../ui/status/error-state';
 import { Segmented } from '../../ui/form/segmented';
 import { SkeletonText } from '../../ui/status/skeleton';
-import { RecordHistory } from '../../widgets/history/record-history';
+import { RecordHistory } from '../../shared-features/history/record-history';
 import { paySlipLabels } from './history-labels';
 import { monthText } from './select';
 import { SlipActions } from './slip-actions';

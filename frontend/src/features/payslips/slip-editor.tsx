@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/overlay/dialog';
 import { FormField } from '../../ui/form/form-field';
 import { Notice } from '../../ui/status/notice';
 import { TextArea } from '../../ui/form/text-area';
-import { CustomFields } from '../../widgets/custom-fields/custom-fields';
+import { CustomFields } from '../../shared-features/custom-fields/custom-fields';
 import { MissingList } from './missing-list';
 import { LineFields } from './line-fields';
 import { LiveTotals } from './live-totals';

@@ -3,7 +3,7 @@ import type { PayMissingDay } from '@atrium/contracts/payslips/rules';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useUser } from '../../platform/session/session';
-import { CustomValues } from '../../widgets/custom-fields/custom-values';
+import { CustomValues } from '../../shared-features/custom-fields/custom-values';
 import { daysText } from '../../ui/format/days-text';
 import { unpaidText } from './missing-text';
 import { money, monthText } from './select';

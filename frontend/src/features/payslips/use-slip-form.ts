@@ -2,7 +2,7 @@ import { payTotals } from '@atrium/contracts/payslips/rules';
 import type { PaySlipContent, PaySlipDocument } from '@atrium/contracts/payslips/views';
 import { type FormEvent, useState } from 'react';
 import { toast } from '../../ui/overlay/toast-store';
-import { useCustomForm } from '../../widgets/custom-fields/use-custom-form';
+import { useCustomForm } from '../../shared-features/custom-fields/use-custom-form';
 import { changesIn, decided, linesNow, problemsIn, type SlipProblems, type SlipValues, valuesOf } from './slip-form';
 import { usePaySlipCommands } from './use-payslip-commands';
 

@@ -1,8 +1,8 @@
 import { Archive, ArchiveRestore, BellRing, FilePlus, Send, Trash2, Undo2 } from 'lucide-react';
 import { isRecord } from '@atrium/contracts/core/values';
 import { firstLine } from '../../platform/list/excerpt';
-import type { HistoryLabels } from '../../widgets/history/history-labels';
-import { longDayText } from '../../widgets/plan/days';
+import type { HistoryLabels } from '../../shared-features/history/history-labels';
+import { longDayText } from '../../shared-features/plan/days';
 
 const labels: Readonly<Record<string, string>> = {
   title: 'Title',

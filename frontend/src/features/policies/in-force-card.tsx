@@ -10,7 +10,7 @@ import { FormField } from '../../ui/form/form-field';
 import { formatDate } from '../../ui/format/formats';
 import { Select } from '../../ui/form/select';
 import { TextInput } from '../../ui/form/text-input';
-import { longDayText } from '../../widgets/plan/days';
+import { longDayText } from '../../shared-features/plan/days';
 import type { PolicySearch } from './policy-search';
 import { inForceOn } from './select';
 import { usePolicyRights, useReaders } from './use-policies';

@@ -5,7 +5,7 @@ import { BookOpenCheck, CalendarClock, PenLine, Trash2 } from 'lucide-react';
 import { Badge } from '../../ui/element/badge';
 import { useNow } from '../../ui/format/clock';
 import { Progress } from '../../ui/status/progress';
-import { dayText, longDayText } from '../../widgets/plan/days';
+import { dayText, longDayText } from '../../shared-features/plan/days';
 
 const tones = { Draft: 'warning', Published: 'success', Archived: 'neutral' } as const;
 

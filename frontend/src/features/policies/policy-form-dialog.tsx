@@ -6,13 +6,13 @@ import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';
-import { AttachmentsField } from '../../widgets/attachments/attachments-field';
+import { AttachmentsField } from '../../shared-features/attachments/attachments-field';
 import { AudienceFields } from '../../widgets/audience/audience-fields';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
-import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
-import { FormNotices } from '../../widgets/record-form/form-notices';
+import { MarkdownEditor } from '../../shared-features/markdown/markdown-editor';
+import { FormNotices } from '../../shared-features/record-form/form-notices';
 import { usePolicyForm } from './use-policy-form';
-import { CancelButton } from '../../widgets/record-form/cancel-button';
+import { CancelButton } from '../../shared-features/record-form/cancel-button';
 
 /** The form of a policy's draft, for a new one and for one that is there. */
 export function PolicyFormDialog(props: {

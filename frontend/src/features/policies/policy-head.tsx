@@ -6,7 +6,7 @@ import { Button } from '../../ui/element/button';
 import { Menu } from '../../ui/overlay/menu';
 import { PageHeader } from '../../ui/layout/page-header';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
-import { ChangeFlash } from '../../widgets/plan/change-flash';
+import { ChangeFlash } from '../../shared-features/plan/change-flash';
 import { DraftMark, PolicyState } from './policy-badges';
 import { usePolicyRights } from './use-policies';
 import { usePolicyCommands } from './use-policy-commands';

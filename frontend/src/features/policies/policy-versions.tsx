@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/status/empty-state';
 import { PersonChip } from '../../ui/person/person-chip';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { Select } from '../../ui/form/select';
-import { AttachmentList } from '../../widgets/attachments/attachment-list';
+import { AttachmentList } from '../../shared-features/attachments/attachment-list';
 import { AudienceMark } from '../../widgets/audience/audience-mark';
 import { EffectiveDay } from './policy-badges';
 import type { PolicySearch } from './policy-search';

@@ -3,8 +3,8 @@ import { CreatePolicy, EditPolicy } from '@atrium/contracts/policies/commands';
 import type { PolicyAttachment, PolicyContent, PolicyView } from '@atrium/contracts/policies/views';
 import { useState } from 'react';
 import { toast } from '../../ui/overlay/toast-store';
-import { useRecordFields } from '../../widgets/record-form/use-record-fields';
-import { useRecordForm } from '../../widgets/record-form/use-record-form';
+import { useRecordFields } from '../../shared-features/record-form/use-record-fields';
+import { useRecordForm } from '../../shared-features/record-form/use-record-form';
 import { fieldLabel, valueText } from './history-labels';
 import { usePolicyCommands } from './use-policy-commands';
 

@@ -2,8 +2,8 @@ import { projectKind } from '@atrium/contracts/projects/kind';
 import { CalendarClock, Lock, Megaphone, Plus, Trash2, Undo2 } from 'lucide-react';
 import { firstLine } from '../../platform/list/excerpt';
 import type { NameOf } from '../../platform/presence/use-names';
-import { longDayText } from '../../widgets/plan/days';
-import { fieldText, recordLabels } from '../../widgets/record-list/record-labels';
+import { longDayText } from '../../shared-features/plan/days';
+import { fieldText, recordLabels } from '../../shared-features/record-list/record-labels';
 
 /** A value of a project as text; null for nothing. */
 export function valueText(field: string, value: unknown, nameOf: NameOf): string | null {

@@ -5,7 +5,7 @@ import { Lock, Trash2 } from 'lucide-react';
 import { Badge } from '../../ui/element/badge';
 import { useNow } from '../../ui/format/clock';
 import { Progress } from '../../ui/status/progress';
-import { dayText, longDayText } from '../../widgets/plan/days';
+import { dayText, longDayText } from '../../shared-features/plan/days';
 import { healthTones, isOverdue, partDone, slipOf, slipText, stateTones } from './select';
 
 /** The state of a project; deleted ones say so instead. */

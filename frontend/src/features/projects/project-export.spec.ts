@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { projectKind } from '@atrium/contracts/projects/kind';
 import { csvOf } from '../../platform/list/csv';
-import { fileColumns } from '../../widgets/record-list/record-file';
+import { fileColumns } from '../../shared-features/record-list/record-file';
 import { sampleProject } from './sample-projects';
 
 const names: Readonly<Record<string, string>> = { asha: 'Asha', mei: 'Mei Lin' };

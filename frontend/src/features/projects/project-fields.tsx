@@ -7,7 +7,7 @@ import { PersonChip } from '../../ui/person/person-chip';
 import { Select } from '../../ui/form/select';
 import { Switch } from '../../ui/form/switch';
 import { TextInput } from '../../ui/form/text-input';
-import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
+import { MarkdownEditor } from '../../shared-features/markdown/markdown-editor';
 import { type PersonChoice, usePersonChoices } from './use-person-choices';
 import type { ProjectValues } from './use-project-form';
 import { nameNow } from '../../platform/presence/names-now';

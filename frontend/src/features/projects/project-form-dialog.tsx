@@ -3,12 +3,12 @@ import { useId } from 'react';
 import { usePresence } from '../../platform/presence/use-presence';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
-import { CustomFields } from '../../widgets/custom-fields/custom-fields';
+import { CustomFields } from '../../shared-features/custom-fields/custom-fields';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
-import { FormNotices } from '../../widgets/record-form/form-notices';
+import { FormNotices } from '../../shared-features/record-form/form-notices';
 import { ProjectFields } from './project-fields';
 import { useProjectForm } from './use-project-form';
-import { CancelButton } from '../../widgets/record-form/cancel-button';
+import { CancelButton } from '../../shared-features/record-form/cancel-button';
 
 /** The form of a project, for a new one and for one that is there. */
 export function ProjectFormDialog(props: {

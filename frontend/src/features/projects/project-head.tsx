@@ -8,7 +8,7 @@ import { Listbox } from '../../ui/form/listbox';
 import { Menu } from '../../ui/overlay/menu';
 import { PageHeader } from '../../ui/layout/page-header';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
-import { ChangeFlash } from '../../widgets/plan/change-flash';
+import { ChangeFlash } from '../../shared-features/plan/change-flash';
 import { HealthBadge, PrivateMark, StateBadge } from './project-badges';
 import { useProjectCommands } from './use-project-commands';
 import type { SetProjectSearch } from './use-project-search';

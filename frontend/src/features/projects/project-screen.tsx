@@ -13,7 +13,7 @@ import { ErrorState } from '../../ui/status/error-state';
 import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { PageHeader } from '../../ui/layout/page-header';
 import { SkeletonText } from '../../ui/status/skeleton';
-import { exportKind } from '../../widgets/record-list/record-file';
+import { exportKind } from '../../shared-features/record-list/record-file';
 import { ProjectFilters } from './project-filters';
 import { ProjectFormDialog } from './project-form-dialog';
 import { ProjectPage } from './project-page';

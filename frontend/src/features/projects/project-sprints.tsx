@@ -5,7 +5,7 @@ import { useCollection } from '../../platform/sync/use-collection';
 import { Badge } from '../../ui/element/badge';
 import { Card } from '../../ui/layout/card';
 import type { Tone } from '../../ui/element/tone';
-import { spanText } from '../../widgets/plan/days';
+import { spanText } from '../../shared-features/plan/days';
 import { ProgressBar } from './project-badges';
 
 const tones: Readonly<Record<SprintState, Tone>> = { Planned: 'neutral', Active: 'primary', Completed: 'success' };

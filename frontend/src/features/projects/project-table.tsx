@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/status/empty-state';
 import { PersonChip } from '../../ui/person/person-chip';
 import type { Column } from '../../ui/table/table-model';
 import { useTablePage } from '../../ui/table/use-table-page';
-import { kindColumns } from '../../widgets/record-list/record-columns';
+import { kindColumns } from '../../shared-features/record-list/record-columns';
 import { HealthBadge, PrivateMark, ProgressBar, StateBadge, TargetDay } from './project-badges';
 import type { ProjectSearch } from './project-search';
 import { pageSize, partDone, totalProgress } from './select';

@@ -5,7 +5,7 @@ import { Card } from '../../ui/layout/card';
 import { EmptyState } from '../../ui/status/empty-state';
 import { PersonChip } from '../../ui/person/person-chip';
 import { RelativeTime } from '../../ui/format/relative-time';
-import { MarkdownView } from '../../widgets/markdown/markdown-view';
+import { MarkdownView } from '../../shared-features/markdown/markdown-view';
 import { HealthBadge } from './project-badges';
 import { UpdateComposer } from './update-composer';
 import { useProjectRights } from './use-projects';

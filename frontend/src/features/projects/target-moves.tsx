@@ -5,7 +5,7 @@ import { Badge } from '../../ui/element/badge';
 import { Card } from '../../ui/layout/card';
 import { PersonChip } from '../../ui/person/person-chip';
 import { RelativeTime } from '../../ui/format/relative-time';
-import { dayText } from '../../widgets/plan/days';
+import { dayText } from '../../shared-features/plan/days';
 import { slipText } from './select';
 
 function Slip({ from, to }: Pick<TargetMove, 'from' | 'to'>) {

@@ -8,8 +8,8 @@ import { Button } from '../../ui/element/button';
 import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';
 import { toast } from '../../ui/overlay/toast-store';
-import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
-import { useRecordForm } from '../../widgets/record-form/use-record-form';
+import { MarkdownEditor } from '../../shared-features/markdown/markdown-editor';
+import { useRecordForm } from '../../shared-features/record-form/use-record-form';
 import { useProjectCommands } from './use-project-commands';
 
 /** The values of the composer. */

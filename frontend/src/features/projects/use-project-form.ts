@@ -6,10 +6,10 @@ import type { ProjectState } from '@atrium/contracts/projects/rules';
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import { useState } from 'react';
 import { toast } from '../../ui/overlay/toast-store';
-import { useCustomForm } from '../../widgets/custom-fields/use-custom-form';
-import { useRecordFields } from '../../widgets/record-form/use-record-fields';
-import { useRecordForm } from '../../widgets/record-form/use-record-form';
-import { fieldLabel } from '../../widgets/record-list/record-labels';
+import { useCustomForm } from '../../shared-features/custom-fields/use-custom-form';
+import { useRecordFields } from '../../shared-features/record-form/use-record-fields';
+import { useRecordForm } from '../../shared-features/record-form/use-record-form';
+import { fieldLabel } from '../../shared-features/record-list/record-labels';
 import { valueText } from './history-labels';
 import { useProjectCommands } from './use-project-commands';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
-import type { ItemDocument } from '../../widgets/item-links/item-kinds';
+import type { ItemDocument } from '../../shared-features/item-links/item-kinds';
 import { type PlannedDocument, workRows } from './work-rows';
 
 function document(_id: string, part: Readonly<Record<string, unknown>>): PlannedDocument {

@@ -1,6 +1,6 @@
 import type { Planned } from '@atrium/contracts/core/items';
 import { type PlannedCollection, plannedCollections } from '@atrium/contracts/sprints/rules';
-import { describeDocument, type ItemDescription, type ItemDocument } from '../../widgets/item-links/item-kinds';
+import { describeDocument, type ItemDescription, type ItemDocument } from '../../shared-features/item-links/item-kinds';
 
 /** A record of any of the kinds that are planned. */
 export type PlannedDocument = ItemDocument & Planned;

@@ -1,9 +1,9 @@
 import type { PlainKind, PlainRecord } from '@atrium/contracts/core/plain-kind';
 import { requiredContext } from '../../ui/context/required-context';
-import type { HistoryLabels } from '../../widgets/history/history-labels';
-import type { OpenRecord } from '../../widgets/record-list/record-address';
-import type { ItemCommands } from '../../widgets/record-list/record-commands';
-import type { RecordRights } from '../../widgets/record-list/use-record-rights';
+import type { HistoryLabels } from '../../shared-features/history/history-labels';
+import type { OpenRecord } from '../../shared-features/record-list/record-address';
+import type { ItemCommands } from '../../shared-features/record-list/record-commands';
+import type { RecordRights } from '../../shared-features/record-list/use-record-rights';
 
 /** A record of any plain kind; what its form says is looked at by the kind. */
 export type AnyPlain = PlainRecord & Readonly<Record<string, string>>;

@@ -8,11 +8,11 @@ import { Button } from '../../ui/element/button';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { Dialog } from '../../ui/overlay/dialog';
 import { AvatarStack } from '../../ui/person/avatar-stack';
-import { RecordHistory } from '../../widgets/history/record-history';
-import { ItemLinks } from '../../widgets/item-links/item-links';
-import { LinkEditor } from '../../widgets/item-links/link-editor';
-import { MarkdownView } from '../../widgets/markdown/markdown-view';
-import { numberOf } from '../../widgets/record-list/record-values';
+import { RecordHistory } from '../../shared-features/history/record-history';
+import { ItemLinks } from '../../shared-features/item-links/item-links';
+import { LinkEditor } from '../../shared-features/item-links/link-editor';
+import { MarkdownView } from '../../shared-features/markdown/markdown-view';
+import { numberOf } from '../../shared-features/record-list/record-values';
 import { type AnyPlain, usePlain } from './plain-context';
 
 function Section({ title, field, children }: { title: string; field?: string; children: ReactNode }) {

@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
-import { CancelButton } from '../../widgets/record-form/cancel-button';
-import { FormNotices } from '../../widgets/record-form/form-notices';
-import { KindFields } from '../../widgets/record-form/kind-fields';
-import { numberOf } from '../../widgets/record-list/record-values';
+import { CancelButton } from '../../shared-features/record-form/cancel-button';
+import { FormNotices } from '../../shared-features/record-form/form-notices';
+import { KindFields } from '../../shared-features/record-form/kind-fields';
+import { numberOf } from '../../shared-features/record-list/record-values';
 import { type AnyPlain, usePlain } from './plain-context';
 import { usePlainForm } from './use-plain-form';
 

@@ -1,7 +1,7 @@
 import type { PlainKind } from '@atrium/contracts/core/plain-kind';
 import { Plus, Trash2, Undo2 } from 'lucide-react';
-import type { HistoryLabels } from '../../widgets/history/history-labels';
-import { recordLabels } from '../../widgets/record-list/record-labels';
+import type { HistoryLabels } from '../../shared-features/history/history-labels';
+import { recordLabels } from '../../shared-features/record-list/record-labels';
 
 /** The labels of the history of a plain kind. */
 export function plainLabels(kind: PlainKind): HistoryLabels {

@@ -1,5 +1,10 @@
 import type { PlainRecord } from '@atrium/contracts/core/plain-kind';
-import { deletedScope, type RecordSearch, recordSearch, type Scopes } from '../../widgets/record-list/record-address';
+import {
+  deletedScope,
+  type RecordSearch,
+  recordSearch,
+  type Scopes,
+} from '../../shared-features/record-list/record-address';
 
 /** Plain records that are deleted, or in a special relation to whoever looks. */
 export const plainScopes = {

@@ -4,9 +4,9 @@ import type { Dispatch, Outcome, SendingOptions } from '../../platform/api/dispa
 import { newPlace, originOf, useMessageSeed } from '../../platform/api/message-seed';
 import { useDispatch } from '../../platform/api/use-dispatch';
 import { toast } from '../../ui/overlay/toast-store';
-import { blankValues, filledValues, formValues } from '../../widgets/record-form/kind-values';
-import { useRecordForm } from '../../widgets/record-form/use-record-form';
-import { numberOf } from '../../widgets/record-list/record-values';
+import { blankValues, filledValues, formValues } from '../../shared-features/record-form/kind-values';
+import { useRecordForm } from '../../shared-features/record-form/use-record-form';
+import { numberOf } from '../../shared-features/record-list/record-values';
 import { type AnyPlain, usePlain } from './plain-context';
 
 type Values = Record<string, string>;

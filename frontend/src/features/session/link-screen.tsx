@@ -7,8 +7,8 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { api } from '../../platform/api/api';
 import { problemOf } from '../../platform/api/api-problem';
 import { Button } from '../../ui/element/button';
-import { firstProblemOnly, showFieldErrors } from '../../widgets/account/form-errors';
-import { NewPasswordFields } from '../../widgets/account/new-password-fields';
+import { firstProblemOnly, showFieldErrors } from '../../shared-features/account/form-errors';
+import { NewPasswordFields } from '../../shared-features/account/new-password-fields';
 import { SessionCheck } from './session-check';
 import { SignInPage } from './sign-in-page';
 

@@ -5,8 +5,8 @@ import { type ComponentType, useState } from 'react';
 import { checkSession } from '../../platform/session/session-lifecycle';
 import { signOut } from '../../platform/session/sign-in';
 import { toast } from '../../ui/overlay/toast-store';
-import { OwnPassword } from '../../widgets/account/own-password';
-import { FactorSetup } from '../../widgets/second-factor/factor-setup';
+import { OwnPassword } from '../../shared-features/account/own-password';
+import { FactorSetup } from '../../shared-features/second-factor/factor-setup';
 import { SignInPage } from './sign-in-page';
 
 interface Step {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { defaultSettings, settingNames } from '@atrium/contracts/settings/rules';
 import { setFormats } from '../../ui/format/formats';
-import { wordedEntry } from '../../widgets/history/history-labels';
+import { wordedEntry } from '../../shared-features/history/history-labels';
 import { settingLabels, settingsLabels } from './history-labels';
 
 beforeAll(() => setFormats({ locale: 'en-GB' }));

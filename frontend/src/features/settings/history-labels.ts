@@ -15,7 +15,7 @@ import {
 } from '@atrium/contracts/settings/rules';
 import { Settings2 } from 'lucide-react';
 import { weekDayAndDate, weekDayName } from '../../ui/format/day-texts';
-import type { HistoryLabels } from '../../widgets/history/history-labels';
+import type { HistoryLabels } from '../../shared-features/history/history-labels';
 
 /** What each setting is called. */
 export const settingLabels: Readonly<Record<string, string>> = {

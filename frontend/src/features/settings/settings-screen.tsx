@@ -5,9 +5,9 @@ import { useRights } from '../../platform/session/session';
 import { useOrganisation } from '../../platform/organisation/use-settings';
 import { PageHeader } from '../../ui/layout/page-header';
 import { type TabItem, Tabs } from '../../ui/layout/tabs';
-import { AdministrationTab } from './administration-tab';
-import { MeTab } from './me-tab';
-import { OrganisationTab } from './organisation-tab';
+import { AdministrationTab } from './administration/administration-tab';
+import { MeTab } from './me/me-tab';
+import { OrganisationTab } from './organisation/organisation-tab';
 import { type SettingsTab, tabsFor } from './tabs';
 
 const items: Readonly<Record<SettingsTab, TabItem<SettingsTab>>> = {

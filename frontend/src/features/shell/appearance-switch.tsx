@@ -1,6 +1,6 @@
 import { SunMoon } from 'lucide-react';
 import { Popover } from '../../ui/overlay/popover';
-import { DensityChoice, SingleKeysSwitch, ThemeChoice } from '../../widgets/appearance/appearance-choices';
+import { DensityChoice, SingleKeysSwitch, ThemeChoice } from '../../shared-features/appearance/appearance-choices';
 
 /** Theme, density and single keys, each in force at once. */
 export function AppearanceSwitch() {

@@ -3,8 +3,8 @@ import { MessagesSquare } from 'lucide-react';
 import { buttonClass } from '../../ui/element/button-class';
 import { cx } from '../../ui/element/cx';
 import { Tooltip } from '../../ui/overlay/tooltip';
-import { urgentTotal } from '../../widgets/talk/unread';
-import { useUnread } from '../../widgets/talk/use-unread';
+import { urgentTotal } from '../../shared-features/talk/unread/unread';
+import { useUnread } from '../../shared-features/talk/unread/use-unread';
 
 /** The way to the chat, with how much there speaks to one and was not read; a dot for what is only new. */
 export function ChatLink() {

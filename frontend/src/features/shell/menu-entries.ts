@@ -33,7 +33,7 @@ import {
   UsersRound,
   Wallet,
 } from 'lucide-react';
-import { plainLooks } from '../../widgets/record-kinds/plain-looks';
+import { plainLooks } from '../../shared-features/record-kinds/plain-looks';
 import type { OwnRights } from '../../platform/session/session';
 
 /** One link of the side menu. */

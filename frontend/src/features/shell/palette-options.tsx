@@ -3,8 +3,8 @@ import { ComboboxOption } from '@headlessui/react';
 import { optionClass } from '../../ui/form/control-class';
 import { cx } from '../../ui/element/cx';
 import { Kbd } from '../../ui/element/kbd';
-import { kindOfRecord } from '../../widgets/record-kinds/record-kinds';
-import { recordTitle } from '../../widgets/record-kinds/record-title';
+import { kindOfRecord } from '../../shared-features/record-kinds/record-kinds';
+import { recordTitle } from '../../shared-features/record-kinds/record-title';
 import type { PaletteEntry } from './palette-entries';
 
 /** Somewhere to go, something to create or to do. */

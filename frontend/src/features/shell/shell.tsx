@@ -4,8 +4,8 @@ import { setPreferences, usePreferences } from '../../platform/session/preferenc
 import { buttonClass } from '../../ui/element/button-class';
 import { cx } from '../../ui/element/cx';
 import { useScreenKeys } from '../../ui/layout/use-screen-keys';
-import { ReminderToasts } from '../../widgets/calendar-reminders/reminder-toasts';
-import { PunchSender } from '../../widgets/punch-clock/punch-sender';
+import { ReminderToasts } from '../../shared-features/calendar-reminders/reminder-toasts';
+import { PunchSender } from '../../shared-features/punch-clock/punch-sender';
 import { KeysSheet } from './keys-sheet';
 import { MenuDrawer } from './menu-drawer';
 import { OfflineGap } from './offline-gap';

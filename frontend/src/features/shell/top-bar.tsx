@@ -5,7 +5,7 @@ import { useConnection } from '../../platform/sync/use-connection';
 import { ConnectionBadge } from '../../ui/status/connection-badge';
 import { IconButton } from '../../ui/element/icon-button';
 import { Logo } from '../../ui/element/logo';
-import { NotificationBell } from '../../widgets/notifications/notification-bell';
+import { NotificationBell } from '../../shared-features/notifications/notification-bell';
 import { ActingTenantChip } from './acting-tenant-chip';
 import { AppearanceSwitch } from './appearance-switch';
 import { AppsGrid } from './apps-grid';

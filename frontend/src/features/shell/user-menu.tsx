@@ -3,7 +3,7 @@ import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react';
 import { useUser } from '../../platform/session/session';
 import { Avatar } from '../../ui/person/avatar';
 import { Menu } from '../../ui/overlay/menu';
-import { capitalised } from '../../widgets/account/names';
+import { capitalised } from '../../shared-features/account/names';
 import { useLeave } from './use-leave';
 import { displayName } from '@atrium/contracts/users/display-name';
 

@@ -11,8 +11,8 @@ import { cx } from '../../ui/element/cx';
 import { Popover } from '../../ui/overlay/popover';
 import { toast } from '../../ui/overlay/toast-store';
 import { useStore } from '../../ui/store/use-store';
-import { useQueuedPunches } from '../../widgets/punch-clock/punch-queue';
-import { useOutgoing } from '../../widgets/talk/use-outbox';
+import { useQueuedPunches } from '../../shared-features/punch-clock/punch-queue';
+import { useOutgoing } from '../../shared-features/talk/outbox/use-outbox';
 import { changesText, changeText, enteredText } from './waiting-text';
 
 /** The function that opens the form out of which a change was sent, with what was written in it. */

@@ -1,6 +1,6 @@
 import { Chart } from '../../widgets/charts/chart';
 import type { ChartSeries, ChartSlot } from '../../widgets/charts/chart-types';
-import { dayText, longDayText } from '../../widgets/plan/days';
+import { dayText, longDayText } from '../../shared-features/plan/days';
 import { type BurndownDay, signed } from './burndown';
 import type { Measure } from './sprint-search';
 

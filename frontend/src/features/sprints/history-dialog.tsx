@@ -1,6 +1,6 @@
 import type { SprintView } from '@atrium/contracts/sprints/views';
 import { Dialog } from '../../ui/overlay/dialog';
-import { RecordHistory } from '../../widgets/history/record-history';
+import { RecordHistory } from '../../shared-features/history/record-history';
 import { sprintLabels } from './history-labels';
 
 /** What happened to a sprint, newest first, growing as people act. */

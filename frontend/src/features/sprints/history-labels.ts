@@ -1,8 +1,8 @@
 import { CirclePlay, Flag, Plus, Trash2, Undo2 } from 'lucide-react';
 import { isRecord } from '@atrium/contracts/core/values';
-import type { HistoryLabels } from '../../widgets/history/history-labels';
-import { itemText } from '../../widgets/history/item-text';
-import { longDayText } from '../../widgets/plan/days';
+import type { HistoryLabels } from '../../shared-features/history/history-labels';
+import { itemText } from '../../shared-features/history/item-text';
+import { longDayText } from '../../shared-features/plan/days';
 
 const labels: Readonly<Record<string, string>> = {
   name: 'Name',

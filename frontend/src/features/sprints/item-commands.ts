@@ -7,7 +7,7 @@ import type { TaskView } from '@atrium/contracts/tasks/views';
 import { type Dispatch, type Outcome, patchExisting } from '../../platform/api/dispatch';
 import type { OwnRights } from '../../platform/session/session';
 import { toast } from '../../ui/overlay/toast-store';
-import { sendPlan } from '../../widgets/plan/plan-requests';
+import { sendPlan } from '../../shared-features/plan/plan-requests';
 import { stageIn } from './sprint-index';
 import {
   changeTo,

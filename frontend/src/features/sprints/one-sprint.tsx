@@ -1,5 +1,5 @@
 import type { SprintView } from '@atrium/contracts/sprints/views';
-import { Talk } from '../../widgets/talk/talk';
+import { Talk } from '../../shared-features/talk/talk';
 import { sprintLabels } from './history-labels';
 import { SprintBar } from './sprint-bar';
 import { SprintBoard } from './sprint-board';

@@ -1,6 +1,6 @@
 import type { ItemRef } from '@atrium/contracts/core/items';
 import type { SprintOutcome } from '@atrium/contracts/sprints/views';
-import { ItemChip } from '../../widgets/item-links/item-chip';
+import { ItemChip } from '../../shared-features/item-links/item-chip';
 
 function Records({ title, items, empty }: { title: string; items: readonly ItemRef[]; empty: string }) {
   return (

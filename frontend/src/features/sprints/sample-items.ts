@@ -1,7 +1,7 @@
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { sampleBug as sampleOfBugs, sampleFeature } from '../../widgets/record-list/sample-records';
+import { sampleBug as sampleOfBugs, sampleFeature } from '../../shared-features/record-list/sample-records';
 
 const createdAt = '2026-03-01T09:00:00.000Z';
 const asha = { _id: 'asha', username: 'asha' };

@@ -7,10 +7,10 @@ import { FormField } from '../../ui/form/form-field';
 import { TextArea } from '../../ui/form/text-area';
 import { TextInput } from '../../ui/form/text-input';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
-import { ProjectPicker } from '../../widgets/plan/plan-pickers';
-import { FormNotices } from '../../widgets/record-form/form-notices';
+import { ProjectPicker } from '../../shared-features/plan/plan-pickers';
+import { FormNotices } from '../../shared-features/record-form/form-notices';
 import { type SprintFormProps, useSprintForm } from './use-sprint-form';
-import { CancelButton } from '../../widgets/record-form/cancel-button';
+import { CancelButton } from '../../shared-features/record-form/cancel-button';
 
 /** The form of a sprint, for a new one and for one that is there. */
 export function SprintFormDialog(props: SprintFormProps) {

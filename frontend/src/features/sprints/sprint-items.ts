@@ -5,7 +5,7 @@ import type { FeatureRequestView } from '@atrium/contracts/feature-requests/view
 import { type PlannedCollection, plannedCollections, workState } from '@atrium/contracts/sprints/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { fold } from '../../ui/table/filter-options';
-import { describeDocument, type ItemDocument } from '../../widgets/item-links/item-kinds';
+import { describeDocument, type ItemDocument } from '../../shared-features/item-links/item-kinds';
 
 /** Where work stands in a sprint: the columns of its board. */
 export const stages = ['todo', 'doing', 'done'] as const;

@@ -10,7 +10,7 @@ import { SkeletonText } from '../../ui/status/skeleton';
 import { Tile } from '../../ui/layout/tile';
 import { sync } from '../../platform/sync/live';
 import { useDocument } from '../../platform/sync/use-document';
-import { usePlanName } from '../../widgets/plan/use-plan';
+import { usePlanName } from '../../shared-features/plan/use-plan';
 import { burndownDays, signed, usualMeasure } from './burndown';
 import { BurndownChart, BurnupChart } from './burndown-charts';
 import { OutcomeLists } from './outcome-lists';

@@ -5,8 +5,8 @@ import { CreateSprint, EditSprint } from '@atrium/contracts/sprints/commands';
 import type { SprintView } from '@atrium/contracts/sprints/views';
 import { useState } from 'react';
 import { toast } from '../../ui/overlay/toast-store';
-import { useRecordFields } from '../../widgets/record-form/use-record-fields';
-import { useRecordForm } from '../../widgets/record-form/use-record-form';
+import { useRecordFields } from '../../shared-features/record-form/use-record-fields';
+import { useRecordForm } from '../../shared-features/record-form/use-record-form';
 import { fieldLabel, valueText } from './history-labels';
 import { useSprintCommands } from './use-sprint-commands';
 

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/status/error-state';
 import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { Board } from '../../widgets/board/board';
 import { BoardSkeleton } from '../../widgets/board/board-skeleton';
-import { ValueTip } from '../../widgets/history/value-tip';
+import { ValueTip } from '../../shared-features/history/value-tip';
 import { BoardDialogs } from './board-dialogs';
 import { BoardFilters } from './board-filters';
 import { BoardHead } from './board-head';

@@ -3,7 +3,7 @@ import { ListChecks } from 'lucide-react';
 import { usePersonName } from '../../platform/presence/use-names';
 import { Avatar } from '../../ui/person/avatar';
 import { cx } from '../../ui/element/cx';
-import { PlanChip } from '../../widgets/plan/plan-chips';
+import { PlanChip } from '../../shared-features/plan/plan-chips';
 
 const mostLabels = 4;
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import type { FieldChange, HistoryEntry } from '@atrium/contracts/core/history';
-import { wordedEntry } from '../../widgets/history/history-labels';
+import { wordedEntry } from '../../shared-features/history/history-labels';
 import { taskLabels } from './history-labels';
 
 const entry = (type: string, changes: FieldChange[] = [], version = 1): HistoryEntry => ({

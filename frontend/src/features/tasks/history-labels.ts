@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { isRecord } from '@atrium/contracts/core/values';
 import { taskKind } from '@atrium/contracts/tasks/kind';
 import { CircleCheck, Plus, RotateCcw, Trash2, Undo2 } from 'lucide-react';
-import { fieldLabel as labelOf, fieldText, recordLabels } from '../../widgets/record-list/record-labels';
+import { fieldLabel as labelOf, fieldText, recordLabels } from '../../shared-features/record-list/record-labels';
 import { longDueText } from './due';
 
 function lineText(line: unknown): string {

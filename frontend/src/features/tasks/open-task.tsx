@@ -9,9 +9,9 @@ import { Dialog } from '../../ui/overlay/dialog';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { toast } from '../../ui/overlay/toast-store';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
-import { HistoryTimeline } from '../../widgets/history/record-history';
-import { PlanFields } from '../../widgets/plan/plan-fields';
-import { TalkDisclosure } from '../../widgets/talk/talk-disclosure';
+import { HistoryTimeline } from '../../shared-features/history/record-history';
+import { PlanFields } from '../../shared-features/plan/plan-fields';
+import { TalkDisclosure } from '../../shared-features/talk/talk-disclosure';
 import { Checklist } from './checklist';
 import { taskLabels } from './history-labels';
 import { taskNumber } from './select';
@@ -19,7 +19,7 @@ import { useTaskBoard } from './task-board-context';
 import { TaskForm } from './task-form';
 import { blankValues } from './task-form-rules';
 import { usePeople } from './use-people';
-import { CancelButton } from '../../widgets/record-form/cancel-button';
+import { CancelButton } from '../../shared-features/record-form/cancel-button';
 import { PersonName } from '../../ui/person/person-name';
 
 /** Actions that end a card's time on the board, or bring it back. */

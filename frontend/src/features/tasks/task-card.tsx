@@ -7,7 +7,7 @@ import { RelativeTime } from '../../ui/format/relative-time';
 import type { CardGrip, CardProps } from '../../widgets/board/board-types';
 import { CardFlash } from '../../widgets/board/card-flash';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
-import { PointsChip } from '../../widgets/plan/plan-chips';
+import { PointsChip } from '../../shared-features/plan/plan-chips';
 import { CardActions } from './card-actions';
 import { CardAssignee, CardChecklist, CardLabels, CardPlan } from './card-facts';
 import { DueChip, DueDetail } from './due-chip';

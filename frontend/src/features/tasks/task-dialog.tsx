@@ -12,7 +12,7 @@ import { useTaskBoard } from './task-board-context';
 import { TaskForm } from './task-form';
 import { blankValues } from './task-form-rules';
 import { usePeople } from './use-people';
-import { CancelButton } from '../../widgets/record-form/cancel-button';
+import { CancelButton } from '../../shared-features/record-form/cancel-button';
 
 /** The form of a new card. */
 export function NewTaskDialog(props: { open: boolean; priority: TaskPriority; onClose: () => void }) {

@@ -1,10 +1,10 @@
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { liveStore } from '../../platform/sync/live';
 import type { HistoryView } from '../../platform/sync/use-history';
-import { CustomFields } from '../../widgets/custom-fields/custom-fields';
-import { CustomValues } from '../../widgets/custom-fields/custom-values';
-import { lastAuthorOf } from '../../widgets/history/history-labels';
-import { FormNotices } from '../../widgets/record-form/form-notices';
+import { CustomFields } from '../../shared-features/custom-fields/custom-fields';
+import { CustomValues } from '../../shared-features/custom-fields/custom-values';
+import { lastAuthorOf } from '../../shared-features/history/history-labels';
+import { FormNotices } from '../../shared-features/record-form/form-notices';
 import { valueText } from './history-labels';
 import { labelsIn } from './select';
 import { TaskFields } from './task-fields';

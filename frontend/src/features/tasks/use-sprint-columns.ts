@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
 import type { BoardColumnInfo } from '../../widgets/board/board-types';
-import { openSprints, unseenPlan } from '../../widgets/plan/use-plan';
+import { openSprints, unseenPlan } from '../../shared-features/plan/use-plan';
 
 /** The sprints as columns of the board. */
 export interface SprintColumns {

@@ -6,7 +6,7 @@ import type { ChecklistItem, TaskView } from '@atrium/contracts/tasks/views';
 import { useMemo } from 'react';
 import { type Dispatch, type Outcome, patchExisting, type Origin } from '../../platform/api/dispatch';
 import { liveStore } from '../../platform/sync/live';
-import { sendPlan } from '../../widgets/plan/plan-requests';
+import { sendPlan } from '../../shared-features/plan/plan-requests';
 import { type Beside, provisionalRank, standsAt } from '../../platform/sync/provisional-rank';
 import { useDispatch } from '../../platform/api/use-dispatch';
 import { type ConfirmOptions } from '../../ui/overlay/confirm-dialog';

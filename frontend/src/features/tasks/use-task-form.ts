@@ -4,8 +4,8 @@ import { withAnswer } from '../../platform/api/dispatch';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { firstLine } from '../../platform/list/excerpt';
 import { newPlace, originOf, useMessageSeed } from '../../platform/api/message-seed';
-import { useCustomForm } from '../../widgets/custom-fields/use-custom-form';
-import { useRecordForm } from '../../widgets/record-form/use-record-form';
+import { useCustomForm } from '../../shared-features/custom-fields/use-custom-form';
+import { useRecordForm } from '../../shared-features/record-form/use-record-form';
 import { useTaskBoard } from './task-board-context';
 import { creationOf, type TaskValues, valuesOf } from './task-form-rules';
 

@@ -13,7 +13,7 @@ import { FieldRows } from './field-rows';
 import { optionsIn } from './template-form-rules';
 import { TemplatePreview } from './template-preview';
 import { type TemplateForm, useTemplateForm } from './use-template-form';
-import { RevokedNotice } from '../../widgets/record-form/revoked-notice';
+import { RevokedNotice } from '../../shared-features/record-form/revoked-notice';
 
 const targets = templateTargets.map((value) => ({ value, label: value }));
 

@@ -1,8 +1,8 @@
 import type { FormField as Field } from '@atrium/contracts/core/custom-fields';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import { CustomFields } from '../../widgets/custom-fields/custom-fields';
-import type { CustomFormValues } from '../../widgets/custom-fields/use-custom-form';
+import { CustomFields } from '../../shared-features/custom-fields/custom-fields';
+import type { CustomFormValues } from '../../shared-features/custom-fields/use-custom-form';
 
 /** A template as those see it who fill it in; what is tried in it goes nowhere. */
 export function TemplatePreview({ name, fields }: { name: string; fields: readonly Field[] }) {

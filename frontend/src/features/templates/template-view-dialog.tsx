@@ -2,7 +2,7 @@ import type { TemplateView } from '@atrium/contracts/templates/views';
 import { Badge } from '../../ui/element/badge';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
-import { RecordHistory } from '../../widgets/history/record-history';
+import { RecordHistory } from '../../shared-features/history/record-history';
 import { TemplatePreview } from './template-preview';
 import { templateLabels } from './history-labels';
 

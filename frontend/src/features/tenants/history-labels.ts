@@ -1,6 +1,6 @@
 import { Building2, Power, PowerOff } from 'lucide-react';
 import { quotaBytes, quotaText } from '@atrium/contracts/core/files';
-import type { HistoryLabels } from '../../widgets/history/history-labels';
+import type { HistoryLabels } from '../../shared-features/history/history-labels';
 
 const labels: Readonly<Record<string, string>> = {
   originName: 'Origin name',

@@ -1,7 +1,7 @@
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import { Dialog } from '../../ui/overlay/dialog';
 import { MissingDialog } from '../../ui/overlay/missing-dialog';
-import { RecordHistory } from '../../widgets/history/record-history';
+import { RecordHistory } from '../../shared-features/history/record-history';
 import { originLabels } from './history-labels';
 import { OriginForm } from './origin-form';
 import type { OriginSearch } from './use-origin-search';

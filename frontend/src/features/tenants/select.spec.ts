@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { TenantView } from '@atrium/contracts/tenants/views';
-import { wordedEntry } from '../../widgets/history/history-labels';
+import { wordedEntry } from '../../shared-features/history/history-labels';
 import { originLabels } from './history-labels';
 import { byName, durationText, originActivities, searchOrigins } from './select';
 

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRecordEntries } from '../../platform/sync/use-history';
 import type { FormFieldProps } from '../../ui/form/form-field';
-import { lastAuthorOf } from '../../widgets/history/history-labels';
+import { lastAuthorOf } from '../../shared-features/history/history-labels';
 import { useTenantCommands } from './use-tenant-commands';
 
 const names = ['originName', 'companyName', 'isActive', 'fileQuota'] as const;

@@ -2,8 +2,8 @@ import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
 import { CalendarClock, Mail, Plus, StickyNote, Trash2, Undo2 } from 'lucide-react';
 import type { NameOf } from '../../platform/presence/use-names';
-import { describeItem } from '../../widgets/item-links/item-kinds';
-import { fieldText, recordLabels } from '../../widgets/record-list/record-labels';
+import { describeItem } from '../../shared-features/item-links/item-kinds';
+import { fieldText, recordLabels } from '../../shared-features/record-list/record-labels';
 
 /** A value of a ticket as text; null for nothing. */
 function ticketText(field: string, value: unknown, nameOf: NameOf): string | null {

@@ -8,8 +8,8 @@ import { Combobox } from '../../ui/form/combobox';
 import { Dialog } from '../../ui/overlay/dialog';
 import { FormField } from '../../ui/form/form-field';
 import { toast } from '../../ui/overlay/toast-store';
-import { newestFirst } from '../../widgets/record-list/search-records';
-import { ticketNumber, ticketTitle } from './select';
+import { newestFirst } from '../../shared-features/record-list/search-records';
+import { ticketNumber, ticketTitle } from './list/select';
 import { useTicketCommands } from './use-ticket-commands';
 
 /** Merges a ticket into another one about the same, which goes on for both. */

@@ -1,7 +1,7 @@
 import type { TicketStatus } from '@atrium/contracts/tickets/rules';
 import { CircleCheck, CircleDashed, CircleDot, CircleSlash, Code, Hourglass, type LucideIcon } from 'lucide-react';
 import { Badge } from '../../ui/element/badge';
-import { ticketTones } from '../../widgets/item-links/item-kinds';
+import { ticketTones } from '../../shared-features/item-links/item-kinds';
 
 const statusIcons: Readonly<Record<TicketStatus, LucideIcon>> = {
   New: CircleDashed,

@@ -1,8 +1,8 @@
 import { requiredContext } from '../../ui/context/required-context';
-import type { OpenRecord } from '../../widgets/record-list/record-address';
+import type { OpenRecord } from '../../shared-features/record-list/record-address';
 import type { TicketRights } from './ticket-rights';
 import type { TicketCommands } from './use-ticket-commands';
-import type { SetTicketSearch } from './use-ticket-search';
+import type { SetTicketSearch } from './list/use-ticket-search';
 
 /** What all parts of the ticket list share. */
 export interface TicketListShared {

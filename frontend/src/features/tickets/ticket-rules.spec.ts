@@ -3,12 +3,12 @@ import type { TargetStanding } from '@atrium/contracts/tickets/targets';
 import type { ThreadEntry } from '@atrium/contracts/tickets/views';
 import { targetLabels } from './clock-labels';
 import { dispatchOver, type Request } from '../../platform/api/dispatch';
-import { type ItemKindMade, type ItemValues, itemValues, sendItem } from './item-request';
-import { instantOf, localInput, nextHour } from './local-time';
+import { type ItemKindMade, type ItemValues, itemValues, sendItem } from './follow-up/item-request';
+import { instantOf, localInput, nextHour } from './form/local-time';
 import { sampleTicket } from './sample-tickets';
-import { mergeThread } from './thread-rules';
-import { changeTarget, changeLabels } from './thread-labels';
-import { creationOf, valuesOf } from './ticket-form-rules';
+import { mergeThread } from './details/thread-rules';
+import { changeTarget, changeLabels } from './details/thread-labels';
+import { creationOf, valuesOf } from './form/ticket-form-rules';
 
 const by = { _id: 'sam', username: 'sam' };
 const plain = (moment: string) => moment;

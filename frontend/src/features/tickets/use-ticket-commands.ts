@@ -18,8 +18,12 @@ import { useDispatch } from '../../platform/api/use-dispatch';
 import { useUser } from '../../platform/session/session';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
-import { ticketNumber } from './select';
-import { expected as expectedOf, type ItemCommands, itemCommands } from '../../widgets/record-list/record-commands';
+import { ticketNumber } from './list/select';
+import {
+  expected as expectedOf,
+  type ItemCommands,
+  itemCommands,
+} from '../../shared-features/record-list/record-commands';
 
 /** The answer to every write of a ticket: the ticket, and 200. */
 export type TicketWritten = AnswerTo<'EditTicket'>;

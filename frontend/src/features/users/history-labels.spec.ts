@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { FieldChange, HistoryEntry } from '@atrium/contracts/core/history';
-import { wordedEntry } from '../../widgets/history/history-labels';
+import { wordedEntry } from '../../shared-features/history/history-labels';
 import { fieldLabel, userLabels } from './history-labels';
 
 function worded(type: string, changes: FieldChange[]) {

@@ -15,8 +15,8 @@ import {
 } from 'lucide-react';
 import type { NameOf } from '../../platform/presence/use-names';
 import { formatDay } from '../../ui/format/formats';
-import type { HistoryLabels } from '../../widgets/history/history-labels';
-import { flagName } from './rights';
+import type { HistoryLabels } from '../../shared-features/history/history-labels';
+import { flagName } from './form/rights';
 
 const fieldLabels: Readonly<Record<string, string>> = {
   username: 'Username',

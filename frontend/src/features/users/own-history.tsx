@@ -1,5 +1,5 @@
 import { useActingTenant } from '../../platform/session/session';
-import { RecordHistory } from '../../widgets/history/record-history';
+import { RecordHistory } from '../../shared-features/history/record-history';
 import { userLabels } from './history-labels';
 
 /** What happened to one's own account. */

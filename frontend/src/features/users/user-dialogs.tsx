@@ -3,17 +3,17 @@ import { useRights, useUser } from '../../platform/session/session';
 import { Dialog } from '../../ui/overlay/dialog';
 import { MissingDialog } from '../../ui/overlay/missing-dialog';
 import { SkeletonForm } from '../../ui/status/skeleton';
-import { EmploymentDialog } from './employment-dialog';
-import { EraseDialog } from './erase-dialog';
-import { HandOverDialog } from './hand-over-dialog';
-import { HistoryDialog } from './history-dialog';
-import { PasswordDialog } from './password-dialog';
-import { maySetPasswordOf } from './placement-locks';
-import { abilitiesOf, creatingFlags, isErasable, mayEndSessionsOf, untouchableBecause } from './rights';
-import { SessionsDialog } from './sessions-dialog';
-import type { UserRow } from './select';
-import { UserFormDialog } from './user-form-dialog';
-import type { UserSearch } from './use-user-search';
+import { EmploymentDialog } from './account/employment-dialog';
+import { EraseDialog } from './account/erase-dialog';
+import { HandOverDialog } from './account/hand-over-dialog';
+import { HistoryDialog } from './account/history-dialog';
+import { PasswordDialog } from './account/password-dialog';
+import { maySetPasswordOf } from './form/placement-locks';
+import { abilitiesOf, creatingFlags, isErasable, mayEndSessionsOf, untouchableBecause } from './form/rights';
+import { SessionsDialog } from './account/sessions-dialog';
+import type { UserRow } from './list/select';
+import { UserFormDialog } from './form/user-form-dialog';
+import type { UserSearch } from './list/use-user-search';
 
 /** The form of a new person. Choosing another organisation loads the list anew, and the draft stays meanwhile. */
 function NewUserDialog(props: { all: readonly UserRow[]; loading: boolean; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
-import { MarkdownView } from '../../widgets/markdown/markdown-view';
-import { sampleText, seedSamples } from '../../widgets/markdown/samples';
+import { MarkdownEditor } from '../../shared-features/markdown/markdown-editor';
+import { MarkdownView } from '../../shared-features/markdown/markdown-view';
+import { sampleText, seedSamples } from '../../shared-features/markdown/samples';
 import { Card } from '../layout/card';
 import { FormField } from '../form/form-field';
 

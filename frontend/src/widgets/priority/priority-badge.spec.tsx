@@ -2,7 +2,7 @@ import { comparePriorities } from '@atrium/contracts/core/priorities';
 import { recordKinds } from '@atrium/contracts/record-kinds';
 import { expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { bugTones, featureTones, taskTones, ticketTones } from '../item-links/item-kinds';
+import { bugTones, featureTones, taskTones, ticketTones } from '../../shared-features/item-links/item-kinds';
 import { PriorityBadge } from './priority-badge';
 
 const kinds = Object.values(recordKinds).flatMap(({ fields }) =>

@@ -1,6 +1,6 @@
 import { __itemCamel__Kind } from '@atrium/contracts/__name__/kind';
 import { Shapes } from 'lucide-react';
-import type { PlainLook } from '../widgets/record-kinds/plain-looks';
+import type { PlainLook } from '../shared-features/record-kinds/plain-looks';
 
 /** How the __nameWords__ look. */
 export const __nameCamel__: PlainLook = {

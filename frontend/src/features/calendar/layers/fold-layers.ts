@@ -1,0 +1,155 @@
+import { dayOf, monthOf } from '@atrium/contracts/core/days';
+import { occasionIn } from '@atrium/contracts/company-events/rules';
+import type { CompanyEventView, OccasionView } from '@atrium/contracts/company-events/views';
+import type { AbsenceView } from '@atrium/contracts/leave/views';
+import type { Holiday } from '@atrium/contracts/settings/rules';
+import type { SprintView } from '@atrium/contracts/sprints/views';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import type { NameOf } from '../../../platform/presence/use-names';
+import { firstLine } from '../../../platform/list/excerpt';
+import { daysLater, wallAt, wallOf } from '../../../widgets/calendar/wall-time';
+import { type CalendarItem, itemOf, touches, type Window } from './calendar-item';
+import type { LayerName } from './layer-names';
+
+const followUpMs = 30 * 60_000;
+
+/** Whole days, the last one included. */
+function wholeDays(first: string, last: string) {
+  const start = wallAt(first);
+  const end = daysLater(wallAt(last < first ? first : last), 1);
+  return { start, end, allDay: true };
+}
+
+function within(window: Window, layer: LayerName, said: Parameters<typeof itemOf>[1]): CalendarItem[] {
+  return touches(window, said.start, said.end) ? [itemOf(layer, said)] : [];
+}
+
+/** The days on which nobody works. */
+export function holidayItems(holidays: readonly Holiday[], window: Window): CalendarItem[] {
+  return holidays.flatMap(({ date, name, halfDay }) =>
+    within(window, 'holidays', {
+      id: `holiday ${date}`,
+      title: halfDay ? `${name} (half a day)` : name,
+      target: { address: '/u/setting?tab=organisation' },
+      ...wholeDays(date, date),
+    }),
+  );
+}
+
+/** Who is away when: neither why nor how often is known to colleagues. */
+export function leaveItems(absences: readonly AbsenceView[], nameOf: NameOf, window: Window): CalendarItem[] {
+  return absences.flatMap(({ _id, user, startDate, endDate, startHalf, endHalf }) =>
+    within(window, 'leave', {
+      id: `leave ${_id}`,
+      title: `${nameOf(user)} is away`,
+      place: halfText(startHalf, endHalf),
+      target: { address: `/u/hr/leave?tab=team&month=${monthOf(startDate)}` },
+      ...wholeDays(startDate, endDate),
+    }),
+  );
+}
+
+/** Which ends of a leave are half a day, as text; empty for neither. */
+function halfText(startHalf: boolean, endHalf: boolean): string {
+  const ends = [...(startHalf ? ['from midday'] : []), ...(endHalf ? ['until midday'] : [])];
+  return ends.join(', ');
+}
+
+/** The days by which open cards are due. */
+export function taskItems(tasks: readonly TaskView[], window: Window): CalendarItem[] {
+  return tasks.flatMap(({ _id, tasknumber, tasktitle, starttime, state, deleted }) => {
+    if (deleted || state === 'done' || starttime === '') return [];
+    const day = dayOf(starttime);
+    return within(window, 'tasks', {
+      id: `task ${_id}`,
+      title: `TSK-${tasknumber} ${tasktitle}`,
+      target: { address: `/u/notes?card=${_id}` },
+      ...wholeDays(day, day),
+    });
+  });
+}
+
+/** The visits and calls that are agreed with clients, and the moments at which tickets are looked at again. */
+export function ticketItems(tickets: readonly TicketView[], window: Window): CalendarItem[] {
+  return tickets.flatMap((ticket) => {
+    if (ticket.deleted) return [];
+    const number = `TKT-${ticket.ticketno}`;
+    const target = { address: `/u/support/ticket?open=${ticket._id}` };
+    const visits = ticket.visits.flatMap(({ _id, title, from, to }) =>
+      within(window, 'tickets', {
+        id: `visit ${_id}`,
+        title: `${number} ${title}`,
+        start: wallOf(from, window.zone),
+        end: wallOf(to, window.zone),
+        allDay: false,
+        target,
+      }),
+    );
+    const followUps = ticket.followUps.flatMap(({ _id, at, note, due }) => {
+      const start = wallOf(at, window.zone);
+      return within(window, 'tickets', {
+        id: `follow-up ${_id}`,
+        title: `${number} ${firstLine(note) || 'Follow up'}`,
+        start,
+        end: new Date(start.getTime() + followUpMs),
+        allDay: false,
+        isFaint: due,
+        target,
+      });
+    });
+    return [...visits, ...followUps];
+  });
+}
+
+/** Sprints from their first day to their last. */
+export function sprintItems(sprints: readonly SprintView[], window: Window): CalendarItem[] {
+  return sprints.flatMap(({ _id, name, startDate, endDate, state, deleted }) => {
+    if (deleted || startDate === '' || endDate === '') return [];
+    return within(window, 'sprints', {
+      id: `sprint ${_id}`,
+      title: name,
+      isFaint: state !== 'Active',
+      target: { address: `/u/sprint?sprint=${_id}` },
+      ...wholeDays(dayOf(startDate), dayOf(endDate)),
+    });
+  });
+}
+
+/** What the company does, for those for whom it is meant. */
+export function companyEventItems(events: readonly CompanyEventView[], window: Window): CalendarItem[] {
+  return events.flatMap(({ _id, title, place, start, end, allDay, cancelled, deleted }) => {
+    if (deleted || cancelled) return [];
+    const times = allDay
+      ? wholeDays(dayOf(start), dayOf(end))
+      : { start: wallOf(start, window.zone), end: wallOf(end, window.zone), allDay: false };
+    return within(window, 'company', {
+      id: `company event ${_id}`,
+      title,
+      place,
+      target: { address: `/u/hr/events?open=${_id}` },
+      ...times,
+    });
+  });
+}
+
+/** Birthdays, and the days on which people joined, in each of the years that are looked at. */
+export function occasionItems(occasions: readonly OccasionView[], window: Window): CalendarItem[] {
+  const [first, last] = [window.from.getFullYear(), window.to.getFullYear()];
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return occasions.flatMap(({ _id, title, day, since }) =>
+    years.flatMap((year) => {
+      if (since !== null && year <= since) return [];
+      const date = occasionIn(year, day);
+      return within(window, 'birthdays', {
+        id: `occasion ${_id} ${year}`,
+        ...(since === null ? { title } : { title: `${title} ${yearsText(year - since)} ago`, kind: 'Anniversary' }),
+        ...wholeDays(date, date),
+      });
+    }),
+  );
+}
+
+function yearsText(years: number): string {
+  return years === 1 ? 'a year' : `${years} years`;
+}

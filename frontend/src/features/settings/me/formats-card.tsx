@@ -1,0 +1,57 @@
+import { choosePreferences } from '../../../platform/session/own-preferences';
+import { useUser } from '../../../platform/session/session';
+import { useDocument } from '../../../platform/sync/use-document';
+import { useNow } from '../../../ui/format/clock';
+import { Card } from '../../../ui/layout/card';
+import { formatDate, useFormats } from '../../../ui/format/formats';
+import { FormField } from '../../../ui/form/form-field';
+import { Select } from '../../../ui/form/select';
+import { OwnHistory } from './own-history';
+import { preferenceLabels } from './preference-labels';
+import { TimeZonePicker } from '../organisation/time-zone-picker';
+
+/** The ways of writing dates that are offered, each shown by how it writes one. */
+const locales = ['en-GB', 'en-US', 'de-DE', 'es-ES', 'fr-FR', 'pt-PT', 'hi-IN', 'ja-JP', 'sv-SE'];
+/** A day on which day and month can't be taken for one another. */
+const sample = new Date(2026, 11, 31, 17, 5);
+
+function localeLabel(locale: string): string {
+  const language = new Intl.DisplayNames(['en'], { type: 'language' }).of(locale) ?? locale;
+  return `${language}: ${new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(sample)}`;
+}
+
+/** How dates and times are written for this person, on all of their devices. */
+export function FormatsCard() {
+  const { locale, timeZone } = useFormats();
+  const now = useNow();
+  const version = useDocument('preferences', useUser()._id).document?.version ?? 0;
+  const own = new Intl.DateTimeFormat().resolvedOptions();
+  const options = locales.map((each) => ({ value: each, label: localeLabel(each) }));
+  const all = locale === null || locales.includes(locale) ? options : [...options, { value: locale, label: locale }];
+  return (
+    <Card title="Dates and times">
+      <div className="flex flex-col gap-4">
+        <FormField label="Format">
+          <Select
+            value={locale ?? ''}
+            placeholder={`As in the browser (${own.locale})`}
+            options={all}
+            onChange={(event) => choosePreferences({ locale: event.target.value })}
+          />
+        </FormField>
+        <FormField label="Time zone">
+          <TimeZonePicker
+            value={timeZone}
+            clearable
+            placeholder={`Of this device (${own.timeZone})`}
+            onChange={(name) => choosePreferences({ timeZone: name ?? '' })}
+          />
+        </FormField>
+        <p className="text-meta text-ink-faint">
+          Now it is {formatDate(now, { dateStyle: 'full', timeStyle: 'short' })}.
+        </p>
+        {version > 0 ? <OwnHistory labels={preferenceLabels} title="History of appearance and formats" /> : null}
+      </div>
+    </Card>
+  );
+}

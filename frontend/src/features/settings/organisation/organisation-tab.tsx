@@ -1,0 +1,81 @@
+import { History, Lock } from 'lucide-react';
+import { useState } from 'react';
+import { useRights } from '../../../platform/session/session';
+import { useHistory } from '../../../platform/sync/use-history';
+import { useSettingsView } from '../../../platform/organisation/use-settings';
+import { Button } from '../../../ui/element/button';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { ErrorState } from '../../../ui/status/error-state';
+import { Notice } from '../../../ui/status/notice';
+import { SkeletonCard } from '../../../ui/status/skeleton';
+import { HistoryTimeline } from '../../../shared-features/history/record-history';
+import { ValueTip } from '../../../shared-features/history/value-tip';
+import { AttendanceSection } from './attendance-section';
+import { settingsLabels } from '../history-labels';
+import { HolidaysSection } from './holidays-section';
+import { IdentitySection } from './identity-section';
+import { LeaveTypesSection } from './leave-types-section';
+import { PlanningSection } from './planning-section';
+import { RetentionSection } from './retention-section';
+import { SavedRepliesSection } from './saved-replies-section';
+import { SessionsSection } from './sessions-section';
+import { TargetsSection } from './targets-section';
+import { WorkingTimeSection } from './working-time-section';
+
+function Coming() {
+  return (
+    <div aria-label="Loading" className="grid gap-4 xl:grid-cols-2">
+      {['one', 'two', 'three', 'four', 'five', 'six'].map((each) => (
+        <SkeletonCard key={each} />
+      ))}
+    </div>
+  );
+}
+
+/** How the organisation works: everybody reads it, who may changes it, section by section. */
+export function OrganisationTab() {
+  const { settings, status } = useSettingsView();
+  const canEdit = useRights().can('updatesetting');
+  const history = useHistory('settings', settings._id);
+  const [isTold, setTold] = useState(false);
+  if (status === 'loading') return <Coming />;
+  if (status !== 'ready') return <ErrorState description="It reloads by itself as soon as possible." />;
+  const source = { live: settings, canEdit, history };
+  return (
+    <ValueTip labels={settingsLabels}>
+      <div data-record={settings._id} className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-2">
+          <div className="min-w-0 grow">
+            {canEdit ? (
+              <p className="text-ink-muted">Each section is saved by itself. Rest on a setting to see who set it.</p>
+            ) : (
+              <Notice icon={Lock}>Changing these requires the right “Update Settings”.</Notice>
+            )}
+          </div>
+          <Button icon={History} onClick={() => setTold(true)}>
+            History
+          </Button>
+        </div>
+        <div className="grid items-start gap-4 xl:grid-cols-2">
+          <div className="flex min-w-0 flex-col gap-4">
+            <IdentitySection source={source} />
+            <WorkingTimeSection source={source} />
+            <TargetsSection source={source} />
+            <AttendanceSection source={source} />
+            <SessionsSection source={source} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            <HolidaysSection source={source} />
+            <LeaveTypesSection source={source} />
+            <PlanningSection source={source} />
+            <RetentionSection source={source} />
+          </div>
+        </div>
+        <SavedRepliesSection source={source} />
+      </div>
+      <Dialog open={isTold} onClose={() => setTold(false)} size="medium" title="History of the settings">
+        <HistoryTimeline labels={settingsLabels} id={settings._id} history={history} />
+      </Dialog>
+    </ValueTip>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/element/button';
+import { Card } from '../../../ui/layout/card';
+import type { Section } from './use-section';
+
+/** A section of settings: its fields, and the buttons that save or drop what was written in it. */
+export function SectionCard(props: { title: string; description: string; section: Section; children: ReactNode }) {
+  const { title, description, section, children } = props;
+  const { canEdit, isDirty, isSaving, save, discard } = section;
+  return (
+    <Card title={title}>
+      <form noValidate aria-label={title} onSubmit={save} className="flex flex-col gap-4">
+        <p className="text-meta text-ink-muted">{description}</p>
+        <fieldset disabled={!canEdit} className="flex min-w-0 flex-col gap-4">
+          {children}
+        </fieldset>
+        {canEdit && isDirty ? (
+          <div className="flex flex-wrap items-center justify-end gap-2 border-t pt-3">
+            <span className="grow text-meta text-ink-faint">Not saved yet</span>
+            <Button onClick={discard} disabled={isSaving}>
+              Discard
+            </Button>
+            <Button type="submit" variant="primary" busy={isSaving}>
+              Save
+            </Button>
+          </div>
+        ) : null}
+      </form>
+    </Card>
+  );
+}

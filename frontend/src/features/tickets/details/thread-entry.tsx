@@ -1,0 +1,125 @@
+import type { ThreadEntry, TicketView } from '@atrium/contracts/tickets/views';
+import { Lock, type LucideIcon, Mail, RotateCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Avatar } from '../../../ui/person/avatar';
+import { Button } from '../../../ui/element/button';
+import { cx } from '../../../ui/element/cx';
+import { formatDate, useFormats } from '../../../ui/format/formats';
+import { RelativeTime } from '../../../ui/format/relative-time';
+import { tintOf, type Tone } from '../../../ui/element/tone';
+import { ItemChip } from '../../../shared-features/item-links/item-chip';
+import { MarkdownView } from '../../../shared-features/markdown/markdown-view';
+import { MailBadge } from '../mail/mail-badge';
+import { goesOn } from '../list/select';
+import { changeTarget, changeLabels, type ChangeEntry } from './thread-labels';
+import { useTicketRights } from '../ticket-rights';
+import { useTicketCommands } from '../use-ticket-commands';
+import { PersonName } from '../../../ui/person/person-name';
+
+const moment = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+
+/** Something that somebody said, in the tint of whom it is for. */
+function Said(props: {
+  entry: ThreadEntry;
+  tone: Tone;
+  icon: LucideIcon;
+  audience: string;
+  head?: ReactNode;
+  children: ReactNode;
+}) {
+  const { entry, tone, icon: Icon, audience, head, children } = props;
+  return (
+    <div className={cx('min-w-0 rounded-md border px-3 py-2', tintOf[tone])}>
+      <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Avatar name={entry.by.username} seed={entry.by._id} decorative />
+        <span className="font-medium text-ink">
+          <PersonName id={entry.by._id} name={entry.by.username} />
+        </span>
+        <span className="inline-flex items-center gap-1 text-meta font-medium">
+          <Icon aria-hidden className="size-3 shrink-0" />
+          {audience}
+        </span>
+        {head}
+        <RelativeTime at={entry.at} className="ms-auto text-meta whitespace-nowrap text-ink-muted" />
+      </div>
+      <div className="text-ink">{children}</div>
+    </div>
+  );
+}
+
+type MailEntry = Extract<ThreadEntry, { kind: 'mail' }>;
+
+function MailEntryView({ entry, ticket }: { entry: MailEntry; ticket: TicketView }) {
+  const { to, subject, body, state, reason } = entry;
+  const { retryMail } = useTicketCommands();
+  const { edit } = useTicketRights();
+  const [isRetrying, setRetrying] = useState(false);
+  const retry = async () => {
+    setRetrying(true);
+    await retryMail(ticket, entry._id);
+    setRetrying(false);
+  };
+  if (ticket.clientErasedAt !== undefined) {
+    return (
+      <Said entry={entry} tone="primary" icon={Mail} audience="Mail to the client" head={<MailBadge state={state} />}>
+        <p className="text-ink-muted">Erased with the client</p>
+      </Said>
+    );
+  }
+  return (
+    <Said entry={entry} tone="primary" icon={Mail} audience={`Mail to ${to}`} head={<MailBadge state={state} />}>
+      <p className="mb-1 font-medium">{subject}</p>
+      <p className="wrap-anywhere whitespace-pre-wrap">{body}</p>
+      {state === 'failed' ? (
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          <p className="min-w-0 grow text-danger-ink">Could not be sent: {reason}</p>
+          {edit && goesOn(ticket) ? (
+            <Button size="sm" icon={RotateCw} busy={isRetrying} onClick={() => void retry()}>
+              Try again
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </Said>
+  );
+}
+
+function ChangeEntryView({ entry, ticket }: { entry: ChangeEntry; ticket: TicketView }) {
+  useFormats();
+  const { icon: Icon, what, said } = changeLabels(entry, (at) => formatDate(at, moment));
+  const target = changeTarget(entry);
+  return (
+    <div className="flex min-w-0 gap-2 px-1">
+      <span className="mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-full border bg-surface text-ink-muted">
+        <Icon aria-hidden className="size-3" />
+      </span>
+      <div className="min-w-0 grow pt-0.5">
+        <p className="text-ink-muted">
+          <span className="font-medium text-ink">
+            <PersonName id={entry.by._id} name={entry.by.username} />
+          </span>{' '}
+          {what} {target === null ? null : <ItemChip item={target} />}{' '}
+          <RelativeTime at={entry.at} className="text-meta whitespace-nowrap text-ink-faint" />
+        </p>
+        {said === '' ? null : (
+          <MarkdownView
+            text={said}
+            files={{ collection: 'tickets', record: ticket._id }}
+            className="mt-1 border-s-2 ps-2.5 text-ink-muted"
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** One entry of a ticket's thread: what stays within the house, what went to the client, and what changed. */
+export function ThreadEntryView({ entry, ticket }: { entry: ThreadEntry; ticket: TicketView }) {
+  if (entry.kind === 'mail') return <MailEntryView entry={entry} ticket={ticket} />;
+  if (entry.kind !== 'note') return <ChangeEntryView entry={entry} ticket={ticket} />;
+  return (
+    <Said entry={entry} tone="warning" icon={Lock} audience="Internal note">
+      <MarkdownView text={entry.text} files={{ collection: 'tickets', record: ticket._id }} />
+    </Said>
+  );
+}

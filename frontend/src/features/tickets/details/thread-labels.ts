@@ -1,0 +1,70 @@
+import type { ThreadEntry } from '@atrium/contracts/tickets/views';
+import {
+  CalendarClock,
+  CalendarX,
+  GitMerge,
+  Link2,
+  Link2Off,
+  type LucideIcon,
+  RefreshCw,
+  UserRoundCheck,
+  BellRing,
+  BellOff,
+} from 'lucide-react';
+import { relationLabels } from '../../../shared-features/item-links/relation-names';
+import { nameNow } from '../../../platform/presence/names-now';
+
+/** An entry of the thread that tells of a change. */
+export type ChangeEntry = Exclude<ThreadEntry, { kind: 'note' | 'mail' }>;
+
+/** A change as the thread tells it: what was done, after the name of who did it, and what was said along with it. */
+export interface ChangeLabels {
+  readonly icon: LucideIcon;
+  readonly what: string;
+  readonly said: string;
+}
+
+/**
+ * A change of the thread as text.
+ * @param time writes a moment
+ */
+export function changeLabels(entry: ChangeEntry, time: (moment: string) => string): ChangeLabels {
+  switch (entry.kind) {
+    case 'status':
+      return { icon: RefreshCw, what: `changed the status from ${entry.from} to ${entry.to}`, said: entry.comment };
+    case 'assigned': {
+      const what = entry.to === null ? 'assigned the ticket to nobody' : `assigned the ticket to ${nameNow(entry.to)}`;
+      return { icon: UserRoundCheck, what, said: entry.note };
+    }
+    case 'visit': {
+      const { kind, title, from, to, note } = entry.visit;
+      const action = entry.cancelled ? 'cancelled' : 'scheduled';
+      const what = `${action} a ${kind}: ${title}, ${time(from)} to ${time(to)}`;
+      return { icon: entry.cancelled ? CalendarX : CalendarClock, what, said: note };
+    }
+    case 'followup': {
+      const what = entry.done
+        ? `had a follow-up for ${time(entry.due)}, which is done`
+        : `asked for a follow-up on ${time(entry.due)}`;
+      return { icon: entry.done ? BellOff : BellRing, what, said: entry.note };
+    }
+    case 'link':
+      return entry.cut
+        ? { icon: Link2Off, what: 'took away the link to', said: '' }
+        : { icon: Link2, what: `linked the ticket, which ${relationLabels[entry.link.relation]}`, said: '' };
+    case 'merged':
+      return {
+        icon: GitMerge,
+        what: entry.into ? 'merged this ticket into' : 'merged into this ticket',
+        said: '',
+      };
+    default:
+      return entry satisfies never;
+  }
+}
+
+/** The record that a change of the thread points at; null where it points at none. */
+export function changeTarget(entry: ChangeEntry) {
+  if (entry.kind === 'link') return entry.link;
+  return entry.kind === 'merged' ? ({ collection: 'tickets', id: entry.ticket } as const) : null;
+}

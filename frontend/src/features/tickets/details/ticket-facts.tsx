@@ -1,0 +1,86 @@
+import { ticketKind } from '@atrium/contracts/tickets/kind';
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import type { ReactNode } from 'react';
+import { fieldLabel } from '../../../shared-features/record-list/record-labels';
+import { RelativeTime } from '../../../ui/format/relative-time';
+import { deploymentText } from '../list/select';
+import { AssigneeValue, StatusValue } from '../list/ticket-cells';
+import { PriorityBadge } from '../../../widgets/priority/priority-badge';
+
+/** A fact that is reached by keyboard for its tip: who set it, and what it was before. */
+function Fact({ field, children }: { field: keyof TicketView; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="flex min-h-control-sm items-center text-ink-faint">{fieldLabel(ticketKind, field)}</dt>
+      <dd className="flex min-w-0 items-center">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- says on focus who set it and what it was before */}
+        <span data-field={field} tabIndex={0} className="min-w-0 rounded-sm wrap-anywhere">
+          {children}
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+function Live({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="flex min-h-control-sm items-center text-ink-faint">{label}</dt>
+      <dd className="flex min-w-0 items-center">{children}</dd>
+    </div>
+  );
+}
+
+function ClientFacts({ ticket: { owner_name, caller_name, email, contact } }: { ticket: TicketView }) {
+  return (
+    <>
+      <Fact field="owner_name">{owner_name}</Fact>
+      <Fact field="caller_name">{caller_name}</Fact>
+      <Fact field="email">
+        <a href={`mailto:${email}`} className="rounded-sm text-accent-ink underline-offset-2 hover:underline">
+          {email}
+        </a>
+      </Fact>
+      <Fact field="contact">
+        <a
+          href={`tel:${contact.replaceAll(/[^+\d]/g, '')}`}
+          className="rounded-sm text-accent-ink tabular-nums underline-offset-2 hover:underline"
+        >
+          {contact}
+        </a>
+      </Fact>
+    </>
+  );
+}
+
+/** The facts of a ticket: who the client is, what the concern is, and where it stands. */
+export function TicketFacts({ ticket }: { ticket: TicketView }) {
+  const { domain, deployment, clientErasedAt, priority, type, module, submodule } = ticket;
+  return (
+    <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-2 sm:grid-cols-[7rem_minmax(0,1fr)_6rem_minmax(0,1fr)]">
+      <Fact field="domain">{domain}</Fact>
+      <Fact field="deployment">{deploymentText(deployment)}</Fact>
+      {clientErasedAt === undefined ? (
+        <ClientFacts ticket={ticket} />
+      ) : (
+        <Live label="Client">
+          <span className="text-ink-muted">
+            Erased <RelativeTime at={clientErasedAt} />
+          </span>
+        </Live>
+      )}
+      <Fact field="priority">
+        <PriorityBadge priority={priority} />
+      </Fact>
+      <Fact field="type">{type}</Fact>
+      <Fact field="module">{module}</Fact>
+      <Fact field="submodule">{submodule}</Fact>
+      <Live label="Status">
+        <StatusValue ticket={ticket} />
+      </Live>
+      <Live label="Assigned to">
+        <AssigneeValue ticket={ticket} />
+      </Live>
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import { Trash2, Undo2 } from 'lucide-react';
+import { Badge } from '../../../ui/element/badge';
+import { Button } from '../../../ui/element/button';
+import { EditorsMark } from '../../../widgets/editors/editors-mark';
+import { TicketStatusBadge } from '../ticket-badges';
+import { useTicketRights } from '../ticket-rights';
+import { useTicketCommands } from '../use-ticket-commands';
+import { PriorityBadge } from '../../../widgets/priority/priority-badge';
+
+/** The marks beside a ticket's number: how urgent it is, where it stands, and who is at it. */
+export function TicketHead({ ticket }: { ticket: TicketView }) {
+  const { remove } = useTicketRights();
+  const { restore } = useTicketCommands();
+  return (
+    <>
+      <PriorityBadge priority={ticket.priority} />
+      <TicketStatusBadge status={ticket.ticketstatus} />
+      {ticket.deleted ? (
+        <>
+          <Badge tone="danger" icon={Trash2}>
+            Deleted
+          </Badge>
+          {remove ? (
+            <Button size="sm" icon={Undo2} onClick={() => void restore(ticket)}>
+              Restore
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+      <EditorsMark topic="tickets" id={ticket._id} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ThreadEntry } from '@atrium/contracts/tickets/views';
+import { useCallback, useMemo, useState } from 'react';
+import { api } from '../../../platform/api/api';
+import type { TopicStatus } from '../../../platform/sync/live-store';
+import { useRemoteChanges, useTopic } from '../../../platform/sync/use-collection';
+import { mergeThread } from './thread-rules';
+
+/** The topic of a ticket's thread. */
+export function threadTopic(ticket: string): string {
+  return `thread:${ticket}`;
+}
+
+interface Page {
+  readonly items: readonly ThreadEntry[];
+  readonly complete: boolean;
+}
+
+/** What was fetched of a thread beyond its live part. */
+interface Older {
+  readonly ticket: string;
+  readonly entries: readonly ThreadEntry[];
+  readonly complete: boolean;
+}
+
+const pageSize = 50;
+
+/** A ticket's thread, live, and the way to what is older. */
+export interface ThreadView {
+  /** The newest first. */
+  readonly entries: readonly ThreadEntry[];
+  readonly status: TopicStatus;
+  readonly message: string | null;
+  /** Whether there is nothing older than what is here. */
+  readonly complete: boolean;
+  /** Those that others added or changed while the thread was being followed. */
+  readonly fresh: ReadonlySet<string>;
+  /** Fetches what is older. @returns whether that worked */
+  readonly showOlder: () => Promise<boolean>;
+}
+
+/** Follows the thread of a ticket. */
+export function useThread(ticket: string): ThreadView {
+  const topic = threadTopic(ticket);
+  const { documents, status, message, complete } = useTopic<ThreadEntry>(topic);
+  const changes = useRemoteChanges(topic);
+  const [fetched, setFetched] = useState<Older>({ ticket, entries: [], complete: false });
+  const older = fetched.ticket === ticket ? fetched : null;
+  const entries = useMemo(() => mergeThread(documents, older?.entries ?? []), [documents, older]);
+  const fresh = useMemo(() => new Set(changes.keys()), [changes]);
+  const oldest = entries.at(-1)?._id;
+  const showOlder = useCallback(async () => {
+    if (oldest === undefined) return true;
+    try {
+      const page = await api.get<Page>(`/entries/thread/${ticket}`, { query: { before: oldest, limit: pageSize } });
+      setFetched((now) => ({
+        ticket,
+        entries: [...page.items, ...(now.ticket === ticket ? now.entries : [])],
+        complete: page.complete,
+      }));
+      return true;
+    } catch {
+      return false;
+    }
+  }, [ticket, oldest]);
+  return { entries, status, message, complete: complete || older?.complete === true, fresh, showOlder };
+}

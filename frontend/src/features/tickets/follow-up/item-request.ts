@@ -1,0 +1,55 @@
+import type { FeaturePriority } from '@atrium/contracts/feature-requests/rules';
+import type { TicketPriority } from '@atrium/contracts/tickets/rules';
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import type { Dispatch, Outcome } from '../../../platform/api/dispatch';
+import { ticketNumber } from '../list/select';
+
+/** What is made out of a ticket for the developers. */
+export type ItemKindMade = 'bugs' | 'feature-requests';
+
+/** What the form of such an item holds; what nobody chose is empty. */
+export interface ItemValues {
+  readonly app: string;
+  readonly module: string;
+  readonly priority: string;
+  readonly description: string;
+}
+
+const featurePriorityOf: Readonly<Record<TicketPriority, FeaturePriority>> = {
+  Urgent: 'P0_Critical',
+  P1: 'P1_High',
+  P2: 'P2_Medium',
+  P3: 'P3_Low',
+};
+
+/** The values with which the form of an item begins: what the ticket says. */
+export function itemValues(kind: ItemKindMade, ticket: TicketView): ItemValues {
+  const { module, submodule, priority, problem, domain, deployment } = ticket;
+  return {
+    app: module,
+    module: submodule,
+    priority: kind === 'bugs' ? priority : featurePriorityOf[priority],
+    description: `${problem.trim()}\n\n${ticketNumber(ticket)}, ${domain}, ${deployment}`,
+  };
+}
+
+function filled(values: object): object {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}
+
+/** Makes an item out of a ticket, to which it is linked. */
+export function sendItem(
+  dispatch: Dispatch,
+  kind: ItemKindMade,
+  ticket: string,
+  { app, module, priority, description }: ItemValues,
+  failure: string,
+): Promise<Outcome<object>> {
+  const origin = { fromCollection: 'tickets', fromItem: ticket } as const;
+  if (kind === 'bugs') {
+    const body = { ...filled({ app, module, priority, description }), ...origin };
+    return dispatch('CreateBug', { body, failure });
+  }
+  const body = { ...filled({ product: app, submodule: module, priority, description }), ...origin };
+  return dispatch('CreateFeatureRequest', { body, failure });
+}

@@ -1,0 +1,102 @@
+import { replyFor, replyValues } from '@atrium/contracts/tickets/saved-replies';
+import type { MailServerAnswer, TicketView } from '@atrium/contracts/tickets/views';
+import { MailWarning, Send } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useQuery } from '../../../platform/api/use-query';
+import { useUser } from '../../../platform/session/session';
+import { useKeptText } from '../../../platform/form/use-kept-text';
+import { useTyping } from '../../../platform/presence/use-presence';
+import { useSettings } from '../../../platform/organisation/use-settings';
+import { Button } from '../../../ui/element/button';
+import { useConfirm } from '../../../ui/overlay/confirm-context';
+import { FormField } from '../../../ui/form/form-field';
+import { Select } from '../../../ui/form/select';
+import { Notice } from '../../../ui/status/notice';
+import { isWhole, MailFields } from '../mail/mail-fields';
+import { useTicketCommands } from '../use-ticket-commands';
+import { threadTopic } from '../details/use-thread';
+
+/** Begins the mail with a reply that was written once, its placeholders filled in. */
+function SavedReplies({ ticket, onChoose }: { ticket: TicketView; onChoose: (subject: string, body: string) => void }) {
+  const { username } = useUser();
+  const { savedReplies, displayName } = useSettings();
+  const choose = (id: string) => {
+    const reply = savedReplies.find((each) => each.id === id);
+    if (reply === undefined) return;
+    const { subject, body } = replyFor(reply, replyValues(ticket, username, displayName));
+    onChoose(subject, body);
+  };
+  return (
+    <FormField label="Saved reply" hint="From the settings; placeholders are filled in from the ticket.">
+      <Select
+        value=""
+        placeholder={savedReplies.length === 0 ? 'There is none yet' : 'Start with…'}
+        options={savedReplies.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(event) => choose(event.target.value)}
+      />
+    </FormField>
+  );
+}
+
+/** Writes to the client. Whether the mail left stands in the thread. */
+export function MailTab({ ticket }: { ticket: TicketView }) {
+  const me = useUser()._id;
+  const { mail } = useTicketCommands();
+  const confirm = useConfirm();
+  const { tell } = useTyping(threadTopic(ticket._id));
+  const [subject, setSubject] = useKeptText(`atrium.ticket-mail-subject.${me}.${ticket._id}`);
+  const [body, setBody] = useKeptText(`atrium.ticket-mail-body.${me}.${ticket._id}`);
+  const [isAsked, setAsked] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const { answer } = useQuery<MailServerAnswer>('/support/mailserver');
+
+  const put = (next: { subject: string; body: string }) => {
+    setSubject(next.subject);
+    setBody(next.body);
+    tell();
+  };
+  const begin = async (nextSubject: string, nextBody: string) => {
+    const replaces =
+      (subject === '' && body === '') ||
+      (await confirm({
+        title: 'Replace with this reply?',
+        message: 'Your text will be replaced.',
+        confirmLabel: 'Replace',
+      }));
+    if (replaces) put({ subject: nextSubject, body: nextBody });
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setAsked(true);
+    if (!isWhole({ subject, body })) return;
+    setSending(true);
+    const outcome = await mail(ticket, { subject, body });
+    setSending(false);
+    if (!outcome.ok) return;
+    setAsked(false);
+    put({ subject: '', body: '' });
+  };
+  return (
+    <form
+      noValidate
+      aria-label="Mail to the client"
+      onSubmit={(event) => void send(event)}
+      className="flex flex-col gap-3"
+    >
+      <p className="text-ink-muted">
+        To <span className="font-medium text-ink">{ticket.caller_name}</span> &lt;{ticket.email}&gt;
+      </p>
+      {answer?.sending === false ? (
+        <Notice icon={MailWarning}>
+          No mail server is set up. The mail waits until there is one, and answers nobody until then.
+        </Notice>
+      ) : null}
+      <SavedReplies ticket={ticket} onChoose={(...reply) => void begin(...reply)} />
+      <MailFields mail={{ subject, body }} onChange={put} isAsked={isAsked} />
+      <Button variant="primary" type="submit" icon={Send} busy={isSending} className="self-end">
+        Send mail
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { messages } from '@atrium/contracts/core/messages';
+import { type VisitKind, visitKinds } from '@atrium/contracts/tickets/rules';
+import type { TicketView, TicketVisit } from '@atrium/contracts/tickets/views';
+import { CalendarPlus, CarFront, Phone } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/element/button';
+import { formatDate, useFormats } from '../../../ui/format/formats';
+import { FormField } from '../../../ui/form/form-field';
+import { Segmented } from '../../../ui/form/segmented';
+import { TextArea } from '../../../ui/form/text-area';
+import { TextInput } from '../../../ui/form/text-input';
+import { toast } from '../../../ui/overlay/toast-store';
+import { instantOf, localInput, nextHour } from '../form/local-time';
+import { useTicketCommands } from '../use-ticket-commands';
+import { PersonName } from '../../../ui/person/person-name';
+
+const icons = { visit: CarFront, call: Phone } as const;
+const names = { visit: 'Visit', call: 'Call' } as const;
+const kinds = visitKinds.map((value) => ({ value, label: names[value], icon: icons[value] }));
+const moment = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+const hourMs = 3_600_000;
+
+function Visit({ visit, ticket }: { visit: TicketVisit; ticket: TicketView }) {
+  const { cancelVisit } = useTicketCommands();
+  const Icon = icons[visit.kind];
+  return (
+    <li className="flex flex-wrap items-center gap-2 rounded-md border bg-surface px-3 py-1.5">
+      <Icon aria-hidden className="size-4 shrink-0 text-ink-muted" />
+      <span className="min-w-0 grow">
+        <span className="font-medium">{visit.title}</span>{' '}
+        <span className="text-ink-muted">
+          {formatDate(visit.from, moment)} – {formatDate(visit.to, { hour: 'numeric', minute: '2-digit' })},{' '}
+          <PersonName id={visit.by._id} name={visit.by.username} />
+        </span>
+      </span>
+      <Button size="sm" variant="ghost" onClick={() => void cancelVisit(ticket, visit._id)}>
+        Cancel appointment
+      </Button>
+    </li>
+  );
+}
+
+/** Sets a time to see or call the client; what is set stands above. */
+export function ScheduleTab({ ticket }: { ticket: TicketView }) {
+  const { timeZone } = useFormats();
+  const { schedule } = useTicketCommands();
+  const [start] = useState(() => nextHour(Date.now()));
+  const [kind, setKind] = useState<VisitKind>('visit');
+  const [title, setTitle] = useState('');
+  const [from, setFrom] = useState(() => localInput(start, timeZone));
+  const [to, setTo] = useState(() => localInput(start + hourMs, timeZone));
+  const [note, setNote] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const instants = { from: instantOf(from, timeZone), to: instantOf(to, timeZone) };
+  const isBackward = instants.from !== null && instants.to !== null && instants.to <= instants.from;
+  const required = messages.auth.fieldRequired;
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setAsked(true);
+    if (title.trim() === '' || instants.from === null || instants.to === null || isBackward) return;
+    setSending(true);
+    const said = note.trim() === '' ? {} : { note };
+    const outcome = await schedule(ticket, { kind, title, from: instants.from, to: instants.to, ...said });
+    setSending(false);
+    if (!outcome.ok) return;
+    toast.success(`${names[kind]} scheduled`, { description: title });
+    setAsked(false);
+    setTitle('');
+    setNote('');
+  };
+  return (
+    <form noValidate aria-label="Schedule" onSubmit={(event) => void send(event)} className="flex flex-col gap-3">
+      {ticket.visits.length === 0 ? null : (
+        <ul aria-label="Appointments" className="flex flex-col gap-1.5">
+          {ticket.visits.map((visit) => (
+            <Visit key={visit._id} visit={visit} ticket={ticket} />
+          ))}
+        </ul>
+      )}
+      <Segmented<VisitKind> label="What it is" className="self-start" value={kind} onChange={setKind} options={kinds} />
+      <FormField label="Title" required error={isAsked && title.trim() === '' ? required : undefined}>
+        <TextInput maxLength={200} value={title} onChange={(event) => setTitle(event.target.value)} />
+      </FormField>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <FormField label="From" required error={isAsked && instants.from === null ? required : undefined}>
+          <TextInput type="datetime-local" value={from} onChange={(event) => setFrom(event.target.value)} />
+        </FormField>
+        <FormField
+          label="To"
+          required
+          error={
+            isAsked && instants.to === null ? required : isBackward ? 'The end must be after the start' : undefined
+          }
+        >
+          <TextInput type="datetime-local" value={to} onChange={(event) => setTo(event.target.value)} />
+        </FormField>
+      </div>
+      <FormField label="Note">
+        <TextArea rows={2} value={note} onChange={(event) => setNote(event.target.value)} />
+      </FormField>
+      <Button variant="primary" type="submit" icon={CalendarPlus} busy={isSending} className="self-end">
+        Schedule {kind}
+      </Button>
+    </form>
+  );
+}

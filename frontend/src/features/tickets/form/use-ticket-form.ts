@@ -1,0 +1,78 @@
+import { messages } from '@atrium/contracts/core/messages';
+import { CreateTicket } from '@atrium/contracts/tickets/commands';
+import { ticketKind } from '@atrium/contracts/tickets/kind';
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import { type MessageSeed, newPlace, originOf, useMessageSeed } from '../../../platform/api/message-seed';
+import { readStored } from '../../../platform/browser/storage';
+import { toast } from '../../../ui/overlay/toast-store';
+import { customDraftKey, useCustomForm } from '../../../shared-features/custom-fields/use-custom-form';
+import { useRecordFields } from '../../../shared-features/record-form/use-record-fields';
+import { draftKeyOf, useRecordForm } from '../../../shared-features/record-form/use-record-form';
+import { fieldLabel } from '../../../shared-features/record-list/record-labels';
+import { ticketLabels } from '../history-labels';
+import { ticketNumber } from '../list/select';
+import { blankTicket, creationOf, editOf, type TicketValues, valuesOf } from './ticket-form-rules';
+import { type TicketWritten, useTicketCommands } from '../use-ticket-commands';
+
+const placeOf = (ticket: string | null, seed: MessageSeed | null = null) =>
+  ticket === null ? newPlace('ticket', seed) : `ticket.${ticket}`;
+
+/** Whether something was written into a ticket's form on this device and not saved. */
+export function hasTicketDraft(person: string, ticket: string | null): boolean {
+  const place = placeOf(ticket);
+  return [draftKeyOf(person, place), customDraftKey(person, place)].some(
+    (key) => readStored('localStorage', key) !== null,
+  );
+}
+
+/**
+ * The form of a ticket.
+ * @param ticket who is edited; null for a new one
+ * @param done called with the ticket as it was saved
+ * @param isShown the fields only show what is saved, whatever was written and kept
+ */
+export function useTicketForm(ticket: TicketView | null, done: (ticket: TicketView) => void, isShown = false) {
+  const commands = useTicketCommands();
+  const seed = useMessageSeed('tickets', ticket === null);
+  const { saved, updated, saveFailure } = messages.ticket;
+  const place = `${placeOf(ticket?._id ?? null, seed)}${isShown ? '.shown' : ''}`;
+  const custom = useCustomForm('Support Ticket', place, ticket?.custom);
+  const live = ticket === null ? null : valuesOf(ticket);
+  const form = useRecordForm<TicketValues, TicketWritten>({
+    place,
+    live,
+    version: ticket?.version ?? null,
+    blank: seed === null ? blankTicket : { ...blankTicket, problem: seed.text },
+    // A whole ticket is checked, also when a part of it is sent.
+    body: CreateTicket,
+    custom,
+    send: (changes, all, own) =>
+      ticket === null
+        ? commands.create(Object.assign({}, creationOf(all), own), originOf(seed))
+        : commands.edit(ticket, Object.assign({}, editOf(changes), own)),
+    failure: saveFailure,
+    done(written) {
+      if (written !== null && written.status !== 200) {
+        toast.error(saveFailure);
+        return;
+      }
+      const now = written ?? ticket;
+      if (now === null) return;
+      if (written !== null) toast.success(ticket === null ? saved : updated, { description: ticketNumber(now) });
+      done(now);
+    },
+  });
+  const field = useRecordFields<TicketValues>(form, {
+    collection: 'tickets',
+    id: ticket?._id ?? null,
+    live,
+    labelOf: (name) => fieldLabel(ticketKind, name),
+    textOf: ticketLabels.textOf,
+    longTexts: ['problem', 'solution'],
+    historyOf: (name) => (name === 'assigntask' ? 'assignee' : name),
+  });
+  return { ...form, custom, field };
+}
+
+/** The form of a ticket, as its parts share it. */
+export type TicketForm = ReturnType<typeof useTicketForm>;

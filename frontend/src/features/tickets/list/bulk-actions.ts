@@ -1,0 +1,43 @@
+import type { PersonRef } from '@atrium/contracts/core/items';
+import { messages } from '@atrium/contracts/core/messages';
+import type { TicketStatus } from '@atrium/contracts/tickets/rules';
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import { type BulkLabels, changeAll } from '../../../shared-features/bulk/change-all';
+import { ticketNumber } from './select';
+import type { TicketCommands } from '../use-ticket-commands';
+import { nameNow } from '../../../platform/presence/names-now';
+
+const bulkLabels: BulkLabels<TicketView> = {
+  one: 'ticket',
+  many: 'tickets',
+  numberOf: ticketNumber,
+  failure: messages.ticket.saveFailure,
+};
+
+/** Gives many tickets a status; those that have it already are left alone. */
+export async function setStatusOfAll(
+  tickets: readonly TicketView[],
+  { setStatus }: Pick<TicketCommands, 'setStatus'>,
+  status: TicketStatus,
+): Promise<void> {
+  await changeAll(bulkLabels, {
+    items: tickets.filter(({ ticketstatus }) => ticketstatus !== status),
+    act: (ticket) => setStatus(ticket, status, true),
+    back: (ticket) => setStatus(ticket, ticket.ticketstatus, true),
+    done: `set to ${status}`,
+  });
+}
+
+/** Gives many tickets to somebody, or to nobody; those that they have already are left alone. */
+export async function assignAll(
+  tickets: readonly TicketView[],
+  { assign }: Pick<TicketCommands, 'assign'>,
+  person: PersonRef | null,
+): Promise<void> {
+  await changeAll(bulkLabels, {
+    items: tickets.filter(({ assigntask }) => assigntask !== (person?._id ?? '')),
+    act: (ticket) => assign(ticket, person, '', true),
+    back: (ticket) => assign(ticket, ticket.assignee, '', true),
+    done: person === null ? 'assigned to nobody' : `assigned to ${nameNow(person)}`,
+  });
+}

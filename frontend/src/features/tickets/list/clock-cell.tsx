@@ -1,0 +1,46 @@
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import { CircleCheck, CircleX, Clock, type LucideIcon, Pause, TriangleAlert } from 'lucide-react';
+import { useSettings } from '../../../platform/organisation/use-settings';
+import { useNow } from '../../../ui/format/clock';
+import { cx } from '../../../ui/element/cx';
+import { RelativeTime } from '../../../ui/format/relative-time';
+import { inkOf, type Tone } from '../../../ui/element/tone';
+import { pauseReason, type TargetState, targetSummary } from '../ticket-clock';
+
+const looks: Readonly<Record<TargetState, { icon: LucideIcon; tone: Tone; label: string }>> = {
+  running: { icon: Clock, tone: 'primary', label: 'due' },
+  open: { icon: Clock, tone: 'neutral', label: 'running' },
+  paused: { icon: Pause, tone: 'neutral', label: 'paused' },
+  overdue: { icon: TriangleAlert, tone: 'danger', label: 'overdue' },
+  kept: { icon: CircleCheck, tone: 'success', label: 'kept' },
+  missed: { icon: CircleX, tone: 'danger', label: 'missed' },
+};
+const names = { response: 'Response', resolution: 'Resolution' } as const;
+
+/** The target of a ticket that counts now: when it is due, or how it stands; which one it is, its title says. */
+export function ClockCell({ ticket }: { ticket: TicketView }) {
+  const settings = useSettings();
+  const { target, state, dueAt } = targetSummary(ticket, settings, useNow());
+  const { icon: Icon, tone, label } = looks[state];
+  const pause = state === 'paused' ? pauseReason(ticket) : null;
+  const what = `${names[target]} ${label}`;
+  return (
+    <span
+      title={pause === null ? what : `${what} because ${pause}`}
+      className={cx('inline-flex items-center gap-1 whitespace-nowrap', inkOf[tone])}
+    >
+      <Icon aria-hidden className="size-3 shrink-0" />
+      {dueAt !== null && (state === 'running' || state === 'overdue') ? (
+        <span>
+          <span className="sr-only">{what} </span>
+          <RelativeTime at={dueAt} />
+        </span>
+      ) : (
+        <span>
+          <span className="sr-only">{names[target]} </span>
+          {label}
+        </span>
+      )}
+    </span>
+  );
+}

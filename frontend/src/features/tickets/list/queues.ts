@@ -1,0 +1,43 @@
+import { isOpenTicket, isPending } from '@atrium/contracts/tickets/rules';
+import type { TargetSettings } from '@atrium/contracts/tickets/targets';
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import { type QueueName, queueNames } from './queue-names';
+import { isOverdue } from '../ticket-clock';
+
+/** What it takes to tell to which queues a ticket belongs. */
+export interface QueueAsker {
+  /** The id of whoever looks. */
+  readonly me: string;
+  readonly settings: TargetSettings;
+  readonly now: number;
+}
+
+/** Whether a ticket is in a queue. Mine and unassigned hold what is still to be done. */
+export function isInQueue(ticket: TicketView, queue: QueueName, { me, settings, now }: QueueAsker): boolean {
+  if (queue === 'deleted') return ticket.deleted;
+  if (ticket.deleted) return false;
+  const isOpen = isOpenTicket(ticket.ticketstatus);
+  switch (queue) {
+    case 'mine':
+      return isOpen && ticket.assigntask === me;
+    case 'unassigned':
+      return isOpen && ticket.assigntask === '';
+    case 'overdue':
+      return isOverdue(ticket, settings, now);
+    case 'pending':
+      return isPending(ticket.ticketstatus);
+    case 'all':
+      return true;
+    default:
+      return queue satisfies never;
+  }
+}
+
+/** How many tickets are in each queue. */
+export function countQueues(tickets: readonly TicketView[], asker: QueueAsker): Readonly<Record<QueueName, number>> {
+  const counts = { mine: 0, unassigned: 0, overdue: 0, pending: 0, all: 0, deleted: 0 };
+  for (const ticket of tickets) {
+    for (const queue of queueNames) if (isInQueue(ticket, queue, asker)) counts[queue] += 1;
+  }
+  return counts;
+}

@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import { ticketKind } from '@atrium/contracts/tickets/kind';
+import { sortFrom } from '../../../ui/table/sort-text';
+import { newestFirst, recordsWithTerm } from '../../../shared-features/record-list/search-records';
+import { sampleTicket } from '../sample-tickets';
+import { ticketSearch, deskSearch } from './ticket-search';
+import { sortTickets } from './ticket-sorting';
+
+const tickets = [
+  sampleTicket({ _id: 'a', ticketno: 1, problem: 'Éclair is missing', contact: '0049 12', priority: 'Urgent' }),
+  sampleTicket({
+    _id: 'b',
+    ticketno: 12,
+    domain: 'other.test',
+    contact: '+49 123',
+    assignee: { _id: 'm', username: 'Mei' },
+  }),
+];
+const found = (field: string, q: string) =>
+  recordsWithTerm(ticketKind, tickets, { field, q }).map(({ ticketno }) => ticketno);
+
+test('a term is trimmed and found anywhere, whatever its case; numbers only as a whole', () => {
+  expect(found('problem', ' eclair ')).toEqual([1]);
+  expect(found('domain', 'OTHER')).toEqual([12]);
+  expect(found('assignee', 'me')).toEqual([12]);
+  expect(found('deployment', 'cloud')).toEqual([1, 12]);
+  expect(found('status', 'new')).toEqual([1, 12]);
+  expect(found('ticketno', '1')).toEqual([1]);
+  expect(found('ticketno', 'tkt-12')).toEqual([12]);
+  expect(found('problem', 'TKT-12')).toEqual([12]);
+  // However it is written; a part of it is found as it was typed.
+  expect(found('contact', '4912')).toEqual([1]);
+  expect(found('contact', '+49 (12)')).toEqual([1]);
+  expect(found('contact', '+49 1')).toEqual([12]);
+  expect(found('contact', '12')).toEqual([]);
+  expect(found('contact', 'x')).toEqual([]);
+  expect(found('elsewhere', 'x')).toEqual([1, 12]);
+});
+
+function order(text?: string): number[] {
+  const sorted = sortTickets(newestFirst(ticketKind, tickets), sortFrom(text), defaultSettings, 0);
+  return sorted.map(({ ticketno }) => ticketno);
+}
+
+test('the order of the list is its address', () => {
+  expect(order()).toEqual([12, 1]);
+  expect(order('ticketno')).toEqual([1, 12]);
+  expect(order('priority')).toEqual([1, 12]);
+  // An urgent one is due sooner.
+  expect(order('clock')).toEqual([1, 12]);
+  expect(order('nothing')).toEqual([12, 1]);
+});
+
+test('addresses are read with care', () => {
+  expect(ticketSearch({ queue: 'mine', status: 'Open', page: '2', open: 'a' })).toEqual({
+    queue: 'mine',
+    status: 'Open',
+    page: 2,
+    open: 'a',
+  });
+  expect(ticketSearch({ queue: 'x', status: 4 })).toEqual({});
+  expect(ticketSearch({ field: 'ticketstatus', q: 'open' })).toEqual({ field: 'status', q: 'open' });
+  expect(deskSearch({ ticket: 'a', tab: 'mail' })).toEqual({ ticket: 'a', tab: 'mail' });
+  expect(deskSearch({ ticket: '', tab: 'x' })).toEqual({});
+});

@@ -1,0 +1,46 @@
+import { ticketKind } from '@atrium/contracts/tickets/kind';
+import { ticketStatuses, type TicketStatus } from '@atrium/contracts/tickets/rules';
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import { AssigneeValue as RecordAssignee } from '../../../shared-features/record-list/assignee-value';
+import { ChoiceValue } from '../../../shared-features/record-list/choice-value';
+import { TicketStatusBadge } from '../ticket-badges';
+import { useTicketRights, useTicketTakers } from '../ticket-rights';
+import { goesOn } from './select';
+import { useTicketCommands } from '../use-ticket-commands';
+
+const statuses = ticketStatuses.map((value) => ({ value, label: value }));
+
+/** A ticket's status, to be changed in its place by who may. */
+export function StatusValue({ ticket }: { ticket: TicketView }) {
+  const { edit } = useTicketRights();
+  const { setStatus } = useTicketCommands();
+  return (
+    <ChoiceValue<TicketStatus>
+      kind={ticketKind}
+      record={ticket}
+      field="ticketstatus"
+      value={ticket.ticketstatus}
+      options={statuses}
+      mayEdit={edit && goesOn(ticket)}
+      onChoose={(status) => void setStatus(ticket, status)}
+      render={(status) => <TicketStatusBadge status={status} />}
+    />
+  );
+}
+
+/** Who has a ticket, to be changed in its place by who may. */
+export function AssigneeValue({ ticket }: { ticket: TicketView }) {
+  const { edit } = useTicketRights();
+  const { assign } = useTicketCommands();
+  return (
+    <RecordAssignee
+      kind={ticketKind}
+      record={ticket}
+      field="assignee"
+      assignee={ticket.assignee}
+      takers={useTicketTakers()}
+      mayEdit={edit && goesOn(ticket)}
+      onAssign={(person) => void assign(ticket, person)}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import { cx } from '../../../ui/element/cx';
+import { FollowUpPanel } from '../follow-up/follow-up-panel';
+import { isEditable } from './select';
+import type { FollowUpTab } from './ticket-search';
+import { TicketForm } from '../form/ticket-form';
+import { useTicketRights } from '../ticket-rights';
+
+/**
+ * The form of a ticket and, once it is saved, what follows on it: side by side where there is room, else one below the
+ * other. While the fields are being changed only the form is there.
+ */
+export function TicketDesk(props: {
+  /** Null for a new one. */
+  ticket: TicketView | null;
+  isEditing: boolean;
+  onEditing: (isEditing: boolean) => void;
+  onSaved: (ticket: TicketView) => void;
+  tab: FollowUpTab;
+  onTab: (tab: FollowUpTab) => void;
+  /** In a dialog: the form has the whole width. */
+  isFramed?: boolean;
+}) {
+  const { ticket, isEditing, onEditing, onSaved, tab, onTab, isFramed = false } = props;
+  const { edit } = useTicketRights();
+  const isShown = ticket !== null && !isEditing;
+  return (
+    <div className={cx('grid items-start gap-6', isShown && 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]')}>
+      <div className={cx('min-w-0', !isFramed && 'max-w-form rounded-lg border bg-surface p-4 shadow-card')}>
+        <TicketForm
+          ticket={ticket}
+          disabled={isShown}
+          onEdit={edit && ticket !== null && isEditable(ticket) ? () => onEditing(true) : undefined}
+          onCancel={ticket === null ? undefined : () => onEditing(false)}
+          onSaved={onSaved}
+        />
+      </div>
+      {isShown ? (
+        <div className={cx('min-w-0', !isFramed && 'rounded-lg border bg-surface p-4 shadow-card')}>
+          <FollowUpPanel ticket={ticket} tab={tab} onTab={onTab} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

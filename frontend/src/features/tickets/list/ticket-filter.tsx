@@ -1,0 +1,54 @@
+import { messages } from '@atrium/contracts/core/messages';
+import { ticketKind } from '@atrium/contracts/tickets/kind';
+import { ticketStatuses } from '@atrium/contracts/tickets/rules';
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import { Download } from 'lucide-react';
+import { Button } from '../../../ui/element/button';
+import { Card } from '../../../ui/layout/card';
+import { FilterBar, type FilterChip } from '../../../ui/table/filter-bar';
+import { exportKind } from '../../../shared-features/record-list/record-file';
+import { filterFields } from '../../../shared-features/record-list/search-records';
+import { useTicketList } from '../ticket-context';
+import type { TicketSearch } from './ticket-search';
+
+const replace = { replace: true } as const;
+const deletedChip = 'deleted';
+
+/** The panel in which one says which tickets are shown, and the way into a file. */
+export function TicketFilter({ search, found }: { search: TicketSearch; found: readonly TicketView[] }) {
+  const { rights, setSearch } = useTicketList();
+  const { field, q = '', queue, status } = search;
+  const chips: FilterChip[] = ticketStatuses.map((each) => ({ id: each, label: each, active: each === status }));
+  const isDeleted = queue === 'deleted';
+  if (rights.remove || isDeleted) chips.push({ id: deletedChip, label: 'Deleted', active: isDeleted });
+
+  const toggle = (id: string) => {
+    if (id === deletedChip) return setSearch({ queue: isDeleted ? undefined : 'deleted', page: undefined });
+    const next = ticketStatuses.find((each) => each === id);
+    return setSearch({ status: next === status ? undefined : next, page: undefined });
+  };
+  return (
+    <Card title={messages.ticket.filterTitle}>
+      <FilterBar
+        fields={filterFields(ticketKind)}
+        value={{ field: field ?? null, term: q }}
+        onChange={(next) =>
+          setSearch(
+            { field: next.field ?? undefined, q: next.term === '' ? undefined : next.term, page: undefined },
+            replace,
+          )
+        }
+        chips={chips}
+        onToggleChip={toggle}
+        onClear={() =>
+          setSearch({ field: undefined, q: undefined, status: undefined, queue: undefined, page: undefined })
+        }
+        resultCount={found.length}
+      >
+        <Button icon={Download} disabled={found.length === 0} onClick={() => void exportKind(ticketKind, found)}>
+          CSV
+        </Button>
+      </FilterBar>
+    </Card>
+  );
+}

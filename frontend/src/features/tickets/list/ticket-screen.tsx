@@ -1,0 +1,142 @@
+import { messages } from '@atrium/contracts/core/messages';
+import { readsSupportReports } from '@atrium/contracts/reports/rules';
+import { ticketKind } from '@atrium/contracts/tickets/kind';
+import { useNavigate } from '@tanstack/react-router';
+import { ChartColumn, Mails, Plus } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { useUser } from '../../../platform/session/session';
+import { Button } from '../../../ui/element/button';
+import { sortFrom } from '../../../ui/table/sort-text';
+import { openFrom, type OpenRecord, openText } from '../../../shared-features/record-list/record-address';
+import { RecordDialogs } from '../../../shared-features/record-list/record-dialogs';
+import { RecordScreen } from '../../../shared-features/record-list/record-screen';
+import { ticketLabels } from '../history-labels';
+import { OutboxDialog } from '../mail/outbox-dialog';
+import { ReportNotice } from './report-notice';
+import { TicketListContext, type TicketListShared } from '../ticket-context';
+import { TicketDetails } from '../details/ticket-details';
+import { TicketEditDialog } from '../form/ticket-edit-dialog';
+import { TicketFilter } from './ticket-filter';
+import { TicketQueues } from './ticket-queues';
+import { useTicketRights } from '../ticket-rights';
+import { TicketTable } from './ticket-table';
+import { useTicketCommands } from '../use-ticket-commands';
+import { useTicketSearch } from './use-ticket-search';
+import { useReportFilter } from './use-report-filter';
+import { useTickets } from './use-tickets';
+
+const missing = { title: messages.ticket.details, problem: 'This ticket is not in the list' };
+
+/** The tickets, live: by queue, searched, opened, edited, assigned. */
+export function TicketScreen() {
+  const rights = useTicketRights();
+  const commands = useTicketCommands();
+  const navigate = useNavigate();
+  const readsReports = readsSupportReports(useUser());
+  const [search, setSearch] = useTicketSearch();
+  const sort = useMemo(() => sortFrom(search.sort), [search.sort]);
+  const report = useReportFilter(search);
+  const view = useTickets(search, sort, report.filter?.ids ?? null);
+  const { status, complete, all, found, counts } = view;
+  const open = useMemo(() => openFrom(search.open), [search.open]);
+
+  const show = useCallback((next: OpenRecord | null) => setSearch({ open: openText(next) }), [setSearch]);
+  const shared = useMemo<TicketListShared>(
+    () => ({ commands, rights, show, setSearch }),
+    [commands, rights, show, setSearch],
+  );
+  const isReady = status === 'ready';
+  const close = () => show(null);
+  const actions = (
+    <>
+      {readsReports ? (
+        <Button icon={ChartColumn} onClick={() => void navigate({ to: '/u/support/reports' })}>
+          Reports
+        </Button>
+      ) : null}
+      {rights.outbox ? (
+        <Button icon={Mails} onClick={() => setSearch({ outbox: 'all' })}>
+          Outbox
+        </Button>
+      ) : null}
+      {rights.create ? (
+        <Button
+          variant="primary"
+          icon={Plus}
+          data-shortcut="create"
+          onClick={() => void navigate({ to: '/u/support/new' })}
+        >
+          New Ticket
+        </Button>
+      ) : null}
+    </>
+  );
+
+  return (
+    <TicketListContext value={shared}>
+      <RecordScreen
+        kind={ticketKind}
+        labels={ticketLabels}
+        view={view}
+        total={counts.all}
+        actions={actions}
+        open={open}
+        renderDialogs={(others) => {
+          const viewersOf = (id: string) =>
+            others
+              .filter(({ what }) => what.endsWith(`:${id}`))
+              .map(({ userId, username }) => ({ id: userId, name: username }));
+          return (
+            <>
+              {search.outbox !== undefined && rights.outbox ? (
+                <OutboxDialog
+                  part={search.outbox}
+                  onPart={(outbox) => setSearch({ outbox }, { replace: true })}
+                  onClose={() => setSearch({ outbox: undefined })}
+                />
+              ) : null}
+              <RecordDialogs
+                open={open}
+                all={all}
+                isLoading={status === 'loading'}
+                rights={rights}
+                onClose={close}
+                missing={missing}
+                // A new one has a screen of its own.
+                renderForm={(ticket) =>
+                  ticket === null ? null : (
+                    <TicketEditDialog
+                      key={ticket._id}
+                      ticket={ticket}
+                      viewers={viewersOf(ticket._id)}
+                      onClose={close}
+                    />
+                  )
+                }
+                renderRead={(ticket) => (
+                  <TicketDetails key={ticket._id} ticket={ticket} viewers={viewersOf(ticket._id)} onClose={close} />
+                )}
+              />
+            </>
+          );
+        }}
+      >
+        <TicketQueues
+          counts={isReady ? counts : null}
+          chosen={search.queue ?? 'all'}
+          onChoose={(queue) => setSearch({ queue: queue === 'all' ? undefined : queue, page: undefined })}
+        />
+        <ReportNotice view={report} tickets={all} />
+        <TicketFilter search={search} found={found} />
+        {complete ? null : (
+          <p className="text-meta text-warning-ink">There are very many tickets: only the newest are shown.</p>
+        )}
+        <TicketTable
+          found={isReady && !report.isLoading ? found : null}
+          none={isReady && counts.all === 0}
+          search={search}
+        />
+      </RecordScreen>
+    </TicketListContext>
+  );
+}

@@ -1,0 +1,91 @@
+import { ticketKind } from '@atrium/contracts/tickets/kind';
+import { readsTickets } from '@atrium/contracts/tickets/rules';
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import { useNavigate } from '@tanstack/react-router';
+import { Plus, Ticket } from 'lucide-react';
+import { useMemo } from 'react';
+import { useUser } from '../../../platform/session/session';
+import { useSettings } from '../../../platform/organisation/use-settings';
+import { Button } from '../../../ui/element/button';
+import { useNow } from '../../../ui/format/clock';
+import { EmptyState } from '../../../ui/status/empty-state';
+import { openFrom } from '../../../shared-features/record-list/record-address';
+import { RecordTable } from '../../../shared-features/record-list/record-table';
+import { pageSize } from './select';
+import { TicketBulk } from './ticket-bulk';
+import { ticketColumns } from './ticket-columns';
+import { useTicketList } from '../ticket-context';
+import type { TicketSearch } from './ticket-search';
+
+const stacked = [
+  ['ticketno', 'more'],
+  ['status', 'priority', 'assignee', 'actions'],
+];
+
+function Nothing({ none, search }: { none: boolean; search: TicketSearch }) {
+  const { rights } = useTicketList();
+  const navigate = useNavigate();
+  const reads = readsTickets(useUser());
+  if (search.queue === 'deleted') {
+    return <EmptyState title="Nothing was deleted" description="Deleted tickets can be brought back from here." />;
+  }
+  if (!reads && none) {
+    return (
+      <EmptyState
+        icon={Ticket}
+        title="No ticket is assigned to you"
+        description="Tickets assigned to you appear here. Seeing all of them requires a support right."
+      />
+    );
+  }
+  if (!none) {
+    return <EmptyState title="No Result found" description="Try another queue or another word, or clear the filter." />;
+  }
+  return (
+    <EmptyState
+      icon={Ticket}
+      title="No tickets yet"
+      description="A ticket gets a number, a clock and an assignee, and keeps the whole conversation."
+      action={
+        rights.create ? (
+          <Button variant="primary" icon={Plus} onClick={() => void navigate({ to: '/u/support/new' })}>
+            New Ticket
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}
+
+/** The table of tickets. Enter and "More" open a ticket. */
+export function TicketTable(props: {
+  /** Those that the address asks for, in its order; null while they load. */
+  found: readonly TicketView[] | null;
+  /** There is none at all, whatever is searched. */
+  none: boolean;
+  search: TicketSearch;
+}) {
+  const { found, none, search } = props;
+  const list = useTicketList();
+  const settings = useSettings();
+  const now = useNow();
+  const { setSearch, show } = list;
+  const columns = useMemo(() => ticketColumns(list, settings, now), [list, settings, now]);
+  return (
+    <RecordTable
+      kind={ticketKind}
+      // Ten columns: the room between them goes to what stands in them.
+      className="[--spacing-cell:--spacing(2)]"
+      columns={columns}
+      stacked={stacked}
+      found={found}
+      search={search}
+      setSearch={setSearch}
+      open={openFrom(search.open)}
+      onOpen={(id) => show({ kind: 'read', id })}
+      pageSize={pageSize}
+      renderBulk={(ticked, onDone) => <TicketBulk tickets={ticked} onDone={onDone} />}
+      empty={<Nothing none={none} search={search} />}
+    />
+  );
+}

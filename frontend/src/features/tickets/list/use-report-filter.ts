@@ -1,0 +1,48 @@
+import { ledgerOf, todayOf } from '@atrium/contracts/reports/support-ledger';
+import { readBehind, type SupportBehind } from '@atrium/contracts/reports/support-query';
+import { agentsIn } from '@atrium/contracts/reports/support-report';
+import { ticketsBehind } from '@atrium/contracts/reports/support-tally';
+import { useMemo } from 'react';
+import { useWantedCollection } from '../../../platform/sync/use-collection';
+import { useNow } from '../../../ui/format/clock';
+import type { TicketSearch } from './ticket-search';
+
+/** The tickets that a figure of the support reports counts. */
+export interface ReportFilter {
+  readonly behind: SupportBehind;
+  /** How the agent that is meant is called; null when all are. */
+  readonly agent: string | null;
+  readonly ids: ReadonlySet<string>;
+}
+
+/** How the list stands to a figure of the reports that its address names. */
+export interface ReportFilterView {
+  /** Null when the address names none, and until it is known. */
+  readonly filter: ReportFilter | null;
+  readonly isLoading: boolean;
+  /** Why the figure can't be told. */
+  readonly refusal: string | null;
+}
+
+/** Follows the figure of the support reports that the address of the list names, if it names one. */
+export function useReportFilter(search: TicketSearch): ReportFilterView {
+  const { report, part, from, to, agent, module, priority } = search;
+  const isWanted = report !== undefined;
+  const view = useWantedCollection('support-reports', isWanted);
+  const now = useNow();
+  const documents = view?.status === 'ready' ? view.documents : null;
+  const ledger = useMemo(() => (documents === null ? null : ledgerOf(documents)), [documents]);
+  const filter = useMemo(() => {
+    if (ledger === null) return null;
+    const behind = readBehind({ report, part, from, to, agent, module, priority }, todayOf(ledger, now));
+    if (behind === null) return null;
+    const name = agentsIn(ledger).find(({ key }) => key === behind.agent)?.name ?? behind.agent;
+    return { behind, agent: name, ids: new Set(ticketsBehind(ledger, behind, now)) };
+  }, [ledger, report, part, from, to, agent, module, priority, now]);
+  const isRefused = view !== null && view.status !== 'ready' && view.status !== 'loading';
+  return {
+    filter,
+    isLoading: isWanted && view?.status === 'loading',
+    refusal: isRefused ? (view.message ?? 'This figure is unavailable right now.') : null,
+  };
+}

@@ -1,0 +1,56 @@
+import { ticketKind } from '@atrium/contracts/tickets/kind';
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import { useDeferredValue, useMemo } from 'react';
+import type { TopicStatus } from '../../../platform/sync/live-store';
+import { useUser } from '../../../platform/session/session';
+import { useCollection } from '../../../platform/sync/use-collection';
+import { useSettings } from '../../../platform/organisation/use-settings';
+import { useNow } from '../../../ui/format/clock';
+import type { Sort } from '../../../ui/table/table-model';
+import { newestFirst, recordsWithTerm } from '../../../shared-features/record-list/search-records';
+import type { QueueName } from './queue-names';
+import { countQueues, isInQueue } from './queues';
+import type { TicketSearch } from './ticket-search';
+import { sortTickets } from './ticket-sorting';
+
+/** The tickets of the organisation as one may see them. */
+export interface TicketsView {
+  readonly status: TopicStatus;
+  readonly message: string | null;
+  /** False where the server sent only the newest of very many. */
+  readonly complete: boolean;
+  readonly all: readonly TicketView[];
+  /** Those that the address asks for, in its order. */
+  readonly found: readonly TicketView[];
+  /** How many tickets there are in each queue, whatever is searched. */
+  readonly counts: Readonly<Record<QueueName, number>>;
+}
+
+/**
+ * Follows the tickets of the organisation.
+ * @param only the ids of those that are meant, also when they were deleted; all when null
+ */
+export function useTickets(search: TicketSearch, sort: Sort | null, only: ReadonlySet<string> | null): TicketsView {
+  const me = useUser()._id;
+  const settings = useSettings();
+  const now = useNow();
+  const { status, message, complete, documents } = useCollection('tickets');
+  const { field, queue = 'all', status: wanted } = search;
+  const q = useDeferredValue(search.q);
+  const asker = useMemo(() => ({ me, settings, now }), [me, settings, now]);
+  const counts = useMemo(() => countQueues(documents, asker), [documents, asker]);
+  const searched = useMemo(
+    () => newestFirst(ticketKind, recordsWithTerm(ticketKind, documents, { field, q })),
+    [documents, field, q],
+  );
+  const found = useMemo(() => {
+    const inQueue = searched.filter(
+      (ticket) =>
+        (only !== null && queue === 'all' ? only.has(ticket._id) : isInQueue(ticket, queue, asker)) &&
+        (only === null || only.has(ticket._id)) &&
+        (wanted === undefined || ticket.ticketstatus === wanted),
+    );
+    return sortTickets(inQueue, sort, settings, asker.now);
+  }, [searched, queue, wanted, only, sort, settings, asker]);
+  return { status, message, complete, all: documents, found, counts };
+}

@@ -1,0 +1,24 @@
+import type { MailState } from '@atrium/contracts/tickets/views';
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import { Badge } from '../../../ui/element/badge';
+
+const badges = {
+  queued: { tone: 'neutral', icon: Clock, label: 'Queued' },
+  sent: { tone: 'success', icon: CircleCheck, label: 'Sent' },
+  failed: { tone: 'danger', icon: CircleAlert, label: 'Failed' },
+} as const;
+
+/** What a state of a mail is called. */
+export function mailLabel(state: MailState): string {
+  return badges[state].label;
+}
+
+/** Whether a mail has left. */
+export function MailBadge({ state }: { state: MailState }) {
+  const { tone, icon, label } = badges[state];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}
+    </Badge>
+  );
+}

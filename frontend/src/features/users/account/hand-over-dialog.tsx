@@ -1,0 +1,98 @@
+import type { UserView } from '@atrium/contracts/users/views';
+import { type FormEvent, useId, useState } from 'react';
+import { useDocument } from '../../../platform/sync/use-document';
+import { Button } from '../../../ui/element/button';
+import { useNow } from '../../../ui/format/clock';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { FormField } from '../../../ui/form/form-field';
+import { viewerDay } from '../../../ui/format/formats';
+import { SkeletonText } from '../../../ui/status/skeleton';
+import { TextInput } from '../../../ui/form/text-input';
+import { useUserCommands } from '../../../shared-features/account/use-user-commands';
+import { goodbyeOf, leavingText, soleSuccessor, type Successors, thingsToHandOver } from './hand-over-rules';
+import { SuccessorPicker } from './successor-picker';
+import { useSuccessors } from './use-successors';
+
+/** Says goodbye to somebody: the last day, and who takes over what they have. The counts follow what happens meanwhile. */
+export function HandOverDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
+  const { document: workload, status } = useDocument('workloads', user._id);
+  const { leave } = useUserCommands();
+  const people = useSuccessors(user);
+  const [left, setLeft] = useState(viewerDay(useNow()));
+  const [successors, setSuccessors] = useState<Successors>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const formId = useId();
+  const things = thingsToHandOver(workload);
+
+  const forAll = (id: string) =>
+    setSuccessors(
+      Object.fromEntries(
+        things.flatMap(({ kind: { field } }) =>
+          people[field].some(({ _id }) => _id === id) ? [[field, id]] : [[field, successors[field] ?? '']],
+        ),
+      ),
+    );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const outcome = await leave(user, goodbyeOf(left, successors, workload));
+    setBusy(false);
+    if (outcome.ok) onClose();
+    else setProblems(Object.fromEntries((outcome.problem.errors ?? []).map(({ field, message }) => [field, message])));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="medium"
+      title={`Deactivate ${user.username}`}
+      description={leavingText(user)}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" type="submit" form={formId} busy={busy}>
+            Deactivate
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        <FormField label="Last day" error={problems['left']} className="sm:max-w-56">
+          <TextInput type="date" value={left} onChange={({ target }) => setLeft(target.value)} />
+        </FormField>
+        {status === 'loading' ? (
+          <SkeletonText lines={4} />
+        ) : things.length === 0 ? (
+          <p className="text-ink-muted">There is nothing to hand over: nothing open is assigned, and nobody reports.</p>
+        ) : (
+          <fieldset className="flex flex-col gap-4">
+            <legend className="mb-3 font-semibold">Who takes over</legend>
+            {things.length > 1 ? (
+              <SuccessorPicker
+                label="Everything"
+                placeholder="One person for all of it"
+                hint="As far as it can be assigned to them; each part can go to somebody else."
+                people={people.ticketsTo}
+                chosen={soleSuccessor(successors, workload)}
+                onChoose={forAll}
+              />
+            ) : null}
+            <div className="grid gap-4 sm:grid-cols-2">
+              {things.map(({ kind: { field, id }, text }) => (
+                <SuccessorPicker
+                  key={id}
+                  label={text}
+                  people={people[field]}
+                  chosen={successors[field]}
+                  onChoose={(successor) => setSuccessors({ ...successors, [field]: successor })}
+                  error={problems[field]}
+                />
+              ))}
+            </div>
+          </fieldset>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '../../../ui/element/button';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { CopyField } from '../../../shared-features/account/copy-field';
+
+/** Shows a one-time link to whoever made it; closed, it is seen by nobody again. */
+export function LinkDialog(props: { username: string; path: string; onClose: () => void }) {
+  const { username, path, onClose } = props;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="medium"
+      title={`Link for ${username}`}
+      description={`Hand it to ${username} alone. It is not shown again.`}
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
+      <CopyField
+        label="One-time link"
+        hint="Whoever opens it chooses the password. It works once."
+        value={`${window.location.origin}${path}`}
+      />
+    </Dialog>
+  );
+}

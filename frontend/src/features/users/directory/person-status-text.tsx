@@ -1,0 +1,30 @@
+import { Badge } from '../../../ui/element/badge';
+import { type Presence, usePersonStatus } from '../../../ui/person/person-status';
+import type { Tone } from '../../../ui/element/tone';
+
+const offline = 'offline';
+const tones: Readonly<Record<Presence, Tone>> = {
+  online: 'success',
+  away: 'warning',
+  leave: 'primary',
+  out: 'neutral',
+};
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** Whether a person is there, as text. */
+export function PersonStatusText({ id }: { id: string }) {
+  const status = usePersonStatus(id);
+  if (status === null) return <span className="text-ink-faint">{capitalised(offline)}</span>;
+  return <span className="whitespace-nowrap">{capitalised(status.label)}</span>;
+}
+
+/** Whether a person is there, as a mark beside their name. */
+export function PersonStatusBadge({ id }: { id: string }) {
+  const status = usePersonStatus(id);
+  return (
+    <Badge tone={status === null ? 'neutral' : tones[status.presence]}>{capitalised(status?.label ?? offline)}</Badge>
+  );
+}

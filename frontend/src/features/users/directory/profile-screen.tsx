@@ -1,0 +1,43 @@
+import { useUser } from '../../../platform/session/session';
+import { Card } from '../../../ui/layout/card';
+import { PageHeader } from '../../../ui/layout/page-header';
+import { OwnDetails } from '../../../shared-features/account/own-details';
+import { OwnEmail } from '../../../shared-features/account/own-email';
+import { OwnPassword } from '../../../shared-features/account/own-password';
+import { OwnPicture } from '../../../shared-features/account/own-picture';
+import { ProfileHead } from '../../../shared-features/account/profile-head';
+import { OwnHistory } from '../own-history';
+import { OwnRights } from '../form/own-rights';
+
+/** What concerns the signed-in person: who they are, their password, what they may do, and what was changed. */
+export function ProfileScreen() {
+  const me = useUser();
+  return (
+    <div className="mx-auto flex max-w-5xl flex-col gap-4">
+      <PageHeader title="Profile" />
+      <ProfileHead user={me} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Card title="Own details">
+            <div className="flex flex-col gap-4">
+              <OwnPicture user={me} />
+              <OwnDetails key={me._id} user={me} />
+            </div>
+          </Card>
+          <Card title="E-mail address">
+            <OwnEmail user={me} />
+          </Card>
+          <Card title="Password">
+            <OwnPassword user={me} />
+          </Card>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <OwnRights user={me} />
+          <Card title="History">
+            <OwnHistory id={me._id} />
+          </Card>
+        </div>
+      </div>
+    </div>
+  );
+}

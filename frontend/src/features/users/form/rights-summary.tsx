@@ -1,0 +1,96 @@
+import {
+  effectiveFlags,
+  hasFlag,
+  type PermissionFlags,
+  permissionFlags,
+  type Rights,
+} from '@atrium/contracts/core/permissions';
+import type { UserView } from '@atrium/contracts/users/views';
+import { LockKeyhole, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/element/button';
+import { Combobox } from '../../../ui/form/combobox';
+import { PersonChip } from '../../../ui/person/person-chip';
+import { copyOf, flagName, locksExplained, presetDifference, presetFor } from './rights';
+import { RightsDifference } from './rights-difference';
+import type { UserRow } from '../list/select';
+import type { RemoteRights } from './use-remote-marks';
+import { nameNow } from '../../../platform/presence/names-now';
+
+/** How many rights are in force, where they differ from the role's, and the two ways to set them all at once. */
+export function RightsSummary(props: {
+  rights: Rights;
+  giver: Rights;
+  /** The id of the person in the form, whom there is no sense in copying. */
+  except: string | null;
+  all: readonly UserRow[];
+  /** What others gave or took while the form was open. */
+  remote: readonly RemoteRights[];
+  onSet: (flags: PermissionFlags) => void;
+}) {
+  const { rights, giver, except, all, remote, onSet } = props;
+  const [note, setNote] = useState<string | null>(null);
+  const difference = presetDifference(rights);
+  const preset = presetFor(rights.role, giver);
+  const isPreset = permissionFlags.every(
+    (flag) => hasFlag({ role: rights.role, ...preset }, flag) === hasFlag(rights, flag),
+  );
+  const locks = locksExplained(rights.role, giver);
+  const models = all.flatMap(({ user }) => (user.deleted || user._id === except ? [] : [user]));
+
+  const copy = (from: UserView | null) => {
+    if (from === null) return;
+    const { flags, leftOut } = copyOf(from, giver);
+    onSet(flags);
+    const without = leftOut.length === 0 ? '' : `, without what you can’t give: ${leftOut.map(flagName).join(', ')}`;
+    setNote(`The rights are those of ${from.username} now${without}.`);
+  };
+  const reset = () => {
+    onSet(preset);
+    setNote(null);
+  };
+
+  return (
+    <div className="flex flex-col gap-2 rounded-lg border bg-canvas px-3 py-2.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="min-w-0 grow">
+          <strong className="font-semibold tabular-nums">{effectiveFlags(rights).length}</strong>
+          <span className="text-ink-muted"> of {permissionFlags.length} rights</span>
+        </p>
+        <div className="w-full sm:w-52">
+          <Combobox<UserView>
+            label="Copy the rights of another person"
+            value={null}
+            onChange={copy}
+            options={models}
+            getKey={({ _id }) => _id}
+            getLabel={nameNow}
+            getSearchText={(person) => `${nameNow(person)} ${person.username}`}
+            render={({ _id, username, role }) => <PersonChip picks id={_id} name={username} detail={role} />}
+            placeholder="Copy from a person"
+            emptyText="No matching person"
+          />
+        </div>
+        <Button icon={RotateCcw} disabled={isPreset} onClick={reset}>
+          Reset to preset
+        </Button>
+      </div>
+      <RightsDifference role={rights.role} difference={difference} />
+      {locks === null ? null : (
+        <p className="flex items-center gap-1 text-meta text-ink-muted">
+          <LockKeyhole aria-hidden className="size-3 shrink-0" />
+          {locks}
+        </p>
+      )}
+      {remote.map(({ by, flags }) => (
+        <p
+          key={by}
+          className="animate-rise rounded-md border border-warning-line bg-warning-soft px-2 py-1 text-meta text-warning-ink"
+        >
+          {by} just changed: <strong className="font-medium">{flags.map(flagName).join(', ')}</strong>
+        </p>
+      ))}
+      <output className="text-meta text-ink-muted empty:hidden">{note}</output>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { expect, test } from '@jest/globals';
+import { permissionFlags, rolePresets, roles } from '@atrium/contracts/core/permissions';
+import {
+  copyOf,
+  firstRole,
+  flagLockedBecause,
+  flagName,
+  locksExplained,
+  namedFlags,
+  presetDifference,
+  presetFor,
+  roleLockedBecause,
+  tickedFlags,
+  untouchableBecause,
+} from './rights';
+import { sampleUser } from '../sample-users';
+
+const admin = sampleUser({ username: 'admin', role: 'admin' });
+const root = sampleUser({ username: 'root', role: 'superadmin' });
+const hr = sampleUser({ username: 'hr', role: 'member', flags: ['hrcreateuser', 'createnotes'] });
+
+test('every flag has a name, and equal labels are told apart by their group', () => {
+  expect(namedFlags.map(({ flag }) => flag)).toEqual(permissionFlags);
+  expect(flagName('supportcreatebug')).toBe('Create Bug (Support)');
+  expect(flagName('developercreatebug')).toBe('Create Bug (Developer)');
+});
+
+test.each(roles)('the preset of %s differs from itself in nothing', (role) => {
+  expect(presetDifference(sampleUser({ username: 'x', role }))).toEqual({ added: [], removed: [] });
+});
+
+test('rights beyond the preset and rights short of it are both named', () => {
+  const flags = [...rolePresets.dev.filter((flag) => flag !== 'developertask'), 'deletenotes'] as const;
+  expect(presetDifference(sampleUser({ username: 'x', role: 'dev', flags }))).toEqual({
+    added: ['deletenotes'],
+    removed: ['developertask'],
+  });
+});
+
+test('what the role carries anyway is no difference, ticked or not', () => {
+  expect(presetDifference(sampleUser({ username: 'x', role: 'admin', flags: [] }))).toEqual({ added: [], removed: [] });
+});
+
+test('a preset is ticked as far as the giver has it', () => {
+  expect(tickedFlags({ role: 'member', ...presetFor('member', admin) })).toEqual(
+    permissionFlags.filter((flag) => rolePresets.member.includes(flag)),
+  );
+  expect(tickedFlags({ role: 'member', ...presetFor('member', hr) })).toEqual(['createnotes']);
+});
+
+test('copying leaves out what the giver can’t give, and says so', () => {
+  const model = sampleUser({ username: 'model', flags: ['createnotes', 'updatesetting'] });
+  const { flags, leftOut } = copyOf(model, hr);
+  expect(tickedFlags({ role: 'member', ...flags })).toEqual(['createnotes']);
+  expect(leftOut).toEqual(['updatesetting']);
+  expect(copyOf(model, admin).leftOut).toEqual([]);
+});
+
+test('a flag is locked when the role carries it or the giver lacks it', () => {
+  expect(flagLockedBecause('createnotes', 'member', hr)).toBeNull();
+  expect(flagLockedBecause('updatesetting', 'member', hr)).toBe('You don’t have this right yourself');
+  expect(flagLockedBecause('developertask', 'admindev', admin)).toBe('Comes with the role admindev');
+  expect(locksExplained('member', admin)).toBeNull();
+  expect(locksExplained('member', hr)).toBe('A right with a lock is one that you don’t have yourself.');
+  expect(locksExplained('admin', admin)).toBe('A right with a lock comes with the role admin.');
+});
+
+test('a role is locked beyond one’s own, and superadmins stand outside organisations', () => {
+  expect(roles.filter((role) => roleLockedBecause(role, hr, false) === null)).toEqual(['member']);
+  expect(roleLockedBecause('admin', admin, false)).toBeNull();
+  expect(roleLockedBecause('superadmin', root, false)).toBe('belongs to no organisation');
+  expect(roles.filter((role) => roleLockedBecause(role, root, true) === null)).toEqual(['superadmin']);
+});
+
+test('the first person of an organisation looks after it, later ones start as members', () => {
+  expect(firstRole(root, true, true)).toBe('superadmin');
+  expect(firstRole(root, false, true)).toBe('admin');
+  expect(firstRole(root, false, false)).toBe('member');
+  expect(firstRole(hr, false, true)).toBe('member');
+});
+
+test('whoever has more rights can’t be touched', () => {
+  expect(untouchableBecause(hr, admin)).toBeNull();
+  expect(untouchableBecause(admin, hr)).toBe('This person has rights that you don’t have');
+});

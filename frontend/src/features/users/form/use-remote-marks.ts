@@ -1,0 +1,45 @@
+import { type PermissionFlag, permissionFlags } from '@atrium/contracts/core/permissions';
+import type { UserView } from '@atrium/contracts/users/views';
+import { useFormContext } from 'react-hook-form';
+import { useRecordEntries } from '../../../platform/sync/use-history';
+import type { FormFieldProps } from '../../../ui/form/form-field';
+import { lastAuthorOf } from '../../../shared-features/history/history-labels';
+import type { DetailName, UserValues } from './use-user-form';
+
+/**
+ * Marks the fields of an open form that somebody else saved meanwhile. A field with a draft shows both values; one
+ * without has taken theirs over already and says whose it is.
+ * @param opened the values as they were when the form was opened
+ * @returns the props that a field's mark needs
+ */
+export function useRemoteMarks(user: UserView | null, opened: UserValues | null) {
+  const form = useFormContext<UserValues>();
+  const history = useRecordEntries('users', user?._id ?? null);
+  const { dirtyFields } = form.formState;
+  return (name: DetailName): Pick<FormFieldProps, 'remote' | 'hint'> => {
+    if (user === null || opened === null || user[name] === opened[name]) return {};
+    const by = lastAuthorOf(history, name) ?? 'Somebody';
+    if (dirtyFields[name] !== true) return { hint: `Just changed by ${by}` };
+    const onTake = () => form.resetField(name, { defaultValue: user[name] });
+    return { remote: { by, value: user[name], onTake } };
+  };
+}
+
+/** Rights that somebody else gave or took while the form was open. They are in the form already. */
+export interface RemoteRights {
+  readonly by: string;
+  readonly flags: readonly PermissionFlag[];
+}
+
+/** The rights that others changed since the form was opened, by whoever did. */
+export function useRemoteRights(user: UserView | null, opened: UserValues | null): readonly RemoteRights[] {
+  const history = useRecordEntries('users', user?._id ?? null);
+  if (user === null || opened === null) return [];
+  const byAuthor = new Map<string, PermissionFlag[]>();
+  for (const flag of permissionFlags) {
+    if (user[flag] === opened[flag]) continue;
+    const by = lastAuthorOf(history, flag) ?? 'Somebody';
+    byAuthor.set(by, [...(byAuthor.get(by) ?? []), flag]);
+  }
+  return [...byAuthor].map(([by, flags]) => ({ by, flags }));
+}

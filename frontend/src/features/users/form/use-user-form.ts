@@ -1,0 +1,122 @@
+import { type PermissionFlags, permissionFlags, type Rights } from '@atrium/contracts/core/permissions';
+import { CreateUser, InviteUser, UpdateUser } from '@atrium/contracts/users/commands';
+import type { UserView } from '@atrium/contracts/users/views';
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import { useMemo, useState } from 'react';
+import { type DefaultValues, type Resolver, useForm } from 'react-hook-form';
+import { firstProblemOnly, showFieldErrors } from '../../../shared-features/account/form-errors';
+import { useUserCommands } from '../../../shared-features/account/use-user-commands';
+import { firstRole, presetFor } from './rights';
+import { useOpenForm } from '../../../platform/form/open-forms';
+
+/** The values of the form in both modes; the passwords stay empty when a person is edited. */
+export type UserValues = CreateUser & PermissionFlags;
+
+/** The fields of a person that are typed or chosen. */
+export const detailNames = [
+  'username',
+  'firstname',
+  'lastname',
+  'email',
+  'dob',
+  'role',
+  'designation',
+  'department',
+  'manager',
+  'joined',
+] as const;
+export type DetailName = (typeof detailNames)[number];
+const passwordNames = ['password', 'confirmpassword'] as const;
+/** The names of the tick boxes. */
+export const rightsNames = permissionFlags;
+const editable = [...detailNames, ...permissionFlags] as const;
+
+const createResolver = classValidatorResolver(CreateUser, firstProblemOnly, { raw: true });
+const inviteResolver = classValidatorResolver(InviteUser, firstProblemOnly, { raw: true });
+const updateResolver = classValidatorResolver(UpdateUser, firstProblemOnly, { raw: true });
+
+/** An empty form for a new person, with the role that is likely and the rights that it starts from. */
+export function blankUser(giver: Rights, inSystem: boolean, isFirst: boolean): DefaultValues<UserValues> {
+  const role = firstRole(giver, inSystem, isFirst);
+  const nothing = { username: '', firstname: '', lastname: '', email: '', dob: '', manager: '', joined: '' };
+  const empty = { ...nothing, designation: undefined, department: undefined };
+  return { ...empty, role, ...presetFor(role, giver), password: '', confirmpassword: '' };
+}
+
+/** A person's values as the form takes them. */
+export function valuesOf(user: UserView): Pick<UserValues, (typeof editable)[number]> {
+  const entries = editable.map((name) => [name, user[name]] as const);
+  return Object.fromEntries(entries) as Pick<UserValues, (typeof editable)[number]>;
+}
+
+/** What of a person was changed in the form. @param from as the server has it now */
+export function changesOf(from: UserView, values: UserValues): UpdateUser {
+  const changed = editable.filter((name) => values[name] !== from[name]).map((name) => [name, values[name]] as const);
+  return Object.assign(new UpdateUser(), Object.fromEntries(changed));
+}
+
+/** The fields of the form but the passwords, none beside. */
+function invitationOf(values: UserValues): InviteUser {
+  return Object.assign(new InviteUser(), Object.fromEntries(editable.map((name) => [name, values[name]] as const)));
+}
+
+/** What is sent to create a person: the fields of the form, none beside. */
+function creationOf(values: UserValues): CreateUser {
+  const entries = [...editable, ...passwordNames].map((name) => [name, values[name]] as const);
+  return Object.assign(new CreateUser(), Object.fromEntries(entries));
+}
+
+/**
+ * The form of a person. While somebody is edited it follows what others save: untouched fields take it over, touched
+ * ones keep the draft.
+ * @param user who is edited; null for a new person
+ * @param blank the values of a new person
+ * @param invites whether a new person chooses the password by a link
+ * @param done is told the link, where it was not mailed
+ */
+export function useUserForm(
+  user: UserView | null,
+  blank: DefaultValues<UserValues>,
+  invites: boolean,
+  done: (made?: { username: string; link: string }) => void,
+) {
+  useOpenForm();
+  const commands = useUserCommands();
+  const values = useMemo(() => (user === null ? undefined : (valuesOf(user) as UserValues)), [user]);
+  // As it was when the form was opened: what others saved since then is told from what was there.
+  const [opened] = useState(values);
+  const form = useForm<UserValues>({
+    resolver: (user !== null ? updateResolver : invites ? inviteResolver : createResolver) as Resolver<UserValues>,
+    defaultValues: values ?? blank,
+    values,
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+  });
+  const submit = form.handleSubmit(async (entered) => {
+    const changes = user === null ? null : changesOf(user, entered);
+    if (user !== null && changes !== null && Object.keys(changes).length === 0) {
+      done();
+      return;
+    }
+    if (user === null && invites) {
+      const outcome = await commands.invite(invitationOf(entered));
+      if (!outcome.ok) {
+        showFieldErrors(outcome.problem, [...detailNames], form.setError);
+        return;
+      }
+      form.reset(blank, { keepDirtyValues: false });
+      if (outcome.data.link === undefined) done();
+      else done({ username: entered.username, link: outcome.data.link });
+      return;
+    }
+    const outcome =
+      user === null || changes === null
+        ? await commands.create(creationOf(entered))
+        : await commands.update(user._id, changes);
+    if (outcome.ok) {
+      // What was saved must not be there for a second press, least of all a password.
+      if (user === null) form.reset(blank, { keepDirtyValues: false });
+      done();
+    } else showFieldErrors(outcome.problem, [...detailNames, ...passwordNames], form.setError);
+  });
+  return { form, opened, submit };
+}

@@ -1,0 +1,145 @@
+import type { UserView } from '@atrium/contracts/users/views';
+import { History } from 'lucide-react';
+import { useId, useState } from 'react';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { useActingTenant, useUser } from '../../../platform/session/session';
+import { usePresence } from '../../../platform/presence/use-presence';
+import { AvatarStack } from '../../../ui/person/avatar-stack';
+import { Button } from '../../../ui/element/button';
+import { useConfirm } from '../../../ui/overlay/confirm-context';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { FieldGroup } from '../../../ui/form/field-group';
+import { Segmented } from '../../../ui/form/segmented';
+import { RecordHistory } from '../../../shared-features/history/record-history';
+import { NewPasswordFields } from '../../../shared-features/account/new-password-fields';
+import { LinkDialog } from '../account/link-dialog';
+import { DetailsFields } from './details-fields';
+import { userLabels } from '../history-labels';
+import { RightsFields } from './rights-fields';
+import type { UserRow } from '../list/select';
+import { blankUser, useUserForm, type UserValues } from './use-user-form';
+import { RevokedNotice } from '../../../shared-features/record-form/revoked-notice';
+
+/** The form of a person, new or known; a known person's passwords are changed elsewhere. */
+export function UserFormDialog(props: {
+  /** Null for a new person. */
+  user: UserView | null;
+  all: readonly UserRow[];
+  onClose: () => void;
+}) {
+  const { user, all, onClose } = props;
+  const me = useUser();
+  const tenant = useActingTenant();
+  const confirm = useConfirm();
+  const formId = useId();
+  const [showsHistory, setShowsHistory] = useState(false);
+  const inSystem = me.role === 'superadmin' && (user === null ? tenant === null : user.role === 'superadmin');
+  const [blank] = useState(() =>
+    blankUser(
+      me,
+      inSystem,
+      all.every((row) => row.user.deleted),
+    ),
+  );
+  const [invites, setInvites] = useState(false);
+  const [made, setMade] = useState<{ username: string; link: string } | null>(null);
+  const { form, opened, submit } = useUserForm(user, blank, invites, (link) => {
+    if (link === undefined) onClose();
+    else setMade(link);
+  });
+  const others = usePresence('users', `editing:${user?._id ?? 'new'}`);
+  const alsoEditing = user === null ? [] : others.filter(({ what }) => what === `editing:${user._id}`);
+  const { isDirty, isSubmitting } = form.formState;
+
+  const leave = async () => {
+    const drop =
+      !isDirty ||
+      (await confirm({
+        title: 'Discard what you entered?',
+        message: 'It has not been saved.',
+        confirmLabel: 'Discard',
+        cancelLabel: 'Keep editing',
+        tone: 'danger',
+      }));
+    if (drop) onClose();
+  };
+
+  if (made !== null) return <LinkDialog username={made.username} path={made.link} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onClose={() => void leave()}
+      title={user === null ? 'Create user' : `Edit ${user.username}`}
+      aside={
+        <AvatarStack
+          label="Also editing"
+          people={alsoEditing.map(({ userId, username }) => ({ id: userId, name: username }))}
+        />
+      }
+      footer={
+        <>
+          {user === null ? null : (
+            <Button
+              variant="ghost"
+              icon={History}
+              aria-expanded={showsHistory}
+              className="me-auto"
+              onClick={() => setShowsHistory(!showsHistory)}
+            >
+              {showsHistory ? 'Hide history' : 'History'}
+            </Button>
+          )}
+          <Button onClick={() => void leave()}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={isSubmitting}>
+            {user === null ? 'Create user' : 'Save changes'}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+          <RevokedNotice />
+          <DetailsFields user={user} opened={opened ?? null} />
+          {user === null ? (
+            <FieldGroup legend="Password">
+              <div className="flex flex-col gap-3">
+                <Segmented
+                  label="First sign-in"
+                  value={invites ? 'link' : 'here'}
+                  onChange={(how) => setInvites(how === 'link')}
+                  options={[
+                    { value: 'here', label: 'Set a password' },
+                    { value: 'link', label: 'Invite by link' },
+                  ]}
+                  className="self-start"
+                />
+                {invites ? (
+                  <p className="text-ink-muted">
+                    They choose it themselves, by a link that works once within seven days. It goes to their e-mail
+                    address where the installation sends mail; else you copy it here.
+                  </p>
+                ) : (
+                  <FirstPassword />
+                )}
+              </div>
+            </FieldGroup>
+          ) : null}
+          <RightsFields user={user} opened={opened ?? null} all={all} />
+        </form>
+      </FormProvider>
+      {user !== null && showsHistory ? (
+        <section className="mt-6 border-t pt-4">
+          <h3 className="mb-3 text-body font-semibold">History</h3>
+          <RecordHistory labels={userLabels} id={user._id} />
+        </section>
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** The password of a new person, which may not be one of the names that stand above it. */
+function FirstPassword() {
+  const { control } = useFormContext<UserValues>();
+  const names = useWatch({ control, name: ['username', 'email'] });
+  return <NewPasswordFields label="Password" names={names} />;
+}

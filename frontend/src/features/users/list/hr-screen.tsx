@@ -1,0 +1,111 @@
+import { messages } from '@atrium/contracts/core/messages';
+import { readsEverything } from '@atrium/contracts/core/permissions';
+import { BookUser, UserPlus, Users } from 'lucide-react';
+import { useMemo } from 'react';
+import { useRights, useUser } from '../../../platform/session/session';
+import { useAddress } from '../../../platform/list/use-address';
+import { useCollection } from '../../../platform/sync/use-collection';
+import { usePresence } from '../../../platform/presence/use-presence';
+import { Button } from '../../../ui/element/button';
+import { ErrorState } from '../../../ui/status/error-state';
+import { PageHeader } from '../../../ui/layout/page-header';
+import { Tabs } from '../../../ui/layout/tabs';
+import { Directory } from '../directory/directory';
+import { colleagues } from '../directory/directory-rules';
+import { hrSearch, type HrTab } from './hr-search';
+import { administeringFlags, creatingFlags } from '../form/rights';
+import { UserDialogs } from '../user-dialogs';
+import { UserFilter } from './user-filter';
+import { UserTable } from './user-table';
+import { useUserSearch } from './use-user-search';
+import { useUsers } from './use-users';
+
+/** The people whom one looks after, with how they are employed. */
+function Staff({ onCreate }: { onCreate?: () => void }) {
+  const search = useUserSearch();
+  const { status, all, found, present } = useUsers(search.filter.field, search.filter.term);
+  return (
+    <div className="flex flex-col gap-4">
+      <UserFilter search={search} all={all} found={found.length} />
+      <UserTable
+        look="employment"
+        rows={status === 'loading' ? null : found}
+        nobody={status === 'ready' && present === 0}
+        search={search}
+        onCreate={onCreate}
+      />
+      <UserDialogs search={search} all={all} loading={status === 'loading'} />
+    </div>
+  );
+}
+
+/** The people as H.R. looks after them, and the directory, which is for everybody. */
+export function HrUserScreen() {
+  const me = useUser();
+  const { can } = useRights();
+  const looksAfter = readsEverything(me) || can(...administeringFlags);
+  const [{ tab, who }, change] = useAddress(hrSearch);
+  const search = useUserSearch();
+  const { status, documents } = useCollection('users');
+  const people = useMemo(() => colleagues(documents), [documents]);
+  const viewers = usePresence('users').map(({ userId, username }) => ({ id: userId, name: username }));
+  const mayCreate = can(...creatingFlags);
+  const chosen: HrTab = looksAfter ? (tab ?? 'staff') : 'directory';
+  const create = () => search.show({ kind: 'new' });
+
+  const directory = (
+    <div className="flex flex-col gap-4">
+      <Directory
+        people={status === 'loading' ? null : people}
+        search={search}
+        isOnlyIn={who === 'in'}
+        onOnlyIn={(isOnlyIn) => change({ who: isOnlyIn ? 'in' : undefined, page: undefined })}
+        onClear={() => change({ field: undefined, q: undefined, who: undefined, page: undefined })}
+        seesEmployment={looksAfter}
+      />
+    </div>
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader
+        title="Users"
+        count={status === 'ready' ? people.length : undefined}
+        viewers={viewers}
+        actions={
+          mayCreate && chosen === 'staff' ? (
+            <Button variant="primary" icon={UserPlus} data-shortcut="create" onClick={create}>
+              Create user
+            </Button>
+          ) : undefined
+        }
+      />
+      {status === 'failed' || status === 'not-found' ? (
+        <ErrorState title={messages.user.fetchFailure} description="The list reloads by itself as soon as possible." />
+      ) : looksAfter ? (
+        <Tabs<HrTab>
+          label="People"
+          selected={chosen}
+          onSelect={(next) =>
+            change({
+              tab: next,
+              field: undefined,
+              q: undefined,
+              page: undefined,
+              sort: undefined,
+              open: undefined,
+              who: undefined,
+            })
+          }
+          tabs={[
+            { id: 'staff', label: 'Staff', icon: Users },
+            { id: 'directory', label: 'Directory', icon: BookUser },
+          ]}
+        >
+          {chosen === 'staff' ? <Staff onCreate={mayCreate ? create : undefined} /> : directory}
+        </Tabs>
+      ) : (
+        directory
+      )}
+    </div>
+  );
+}

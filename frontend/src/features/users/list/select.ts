@@ -1,0 +1,97 @@
+import { isStaff } from '@atrium/contracts/users/staff';
+import type { PersonView, UserView } from '@atrium/contracts/users/views';
+import { isWholeUser } from '../../../platform/sync/collections';
+import type { FilterField } from '../../../ui/table/filter-bar';
+import { fold } from '../../../ui/table/filter-options';
+import { searchedName } from '@atrium/contracts/users/display-name';
+
+/** How many people stand on a page. */
+export const pageSize = 10;
+
+/** What a person's account is at the moment. */
+export type AccountState = 'active' | 'inactive' | 'deleted';
+
+/** A person as a row of the table. */
+export interface UserRow {
+  readonly user: UserView;
+  /** S.No: the place in the order of creation. Stays the same under a filter; deleted people have none. */
+  readonly serial: number | null;
+}
+
+const states = ['active', 'inactive', 'deleted'].map((value) => ({ value, label: value }));
+
+/** Where one can search. */
+export const userFields = [
+  { id: 'username', label: 'Username' },
+  { id: 'email', label: 'Email' },
+  { id: 'serial', label: 'S.No', numeric: true },
+  { id: 'role', label: 'Role' },
+  { id: 'designation', label: 'Designation' },
+  { id: 'department', label: 'Department' },
+  { id: 'state', label: 'State', options: states },
+] as const satisfies readonly FilterField[];
+
+type UserField = (typeof userFields)[number]['id'];
+
+/** Whether an account is in use, switched off or deleted. */
+export function stateOf({ active, deleted }: Pick<UserView, 'active' | 'deleted'>): AccountState {
+  if (deleted) return 'deleted';
+  return active ? 'active' : 'inactive';
+}
+
+/** The people who are seen whole, in the order of their creation, with their numbers. */
+export function userRows(people: readonly (UserView | PersonView)[]): UserRow[] {
+  let serial = 0;
+  return people
+    .filter(isWholeUser)
+    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a._id.localeCompare(b._id))
+    .map((user) => {
+      if (!user.deleted) serial += 1;
+      return { user, serial: user.deleted ? null : serial };
+    });
+}
+
+function isUserField(field: string | undefined): field is UserField {
+  return userFields.some(({ id }) => id === field);
+}
+
+function finds(row: UserRow, field: UserField, term: string): boolean {
+  switch (field) {
+    case 'serial':
+      return row.serial !== null && row.serial === Number(term);
+    case 'state':
+      return stateOf(row.user) === term;
+    case 'username':
+      return fold(searchedName(row.user)).includes(fold(term));
+    case 'email':
+    case 'role':
+    case 'designation':
+    case 'department':
+      return fold(row.user[field]).includes(fold(term));
+    default:
+      return field satisfies never;
+  }
+}
+
+/**
+ * The rows that a search leaves. The term is trimmed and found anywhere in the chosen field, whatever its case; a
+ * number has to be the same. Deleted people appear only when they are asked for.
+ * @param field a field's id; any other means "No filter"
+ */
+export function searchRows(rows: readonly UserRow[], field: string | undefined, term: string | undefined): UserRow[] {
+  const wanted = term?.trim() ?? '';
+  const chosen = isUserField(field) && wanted !== '' ? field : null;
+  return rows.filter(
+    (row) => (row.user.deleted ? chosen === 'state' : true) && (chosen === null || finds(row, chosen, wanted)),
+  );
+}
+
+/** How many people are of the staff, as they are counted everywhere. */
+export function countStaff(rows: readonly UserRow[]): number {
+  return rows.filter(({ user }) => isStaff(user)).length;
+}
+
+/** How many people are not deleted. */
+export function countPresent(rows: readonly UserRow[]): number {
+  return rows.filter(({ user }) => !user.deleted).length;
+}

@@ -1,0 +1,149 @@
+import type { UserView } from '@atrium/contracts/users/views';
+import { CircleSlash, MailQuestion, Trash2 } from 'lucide-react';
+import type { NameOf } from '../../../platform/presence/use-names';
+import { Badge } from '../../../ui/element/badge';
+import { formatDay } from '../../../ui/format/formats';
+import { displayName } from '@atrium/contracts/users/display-name';
+import { Avatar } from '../../../ui/person/avatar';
+import { PersonStatusLabel } from '../../../ui/person/person-status-label';
+import type { Column } from '../../../ui/table/table-model';
+import { presetDifference } from '../form/rights';
+import { stateOf, type UserRow } from './select';
+import { UserActions } from './user-actions';
+import type { OpenUser } from './use-user-search';
+
+function Name({ user }: { user: UserView }) {
+  const state = stateOf(user);
+  const name = displayName(user);
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <span className="flex min-w-0 items-center gap-2" title={user.username}>
+        <Avatar name={user.username} seed={user._id} decorative />
+        <span className="min-w-0">
+          <span className="block truncate">{user.username}</span>
+          {name === user.username ? null : <span className="block truncate text-meta text-ink-faint">{name}</span>}
+        </span>
+        <PersonStatusLabel id={user._id} />
+      </span>
+      {state === 'active' && user.invited ? (
+        <Badge tone="warning" icon={MailQuestion}>
+          Invited
+        </Badge>
+      ) : null}
+      {state === 'inactive' ? <Badge icon={CircleSlash}>Inactive</Badge> : null}
+      {state === 'deleted' ? (
+        <Badge tone="danger" icon={Trash2}>
+          {user.erased ? 'Erased' : 'Deleted'}
+        </Badge>
+      ) : null}
+    </span>
+  );
+}
+
+function RoleCell({ user }: { user: UserView }) {
+  const { added, removed } = presetDifference(user);
+  const parts = [added.length > 0 ? `+${added.length}` : '', removed.length > 0 ? `−${removed.length}` : ''];
+  const difference = parts.filter(Boolean).join(' ');
+  return (
+    <span className="flex items-center gap-1.5">
+      {user.role}
+      {difference === '' ? null : (
+        <span
+          title={`${added.length} more and ${removed.length} fewer rights than the role starts from`}
+          className="text-meta text-ink-faint tabular-nums"
+        >
+          {difference}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const email: Column<UserRow> = {
+  id: 'email',
+  header: 'Email',
+  hideBelow: 'sm',
+  cell: ({ user }) => user.email,
+  sortValue: ({ user }) => user.email,
+};
+const joined: Column<UserRow> = {
+  id: 'joined',
+  header: 'Joined',
+  hideBelow: 'md',
+  cell: ({ user }) => (
+    <span className="whitespace-nowrap">
+      {formatDay(user.joined, { dateStyle: 'medium' })}
+      {user.left === '' ? null : ` – ${formatDay(user.left, { dateStyle: 'medium' })}`}
+    </span>
+  ),
+  sortValue: ({ user }) => user.joined,
+};
+
+function managerColumn(nameOf: NameOf): Column<UserRow> {
+  return {
+    id: 'manager',
+    header: 'Reports to',
+    hideBelow: 'sm',
+    cell: ({ user }) => (user.manager === '' ? <span className="text-ink-faint">–</span> : nameOf(user.manager)),
+    sortValue: ({ user }) => (user.manager === '' ? null : nameOf(user.manager)),
+  };
+}
+
+/** What the rows tell: of the account, or of how somebody is employed. */
+export type UserLook = 'account' | 'employment';
+
+/** The columns of the table of people. */
+export function userColumns(context: {
+  me: UserView;
+  show: (open: OpenUser) => void;
+  look: UserLook;
+  nameOf: NameOf;
+}): readonly Column<UserRow>[] {
+  const { me, show, look, nameOf } = context;
+  const employment = look === 'employment';
+  return [
+    {
+      id: 'serial',
+      header: 'S.No',
+      hideBelow: 'sm',
+      cell: ({ serial }) => <span className="text-ink-faint tabular-nums">{serial ?? '–'}</span>,
+      sortValue: ({ serial }) => serial,
+      width: 'min',
+    },
+    {
+      id: 'username',
+      header: 'Username',
+      cell: ({ user }) => <Name user={user} />,
+      sortValue: ({ user }) => user.username,
+    },
+    ...(employment ? [] : [email]),
+    {
+      id: 'role',
+      header: 'Role',
+      cell: ({ user }) => <RoleCell user={user} />,
+      sortValue: ({ user }) => user.role,
+    },
+    {
+      id: 'designation',
+      header: 'Designation',
+      hideBelow: 'sm',
+      cell: ({ user }) => user.designation,
+      sortValue: ({ user }) => user.designation,
+    },
+    {
+      id: 'department',
+      header: 'Department',
+      hideBelow: 'sm',
+      cell: ({ user }) => user.department,
+      sortValue: ({ user }) => user.department,
+    },
+    ...(employment ? [managerColumn(nameOf), joined] : []),
+    {
+      id: 'actions',
+      header: 'Actions',
+      width: 'min',
+      align: 'end',
+      cell: ({ user }) => <UserActions user={user} me={me} show={show} />,
+    },
+  ];
+}

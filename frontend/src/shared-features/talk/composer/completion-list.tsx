@@ -1,0 +1,74 @@
+import type { Place } from '@atrium/contracts/chat/rules';
+import { Megaphone } from 'lucide-react';
+import { floatingClass, optionClass } from '../../../ui/form/control-class';
+import { cx } from '../../../ui/element/cx';
+import { PersonChip } from '../../../ui/person/person-chip';
+import { itemKinds } from '../../item-links/item-kinds';
+import type { Completion, CompletionChoice } from './use-completions';
+
+function Option({ completion, lack }: { completion: Completion; lack: string | null }) {
+  if (completion.kind === 'person') {
+    const { _id, username, department } = completion.person;
+    return <PersonChip picks name={username} id={_id} detail={lack ?? department} />;
+  }
+  if (completion.kind === 'everybody') {
+    return (
+      <>
+        <Megaphone aria-hidden className="size-4 shrink-0 text-ink-muted" />
+        <span className="font-medium">@{completion.key}</span>
+        <span className="text-ink-muted">
+          {completion.key === 'here' ? 'everybody who is online' : 'everybody in this channel'}
+        </span>
+      </>
+    );
+  }
+  const { collection, description } = completion.item;
+  const { icon: Icon } = itemKinds[collection];
+  return (
+    <>
+      <Icon aria-hidden className="size-4 shrink-0 text-ink-muted" />
+      <span className="shrink-0 font-medium tabular-nums">{description.name}</span>
+      <span className="min-w-0 truncate text-ink-muted">{description.title}</span>
+    </>
+  );
+}
+
+/** What can stand for the word that is being written, above the text box. */
+export function CompletionList(props: {
+  choice: CompletionChoice;
+  place: Place;
+  isOutside: (completion: Completion) => boolean;
+  onChoose: (completion: Completion) => void;
+}) {
+  const { choice, place, isOutside, onChoose } = props;
+  const { id, found, active, optionId } = choice;
+  const lack = place.collection === 'channels' ? 'not in this channel' : 'cannot see this';
+  return (
+    <div
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list of the browser takes the caret away
+      role="listbox"
+      tabIndex={-1}
+      aria-label="Completions"
+      className={cx(floatingClass, 'absolute start-0 bottom-full mb-1 w-80 max-w-full border p-1')}
+    >
+      {found.map((completion, at) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text box takes the keys
+        <div
+          key={completion.key}
+          id={optionId(at)}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of such a list
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === active}
+          // The text box keeps the focus, and with it the caret.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(completion)}
+          className={cx(optionClass, at === active && 'bg-hover')}
+        >
+          <Option completion={completion} lack={isOutside(completion) ? lack : null} />
+        </div>
+      ))}
+    </div>
+  );
+}

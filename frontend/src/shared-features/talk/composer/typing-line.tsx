@@ -1,0 +1,20 @@
+import { useTyping } from '../../../platform/presence/use-presence';
+
+/** Who else is writing; keeps its room while nobody is. */
+export function TypingLine({ topic }: { topic: string }) {
+  const { names } = useTyping(topic);
+  const [first, second, ...more] = names;
+  const words =
+    first === undefined
+      ? ''
+      : second === undefined
+        ? `${first} is typing…`
+        : more.length === 0
+          ? `${first} and ${second} are typing…`
+          : 'Several people are typing…';
+  return (
+    <p aria-live="polite" className="h-4 truncate text-meta text-ink-faint">
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import { belongsToChannel, broadcastKinds, type Place } from '@atrium/contracts/chat/rules';
+import { type RefObject, useCallback, useMemo, useState } from 'react';
+import { filterOptions } from '../../../ui/table/filter-options';
+import { type ItemOption, useItemOptions } from '../../item-links/use-items';
+import { seersFirst } from '../../markdown/seers-first';
+import { type Mentionable, useMentionable } from '../../markdown/use-mentions';
+import { useReaders } from '../../markdown/use-readers';
+import { useWordList, type WordChoice } from '../../markdown/use-word-list';
+import { type StartedWord, startedWord } from './completion-rules';
+import type { Spot } from '../talk-place';
+import { useInvite } from './use-invite';
+import { searchedName } from '@atrium/contracts/users/display-name';
+
+/** What can stand for the word that is being written. */
+export type Completion =
+  | { readonly kind: 'person'; readonly key: string; readonly insert: string; readonly person: Mentionable }
+  | { readonly kind: 'everybody'; readonly key: string; readonly insert: string }
+  | { readonly kind: 'item'; readonly key: string; readonly insert: string; readonly item: ItemOption };
+
+/** The open list of completions. */
+export type CompletionChoice = WordChoice<Completion>;
+
+const mostShown = 7;
+const nothing: readonly Completion[] = [];
+
+const everybody: readonly Completion[] = broadcastKinds.map((kind) => {
+  return { kind: 'everybody', key: kind, insert: `@${kind} ` };
+});
+
+function wordsOf(completion: Completion): string {
+  if (completion.kind === 'person') return searchedName(completion.person);
+  if (completion.kind === 'everybody') return completion.key;
+  const { name, title } = completion.item.description;
+  return `${name} ${title}`;
+}
+
+function usePeople(): readonly Completion[] {
+  const people = useMentionable();
+  return useMemo(
+    () => people.map((person) => ({ kind: 'person', key: person._id, insert: `@${person.username} `, person })),
+    [people],
+  );
+}
+
+/** The records are fetched only when one is looked for: they are many. */
+function useItems(isWanted: boolean): readonly Completion[] {
+  const options = useItemOptions(isWanted);
+  return useMemo(
+    () => options.map((item) => ({ kind: 'item', key: item.id, insert: `#${item.description.name} `, item })),
+    [options],
+  );
+}
+
+const insertOf = ({ insert }: Completion): string => insert;
+
+/** Whoever has written all of it means what Enter does to the text. */
+function isWhole({ insert }: Completion, { sign, query }: StartedWord): boolean {
+  return insert.trim().toLowerCase() === `${sign}${query}`.toLowerCase();
+}
+
+const nobodyIds: readonly string[] = [];
+
+/**
+ * Who of some people reads what is said at a place: the members of a channel, and elsewhere those who see the record.
+ * @param ids best first
+ */
+function useListeners(place: Place, ids: readonly string[]): (id: string) => boolean | undefined {
+  const isChannel = place.collection === 'channels';
+  const { channel } = useInvite(isChannel ? place.id : null);
+  const sees = useReaders(isChannel ? null : place, isChannel ? nobodyIds : ids, mostShown);
+  return useCallback(
+    (id) => (isChannel ? channel === null || belongsToChannel(channel, id) : sees.get(id)),
+    [isChannel, channel, sees],
+  );
+}
+
+/**
+ * Completes people behind an `@` and records behind a `#`. People who read what is said at the place come before the
+ * others, about whom it is asked. In a thread one speaks to those who follow it, and not to all of a channel.
+ */
+export function useCompletions(area: RefObject<HTMLTextAreaElement | null>, { place, root }: Spot) {
+  const [started, setStarted] = useState<StartedWord | null>(null);
+  const people = usePeople();
+  const items = useItems(started?.sign === '#');
+  const matching = useMemo(() => {
+    if (started === null) return nothing;
+    return started.sign === '@'
+      ? filterOptions(root === null ? [...people, ...everybody] : people, started.query, wordsOf, Infinity)
+      : filterOptions(items, started.query, wordsOf, mostShown);
+  }, [started, people, items, root]);
+  const ids = useMemo(() => matching.flatMap(({ kind, key }) => (kind === 'person' ? [key] : [])), [matching]);
+  const listens = useListeners(place, ids);
+  const found = useMemo(
+    () => seersFirst(matching, ({ kind, key }) => kind !== 'person' || listens(key), mostShown),
+    [matching, listens],
+  );
+  const isOutside = ({ kind, key }: Completion) => kind === 'person' && listens(key) === false;
+  const words = { started, setStarted, startedIn: startedWord, found, insertOf, isWhole, asksFor: isOutside };
+  return { ...useWordList(area, words), isOutside };
+}

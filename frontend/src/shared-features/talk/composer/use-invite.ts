@@ -1,0 +1,47 @@
+import { belongsToChannel } from '@atrium/contracts/chat/rules';
+import type { ChannelView } from '@atrium/contracts/chat/views';
+import { patchExisting } from '../../../platform/api/dispatch';
+import { useDispatch } from '../../../platform/api/use-dispatch';
+import { useUser } from '../../../platform/session/session';
+import { useCollection } from '../../../platform/sync/use-collection';
+import { namesInWords } from '../../markdown/mentioned-people';
+import type { Mentionable } from '../../markdown/use-mentions';
+
+/** Conversations stay among those who began them. */
+function isOpenToMore({ kind, everyone }: ChannelView): boolean {
+  return !everyone && (kind === 'public' || kind === 'private');
+}
+
+/**
+ * A channel, and how others are let into it.
+ * @param id null for none
+ * @returns the channel, null while it is not known, and how to invite people to it, null for those who may not
+ */
+export function useInvite(id: string | null) {
+  const me = useUser()._id;
+  const { documents } = useCollection('channels');
+  const channel = documents.find(({ _id }) => _id === id) ?? null;
+  const dispatch = useDispatch();
+  if (channel === null) return { channel, invite: null };
+  const mayInvite = belongsToChannel(channel, me) && !channel.archived && isOpenToMore(channel);
+  const invite = async (people: readonly Mentionable[]) => {
+    const invited = people.map(({ _id }) => _id);
+    await dispatch('AddChannelMembers', {
+      id: channel._id,
+      body: { people: invited },
+      patches: [
+        patchExisting<ChannelView>('channels', channel._id, (now) => ({
+          ...now,
+          members: [...now.members, ...invited],
+        })),
+      ],
+      failure: `${namesInWords(people)} could not be added to ${channel.name}`,
+    });
+  };
+  return { channel, invite: mayInvite ? invite : null };
+}
+
+/** What those who are not in a channel lack, for one who is about to mention them. */
+export function outsideWords({ kind }: ChannelView): string {
+  return `not in this channel${kind === 'public' ? '' : ', cannot see this and will not be notified'}`;
+}

@@ -1,0 +1,153 @@
+import type { HistoryEntry } from '@atrium/contracts/core/history';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { sync } from '../../platform/sync/live';
+import { useUser } from '../../platform/session/session';
+import { useCollection } from '../../platform/sync/use-collection';
+import { useEscape } from '../../ui/focus/use-escape';
+import { ErrorState } from '../../ui/status/error-state';
+import { viewerDay } from '../../ui/format/formats';
+import { NoPermission } from '../../ui/status/no-permission';
+import { SkeletonText } from '../../ui/status/skeleton';
+import type { HistoryLabels } from '../history/history-labels';
+import { Composer } from './composer/composer';
+import { MessageList } from './messages/message-list';
+import { talkRows } from './messages/message-rows';
+import type { MessageWindow } from './messages/message-window';
+import { TalkContext, type TalkContextValue } from './talk-context';
+import { type Spot, topicOf } from './talk-place';
+import { TypingLine } from './composer/typing-line';
+import { type Jump, useJump } from './messages/use-jump';
+import { useMessageCommands } from './messages/use-message-commands';
+import { useOutbox } from './outbox/use-outbox';
+import { useReading } from './unread/use-read-marks';
+import { useTalkMessages } from './use-talk-messages';
+
+/** Props of {@link Conversation}. */
+export interface ConversationProps {
+  readonly spot: Spot;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly canWrite: boolean;
+  readonly moderates: boolean;
+  /** What stands in the place of the composer where one may not write. */
+  readonly closed?: ReactNode;
+  readonly beginning: ReactNode;
+  /** What happened to the record that is talked about, oldest first, and how that is told. */
+  readonly events?: { readonly entries: readonly HistoryEntry[]; readonly labels: HistoryLabels } | null;
+  /** The message, or the instant, that is asked for. */
+  readonly target?: string | undefined;
+  readonly since?: string | undefined;
+  /** Counts how often it was asked for. */
+  readonly asked?: number;
+  /** Whether the box takes the focus at once: one opened this to write. */
+  readonly beginsHere?: boolean;
+  readonly openThread: ((message: string) => void) | null;
+  readonly promotable: TalkContextValue['promotable'];
+  readonly promote: TalkContextValue['promote'];
+  readonly linkTo: TalkContextValue['linkTo'];
+}
+
+const nothingSaved: readonly { readonly message: string }[] = [];
+
+/** What happened within what is shown: what was before, or after a part of the past, belongs to what is not there. */
+function eventsWithin(
+  entries: readonly HistoryEntry[],
+  { messages, complete, isApart }: MessageWindow,
+): readonly HistoryEntry[] {
+  const first = complete ? undefined : messages[0]?.at;
+  const last = isApart ? messages.at(-1)?.at : undefined;
+  return entries.filter(({ at }) => (first === undefined || at >= first) && (last === undefined || at <= last));
+}
+
+/** What is said at a spot, live, and the box in which one says something. */
+export function Conversation(props: ConversationProps) {
+  const { spot, label, placeholder, canWrite, moderates, closed, beginning, events, target, since } = props;
+  const { asked = 0, beginsHere = false, openThread, promotable, promote, linkTo } = props;
+  const me = useUser()._id;
+  const talk = useTalkMessages(spot);
+  const { messages, status, complete, isApart } = talk;
+  const nonces = useMemo(() => new Set(messages.map(({ nonce }) => nonce).filter(Boolean)), [messages]);
+  const outbox = useOutbox(spot, nonces);
+  const { readUpTo, onSeen, clear, markRead } = useReading(spot, talk, me);
+  const frame = useRef<HTMLDivElement>(null);
+  const readAll = () => {
+    markRead();
+    clear();
+    if (isApart) talk.showEnd();
+  };
+  useEscape(frame, readAll, spot.place.collection === 'channels' && spot.root === null);
+  const commands = useMessageCommands();
+  const savedItems = useCollection('saved-messages').documents[0]?.items ?? nothingSaved;
+  const saved = useMemo(() => new Set(savedItems.map(({ message }) => message)), [savedItems]);
+  const [editing, edit] = useState<string | null>(null);
+
+  const jump = useMemo((): Jump | null => {
+    if (target !== undefined) return { message: target };
+    return since === undefined ? null : { at: since };
+    // oxlint-disable-next-line react/exhaustive-deps -- asked for once more it is another one
+  }, [target, since, asked]);
+  const sight = useJump(talk, jump);
+
+  const rows = useMemo(
+    () =>
+      talkRows({
+        messages,
+        outgoing: isApart ? [] : outbox.outgoing,
+        events: eventsWithin(events?.entries ?? [], { messages, complete, isApart }),
+        readUpTo,
+        me,
+        dayOf: viewerDay,
+      }),
+    [messages, complete, isApart, outbox.outgoing, events?.entries, readUpTo, me],
+  );
+  const context = useMemo(
+    () => ({ spot, me, canWrite, moderates, saved, commands, editing, edit, openThread, promotable, promote, linkTo }),
+    [spot, me, canWrite, moderates, saved, commands, editing, openThread, promotable, promote, linkTo],
+  );
+  if (status === 'no-permission' || status === 'not-found') return <NoPermission />;
+  if (status === 'failed') {
+    const description = talk.message ?? 'It reloads by itself as soon as possible.';
+    return <ErrorState description={description} onRetry={() => sync.retryRefused()} />;
+  }
+  const editLast = () => {
+    const own = messages.findLast(({ by, deleted }) => by._id === me && !deleted);
+    if (own !== undefined) edit(own._id);
+  };
+  return (
+    <TalkContext value={context}>
+      <div ref={frame} className="flex min-h-0 grow flex-col">
+        {/* What was written is shown in any case, also where what was said before is still to come. */}
+        {status === 'loading' && outbox.outgoing.length === 0 ? (
+          <div className="flex min-h-0 grow flex-col justify-end p-4">
+            <SkeletonText lines={6} />
+          </div>
+        ) : (
+          <MessageList
+            key={topicOf(spot)}
+            {...{ label, rows, talk, outbox, me, target, sight, onSeen, beginning }}
+            labels={events?.labels ?? null}
+          />
+        )}
+        <div className="px-4 pb-3">
+          <TypingLine topic={topicOf(spot)} />
+          {canWrite ? (
+            <Composer
+              key={topicOf(spot)}
+              spot={spot}
+              placeholder={placeholder}
+              beginsHere={beginsHere}
+              onEditLast={editLast}
+              onSend={(text, files) => {
+                outbox.send(text, files);
+                clear();
+                if (isApart) talk.showEnd();
+              }}
+            />
+          ) : (
+            closed
+          )}
+        </div>
+      </div>
+    </TalkContext>
+  );
+}

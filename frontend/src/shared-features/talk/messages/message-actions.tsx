@@ -1,0 +1,111 @@
+import type { MessageView } from '@atrium/contracts/chat/views';
+import type { ItemCollection } from '@atrium/contracts/core/items';
+import { Bookmark, BookmarkX, Link2, MessageSquareReply, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { IconButton } from '../../../ui/element/icon-button';
+import { Menu, type MenuEntry } from '../../../ui/overlay/menu';
+import { toast } from '../../../ui/overlay/toast-store';
+import { itemKinds } from '../../item-links/item-kinds';
+import { emojis } from '../composer/emoji';
+import { EmojiPicker } from '../composer/emoji-picker';
+import { type TalkContextValue, useTalk } from '../talk-context';
+import { nameNow } from '../../../platform/presence/names-now';
+
+const quick = emojis.slice(0, 3);
+
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(new URL(address, window.location.href).href);
+    toast.success('Link copied');
+  } catch {
+    toast.error('The link could not be copied', { description: address });
+  }
+}
+
+function promotions(message: MessageView, { promotable, promote, linkTo }: TalkContextValue): MenuEntry[] {
+  return promotable.map((collection: ItemCollection) => ({
+    id: `promote ${collection}`,
+    label: `Make a ${itemKinds[collection].label.toLowerCase()} of it`,
+    icon: itemKinds[collection].icon,
+    onSelect: () => promote(message, collection, linkTo(message)),
+  }));
+}
+
+function entriesFor(message: MessageView, talk: TalkContextValue): readonly (readonly MenuEntry[])[] {
+  const { me, canWrite, moderates, saved, commands, edit, linkTo } = talk;
+  const isMine = message.by._id === me;
+  const isSaved = saved.has(message._id);
+  const isPinned = message.pinned !== null;
+  const pin: MenuEntry = {
+    id: 'pin',
+    label: isPinned ? 'Unpin' : 'Pin',
+    icon: isPinned ? PinOff : Pin,
+    onSelect: () => void commands.pin(message, !isPinned),
+  };
+  const save: MenuEntry = {
+    id: 'save',
+    label: isSaved ? 'Remove from saved' : 'Save for later',
+    icon: isSaved ? BookmarkX : Bookmark,
+    onSelect: () => void commands.save(message, !isSaved),
+  };
+  const link: MenuEntry = {
+    id: 'link',
+    label: 'Copy link',
+    icon: Link2,
+    onSelect: () => void copy(linkTo(message)),
+  };
+  const change: MenuEntry = { id: 'edit', label: 'Edit', icon: Pencil, onSelect: () => edit(message._id) };
+  const remove: MenuEntry = {
+    id: 'delete',
+    label: 'Delete',
+    icon: Trash2,
+    tone: 'danger',
+    onSelect: () => void commands.remove(message),
+  };
+  return [
+    [...(canWrite && message.root === null ? [pin] : []), save, link],
+    promotions(message, talk),
+    [...(canWrite && isMine ? [change] : []), ...(isMine || moderates ? [remove] : [])],
+  ];
+}
+
+/**
+ * What can be done to a message; it shows itself while the pointer or the focus is in the message. A finger gives it the
+ * focus by a tap; before, there is nothing to be hit by accident.
+ */
+export function MessageActions({ message }: { message: MessageView }) {
+  const talk = useTalk();
+  const { canWrite, commands, openThread } = talk;
+  const by = nameNow(message.by);
+  return (
+    <div
+      role="toolbar"
+      aria-label={`Acts on the message by ${by}`}
+      className="absolute end-2 top-1 z-sticky flex items-center rounded-md border bg-raised opacity-0 shadow-card group-focus-within/message:opacity-100 group-hover/message:opacity-100 has-data-open:opacity-100 pointer-coarse:pointer-events-none pointer-coarse:group-focus-within/message:pointer-events-auto"
+    >
+      {canWrite
+        ? quick.map(([sign, name]) => (
+            <button
+              key={sign}
+              type="button"
+              aria-label={`React with ${name}`}
+              title={name}
+              onClick={() => void commands.react(message, sign)}
+              className="flex size-control-sm items-center justify-center rounded-md hover:bg-hover pointer-coarse:hidden"
+            >
+              <span aria-hidden>{sign}</span>
+            </button>
+          ))
+        : null}
+      {canWrite ? <EmojiPicker label="React" onPick={(emoji) => void commands.react(message, emoji)} /> : null}
+      {openThread === null ? null : (
+        <IconButton
+          size="sm"
+          label="Reply in a thread"
+          icon={MessageSquareReply}
+          onClick={() => openThread(message._id)}
+        />
+      )}
+      <Menu size="sm" label={`More for the message by ${by}`} groups={entriesFor(message, talk)} />
+    </div>
+  );
+}

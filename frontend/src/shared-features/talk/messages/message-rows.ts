@@ -1,0 +1,145 @@
+import { isBeyond } from '@atrium/contracts/chat/rules';
+import type { MessageView, ReadMarkView } from '@atrium/contracts/chat/views';
+import type { HistoryEntry } from '@atrium/contracts/core/history';
+import type { OutgoingMessage } from '../outbox/outbox';
+
+/** One row of a conversation, from the oldest to the newest. */
+export type TalkRow =
+  | { readonly kind: 'day'; readonly key: string; readonly day: string }
+  | { readonly kind: 'unread'; readonly key: string }
+  | {
+      readonly kind: 'message';
+      readonly key: string;
+      readonly message: MessageView;
+      /** It goes on what the same person said just before: their name need not stand there again. */
+      readonly isContinued: boolean;
+    }
+  | {
+      readonly kind: 'outgoing';
+      readonly key: string;
+      readonly outgoing: OutgoingMessage;
+      readonly isContinued: boolean;
+    }
+  | { readonly kind: 'event'; readonly key: string; readonly entry: HistoryEntry };
+
+/** Within which time what somebody says goes on what they said before. */
+const togetherMs = 5 * 60_000;
+
+type Item =
+  | { readonly at: string; readonly by: string; readonly message: MessageView }
+  | { readonly at: string; readonly by: string; readonly outgoing: OutgoingMessage }
+  | { readonly at: string; readonly by: null; readonly entry: HistoryEntry };
+
+/** What was read when a conversation was opened. */
+export type ReadHere = Pick<ReadMarkView, 'at' | 'position' | 'upTo'> | null;
+
+/** Merges what was said, in its order, with what happened to the record, by its time. */
+function interleaved(messages: readonly MessageView[], events: readonly HistoryEntry[]): Item[] {
+  const items: Item[] = [];
+  let next = 0;
+  const upTo = (at: string | null): void => {
+    for (let entry = events[next]; entry !== undefined; entry = events[next]) {
+      if (at !== null && entry.at > at) return;
+      items.push({ at: entry.at, by: null, entry });
+      next += 1;
+    }
+  };
+  for (const message of messages) {
+    upTo(message.at);
+    items.push({ at: message.at, by: message.by._id, message });
+  }
+  upTo(null);
+  return items;
+}
+
+/**
+ * The rows of a conversation.
+ * @param messages in their order
+ * @param outgoing what was written here and is not among them yet
+ * @param events what happened to the record that is talked about, oldest first
+ * @param readUpTo up to where one had read; null for a conversation without a line before what is new
+ * @param me by id: what one wrote oneself is never new
+ * @param dayOf the day of a moment where the reader is
+ */
+export function talkRows(options: {
+  messages: readonly MessageView[];
+  outgoing: readonly OutgoingMessage[];
+  events?: readonly HistoryEntry[];
+  readUpTo: ReadHere;
+  me: string;
+  dayOf: (at: string) => string;
+}): TalkRow[] {
+  const { messages, outgoing, events = [], readUpTo, me, dayOf } = options;
+  const items = interleaved(messages, events);
+  for (const each of outgoing) items.push({ at: each.at, by: me, outgoing: each });
+
+  const rows: TalkRow[] = [];
+  let day = '';
+  let before: Item | null = null;
+  let isParted = readUpTo === null;
+  for (const item of items) {
+    const itemDay = dayOf(item.at);
+    if (itemDay !== day) {
+      day = itemDay;
+      before = null;
+      rows.push({ kind: 'day', key: `day ${day}`, day });
+    }
+    if (!isParted && isNew(item, readUpTo, me)) {
+      isParted = true;
+      before = null;
+      rows.push({ kind: 'unread', key: 'unread' });
+    }
+    rows.push(rowOf(item, goesOn(before, item)));
+    before = item;
+  }
+  return rows;
+}
+
+/** The rows of one day, the line of the day first. */
+export interface TalkDay {
+  readonly key: string;
+  readonly rows: readonly TalkRow[];
+}
+
+/** The rows by day. A day that is told twice, as clocks disagree, is two parts. */
+export function talkDays(rows: readonly TalkRow[]): readonly TalkDay[] {
+  const days: { key: string; rows: TalkRow[] }[] = [];
+  for (const row of rows) {
+    if (row.kind === 'day' || days.length === 0) days.push({ key: row.key, rows: [row] });
+    else days.at(-1)?.rows.push(row);
+  }
+  return days;
+}
+
+function rowOf(item: Item, isContinued: boolean): TalkRow {
+  if ('entry' in item) return { kind: 'event', key: `event ${item.entry._id}`, entry: item.entry };
+  if ('outgoing' in item) {
+    // The row of a message keeps its key when it has arrived, and so its place and focus.
+    return { kind: 'outgoing', key: item.outgoing.nonce, outgoing: item.outgoing, isContinued };
+  }
+  const { message } = item;
+  return { kind: 'message', key: message.nonce === '' ? message._id : message.nonce, message, isContinued };
+}
+
+function isNew(item: Item, readUpTo: ReadHere, me: string): boolean {
+  if (readUpTo === null || !('message' in item)) return false;
+  return item.by !== me && isBeyond(item.message, readUpTo) && item.message._id !== readUpTo.upTo;
+}
+
+function goesOn(before: Item | null, item: Item): boolean {
+  if (before === null || before.by === null || before.by !== item.by) return false;
+  if ('message' in before && before.message.deleted) return false;
+  return Date.parse(item.at) - Date.parse(before.at) < togetherMs;
+}
+
+/** One list of what is live and what was fetched of it, in the order of what was said, each message once. */
+export function mergeMessages(live: readonly MessageView[], older: readonly MessageView[]): readonly MessageView[] {
+  if (older.length === 0) return live;
+  const newest = new Map(live.map((message) => [message._id, message]));
+  const before = older.map((message) => {
+    const known = newest.get(message._id);
+    newest.delete(message._id);
+    return known ?? message;
+  });
+  return [...before, ...newest.values()];
+}

@@ -1,0 +1,71 @@
+import type { RecordChip, RecordRef } from '@atrium/contracts/chat/views';
+import { type ItemCollection, itemCollections } from '@atrium/contracts/core/items';
+import { FolderKanban, type LucideIcon, Rocket } from 'lucide-react';
+import type { Tone } from '../../../ui/element/tone';
+import { describeDocument, itemAddress, type ItemDocument, itemKinds } from '../../item-links/item-kinds';
+
+/** A record in short, as its reader may see it. */
+export interface RecordCardView {
+  readonly icon: LucideIcon;
+  /** What such a record is called. */
+  readonly kind: string;
+  /** Its number; empty where records have none. */
+  readonly label: string;
+  readonly title: string;
+  readonly state: { readonly label: string; readonly tone: Tone } | null;
+  readonly assignee: { readonly id: string; readonly name: string } | null;
+  readonly address: string;
+  readonly isSettled: boolean;
+}
+
+const plans = {
+  sprints: { label: 'Sprint', icon: Rocket, address: (id: string) => `/u/sprint?sprint=${id}` },
+  projects: { label: 'Project', icon: FolderKanban, address: (id: string) => `/u/project?open=${id}` },
+} as const;
+
+const planTones: Readonly<Record<string, Tone>> = { Active: 'primary', Completed: 'success' };
+
+function isItem(collection: string): collection is ItemCollection {
+  return itemCollections.some((known) => known === collection);
+}
+
+/** Who has a record: kinds of record name them by one of these fields, as a person or by id. */
+export function assigneeIn(document: ItemDocument): string | null {
+  const found = document['assignee'] ?? document['assignedTo'] ?? document['lead'] ?? null;
+  if (typeof found === 'string') return found === '' ? null : found;
+  const id = typeof found === 'object' && found !== null && '_id' in found ? found._id : null;
+  return typeof id === 'string' && id !== '' ? id : null;
+}
+
+function textIn(document: ItemDocument, field: string): string {
+  const value = document[field];
+  return typeof value === 'string' ? value : '';
+}
+
+function planState(document: ItemDocument): { label: string; tone: Tone } {
+  if (document['deleted'] === true) return { label: 'Deleted', tone: 'neutral' };
+  const label = textIn(document, 'state');
+  return { label, tone: planTones[label] ?? 'neutral' };
+}
+
+/** A record that this page holds, in short. */
+export function cardOf(collection: RecordRef['collection'], document: ItemDocument): Omit<RecordCardView, 'assignee'> {
+  if (isItem(collection)) {
+    const { label, icon } = itemKinds[collection];
+    const { name, title, state, address, isSettled } = describeDocument(collection, document);
+    const at = address ?? itemAddress(collection, document._id);
+    return { icon, kind: label, label: name, title, state, address: at, isSettled };
+  }
+  const { label, icon, address } = plans[collection];
+  const state = planState(document);
+  const title = textIn(document, 'name');
+  return { icon, kind: label, label: '', title, state, address: address(document._id), isSettled: false };
+}
+
+/** A record that only the server holds, in short. */
+export function cardFrom({ collection, id, label, title, state }: RecordChip): Omit<RecordCardView, 'assignee'> {
+  const { icon, label: kind } = isItem(collection) ? itemKinds[collection] : plans[collection];
+  const address = isItem(collection) ? itemAddress(collection, id) : plans[collection].address(id);
+  const told = state === '' ? null : ({ label: state, tone: 'neutral' } as const);
+  return { icon, kind, label, title, state: told, address, isSettled: false };
+}

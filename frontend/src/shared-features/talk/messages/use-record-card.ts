@@ -1,0 +1,31 @@
+import type { RecordRef } from '@atrium/contracts/chat/views';
+import { useMemo, useSyncExternalStore } from 'react';
+import { liveStore } from '../../../platform/sync/live';
+import { useTopicSubscription } from '../../../platform/sync/use-collection';
+import { usePersonName } from '../../../platform/presence/use-names';
+import type { ItemDocument } from '../../item-links/item-kinds';
+import { assigneeIn, cardFrom, cardOf, type RecordCardView } from './record-cards';
+import { useFarCard } from './use-far-card';
+
+/**
+ * A record in short, live. What this page doesn't hold, such as what is long done, is asked of the server.
+ * @returns null for what its reader may not see, and while it is not known
+ */
+export function useRecordCard({ collection, id }: RecordRef): RecordCardView | null {
+  const subscribe = useTopicSubscription(collection);
+  const document = useSyncExternalStore(subscribe, () => liveStore.document(collection, id)) as
+    | ItemDocument
+    | undefined;
+  const isMissing = useSyncExternalStore(subscribe, () => {
+    const { status, complete } = liveStore.view(collection);
+    return status === 'ready' && !complete && liveStore.document(collection, id) === undefined;
+  });
+  const far = useFarCard(collection, id, isMissing);
+  const assignee = document === undefined ? (far?.assignee ?? null) : assigneeIn(document);
+  const name = usePersonName(assignee);
+  return useMemo(() => {
+    const card = document === undefined ? (far === null ? null : cardFrom(far)) : cardOf(collection, document);
+    if (card === null) return null;
+    return { ...card, assignee: assignee === null || name === null ? null : { id: assignee, name } };
+  }, [document, far, collection, assignee, name]);
+}

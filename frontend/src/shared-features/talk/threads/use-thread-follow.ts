@@ -1,0 +1,44 @@
+import { belongsToChannel, followsThread } from '@atrium/contracts/chat/rules';
+import type { MessageView, ThreadFollowView } from '@atrium/contracts/chat/views';
+import { useState } from 'react';
+import { patchExisting } from '../../../platform/api/dispatch';
+import { useDispatch } from '../../../platform/api/use-dispatch';
+import { useUser } from '../../../platform/session/session';
+import { useCollection } from '../../../platform/sync/use-collection';
+import { toast } from '../../../ui/overlay/toast-store';
+
+/**
+ * Whether one follows the thread of a message, on all of one's screens.
+ * @returns `choose` follows it, or follows it no more; null where one can't, as one is not in the channel
+ */
+export function useThreadFollow(message: MessageView) {
+  const me = useUser()._id;
+  const dispatch = useDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const { documents: channels } = useCollection('channels');
+  const { documents: follows } = useCollection('thread-follows');
+  const { _id: root, place } = message;
+  const follow = follows.find((each) => each.root === root);
+  const isChannel = place.collection === 'channels';
+  const channel = isChannel ? (channels.find(({ _id }) => _id === place.id) ?? null) : null;
+  const choose = async (following: boolean): Promise<void> => {
+    setBusy(true);
+    const { ok } = await dispatch(following ? 'FollowThread' : 'UnfollowThread', {
+      body: { root },
+      patches:
+        follow === undefined
+          ? []
+          : [patchExisting<ThreadFollowView>('thread-follows', follow._id, (now) => ({ ...now, following }))],
+      failure: following ? 'The thread could not be followed' : 'The thread is still followed',
+    });
+    setBusy(false);
+    if (!ok || following) return;
+    toast.success('You no longer follow this thread', {
+      description: 'You are still told when somebody mentions you in it.',
+      action: { label: 'Undo', onSelect: () => void choose(true) },
+    });
+  };
+  const isMember = !isChannel || (channel !== null && belongsToChannel(channel, me));
+  const isFollowing = isMember && followsThread(follow, message, channel, me);
+  return { isFollowing, isBusy, choose: isMember ? choose : null };
+}

@@ -1,0 +1,119 @@
+import { isBeyond, type ReadCollection } from '@atrium/contracts/chat/rules';
+import type { MessageView, ReadMarkView } from '@atrium/contracts/chat/views';
+import { startPosition } from '@atrium/contracts/core/live';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { markKey } from '@atrium/contracts/notifications/inbox';
+import { useCollection } from '../../../platform/sync/use-collection';
+import { useDispatch } from '../../../platform/api/use-dispatch';
+import type { ReadHere } from '../messages/message-rows';
+import type { Spot } from '../talk-place';
+import type { TalkMessages } from '../use-talk-messages';
+
+/** What a mark is of: a place, or the thread of a message. */
+function markedBy({ place, root }: Spot): { readonly collection: ReadCollection; readonly id: string } {
+  return root === null ? place : { collection: 'messages', id: root };
+}
+
+/**
+ * One's marks by what they are of, on all of one's screens; whether they are there, and whether they are the server's
+ * and not only what the device last held.
+ */
+export function useReadMarks() {
+  const { documents, status, isAnswered } = useCollection('read-marks');
+  const marks: ReadonlyMap<string, ReadMarkView> = useMemo(
+    () => new Map(documents.map((mark) => [markKey(mark.place), mark])),
+    [documents],
+  );
+  return { marks, isReady: status === 'ready', isAnswered };
+}
+
+/** Nothing was read yet: all of it is new. */
+const unread: ReadHere = { at: '', position: startPosition, upTo: '' };
+
+/** A spot since one came to it. */
+interface Opened {
+  readonly key: string;
+  readonly upTo: ReadHere;
+  /** Whether one had read all of it when it was last looked at. */
+  readonly isCaughtUp: boolean;
+}
+
+function isInFront(): boolean {
+  return !document.hidden && document.hasFocus();
+}
+
+/** Whether the window is looked at right now. */
+function useIsLookedAt(): boolean {
+  const [isLookedAt, setLookedAt] = useState(isInFront);
+  useEffect(() => {
+    const renew = () => setLookedAt(isInFront());
+    for (const change of ['focus', 'blur']) window.addEventListener(change, renew);
+    document.addEventListener('visibilitychange', renew);
+    return () => {
+      for (const change of ['focus', 'blur']) window.removeEventListener(change, renew);
+      document.removeEventListener('visibilitychange', renew);
+    };
+  }, []);
+  return isLookedAt;
+}
+
+/** Whether others said something beyond what was read. */
+function hasBeyond(messages: readonly MessageView[], upTo: ReadHere, me: string): boolean {
+  return upTo !== null && messages.some((said) => said.by._id !== me && isBeyond(said, upTo));
+}
+
+/**
+ * Up to where one had read when one came to a spot, which stays while one is there; and the marking of what one reads.
+ * @param talk what is said there
+ * @param me by id: what one said oneself last needs no mark
+ */
+export function useReading(
+  spot: Spot,
+  { messages, status, isAnswered }: Pick<TalkMessages, 'messages' | 'status' | 'isAnswered'>,
+  me: string,
+) {
+  const dispatch = useDispatch();
+  const { marks, isReady, isAnswered: areMarksAnswered } = useReadMarks();
+  const marked = markedBy(spot);
+  const key = markKey(marked);
+  const mark = marks.get(key);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isAtEnd, setAtEnd] = useState(false);
+  const isLookedAt = useIsLookedAt();
+  const told = useRef('');
+  const { collection, id } = marked;
+
+  // Taken once, as soon as the server says it: what the device last held may have been read elsewhere since. Adjusted
+  // while rendering, so that the line never jumps.
+  if (isReady && areMarksAnswered && opened?.key !== key) setOpened({ key, upTo: mark ?? unread, isCaughtUp: false });
+  const newest = messages.at(-1);
+  if (opened?.key === key && status === 'ready' && isAnswered) {
+    const isBehind = newest !== undefined && hasBeyond(messages, opened.upTo, me);
+    if (isBehind !== !opened.isCaughtUp) {
+      // What arrives before one's eyes is not parted from what one has read.
+      const isSeen = isBehind && isAtEnd && isLookedAt;
+      setOpened(isSeen ? { ...opened, upTo: { ...newest, upTo: newest._id } } : { ...opened, isCaughtUp: !isBehind });
+    }
+  }
+  const isNew = newest !== undefined && newest.by._id !== me && (mark === undefined || isBeyond(newest, mark));
+  const unseen = isReady && isNew ? newest._id : null;
+  const markRead = useCallback(() => {
+    if (unseen === null || told.current === unseen) return;
+    told.current = unseen;
+    void dispatch('MarkRead', { body: { place: { collection, id }, upTo: unseen }, quiet: true }).then(({ ok }) => {
+      if (!ok) told.current = '';
+    });
+  }, [dispatch, unseen, collection, id]);
+  useEffect(() => {
+    if (isAtEnd && isLookedAt) markRead();
+  }, [isAtEnd, isLookedAt, markRead]);
+
+  return {
+    readUpTo: opened?.key === key ? opened.upTo : null,
+    onSeen: useCallback((seen: boolean) => setAtEnd(seen), [setAtEnd]),
+    /** Marks all of it as read, wherever one stands in it. */
+    markRead,
+    /** Takes the line before what is new away. */
+    clear: useCallback(() => setOpened((now) => (now === null ? null : { ...now, upTo: null })), [setOpened]),
+  };
+}

@@ -1,0 +1,48 @@
+import { freshActions, noMarks, talkMarks } from '@atrium/contracts/notifications/inbox';
+import { useMemo } from 'react';
+import { useUser } from '../../../platform/session/session';
+import { useCollection } from '../../../platform/sync/use-collection';
+import { useDocument } from '../../../platform/sync/use-document';
+import {
+  type ToldThread,
+  toldThreads,
+  type FreshTalk,
+  unreadByChannel,
+  type UnreadCounts,
+  type UrgentCounts,
+  urgentCounts,
+} from './unread';
+import { useReadMarks } from './use-read-marks';
+
+/** What one has not read, live over all of one's screens. */
+export interface Unread {
+  readonly byChannel: ReadonlyMap<string, UnreadCounts>;
+  /** How much of it speaks to one, by where that is marked. */
+  readonly urgent: UrgentCounts;
+  readonly threads: readonly ToldThread[];
+}
+
+const nothing: Unread = { byChannel: new Map(), urgent: { channels: 0, threads: 0, elsewhere: 0 }, threads: [] };
+
+/** Follows what one has not read; what speaks to one is what the inbox tells of what is said. */
+export function useUnread(): Unread {
+  const me = useUser()._id;
+  const channels = useCollection('channels').documents;
+  const activity = useCollection('channel-activity').documents;
+  const notifications = useCollection('notifications').documents;
+  const { document: inboxMarks = noMarks, status } = useDocument('notification-marks', me);
+  const { marks, isReady } = useReadMarks();
+  return useMemo(() => {
+    // Without one's marks everything would seem new.
+    if (!isReady || status !== 'ready') return nothing;
+    const reader = { me, marks: inboxMarks, talk: talkMarks([...marks.values()]) };
+    const fresh: FreshTalk = new Map(
+      notifications.map((notification) => [
+        notification._id,
+        freshActions(notification, reader).filter(({ talk }) => talk !== undefined),
+      ]),
+    );
+    const byChannel = unreadByChannel({ channels, activity, marks, fresh, me });
+    return { byChannel, urgent: urgentCounts(byChannel, fresh), threads: toldThreads(notifications, fresh) };
+  }, [channels, activity, notifications, inboxMarks, status, marks, isReady, me]);
+}

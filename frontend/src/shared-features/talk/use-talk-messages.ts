@@ -1,0 +1,86 @@
+import { messagesShown } from '@atrium/contracts/chat/rules';
+import type { MessageView } from '@atrium/contracts/chat/views';
+import { useCallback, useMemo, useState } from 'react';
+import { api, type QueryParams } from '../../platform/api/api';
+import type { TopicStatus } from '../../platform/sync/live-store';
+import { useTopic } from '../../platform/sync/use-collection';
+import { pagesPath } from './messages/message-paths';
+import {
+  atPage,
+  type Fetched,
+  liveEnd,
+  type MessagePage,
+  windowOf,
+  withNewer,
+  withOlder,
+} from './messages/message-window';
+import { type Spot, topicOf } from './talk-place';
+
+/** What is said at a spot, live, and the ways through it. */
+export interface TalkMessages {
+  /** Oldest first, without a gap. */
+  readonly messages: readonly MessageView[];
+  readonly status: TopicStatus;
+  /** Whether the server has answered, and it is not only what the device last held. */
+  readonly isAnswered: boolean;
+  /** What the server said when it refused the topic. */
+  readonly message: string | null;
+  /** Whether there is nothing before what is shown. */
+  readonly complete: boolean;
+  /** Whether a part of the past is shown, and not the live end. */
+  readonly isApart: boolean;
+  /** Each fetches more. @returns whether that worked */
+  readonly showOlder: () => Promise<boolean>;
+  readonly showNewer: () => Promise<boolean>;
+  /** Shows what is around a message, or what was said from an instant on. */
+  readonly showAt: (where: { around: string } | { at: string }) => Promise<boolean>;
+  /** Goes back to the live end. */
+  readonly showEnd: () => void;
+}
+
+/** Follows what is said at a spot. */
+export function useTalkMessages(spot: Spot): TalkMessages {
+  const topic = topicOf(spot);
+  const path = pagesPath(spot);
+  const view = useTopic<MessageView>(topic);
+  const { documents, status, isAnswered, message, complete } = view;
+  const [state, setState] = useState<Fetched | null>(null);
+  const fetched = state?.topic === topic ? state : null;
+  const end = useMemo(() => liveEnd(documents, complete), [documents, complete]);
+  const shown = useMemo(() => windowOf(documents, complete, fetched), [documents, complete, fetched]);
+
+  const fetchPage = useCallback(
+    async (query: QueryParams, take: (page: MessagePage) => Fetched) => {
+      try {
+        const page = await api.get<MessagePage>(path, { query: { limit: messagesShown, ...query } });
+        setState(take(page));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    [path],
+  );
+  const oldest = shown.messages[0]?._id;
+  const newest = shown.messages.at(-1)?._id;
+  const showOlder = useCallback(
+    () =>
+      oldest === undefined
+        ? Promise.resolve(true)
+        : fetchPage({ before: oldest }, (page) => withOlder(shown, page, topic, end)),
+    [oldest, fetchPage, shown, topic, end],
+  );
+  const showNewer = useCallback(
+    () =>
+      newest === undefined
+        ? Promise.resolve(true)
+        : fetchPage({ after: newest }, (page) => withNewer(shown, page, topic, end)),
+    [newest, fetchPage, shown, topic, end],
+  );
+  const showAt = useCallback(
+    (where: { around: string } | { at: string }) => fetchPage(where, (page) => atPage(page, topic, end)),
+    [fetchPage, topic, end],
+  );
+  const showEnd = useCallback(() => setState(null), []);
+  return { ...shown, status, isAnswered, message, showOlder, showNewer, showAt, showEnd };
+}
