@@ -157,7 +157,18 @@ describe('whom somebody reports to', () => {
     const { getuser } = worked(await ben.client.get<{ getuser: (UserView | PersonView)[] }>('/api/user/fetchuser'));
     const card = getuser.find(({ _id }) => _id === ann._id);
     expect(Object.keys(card ?? {}).toSorted()).toEqual(
-      ['_id', 'active', 'department', 'designation', 'manager', 'picture', 'username', 'version'].toSorted(),
+      [
+        '_id',
+        'active',
+        'department',
+        'designation',
+        'firstname',
+        'lastname',
+        'manager',
+        'picture',
+        'username',
+        'version',
+      ].toSorted(),
     );
     expect(getuser.find(({ _id }) => _id === ben.user._id)).toMatchObject({ manager: hanna.user._id });
   });

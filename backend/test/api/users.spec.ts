@@ -238,7 +238,18 @@ describe('the list of people', () => {
     };
     expect(Object.keys((await seenBy(acme.admin)) ?? {})).toEqual(expect.arrayContaining(['email', 'dob', 'role']));
     expect(Object.keys((await seenBy(colleague)) ?? {}).toSorted()).toEqual(
-      ['_id', 'active', 'department', 'designation', 'manager', 'picture', 'username', 'version'].toSorted(),
+      [
+        '_id',
+        'active',
+        'department',
+        'designation',
+        'firstname',
+        'lastname',
+        'manager',
+        'picture',
+        'username',
+        'version',
+      ].toSorted(),
     );
   });
 
