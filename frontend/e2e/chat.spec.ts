@@ -11,7 +11,7 @@ import {
 } from '../../backend/test/support/people.js';
 import { ticketDetails } from '../../backend/test/ticket-events.js';
 import { until } from '../../backend/test/support/wait.js';
-import { Office, type Window } from './office.js';
+import { Office, watchCopies, type Window } from './office.js';
 
 jest.setTimeout(240_000);
 
@@ -282,6 +282,41 @@ describe('a notification of what is said', () => {
     await ben.page.waitForURL(/\/u\/chat\?c=.+&m=/);
     await message(ben.page, 'the second look').waitFor();
     await ben.page.getByRole('link', { name: 'Chat', exact: true }).waitFor();
+  });
+});
+
+describe('somebody who loses a channel while writing', () => {
+  it('keeps what they were writing, and is told that it can be sent no more', async () => {
+    const { page } = ben;
+    const { client } = people.ann;
+    const members = [people.ben.user._id];
+    const lost = worked(
+      await client.post<ChannelView>('/api/chat/channels', { name: 'lost', private: true, people: members }),
+    );
+    const root = worked(await client.post<MessageView>(`/api/chat/channels/${lost._id}/messages`, { text: 'Root' }));
+    await page.goto(`${office.url}/u/chat?c=${lost._id}&t=${root._id}`);
+    await box(page, /^Reply$/).fill('Half an answer');
+    await box(page).fill('Half a sentence');
+    worked(await client.delete(`/api/chat/channels/members/${lost._id}`, { person: members[0] }));
+    await page.getByText('This channel does not exist').waitFor();
+    await page.getByText('You can no longer write here.').waitFor();
+    expect(await page.getByLabel('What you were writing').inputValue()).toBe('Half a sentence');
+    const copied = await watchCopies(page);
+    await page.getByRole('button', { name: 'Copy text' }).click();
+    await page
+      .getByText(/Copied$/)
+      .first()
+      .waitFor();
+    expect(await copied()).toBe('Half a sentence');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByLabel('What you were writing').waitFor({ state: 'detached' });
+
+    const open = worked(await client.post<ChannelView>('/api/chat/channels', { name: 'closing', people: members }));
+    await page.goto(`${office.url}/u/chat?c=${open._id}`);
+    await box(page).fill('Too late');
+    worked(await client.put(`/api/chat/channels/archive/${open._id}`, {}));
+    await page.getByText('This channel is archived').waitFor();
+    expect(await page.getByLabel('What you were writing').inputValue()).toBe('Too late');
   });
 });
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
 import type { Organisation } from '../../backend/test/support/people.js';
-import { Office, type Window } from './office.js';
+import { Office, watchCopies, type Window } from './office.js';
 
 jest.setTimeout(120_000);
 
@@ -61,7 +61,13 @@ it.each(byRight.map((link) => [link]))('%s keeps what is written in it when the 
   await setRights(false);
   await dialog.getByText(/^This can no longer be saved/).waitFor();
   expect(await field().inputValue()).toBe('Half a sentence');
-  await dialog.getByRole('button', { name: 'Copy text' }).waitFor();
+  const copied = await watchCopies(page);
+  await dialog.getByRole('button', { name: 'Copy text' }).click();
+  await page
+    .getByText(/Copied$/)
+    .first()
+    .waitFor();
+  expect(await copied()).toContain('Half a sentence');
   // Once it is closed, today's rights hold.
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

@@ -179,6 +179,16 @@ export class Office {
   }
 }
 
+/** Has a page keep what it copies, wherever the browser's own clipboard would be; gives how to read that. */
+export async function watchCopies(page: Page): Promise<() => Promise<string>> {
+  await page.evaluate(() => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, which knows nothing outside
+    const writeText = async (text: string) => sessionStorage.setItem('copied', text);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  });
+  return () => page.evaluate(() => sessionStorage.getItem('copied') ?? '');
+}
+
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -5,6 +5,7 @@ import { cx } from '../../ui/element/cx';
 import { EmptyState } from '../../ui/status/empty-state';
 import { ErrorState } from '../../ui/status/error-state';
 import { NoPermission } from '../../ui/status/no-permission';
+import { HeldDraft } from '../../shared-features/talk/composer/held-draft';
 import { ChannelList } from './channel-list';
 import { ChannelPane } from './channel-pane';
 import { ChatDialogs } from './chat-dialogs';
@@ -20,13 +21,28 @@ function Centre({ chat, channel }: { chat: Chat; channel: ChannelView | undefine
   }
   if (channel !== undefined) return <ChannelPane key={channel._id} channel={channel} />;
   if (status === 'loading') return null;
+  if (search.c === undefined) {
+    return (
+      <EmptyState
+        icon={MessagesSquare}
+        className="m-auto"
+        title="Choose a channel"
+        description="Its messages appear here."
+      />
+    );
+  }
   return (
-    <EmptyState
-      icon={MessagesSquare}
-      className="m-auto"
-      title={search.c === undefined ? 'Choose a channel' : 'This channel does not exist'}
-      description={search.c === undefined ? 'Its messages appear here.' : 'It may be private, or it was deleted.'}
-    />
+    <>
+      <EmptyState
+        icon={MessagesSquare}
+        className="m-auto"
+        title="This channel does not exist"
+        description="It may be private, or it was deleted."
+      />
+      <div className="px-4 pb-3">
+        <HeldDraft key={search.c} spot={{ place: { collection: 'channels', id: search.c }, root: null }} />
+      </div>
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { NoPermission } from '../../ui/status/no-permission';
 import { SkeletonText } from '../../ui/status/skeleton';
 import type { HistoryLabels } from '../history/history-labels';
 import { Composer } from './composer/composer';
+import { HeldDraft } from './composer/held-draft';
 import { MessageList } from './messages/message-list';
 import { talkRows } from './messages/message-rows';
 import type { MessageWindow } from './messages/message-window';
@@ -104,7 +105,14 @@ export function Conversation(props: ConversationProps) {
     () => ({ spot, me, canWrite, moderates, saved, commands, editing, edit, openThread, promotable, promote, linkTo }),
     [spot, me, canWrite, moderates, saved, commands, editing, openThread, promotable, promote, linkTo],
   );
-  if (status === 'no-permission' || status === 'not-found') return <NoPermission />;
+  if (status === 'no-permission' || status === 'not-found') {
+    return (
+      <div className="p-4">
+        <NoPermission />
+        <HeldDraft key={topicOf(spot)} spot={spot} />
+      </div>
+    );
+  }
   if (status === 'failed') {
     const description = talk.message ?? 'It reloads by itself as soon as possible.';
     return <ErrorState description={description} onRetry={() => sync.retryRefused()} />;
@@ -144,7 +152,10 @@ export function Conversation(props: ConversationProps) {
               }}
             />
           ) : (
-            closed
+            <>
+              <HeldDraft key={topicOf(spot)} spot={spot} />
+              {closed}
+            </>
           )}
         </div>
       </div>
