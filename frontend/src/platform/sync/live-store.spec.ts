@@ -307,6 +307,17 @@ describe('what is known before a subscription answers', () => {
     expect([store.position('notes'), texts(store)]).toEqual(['13', ['a2']]);
   });
 
+  test('is followed by no news of what happened since, but of what happens from then on', () => {
+    const store = new LiveStore();
+    store.startWith('notes', known('10', 1));
+    store.expect('notes');
+    const { deltas } = message(put('11', note('a', 2)));
+    store.accept('notes', { ok: true, position: '11', deltas });
+    expect([texts(store), changed(store)]).toEqual([['a2'], []]);
+    store.receive(message(put('12', note('a', 3))));
+    expect(changed(store)).toEqual([['a', '12']]);
+  });
+
   test('is nothing where the topic was refused', () => {
     const store = new LiveStore();
     store.refuse('notes', 'notAllowed', 'no');

@@ -114,8 +114,10 @@ export class LiveStore {
   /** The answer to a subscription has come. */
   accept(topic: string, answer: GrantedAnswer): void {
     const opened = this.open(topic);
+    const { isAnswered } = opened;
     const applied = opened.accept(answer);
-    this.took(topic, opened, applied);
+    // What happened before the page was opened is no news, though it comes as deltas to what the device last held.
+    this.took(topic, opened, isAnswered ? applied : []);
     this.changed(topic);
   }
 
