@@ -41,9 +41,12 @@ export function useToday(): readonly CalendarItem[] | null {
       ...leaveItems(absences, nameOf, window),
       ...occasionItems(occasions, window),
     ];
-    const weight = ({ layer, allDay }: CalendarItem) => (allDay ? 0 : 100) + layersByWeight.indexOf(layer);
+    // Meetings come first: a day on which many joined the company must not push them out of sight.
     return all.toSorted(
-      (a, b) => Number(a.allDay ? 0 : a.start) - Number(b.allDay ? 0 : b.start) || weight(a) - weight(b),
+      (a, b) =>
+        Number(a.allDay) - Number(b.allDay) ||
+        (a.allDay ? 0 : Number(a.start) - Number(b.start)) ||
+        layersByWeight.indexOf(a.layer) - layersByWeight.indexOf(b.layer),
     );
   }, [isLoading, holidays, window, events, viewer, company, absences, nameOf, occasions]);
 }
