@@ -1,0 +1,100 @@
+import type { Delta, LiveDocument, Position } from './live.js';
+import type { FieldProblem } from './problems.js';
+import { isInstant } from './calendar-values.js';
+
+/**
+ * Time travel: what a topic held at a moment. What is shown is the data of then, as its reader may see it today: in the
+ * poorer of the shapes that they saw then and see now, and nothing of what they don't see any more, of deleted messages
+ * and of people who were erased. A moment is a {@link Position}, or an instant, which stands for the last position at or
+ * before it. The same position gives the same answer for ever, but for rights and for what was erased.
+ *
+ * A topic is named as it is followed live: a collection, the entries of a record, or its history.
+ */
+export const pastPaths = {
+  /** `?topic=&at=` gives a {@link PastSnapshot}. */
+  snapshot: '/past/snapshot',
+  /** `?topic=&from=&to=` gives {@link PastDeltas}. */
+  deltas: '/past/deltas',
+  /** `?from=&to=&buckets=` gives {@link PastActivity}. */
+  activity: '/past/activity',
+  /** `?topic=&from=&direction=` gives a {@link PastStep}. */
+  step: '/past/step',
+} as const;
+
+/** A moment, resolved: a position of the organisation's log, and when what stands there was decided. */
+export interface PastMoment {
+  position: Position;
+  /** An ISO instant. It never goes back from one position to a later one. */
+  at: string;
+}
+
+/** What a topic held after everything up to a position. */
+export interface PastSnapshot<Doc extends LiveDocument = LiveDocument> extends PastMoment {
+  topic: string;
+  /** Whether that is everything, or only the newest part of it, as with a live snapshot. */
+  complete: boolean;
+  /** In the order of a live snapshot. */
+  snapshot: Doc[];
+}
+
+/** A change of then, with the moment at which it happened. */
+export type PastDelta<Doc extends LiveDocument = LiveDocument> = Delta<Doc> & { at: string };
+
+/** What changed in a topic after one position and up to another, in the order of the positions. */
+export interface PastDeltas<Doc extends LiveDocument = LiveDocument> {
+  topic: string;
+  from: Position;
+  /** Up to where these are all of them. */
+  to: Position;
+  /** Whether that is the end that was asked for; otherwise ask again from `to`. A position is never parted. */
+  complete: boolean;
+  deltas: PastDelta<Doc>[];
+}
+
+/** How much happened in the organisation, without what. */
+export interface PastActivity {
+  /** The first moment that there is, and the last. */
+  first: PastMoment;
+  last: PastMoment;
+  /** How many events there were in each of as many equal spans of time between the two instants asked for. */
+  buckets: number[];
+}
+
+/** The moment of the next change of what one sees of a topic, or of the one before; null when there is none. */
+export interface PastStep {
+  topic: string;
+  moment: PastMoment | null;
+}
+
+/** The way in which {@link PastStep} looks. The previous change is the one before that at which one is. */
+export const stepDirections = ['previous', 'next'] as const;
+export type StepDirection = (typeof stepDirections)[number];
+
+/** How many buckets {@link PastActivity} has at most. */
+export const mostBuckets = 1_000;
+/** How many deltas one answer holds, unless a single position has more. */
+export const mostPastDeltas = 5_000;
+
+/** The largest position is one of 64 bits with a sign. */
+const positionPattern = /^(0|[1-9]\d{0,17})$/;
+
+/** Whether a text is a position, as far as that can be seen from it. */
+export function isPosition(text: unknown): text is Position {
+  return typeof text === 'string' && positionPattern.test(text);
+}
+
+/**
+ * Reads a moment out of the parameters of a request or an address.
+ * @returns a position or an instant; undefined when it is neither, which is noted under the field's name
+ */
+export function readMoment(
+  raw: Readonly<Record<string, unknown>>,
+  field: string,
+  problems: FieldProblem[],
+): { position: Position } | { instant: string } | undefined {
+  const value = raw[field];
+  if (isPosition(value)) return { position: value };
+  if (isInstant(value)) return { instant: new Date(value).toISOString() };
+  problems.push({ field, message: `${field} must be a position, or an instant such as 2026-11-25T09:00:00.000Z` });
+  return undefined;
+}
