@@ -11,7 +11,7 @@ import { type Actor, systemTenant } from './kernel/actor.js';
 import { product } from './kernel/events.js';
 import { firstAccount } from './first-account.js';
 
-/** Who acts before there is anybody: the installation itself. */
+/** The actor before any account exists. */
 export const installation: Actor = {
   ...product,
   email: '',
@@ -23,7 +23,7 @@ export const installation: Actor = {
   tenant: systemTenant,
 };
 
-/** The settings ask for an account that may not be. */
+/** The configured superadmin account breaks a rule. */
 export class UnusableAccount extends Error {
   override readonly name = 'UnusableAccount';
 }
@@ -33,10 +33,10 @@ const superadminId = createdIdOf(commandIdOf(installation, 'CreateUser', undefin
 const superadminAccount = { category: 'user', tenant: systemTenant, id: superadminId };
 
 /**
- * Makes the superadmin's account, unless there is one: under a key of its own, so that several processes that start
- * together make one account. Waits for stores that are still away.
- * @returns the password, when it was made up here and has to be told
- * @throws UnusableAccount when a rule forbids the account, such as that of the most common passwords
+ * Creates the superadmin unless there is one. Idempotent across processes that start together; waits for stores that
+ * are away.
+ * @returns the generated password, if one was generated
+ * @throws UnusableAccount when a rule forbids the account, such as a common password
  */
 export async function ensureSuperadmin(
   runner: CommandRunner,
@@ -58,7 +58,7 @@ export async function ensureSuperadmin(
         made = await account();
       }
       if (made.exists) {
-        // Of several processes that try at once only one makes the account: its password is the one to tell.
+        // Of several processes that try, only the one whose password was stored announces it.
         const ours = tried && (await toolbox.isSecret(systemTenant, superadminId, made.password, password));
         return ours && given === undefined ? { username, password } : null;
       }

@@ -11,63 +11,55 @@ import { withSecretFiles } from './secret-files.js';
 const processRoles = ['all', 'api', 'projector', 'worker'] as const;
 export type ProcessRole = (typeof processRoles)[number];
 
-/** Everything that a process is told from outside; read once, from the environment. */
 export interface Config {
   readonly role: ProcessRole;
   readonly host: string;
   readonly port: number;
   readonly production: boolean;
-  /** Where people reach the product, such as `https://atrium.example.com`; null where nobody has said. */
+  /** Such as `https://atrium.example.com`; null when not configured. */
   readonly publicUrl: string | null;
-  /** Whether people reach it over TLS: cookies are bound to it then, and browsers told never to come without. */
+  /** Then cookies are `Secure` and HSTS is sent. */
   readonly overTls: boolean;
   readonly dataDir: string;
   readonly eventStoreUrl: string;
   readonly redisUrl: string;
-  /** The root of all keys that sign and encrypt; see `SecretKeys` and `SecretCipher`. */
+  /** Root of all signing and encryption keys; see `SecretKeys` and `SecretCipher`. */
   readonly sessionSecret: string;
-  /** What it was before: what was signed or encrypted with keys of these still counts. */
+  /** Earlier secrets, still accepted for verifying and decrypting. */
   readonly formerSecrets: readonly string[];
-  /** Signs tree heads of the log; null for the one that is kept in the directory of data. */
+  /** Signs tree heads; null for the key in the data directory. */
   readonly logSigningKey: KeyObject | null;
   readonly admin: { readonly username: string; readonly password: string | undefined };
-  /** Where mail goes, and which address sends it; null when there is no mail server. */
   readonly mail: MailServer | null;
-  /** Whether the installation sends mail, be it through another process: only a worker needs the server's password. */
+  /** True even when another process sends it: only a worker needs the mail server's password. */
   readonly sendsMail: boolean;
-  /** Whether superadmins, for whom no organisation settles it, need a second factor. */
+  /** Superadmins belong to no organisation that could decide it. */
   readonly superadminSecondFactor: boolean;
   readonly seedDemo: boolean;
-  /** Whose word about where a request comes from counts. */
+  /** Proxies whose forwarded headers are trusted. */
   readonly trustedProxies: TrustedProxies;
   readonly metrics: MetricsAccess;
-  /** Whether the interface is described at `/api/docs`. */
   readonly apiDocs: boolean;
   readonly logLevel: string;
-  /** By which all limits of the limit table are wider, or narrower below 1. */
+  /** Multiplies every limit of the limit table. */
   readonly limitFactor: number;
 }
 
-/** How metrics are read: with a token, at a port of their own, both, or, with neither, not at all. */
+/** Metrics are read with a token, on a port of their own, both, or not at all. */
 export interface MetricsAccess {
   readonly token: string | null;
   readonly port: number | null;
 }
 
-/** A mail server as it is told from outside. */
 export interface MailServer {
   /** Such as `smtp://name:password@mail.example.com:587`. */
   readonly url: string;
-  /** The address that mails come from. */
   readonly from: string;
 }
 
 export const Config = Symbol('Config');
 
-/**
- * Reads the environment.
- * @throws Error naming the variable that is missing or wrong
- */
+/** @throws Error naming the missing or invalid variable */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const env = withSecretFiles(environment);
   const host = env['HOST'] ?? '127.0.0.1';
@@ -83,12 +75,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: portFrom('PORT', env['PORT'] ?? '3000'),
     production,
     publicUrl,
-    // A proxy on the same machine makes everything come from loopback, so production takes TLS for granted.
+    // Behind a local proxy every request comes from loopback, so production assumes TLS.
     overTls: publicUrl === null ? !isLocal : publicUrl.startsWith('https:'),
     dataDir: resolve(env['DATA_DIR'] ?? '.data'),
     eventStoreUrl: required(env, 'EVENTSTORE_URL'),
     redisUrl: required(env, 'REDIS_URL'),
-    // Where nobody signs in, what is signed has to convince nobody.
+    // Where nobody signs in, any secret will do.
     sessionSecret: serves
       ? secretFrom('SESSION_SECRET', required(env, 'SESSION_SECRET'))
       : randomBytes(32).toString('hex'),
@@ -96,7 +88,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logSigningKey: optional(env, 'LOG_SIGNING_KEY', signingKeyFrom),
     admin: serves ? firstAdminFrom(env) : { username: '', password: undefined },
     mail,
-    // An api node without the server's password is told of it by the address that mails come from.
+    // An api node has no mail password; the sender address tells it that mail is sent.
     sendsMail: mail !== null || (role === 'api' && (env['SMTP_FROM'] ?? '') !== ''),
     superadminSecondFactor: booleanFrom(env, 'SUPERADMIN_SECOND_FACTOR', false),
     seedDemo: booleanFrom(env, 'SEED_DEMO', isLocal),

@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import { CreateUser } from '@atrium/contracts/users/commands';
 import { validateSync } from 'class-validator';
 
-/** The account of the first superadmin, as the command that makes it has it. */
 export function firstAccount(username: string, password: string): CreateUser {
   return Object.assign(new CreateUser(), {
     username,
@@ -18,8 +17,8 @@ export function firstAccount(username: string, password: string): CreateUser {
 
 /**
  * Reads `ADMIN_USERNAME` and `ADMIN_PASSWORD`, by the rules of any account.
- * @returns the password is undefined where one is to be made up
- * @throws Error naming the variable that breaks a rule, and the rule; never the value
+ * @returns the password is undefined when one is to be generated
+ * @throws Error naming the variable and the rule that it breaks, never the value
  */
 export function firstAdminFrom(env: NodeJS.ProcessEnv): { username: string; password: string | undefined } {
   const username = env['ADMIN_USERNAME'] || 'superadmin';

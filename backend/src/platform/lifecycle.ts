@@ -14,7 +14,7 @@ import { clearEndedSessions, clearSessionsOfTenant } from './jobs/session-jobs.j
 
 export const AllServices = Symbol('AllServices');
 
-/** Starts what runs beside requests, as the process's role has it, and stops it in the opposite order. */
+/** Starts what runs beside requests, by the process's role; stops it in reverse order. */
 @Injectable()
 export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(@Inject(AllServices) private readonly services: Services) {}

@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino';
 
 export const Log = Symbol('Log');
 
-/** Structured logs on stderr, so that what a person should read stays alone on stdout. Secrets are cut out. */
+/** Logs to stderr, since stdout is for people. Redacts secrets. */
 export function createLogger(level: string): Logger {
   return pino(
     {

@@ -1,6 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What is measured while the product runs, for Prometheus. */
 export class Metrics {
   readonly registry = new Registry();
 

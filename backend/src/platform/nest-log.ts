@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-/** Nest's own words in our log; what it says of each route and module is not worth a line. */
+/** Nest's messages in our log, without those about each route and module. */
 export class NestLog implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

@@ -5,7 +5,6 @@ import type { Actor } from './kernel/actor.js';
 import { Asker } from './http/caller.decorator.js';
 import { Operations } from './operations.js';
 
-/** How the machinery does, for administrators: of their organisation, or, a superadmin, of the installation. */
 @Controller('operations')
 export class OperationsController {
   constructor(@Inject(Operations) private readonly operations: Operations) {}

@@ -13,7 +13,6 @@ import { askForRebuild, readProjectorState } from './projections/projector-state
 import type { ReadModel } from './projections/read-model.js';
 import { type Redis, withRedis } from './redis.js';
 
-/** Answers how the installation is used and how its machinery does, for those who operate it. */
 export class Operations {
   constructor(
     private readonly redis: Redis,
@@ -22,7 +21,7 @@ export class Operations {
     private readonly jobs: Jobs,
   ) {}
 
-  /** What the actor may know: a superadmin of every organisation, an administrator of their own. */
+  /** A superadmin sees every organisation, an administrator their own. */
   async now(actor: Actor): Promise<OperationsView> {
     const activities = await Promise.all(
       (await this.tenantsOf(actor))
@@ -37,19 +36,18 @@ export class Operations {
     };
   }
 
-  /** The jobs that failed for good: a superadmin is told of all, an administrator of their organisation's. */
+  /** A superadmin sees all, an administrator their organisation's. */
   async failedJobs(actor: Actor): Promise<FailedJob[]> {
     const tenant = administered(actor);
     return withRedis(() => this.jobs.failed(tenant));
   }
 
-  /** Has a failed job tried once more. @throws Refusal (404) when the actor knows of no such job */
+  /** @throws Refusal (404) when the actor sees no such job */
   async retryJob(actor: Actor, id: string): Promise<void> {
     const tenant = administered(actor);
     if (!(await withRedis(() => this.jobs.retry(id, tenant)))) throw refuse('notFound');
   }
 
-  /** How the views that are folded from the log do. */
   async projections(actor: Actor): Promise<ProjectionStatus> {
     const tenant = administered(actor);
     const [state, tenants] = await withRedis(
@@ -62,14 +60,14 @@ export class Operations {
     const checkpoints = await withRedis(() => Promise.all(tenants.map((one) => readCheckpoint(this.redis, one))));
     return {
       ...phaseOf(state),
-      // How far the log has come says how much happens in all organisations together.
+      // The log's position would reveal other organisations' activity.
       position: tenant === null ? `${state?.position ?? 0n}` : null,
       lagMs: state?.lagMs ?? 0,
       documents: checkpoints.reduce((sum, checkpoint) => sum + (checkpoint?.documents ?? 0), 0),
     };
   }
 
-  /** Has all views rebuilt from the log. They belong to every organisation, so only a superadmin may ask for it. */
+  /** Rebuilds all read models. These span organisations, so only a superadmin may. */
   async rebuild(actor: Actor): Promise<void> {
     if (actor.role !== 'superadmin') throw refuse('notAllowed');
     await withRedis(() => askForRebuild(this.redis));
@@ -80,7 +78,7 @@ export class Operations {
     return tenant === null ? this.jobs.countFailed() : (await this.failedJobs(actor)).length;
   }
 
-  /** The organisations whose use the actor may know of, also those in which nothing has happened yet. */
+  /** Includes organisations without any activity. */
   private async tenantsOf(actor: Actor): Promise<readonly string[]> {
     if (actor.role !== 'superadmin') return [actor.tenant];
     const tenants = await this.readModel.room<TenantView>(systemTenant, 'tenants', 'all');
@@ -103,8 +101,8 @@ export class Operations {
 }
 
 /**
- * The organisation of whose machinery somebody is told; null for all of them.
- * @throws Refusal (403) when they administer none
+ * Null for all organisations.
+ * @throws Refusal (403) when the actor administers none
  */
 function administered({ role, tenant }: Actor): string | null {
   if (role === 'superadmin') return null;

@@ -35,7 +35,6 @@ import { OperationsController } from './operations.controller.js';
 import type { Services } from './services.js';
 import { serviceProviders } from './service-providers.js';
 
-/** The platform as Nest sees it: the services that {@link Services} wires up, and what serves HTTP and sockets. */
 @Global()
 @Module({})
 export class PlatformModule {

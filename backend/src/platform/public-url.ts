@@ -1,9 +1,9 @@
 import { isLoopback } from './loopback.js';
 
 /**
- * Reads `PUBLIC_URL`, the address under which people reach the product.
- * @returns its origin, such as `https://atrium.example.com`; null where nobody has said
- * @throws Error when it is no such address, or would send passwords over a network in the clear
+ * Parses `PUBLIC_URL`.
+ * @returns its origin, such as `https://atrium.example.com`; null when not set
+ * @throws Error when it is invalid, or would send passwords in clear over a network
  */
 export function publicUrlFrom(value: string | undefined): string | null {
   if (value === undefined || value === '') return null;

@@ -2,19 +2,19 @@ import { refuse } from '@atrium/contracts/core/problems';
 import { createClient } from 'redis';
 import type { Logger } from 'pino';
 
-/** A connection to Redis that reconnects by itself and fails fast while it is away. */
+/** Reconnects by itself; commands fail fast meanwhile. */
 export type Redis = ReturnType<typeof createRedis>;
 
 /**
- * A client for the store at this address; connect it before use.
- * @param patient whether commands wait for the connection to come back instead of failing at once
+ * Connect before use.
+ * @param patient commands wait for the connection instead of failing
  */
 export function createRedis(url: string, logger: Logger, patient = false) {
   const client = createClient({
     url,
     disableOfflineQueue: !patient,
-    // The client's own limit is for commands that wait to be sent, and makes an abort signal for each: that costs as
-    // much as the command. Without an offline queue nothing waits.
+    // The client's own timeout covers only queued commands and costs an abort signal each, as much as the command.
+    // Without an offline queue nothing is queued.
     commandOptions: patient ? {} : { timeout: undefined },
     socket: { connectTimeout: 2_000, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1_000) },
   });
@@ -39,14 +39,13 @@ const connectionErrors = new Set([
   'SocketTimeoutError',
 ]);
 
-/** Whether the failure says that Redis is away or still loading its data. */
 function isRedisAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (connectionErrors.has(error.constructor.name) || /^(LOADING|READONLY|MASTERDOWN)/.test(error.message)) return true;
   return 'code' in error && (error.code === 'ECONNREFUSED' || error.code === 'ECONNRESET' || error.code === 'EPIPE');
 }
 
-/** Runs a read or write of Redis; its absence becomes the 503 refusal. */
+/** Turns an unreachable Redis into the 503 refusal. */
 export async function withRedis<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -58,5 +57,4 @@ export async function withRedis<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The connection of a process for short commands, as Nest injects it. */
 export const ReadRedis = Symbol('ReadRedis');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The settings that are secret, or may hold a password: each may be given as a file instead (`<NAME>_FILE`). */
+/** Settings that may be given as a file (`<NAME>_FILE`). */
 export const secretSettings = [
   'ADMIN_PASSWORD',
   'EVENTSTORE_URL',
@@ -13,9 +13,9 @@ export const secretSettings = [
 ] as const;
 
 /**
- * Puts the contents of secrets' files where their values are read. What a process's environment holds is seen by
- * whoever inspects the container, and inherited by every program that it starts; a file is not.
- * @throws Error naming the variable whose file can't be read, or that is given twice
+ * Reads secrets from files. Environment variables are visible to container inspection and child processes; files are
+ * not.
+ * @throws Error naming the variable whose file is unreadable, or that is given twice
  */
 export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const read = secretSettings.flatMap((name) => {

@@ -55,7 +55,6 @@ function provide(token: Token, useValue: unknown) {
   return { provide: token, useValue };
 }
 
-/** The services under the tokens by which controllers ask for them. */
 export function serviceProviders(services: Services) {
   return [
     provide(Config, services.config),

@@ -43,14 +43,11 @@ import { createSignInServices } from './auth/sign-in-services.js';
 import { createFileServices } from './files/file-services.js';
 import { openStores } from './stores.js';
 
-/** Everything that a process consists of, wired up; see {@link createServices}. */
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /**
- * Wires up the services of a process. Plain construction: what needs what can be read from top to bottom, here and in
- * the parts that are wired up by themselves.
- * @param slices the product's slices
- * @throws Error when Redis cannot be reached at the start
+ * Wires up a process's services by plain construction, in order of dependency.
+ * @throws Error when Redis can't be reached at the start
  */
 export async function createServices(config: Config, slices: readonly Slice[], logger: Logger) {
   const name = randomUUID();
@@ -87,7 +84,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     blocking,
     `{atrium}:wake:${name}`,
     (entries) => {
-      // After an erasure nothing may be decided, nor told, by what was read with a key that is gone.
+      // After an erasure, nothing read with the destroyed key may be used.
       if (entries.some(({ reset }) => reset)) {
         personKeys.forget();
         runner.forget();

@@ -17,13 +17,11 @@ import type { Slice } from './slice/slice.js';
 
 const watchMs = 1_000;
 
-/** The stores of a process, opened; see {@link openStores}. */
 export type Stores = Awaited<ReturnType<typeof openStores>>;
 
 /**
- * Opens the stores of a process: the log, whose events of people are sealed with their keys, and the read models.
- * @param slices the product's slices, which say what is stored
- * @throws Error when Redis cannot be reached
+ * Opens the event store, which seals personal data, and Redis.
+ * @throws Error when Redis can't be reached
  */
 export async function openStores(config: Config, slices: readonly Slice[], logger: Logger, metrics: Metrics) {
   const connections: Redis[] = [];

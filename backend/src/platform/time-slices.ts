@@ -1,19 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How long work may keep the event loop to itself, in milliseconds. */
 const longestSlice = 20;
 
-/** What {@link inTimeSlices} needs from outside. */
 export interface SliceTools {
-  /** Milliseconds that only go up. */
+  /** Monotonic milliseconds. */
   readonly now: () => number;
-  /** Lets whatever else is waiting have its turn. */
+  /** Yields to the event loop. */
   readonly pause: () => Promise<unknown>;
 }
 
 const tools: SliceTools = { now: () => performance.now(), pause: () => setImmediate() };
 
-/** Does work that pauses on its own, at its yields. @returns what the work returns */
+/**
+ * Runs work that pauses at its yields.
+ * @returns the work's result
+ */
 export async function stepsInTimeSlices<T>(work: Generator<void, T>): Promise<T> {
   let since = tools.now();
   for (;;) {
@@ -26,9 +27,8 @@ export async function stepsInTimeSlices<T>(work: Generator<void, T>): Promise<T>
 }
 
 /**
- * Takes steps of some work one after another, and lets others have their turn on the event loop whenever these have
- * taken long. One step should take much less time than that.
- * @returns what the steps gave, in their order
+ * Takes steps in turn and yields to the event loop after long stretches. A single step should be much shorter.
+ * @returns the steps' results in order
  */
 export async function inTimeSlices<T>(steps: Iterable<T>, { now, pause }: SliceTools = tools): Promise<T[]> {
   const results: T[] = [];

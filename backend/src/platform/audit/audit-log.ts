@@ -14,20 +14,18 @@ import type { Actor } from '../kernel/actor.js';
 import type { ReadModel } from '../projections/read-model.js';
 import type { SliceRegistry } from '../slice/registry.js';
 
-/** How many pages are read together. */
 const atOnce = 20;
-/** How many pages are looked through for one answer, also where hardly any entry is asked for. */
+/** Bounds the work of one request whose filter matches few entries. */
 const mostPages = 400;
-/** How many entries an export holds at most. */
 const mostExported = 50_000;
 
-/** A place in the log: in a page, counted from the oldest, before an entry of it. */
+/** Points before an entry of a page; pages count from the oldest. */
 interface Place {
   readonly page: number;
   readonly entry: number;
 }
 
-/** The reading end of the audit log: of one's own organisation, for its administrators. */
+/** Reads the audit log of an organisation for its administrators. */
 export class AuditLog {
   constructor(
     private readonly readModel: ReadModel,
@@ -35,16 +33,19 @@ export class AuditLog {
   ) {}
 
   /**
-   * The newest entries that are asked for, and where they go on.
-   * @param before where an earlier answer ended
-   * @throws Refusal (403) for who administers nothing
+   * Reads the newest matching entries.
+   * @param before cursor from the previous answer
+   * @throws Refusal (403) unless the reader is an administrator
    */
   async read(actor: Actor, query: AuditQuery, before: string | null): Promise<AuditAnswer> {
     const { items, next } = await this.walk(actor, query, placeFrom(before), auditRows, mostPages);
     return { items: await this.named(actor, items), next };
   }
 
-  /** All entries that are asked for, as many as a file should hold. @throws Refusal as {@link read} does */
+  /**
+   * Reads all matching entries, up to the size of an export.
+   * @throws Refusal (403) unless the reader is an administrator
+   */
   async all(actor: Actor, query: AuditQuery): Promise<readonly AuditEntry[]> {
     return (await this.walk(actor, query, null, mostExported, Infinity)).items;
   }
@@ -75,7 +76,6 @@ export class AuditLog {
     return answer(items, place);
   }
 
-  /** The ids of the people whose names hold a text. */
   private async peopleNamed(actor: Actor, text: string | undefined): Promise<ReadonlySet<string>> {
     if (text === undefined) return new Set();
     const { documents } = await this.readModel.visible(actor, 'users');
@@ -86,7 +86,7 @@ export class AuditLog {
     );
   }
 
-  /** The ids of the records that concern some people without being named after them, as far as the reader sees them. */
+  /** Records that concern these people without being named after them, as far as the reader sees them. */
   private async recordsOf(actor: Actor, people: ReadonlySet<string>): Promise<readonly string[]> {
     const searches = this.registry.collections.flatMap(({ collection, concerns }) =>
       [...people].flatMap((person) => (concerns?.rooms(person) ?? []).map((among) => ({ collection, among }))),
@@ -97,7 +97,6 @@ export class AuditLog {
     return found.flatMap(({ documents }) => documents.map((json) => (JSON.parse(json) as LiveDocument)._id));
   }
 
-  /** The entries with what their records are called, each record looked up once. */
   private async named(actor: Actor, entries: readonly AuditEntry[]): Promise<AuditRow[]> {
     const names = new Map<string, Promise<string | null>>();
     const nameOf = ({ area, record }: AuditEntry): Promise<string | null> => {
@@ -110,7 +109,7 @@ export class AuditLog {
     return Promise.all(entries.map(async (entry) => ({ ...entry, name: await nameOf(entry) })));
   }
 
-  /** What a record is called as far as the reader sees it; what is one person's own, by that person. */
+  /** The record's title as the reader sees it; for a personal record, its owner's name. */
   private async nameOf(actor: Actor, area: string | null, record: string): Promise<string | null> {
     const published = area === null ? undefined : this.registry.collection(area);
     if (area !== null && published !== undefined) {
@@ -133,10 +132,9 @@ export class AuditLog {
   }
 }
 
-/** The entries that are asked for, and where they go on. */
 type Found = Omit<AuditAnswer, 'items'> & { readonly items: AuditEntry[] };
 
-/** Several processes write at the same time, each to a page of its own: their entries are put in order. */
+/** Processes write concurrently, each to its own page, so the entries of several pages are sorted. */
 function answer(items: AuditEntry[], { page, entry }: Place): Found {
   const isEnd = page < 0 || (page === 0 && entry === 0);
   const next = isEnd ? null : `${page}.${Number.isFinite(entry) ? entry : ''}`;

@@ -14,7 +14,6 @@ import { AuditLog } from './audit-log.js';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Who did, or tried to do, what, for administrators. */
 @Controller('audit')
 export class AuditController {
   constructor(
@@ -22,7 +21,7 @@ export class AuditController {
     @Inject(Audit) private readonly audit: Audit,
   ) {}
 
-  /** @throws Refusal (400) for a query that makes no sense, (403) for who administers nothing */
+  /** @throws Refusal (400) for an invalid query, (403) unless the sender is an administrator */
   @Limited('report')
   @Get()
   async read(@Asker() actor: Actor, @Query() raw: Raw): Promise<AuditAnswer> {
@@ -30,7 +29,7 @@ export class AuditController {
     return this.log.read(actor, queryIn(raw), typeof before === 'string' ? before : null);
   }
 
-  /** The same as a file, which is noted itself. */
+  /** Exports are themselves recorded in the audit log. */
   @Limited('export')
   @Get('export.csv')
   async download(
@@ -46,7 +45,7 @@ export class AuditController {
     return (await inTimeSlices(auditCsvLines(entries))).join('');
   }
 
-  /** Screens make files of what they show by themselves, and say so here. */
+  /** Screens build files from what they already show, and report the export here. */
   @Post('exports')
   @HttpCode(200)
   noteExport(@Body() { what }: NoteExport, @Asker() actor: Actor, @Req() request: FastifyRequest): { message: string } {

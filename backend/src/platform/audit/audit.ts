@@ -10,11 +10,9 @@ import { type AuditNote, Coalescing } from './coalescing.js';
 
 export type { AuditNote } from './coalescing.js';
 
-/** How often what was noted is written, in milliseconds. */
 const writeEveryMs = 250;
-/** How many entries a page holds; then the next one begins. */
 const pageLength = 100;
-/** How much waits at most while the event store is away. */
+/** Entries buffered while the event store is away. */
 const mostWaiting = 10_000;
 
 interface Page {
@@ -23,19 +21,18 @@ interface Page {
   entries: number;
 }
 
-/** Who writes the log. */
 const author = { id: 'atrium', username: 'atrium' };
 
 /**
- * The writing end of the audit log. Requests never wait for it: notes are buffered and written a few times a
- * second as one event, to a page of this process alone, so that processes never wait for one another.
+ * Writes the audit log. Requests never wait for it: entries are buffered and written a few times a second as one
+ * event, to a page that only this process writes, so processes never contend.
  */
 export class Audit {
   private readonly coalescing = new Coalescing();
   private readonly waiting = new Map<string, AuditEntry[]>();
   private readonly pages = new Map<string, Page>();
   private readonly noted = new WeakSet<object>();
-  /** What is being written, under ids of its own: written again after a failure it is still written once. */
+  /** Keyed by event id, so that a retry after a failure writes once. */
   private readonly unwritten = new Map<string, { page: Page; event: NewEvent }>();
   private readonly writing: Repeated;
   private lost = 0;
@@ -52,14 +49,13 @@ export class Audit {
     this.writing.start();
   }
 
-  /** Writes what is left. */
   async stop(): Promise<void> {
     await this.writing.stop();
     for (const { tenant, note, times } of this.coalescing.due(Infinity)) this.add(tenant, note, times);
     await this.write().catch((error: unknown) => this.logger.warn(error, 'the audit log misses its end'));
   }
 
-  /** Notes an action of somebody in a tenant. @param cause of a refusal, which is noted once however often it is met */
+  /** @param cause the refusal, recorded once however often it is caught */
   note(tenant: string, note: AuditNote, cause?: object): void {
     if (cause !== undefined) {
       if (this.noted.has(cause)) return;
@@ -79,7 +75,10 @@ export class Audit {
     this.waiting.set(tenant, own);
   }
 
-  /** Writes what was noted, tenant by tenant. @throws Refusal (503) when the store is away; it is written later then */
+  /**
+   * Writes the buffered entries, one event per tenant.
+   * @throws Refusal (503) when the store is away; the entries stay buffered
+   */
   async write(): Promise<void> {
     for (const { tenant, note, times } of this.coalescing.due(this.now().getTime())) this.add(tenant, note, times);
     for (const tenant of new Set([...this.unwritten.keys(), ...this.waiting.keys()])) {

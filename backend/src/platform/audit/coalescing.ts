@@ -1,17 +1,14 @@
 import type { AuditEntry } from '@atrium/contracts/audit/views';
 
-/** What the audit log is told. */
 export type AuditNote = Omit<AuditEntry, '_id' | 'at' | 'times'>;
 
-/** A note with its tenant. */
 export interface TenantNote {
   readonly tenant: string;
   readonly note: AuditNote;
 }
 
-/** Notes that are alike within this time become one entry, in milliseconds. */
 export const alikeMs = 60_000;
-/** How many kinds of refusals a tenant's log takes within that time; all others become one entry. */
+/** Kinds of refusal recorded per tenant within {@link alikeMs}; any others share one entry. */
 export const mostKinds = 100;
 
 const overflow: AuditNote = {
@@ -29,8 +26,8 @@ interface Repeated extends TenantNote {
 }
 
 /**
- * Takes care that nobody fills the log by trying again and again: of notes that are alike the first is passed on at
- * once, and those of the following minute as one with their number. What was done is not alike to anything.
+ * Keeps repeated refusals from flooding the log: the first is passed on at once, those alike in the following minute
+ * as one entry with a count. Successful actions are never merged.
  */
 export class Coalescing {
   private readonly repeated = new Map<string, Repeated>();
@@ -38,7 +35,7 @@ export class Coalescing {
 
   /**
    * @param now milliseconds
-   * @returns whether the note is passed on now; else it is counted
+   * @returns the entry to write now; null when it was only counted
    */
   take({ tenant, note }: TenantNote, now: number): TenantNote | null {
     if (note.outcome === 'done') return { tenant, note };
@@ -50,7 +47,7 @@ export class Coalescing {
     }
     const kinds = this.kinds.get(tenant) ?? 0;
     if (kinds >= mostKinds) return note === overflow ? null : this.take({ tenant, note: overflow }, now);
-    // The last place is for the one entry that stands for all that follow.
+    // The last place is reserved for the entry that counts all other kinds.
     const kept = kinds === mostKinds - 1 ? overflow : note;
     this.kinds.set(tenant, kinds + 1);
     const keptKey = kept === note ? key : this.keyOfOverflow(tenant);
@@ -63,7 +60,7 @@ export class Coalescing {
     return JSON.stringify([tenant, undefined, act, area, record, outcome, address]);
   }
 
-  /** What was counted and is over by now, each with its number. */
+  /** Takes the counts whose minute is over. */
   due(now: number): readonly (TenantNote & { readonly times: number })[] {
     const over = [...this.repeated].filter(([, { since }]) => now - since >= alikeMs);
     for (const [key, { tenant }] of over) {

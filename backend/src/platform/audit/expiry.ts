@@ -16,13 +16,12 @@ interface Parts {
   readonly store: Pick<EventStore, 'append'>;
 }
 
-/** How many pages are looked at together: of a long log only what is old is read. */
 const atOnce = 20;
 const author = { id: installation.id, username: installation.username };
 
 /**
- * Takes the pages out of every tenant's audit log whose newest entry is older than its organisation's log reaches back. Several
- * processes may do so at the same time: the event's id is the page's own.
+ * Expires the pages of every tenant's audit log whose newest entry is past the organisation's retention. Safe to run
+ * in several processes: the event's id derives from the page.
  */
 export async function expireAudit({ redis, readModel, store }: Parts, now: Date): Promise<void> {
   for (const tenant of await withRedis(() => redis.sMembers(keys.tenants))) {
@@ -33,7 +32,7 @@ export async function expireAudit({ redis, readModel, store }: Parts, now: Date)
       const range = { start, end: start + atOnce };
       const { documents } = await readModel.page({ ...installation, tenant }, 'audit', range);
       const pages = documents.map((json) => JSON.parse(json) as AuditPageView);
-      // Pages are in the order in which they were begun: those that follow a younger one are younger as well.
+      // Pages are ordered by when they began, so all pages after a younger one are younger too.
       const young = pages.findIndex(({ entries }) => entries.some(({ at }) => at >= oldest));
       const expired = young < 0 ? pages : pages.slice(0, young);
       for (const { _id } of expired) {

@@ -14,10 +14,9 @@ import { allowedDuring, requiredActionsOf, requiredFirst } from './required-acti
 
 const publicRoute = 'publicRoute';
 
-/** Marks a route that answers without anybody being signed in. Every other route needs a session. */
+/** Marks a route that needs no session. Every other route does. */
 export const Public = (): MethodDecorator & ClassDecorator => SetMetadata(publicRoute, true);
 
-/** Finds out who sends a request, and in which tenant they act. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -29,14 +28,14 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    // A socket was let in, or not, at its handshake.
+    // Sockets are admitted at their handshake.
     if (context.getType() !== 'http') return true;
     const isPublic = this.reflector.getAllAndOverride<boolean>(publicRoute, [context.getHandler(), context.getClass()]);
     if (isPublic) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const session = request.session.signedIn;
     if (session === undefined) throw notSignedIn(request);
-    // Asked for at once with the account, so that nobody waits longer for being counted.
+    // Counted while the account loads, so that rate limiting adds no latency.
     const [account, counted] = await Promise.all([
       this.actors.behind(session),
       this.limits.count(request.routeOptions.config.limit ?? 'command', session.userId).catch(refusalOf),
@@ -47,14 +46,14 @@ export class AccessGuard implements CanActivate {
     request.actor = actorFrom(account, await this.tenantFor(account, request));
     if (counted !== undefined) throw counted;
     if (request.headers[backgroundHeader] !== undefined) return true;
-    // Nobody waits for it, and nothing fails with it.
+    // Fire and forget: a failed note must not fail the request.
     this.use
       .note(request.session.sessionId)
       .catch((error: unknown) => this.logger.debug(error, 'the use of a session was not noted'));
     return true;
   }
 
-  /** Whether the route answers somebody who has to do something else first, about themselves. */
+  /** Whether the route stays open while the account has a required action. */
   private mayStill(context: ExecutionContext, account: Account, { recordId }: FastifyRequest): boolean {
     const allowed = this.reflector.get<readonly RequiredAction[] | undefined>(allowedDuring, context.getHandler());
     const [first] = requiredActionsOf(account);
@@ -62,7 +61,7 @@ export class AccessGuard implements CanActivate {
     return isOwn && first !== undefined && allowed?.includes(first) === true;
   }
 
-  /** Everybody acts in their own tenant, save a superadmin who names another one. */
+  /** Everybody acts in their own tenant, except a superadmin who names another. */
   private async tenantFor(account: Account, request: FastifyRequest): Promise<string> {
     if (account.role !== 'superadmin') return account.tenentId;
     const named = takeNamedTenant(request);
@@ -72,12 +71,12 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** Why a request without a session is refused: what ended the session, where it ended by itself. */
+/** The refusal for a request without a session; says why when the session was ended. */
 export function notSignedIn({ session: { ended } }: FastifyRequest): Refusal {
   return ended === undefined ? refuse('notSignedIn') : refuseUser(ended);
 }
 
-/** A refusal to be thrown later; anything else is thrown at once. */
+/** Returns a refusal instead of throwing it; rethrows anything else. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   throw error;

@@ -24,7 +24,6 @@ import { Reauthenticated } from './reauthentication.guard.js';
 
 const text = messages.user;
 
-/** One-time links by which people choose their passwords. */
 @Controller('user')
 export class AccountLinksController {
   constructor(
@@ -55,7 +54,7 @@ export class AccountLinksController {
     return this.issued(caller, id);
   }
 
-  /** Says the same, as fast, whether there is such an account or not. */
+  /** Answers the same, equally fast, whether the account exists or not. */
   @Public()
   @Post('forgotpassword')
   @HttpCode(200)
@@ -90,7 +89,6 @@ export class AccountLinksController {
     return { message: text.emailConfirmed };
   }
 
-  /** Sends a link to the new address. */
   @Reauthenticated()
   @Limited('mail')
   @Put('ownemail')

@@ -2,11 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { linkPage } from '@atrium/contracts/users/links';
 import type { PurposeKeys } from '../secrets/keys.js';
 
-/** A one-time link as its account knows it. */
 export interface AccountLink {
   readonly tenant: string;
   readonly user: string;
-  /** Its id, which the account's events name. */
   readonly link: string;
 }
 
@@ -14,18 +12,22 @@ const part = '[\\w-]{1,64}';
 const tokenPattern = new RegExp(`^(${part})\\.(${part})\\.(${part})\\.([\\w-]{43})$`);
 
 /**
- * Makes and reads the tokens of one-time links. A token is its id under a signature, so nothing that could be used is
- * kept anywhere, and whoever mails it makes it anew. Whether it still counts, the account alone says.
+ * Signs and reads the tokens of one-time links. A token is its id under a signature, so nothing usable is stored;
+ * whether it still counts is up to the account's state.
  */
 export class AccountLinks {
   constructor(private readonly keys: PurposeKeys) {}
 
-  /** Path and fragment of the page that the link opens. */
+  /** Path and fragment: servers and proxies never log the fragment. */
   pathOf(link: AccountLink): string {
     return `${linkPage}#${link.tenant}.${link.user}.${link.link}.${signatureOf(this.keys.signing, link)}`;
   }
 
-  /** What a token names; null where nobody here made it. @param token whatever a client sent */
+  /**
+   * Reads a token.
+   * @param token untrusted
+   * @returns null when its signature is not ours
+   */
   read(token: string): AccountLink | null {
     const [, tenant, user, link, signature] = tokenPattern.exec(token) ?? [];
     if (tenant === undefined || user === undefined || link === undefined || signature === undefined) return null;

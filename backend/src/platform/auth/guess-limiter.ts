@@ -4,15 +4,12 @@ import { type Redis, withRedis } from '../redis.js';
 import { networkOf } from './network-of.js';
 
 const windowSeconds = 5 * 60;
-/** How many wrong addresses one may ask for, from behind one address of the network. */
 const missesAllowed = 100;
 
-/** Slows down those who guess private addresses. Who asks for right ones is not counted. */
+/** Slows down guessing of secret addresses. Only misses are counted. */
 export class GuessLimiter {
-  /** @param byAddress counts what is asked for from behind each address of the network */
   constructor(private readonly byAddress: RateLimiterAbstract) {}
 
-  /** One that all nodes share. */
   static over(redis: Redis): GuessLimiter {
     return new GuessLimiter(
       new RateLimiterRedis({
@@ -26,10 +23,10 @@ export class GuessLimiter {
   }
 
   /**
-   * Looks something up by a secret.
-   * @param address where the request comes from
-   * @param find gives null where there is nothing of that secret
-   * @throws Refusal (429) after too many misses, whatever is asked for
+   * Looks up a secret.
+   * @param address of the client
+   * @param find null when nothing matches
+   * @throws Refusal (429) after too many misses, even for a valid secret
    */
   async look<T>(address: string, find: () => Promise<T | null>): Promise<T | null> {
     const from = networkOf(address);

@@ -3,11 +3,14 @@ import type { UserView } from '@atrium/contracts/users/views';
 import { SignJWT } from 'jose';
 import type { PurposeKeys } from '../secrets/keys.js';
 
-/** Makes the tokens that tell the interface who is signed in. They are for display: nothing accepts them as proof. */
+/**
+ * Issues tokens that tell the interface who is signed in. They are for display only: no endpoint accepts them as
+ * proof.
+ */
 export class IdentityTokens {
   constructor(private readonly keys: Pick<PurposeKeys, 'signing'>) {}
 
-  /** A signed token whose payload carries `user`: username, department, role, designation and the flags. */
+  /** Signs a token whose `user` claim holds username, department, role, designation and flags. */
   async issue(user: UserView): Promise<string> {
     const { username, department, role, designation } = user;
     const flags = Object.fromEntries(permissionFlags.map((flag) => [flag, user[flag]]));

@@ -2,17 +2,16 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { canonicalName } from '@atrium/contracts/users/names';
 import type { PurposeKeys } from '../secrets/keys.js';
 
-/** How many people one device is known by. */
 const mostPeople = 5;
 const devicePattern = /^[\w-]{22}(?:~[\w-]{22}){1,5}$/;
 
-/** Recognises a device by a signed cookie from an earlier sign-in. The server stores nothing. */
+/** Recognises devices by a signed cookie from an earlier sign-in; the server stores nothing. */
 export class KnownDevices {
   constructor(private readonly keys: PurposeKeys) {}
 
   /**
-   * The device's id, if it is known by this person.
-   * @param cookie whatever a client sent
+   * The device's id, if this person signed in on it before.
+   * @param cookie untrusted
    */
   knows(username: string, cookie: string | undefined): string | null {
     const { device, proofs } = partsOf(cookie);
@@ -20,7 +19,6 @@ export class KnownDevices {
     return proofs.some((proof) => this.isProof(proof, device, username)) ? device : null;
   }
 
-  /** The cookie of the device once this person signed in on it. */
   after(username: string, cookie: string | undefined): string {
     const { device, proofs } = partsOf(cookie);
     const id = device ?? randomBytes(16).toString('base64url');

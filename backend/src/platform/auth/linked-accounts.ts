@@ -16,14 +16,11 @@ import type { AccountLinks } from './account-links.js';
 import { type Account, actorFrom, type Actors } from './actors.js';
 import type { GuessLimiter } from './guess-limiter.js';
 
-/** A link that can be used, with its account. */
 interface OpenedAccount {
   readonly kind: LinkKind;
   readonly account: Account;
-  /** The link's id. */
   readonly link: string;
   readonly organisation: string;
-  /** The address that it confirms. */
   readonly email?: string;
 }
 
@@ -40,17 +37,17 @@ interface Dependencies {
   readonly logger: Logger;
 }
 
-/** The accounts behind one-time links, for whoever holds one and is not signed in. */
+/** Resolves one-time links for people who are not signed in. */
 export class LinkedAccounts {
   constructor(private readonly on: Dependencies) {}
 
-  /** Whether links go to their owners by mail; else whoever makes one hands it on. */
+  /** Without mail, the administrator passes the link on. */
   get areMailed(): boolean {
     const { sendsMail, publicUrl } = this.on.config;
     return sendsMail && publicUrl !== null;
   }
 
-  /** Path and fragment of the present link of an account. @throws Refusal (404) when it has none */
+  /** @throws Refusal (404) when the account has no current link */
   async pathOf(tenant: string, user: string): Promise<string> {
     const account = await this.on.readModel.document<Account>(tenant, 'users', user);
     if (account?.link == null) throw refuseUser('linkGone');
@@ -58,10 +55,9 @@ export class LinkedAccounts {
   }
 
   /**
-   * Who a link is for.
-   * @param address where the request comes from
-   * @returns null when nobody made it, or it can't be used any more
-   * @throws Refusal (429) for those who guess
+   * @param address of the client
+   * @returns null when the link is forged, used or expired
+   * @throws Refusal (429) after too many wrong tokens
    */
   open(token: string, address: string): Promise<OpenedAccount | null> {
     return this.on.guesses.look(address, async () => {
@@ -78,7 +74,7 @@ export class LinkedAccounts {
     });
   }
 
-  /** Chooses the password of the account that a link is for. @throws Refusal when the link or the password won't do */
+  /** @throws Refusal when the link or the password is not acceptable */
   async choosePassword(token: string, passwords: ResetPassword, address: string): Promise<void> {
     const opened = await this.open(token, address);
     if (opened === null || opened.kind === 'address') throw refuseUser('linkGone');
@@ -90,7 +86,7 @@ export class LinkedAccounts {
     this.note(account.tenentId, 'UsePasswordLink', account._id, address, account.username);
   }
 
-  /** Confirms the address to which a link was sent. @throws Refusal when the link or the address won't do */
+  /** @throws Refusal when the link or the address is not acceptable */
   async confirmEmail(token: string, address: string): Promise<void> {
     const opened = await this.open(token, address);
     if (opened?.kind !== 'address') throw refuseUser('linkGone');
@@ -101,9 +97,9 @@ export class LinkedAccounts {
   }
 
   /**
-   * Mails a link to an account of this name. It is looked for once the answer is on its way, so that nothing tells
-   * whether there is one.
-   * @throws Refusal (429) when too many are asked for from this network
+   * Mails a link to the account of this name, if there is one. Looked up after the answer is sent, so that timing
+   * reveals nothing.
+   * @throws Refusal (429) after too many requests from this network
    */
   async request(username: string, address: string): Promise<void> {
     await this.on.limits.count('passwordLinks', address);
@@ -118,7 +114,7 @@ export class LinkedAccounts {
     const isTheirs = (state: unknown) => isSameName((state as { username: string }).username, username);
     const holder = await toolbox.holderOf('username', username, isTheirs);
     if (holder === null || (await actors.present(holder.tenant, holder.id)) === null) return;
-    // An account is not to be flooded with mails, whoever asks from wherever.
+    // Limits mail per account, across all networks.
     await limits.count('passwordLinksOfAccount', createHash('sha256').update(canonicalName(username)).digest('hex'));
     const actor = { ...installation, tenant: holder.tenant };
     await runner.run({ name: 'RequestPasswordLink', data: {}, actor, id: holder.id, onItsOwn: true });

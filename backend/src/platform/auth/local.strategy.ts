@@ -9,7 +9,6 @@ import { deviceCookieName } from '../http/http-server.js';
 import { KnownDevices } from './known-devices.js';
 import { type SignedInAccount, SignInService } from './sign-in.js';
 
-/** Signs people in by username and password. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {
   constructor(
@@ -26,7 +25,7 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
   }
 }
 
-/** Checks the form first, so that an empty field is named, and then who it is. */
+/** Validates the form before checking credentials, so that an empty field is named. */
 @Injectable()
 export class LocalGuard extends AuthGuard('local') {
   private readonly pipe = validationPipe();

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * By what those who guess are counted: an IPv4 address, or the /64 of an IPv6 one, for whoever has one address of it has
- * all of them.
+ * The key by which guesses are counted: an IPv4 address, or the /64 of an IPv6 address, since a client usually
+ * controls all of it.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

@@ -10,7 +10,6 @@ import { Audit } from '../audit/audit.js';
 import { OwnSessions } from './own-sessions.js';
 import { Reauthenticated } from './reauthentication.guard.js';
 
-/** Where one is signed in. */
 @Controller('user/sessions')
 export class OwnSessionsController {
   constructor(
@@ -23,7 +22,6 @@ export class OwnSessionsController {
     return { items: await this.sessions.of(actor.id, request.session.sessionId) };
   }
 
-  /** Signs out everywhere but where one asks from. */
   @Reauthenticated()
   @Delete('others')
   async endOthers(

@@ -9,22 +9,21 @@ import type { Actors } from './actors.js';
 import type { SessionEnds } from './session-ends.js';
 import { type RedisSessionStore, sessionSeconds } from './session-store.js';
 
-/** How exactly is known when a session was last used, in milliseconds. */
+/** Precision of a session's last use. */
 const seenEveryMs = 60_000;
 
-/** The name under which a session is shown: its id itself is as good as a password. */
+/** The public name of a session: its id is as good as a password. */
 function publicIdOf(sessionId: string): string {
   return idFrom('session', sessionId);
 }
 
-/** The browser and the system as text; empty when the text doesn't say. */
 export function deviceOf(agent: string): string {
   if (agent === '') return '';
   const parsed = bowser.getParser(agent);
   return [parsed.getBrowserName(), parsed.getOSName()].filter(Boolean).join(' on ');
 }
 
-/** Notes when sessions are used. It stands apart from the session, so that noting never brings an ended one back. */
+/** Records when sessions are used. Kept apart from the session, so that recording never revives an ended one. */
 export class SessionUse {
   private readonly noted = new LRUCache<string, true>({ max: 50_000, ttl: seenEveryMs });
 
@@ -38,7 +37,6 @@ export class SessionUse {
   }
 }
 
-/** The sessions of a person, for that person and who looks after the account. */
 export class OwnSessions {
   constructor(
     private readonly redis: Redis,
@@ -47,10 +45,7 @@ export class OwnSessions {
     private readonly ends: Pick<SessionEnds, 'announce'>,
   ) {}
 
-  /**
-   * Where the person is signed in, the latest sign-in first.
-   * @param currentId the id of the session that asks; null for somebody else
-   */
+  /** @param currentId the requesting session; null when an administrator asks */
   async of(userId: string, currentId: string | null): Promise<SessionView[]> {
     const ids = await this.idsOf(userId);
     const sessions = await this.sessions.loadAll(ids);
@@ -66,25 +61,30 @@ export class OwnSessions {
     return views.flatMap((view) => view ?? []).toSorted((a, b) => (a.since < b.since ? 1 : -1));
   }
 
-  /** Ends one of the person's sessions; its sockets close at once. @throws Refusal (404) when they have none such */
+  /**
+   * Ends a session and closes its sockets at once.
+   * @throws Refusal (404) when the person has no such session
+   */
   async end(userId: string, publicId: string): Promise<void> {
     const id = (await this.idsOf(userId)).find((candidate) => publicIdOf(candidate) === publicId);
     if (id === undefined || !(await this.endOne(userId, id))) throw refuse('notFound');
   }
 
-  /** Ends all of the person's sessions save one; their sockets close at once. @returns how many there were */
+  /**
+   * Ends all sessions but one and closes their sockets.
+   * @returns how many ended
+   */
   async endOthers(userId: string, currentId: string): Promise<number> {
     const others = (await this.idsOf(userId)).filter((id) => id !== currentId);
     const ended = await Promise.all(others.map((id) => this.endOne(userId, id)));
     return ended.filter(Boolean).length;
   }
 
-  /** Whether the person has such a session. */
   async has(userId: string, publicId: string): Promise<boolean> {
     return (await this.idsOf(userId)).some((id) => publicIdOf(id) === publicId);
   }
 
-  /** Ends one session of a person in an administrator's name, or all of them; its screens say so. */
+  /** @param publicId one session; all of them when left out */
   async endForAdministrator(userId: string, publicId?: string): Promise<void> {
     const ids = (await this.idsOf(userId)).filter((id) => publicId === undefined || publicIdOf(id) === publicId);
     for (const id of ids) {
@@ -93,7 +93,6 @@ export class OwnSessions {
     }
   }
 
-  /** @returns whether there was such a session */
   private async endOne(userId: string, id: string): Promise<boolean> {
     const [ended] = await withRedis(() =>
       Promise.all([

@@ -13,7 +13,6 @@ import { SecondFactors } from './second-factors.js';
 
 const text = messages.user;
 
-/** One's own passkeys. */
 @Controller('user/passkeys')
 export class PasskeysController {
   constructor(@Inject(SecondFactors) private readonly factors: SecondFactors) {}

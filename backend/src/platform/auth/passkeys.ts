@@ -25,7 +25,6 @@ import type { FactorStore } from './factor-store.js';
 import type { GuessLimiter } from './guess-limiter.js';
 import type { SessionOwner } from './session-store.js';
 
-/** A passkey as its account keeps it. */
 export interface StoredPasskey {
   readonly passkey: string;
   readonly name: string;
@@ -35,13 +34,12 @@ export interface StoredPasskey {
   readonly transports: readonly string[];
 }
 
-/** Where the page is that asks: passkeys are bound to it. */
 export interface Site {
   readonly protocol: string;
   readonly host: string;
 }
 
-/** What has to be known of an account; the users slice's state, as far as it goes. */
+/** The part of the users slice's state that is needed here. */
 interface PasskeyHolder {
   readonly passkeys: readonly StoredPasskey[];
   readonly credentialVersion: number;
@@ -58,21 +56,20 @@ interface Dependencies {
   readonly config: Pick<Config, 'publicUrl'>;
 }
 
-/** What a challenge is given out for. */
 const signingIn = 'sign in';
 const adding = (user: string) => `add to ${user}`;
 const confirming = (user: string) => `confirm ${user}`;
 
-/** WebAuthn: passkeys that are kept on a device with its owner's name, and that verify their owner. */
+/** WebAuthn with discoverable passkeys that verify their user. */
 export class Passkeys {
   constructor(private readonly on: Dependencies) {}
 
-  /** Whether browsers let passkeys be used on this page. */
+  /** Browsers refuse passkeys under a bare IP address. */
   isPossible(site: Site): boolean {
     return isIP(this.relyingParty(site).id.replaceAll(/^\[|\]$/g, '')) === 0;
   }
 
-  /** What a browser needs to make a passkey. @throws Refusal (409) under a bare IP address */
+  /** @throws Refusal (409) under a bare IP address */
   async registration(
     { id, username }: { readonly id: string; readonly username: string },
     present: readonly StoredPasskey[],
@@ -93,7 +90,10 @@ export class Passkeys {
     return options;
   }
 
-  /** Verifies a new passkey. @param response whatever a client sent @throws Refusal (400) when it is none */
+  /**
+   * @param response untrusted
+   * @throws Refusal (400) when it does not verify
+   */
   async verifyNew(user: string, response: object, site: Site) {
     const { id, origin } = this.relyingParty(site);
     const verified = await verifyRegistrationResponse({
@@ -113,7 +113,10 @@ export class Passkeys {
     };
   }
 
-  /** What a browser needs to sign somebody in, whoever it is. @throws Refusal (429) for those who ask too often */
+  /**
+   * Options for a sign-in without a username.
+   * @throws Refusal (429) for too many requests
+   */
   async challenge(site: Site, address: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
     await this.on.limits.count('passkeyChallenges', address);
     const { id } = this.relyingParty(site);
@@ -122,7 +125,6 @@ export class Passkeys {
     return options;
   }
 
-  /** What a browser needs to have somebody who is signed in confirm it with a passkey of theirs. */
   async confirmation(
     user: string,
     present: readonly StoredPasskey[],
@@ -138,9 +140,9 @@ export class Passkeys {
   }
 
   /**
-   * Makes sure that somebody who is signed in is the one at the device.
-   * @param response whatever a client sent
-   * @throws Refusal (400) when it is no passkey of theirs; (429) for those who try too many
+   * Confirms a signed-in person with one of their passkeys.
+   * @param response untrusted
+   * @throws Refusal (400) when it does not verify, (429) after too many failures
    */
   async confirm({ id, username, home }: Actor, response: object, site: Site, address: string): Promise<void> {
     const note = (outcome: AuditOutcome, cause?: Refusal): void => {
@@ -162,9 +164,9 @@ export class Passkeys {
   }
 
   /**
-   * Finds out who signs in with a passkey.
-   * @param response whatever a client sent
-   * @throws Refusal (401) when nobody does; (429) for those who try too many
+   * Signs in with a passkey.
+   * @param response untrusted
+   * @throws Refusal (401) when it does not verify, (429) after too many failures
    */
   async signIn(response: object, site: Site, address: string): Promise<{ account: Account; session: SessionOwner }> {
     const given = response as AuthenticationResponseJSON;
@@ -180,7 +182,7 @@ export class Passkeys {
     }
   }
 
-  /** @param use what its challenge was given out for */
+  /** @param use the purpose its challenge was issued for */
   private async find(response: AuthenticationResponseJSON, site: Site, use: string) {
     if (typeof response.id !== 'string') return null;
     const isTheirs = (state: unknown) => passkeyOf(state as PasskeyHolder, response.id) !== undefined;
@@ -191,7 +193,7 @@ export class Passkeys {
     if (passkey === undefined) return null;
     const counter = await this.verifiedCounter(passkey, response, site, use);
     const { userHandle } = response.response;
-    // Nobody names the account before a sign-in, so the passkey has to name its owner's; else it may leave it out.
+    // At sign-in no username is given, so the response must name its user; when confirming it may leave that out.
     const isNamed = userHandle === userHandleOf(holder.id) || (use !== signingIn && userHandle === undefined);
     if (counter === null || !isNamed) return null;
     const session = { userId: holder.id, tenant: holder.tenant, credentialVersion: state.credentialVersion };
@@ -202,20 +204,20 @@ export class Passkeys {
     return null;
   }
 
-  /** Two devices count each for itself: one of them may be a copy. Its owner is notified by the event. */
+  /** A counter that does not rise hints at a cloned passkey. The event notifies the owner. */
   private async suspectClone(account: Account, { passkey }: StoredPasskey): Promise<void> {
     const [name, data, actor] = ['SuspectPasskeyClone', { passkey }, actorFrom(account)] as const;
     await this.on.runner.run({ name, data, actor, id: account._id, onItsOwn: true });
   }
 
-  /** Notes it for the organisation whose account was tried, or for nobody's. */
+  /** Recorded for the account's organisation, or for none when the account is unknown. */
   private async noteFailure({ id }: AuthenticationResponseJSON, address: string, outcome: AuditOutcome): Promise<void> {
     const holder = typeof id === 'string' ? await this.on.toolbox.holderOf('passkey', id).catch(() => null) : null;
     const note = { by: null, act: 'PasskeySignIn', area: 'users', record: holder?.id ?? null, outcome, address };
     this.on.audit.note(holder?.tenant ?? systemTenant, note);
   }
 
-  /** How often a passkey says that it was used; null when what it says is not verified. */
+  /** The authenticator's counter; null when the response does not verify. */
   private async verifiedCounter(
     passkey: StoredPasskey,
     response: AuthenticationResponseJSON,
@@ -233,14 +235,14 @@ export class Passkeys {
       credential: {
         id: credential,
         publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
-        // The library would compare counters before it looks at the signature; they are compared once it is verified.
+        // The library would compare counters before it verifies the signature; we compare afterwards.
         counter: 0,
       },
     }).catch(refusedAs('badPasskey'));
     return verified ? authenticationInfo.newCounter : null;
   }
 
-  /** The address under which people reach the product, where the operator has said it; else the one they ask at. */
+  /** The public address if the operator set one, else the host of the request. */
   private relyingParty({ protocol, host }: Site): { readonly id: string; readonly origin: string } {
     const { hostname, origin } = new URL(this.on.config.publicUrl ?? `${protocol}://${host}`);
     return { id: hostname, origin };
@@ -254,7 +256,6 @@ function descriptorsOf(passkeys: readonly StoredPasskey[]) {
   }));
 }
 
-/** How passkeys name the account that they were made for. */
 function userHandleOf(user: string): string {
   return Buffer.from(user).toString('base64url');
 }
@@ -263,7 +264,7 @@ function passkeyOf({ passkeys }: PasskeyHolder, credential: string): StoredPassk
   return passkeys.find((one) => one.credential === credential);
 }
 
-/** What the library throws says what is wrong with what a client sent; a store that is away is not that. */
+/** Library errors mean a bad response; a store that is away stays a 503. */
 function refusedAs(code: 'passkeyRefused' | 'badPasskey') {
   return (error: unknown): never => {
     throw error instanceof Refusal ? error : refuseUser(code);

@@ -8,7 +8,7 @@ import { Public } from './access.guard.js';
 import { PasswordPolicy } from './password-policy.js';
 import { PasswordStrengths } from './password-strength.js';
 
-/** Tells how good a password would be, to whoever chooses one: also by a link, before they can sign in. */
+/** Public, since people who follow a link choose a password before they can sign in. */
 @Public()
 @Controller('user/passwordstrength')
 export class PasswordCheckController {

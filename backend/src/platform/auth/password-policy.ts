@@ -5,14 +5,13 @@ import type { ReadModel } from '../projections/read-model.js';
 import { commonPasswords } from './common-passwords.js';
 import { isCommon, isRelated } from './password-rules.js';
 
-/** Tells which passwords are tried first by those who guess. */
 export class PasswordPolicy {
   constructor(private readonly readModel: Pick<ReadModel, 'document'>) {}
 
   /**
-   * The rules that a password breaks.
-   * @param names of its owner, such as their username and e-mail address
-   * @param tenant the organisation, whose names count as well
+   * @param names of the owner, such as username and e-mail address
+   * @param tenant whose names count too
+   * @returns the rules that the password breaks
    */
   async broken(password: string, names: readonly string[], tenant: string): Promise<GuessingRule['name'][]> {
     const [common, organisation] = await Promise.all([commonPasswords(), this.namesOf(tenant)]);

@@ -4,13 +4,13 @@ import { Piscina } from 'piscina';
 import { workerFile } from '../threads/worker-file.js';
 import type { StrengthTask } from './password-strength-worker.js';
 
-/** How many may wait: each takes up to a tenth of a second. */
+/** Each estimate takes up to a tenth of a second. */
 const maxQueue = 50;
-/** How long the thread keeps its dictionaries in memory without being asked. */
+/** Then the worker ends and its dictionaries are freed. */
 const idleMs = 60_000;
 const retryAfter = 5;
 
-/** Estimates how hard passwords are to guess, in a thread of its own. */
+/** Estimates how hard passwords are to guess, in a worker thread. */
 export class PasswordStrengths {
   private readonly thread = new Piscina<StrengthTask, PasswordScore>({
     filename: workerFile('password-strength-worker.js', import.meta.url),
@@ -20,7 +20,7 @@ export class PasswordStrengths {
     maxQueue,
   });
 
-  /** @throws Refusal (503) when too many are being asked about */
+  /** @throws Refusal (503) when the queue is full */
   async scoreOf(task: StrengthTask): Promise<PasswordScore> {
     if (this.thread.queueSize >= maxQueue) {
       const { status, message } = coreRefusals.busy;

@@ -3,18 +3,15 @@ import { hash, verify } from '@node-rs/argon2';
 /** OWASP's parameters for argon2id (algorithm 2): 19 MiB, two passes, one lane. */
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes and checks passwords. */
 export class Passwords {
-  /** Stands in for the hash of somebody unknown, so that checking takes as long as for somebody known. */
+  /** Stands in for the hash of an unknown account, so that both take equally long. */
   private readonly nobody = hash('nobody has this password', parameters);
 
   async hash(password: string): Promise<string> {
     return hash(password, parameters);
   }
 
-  /**
-   * @param known the stored hash, or null when there is no such account: the answer is no, after the same time
-   */
+  /** @param known the stored hash; null when there is no such account, which takes as long */
   async verify(known: string | null, password: string): Promise<boolean> {
     const matches = await verify(known ?? (await this.nobody), password);
     return known !== null && matches;

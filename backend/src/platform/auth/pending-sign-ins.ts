@@ -8,7 +8,6 @@ import type { SecondFactors } from './second-factors.js';
 import type { SessionOwner } from './session-store.js';
 import type { SignInLimits } from './sign-in-limits.js';
 
-/** Sign-ins between the password and the code. */
 export class PendingSignIns {
   constructor(
     private readonly store: FactorStore,
@@ -18,16 +17,15 @@ export class PendingSignIns {
     private readonly audit: Pick<Audit, 'note'>,
   ) {}
 
-  /** @returns the token for the second step */
   begin(session: SessionOwner, act: PendingSession['act'], shared: boolean): Promise<string> {
     return this.store.keepSignIn({ session, act, shared });
   }
 
   /**
-   * Finishes a sign-in with a code.
-   * @param address where the request comes from
-   * @param deviceOf the device, where it is known by somebody of this name
-   * @throws Refusal 401 when the code is not right or the sign-in is over; 429 after too many failures
+   * Completes a sign-in with a code.
+   * @param address of the client
+   * @param deviceOf the device's id, if it is known for this username
+   * @throws Refusal 401 for a wrong code or an expired sign-in, 429 after too many failures
    */
   async finish(
     { pending: token, code }: SignInCode,

@@ -2,7 +2,7 @@ import { isStaff } from '@atrium/contracts/users/staff';
 import type { ReadModel } from '../projections/read-model.js';
 import { type Account, actorFrom } from './actors.js';
 
-/** Whether somebody of the staff sees all of a record today, by their own rights. @param person their id */
+/** Whether a member of staff currently sees the full record by their own rights. */
 export async function personSees(
   readModel: Pick<ReadModel, 'document' | 'seesHistory'>,
   tenant: string,

@@ -11,7 +11,6 @@ import { SecondFactors } from './second-factors.js';
 import { SessionProofs } from './session-proofs.js';
 import { SignInService } from './sign-in.js';
 
-/** Proving anew who one is, within a session. */
 @Controller('user/reauthenticate')
 export class ReauthenticationController {
   constructor(
@@ -21,7 +20,7 @@ export class ReauthenticationController {
     @Inject(SessionProofs) private readonly proofs: SessionProofs,
   ) {}
 
-  /** @throws Refusal (400) for another password; (429) after too many of them */
+  /** @throws Refusal (400) for a wrong password, (429) after too many */
   @AllowedDuring('setUpSecondFactor')
   @Post()
   @HttpCode(200)
@@ -42,7 +41,7 @@ export class ReauthenticationController {
     return this.factors.beginConfirmation(actor, request);
   }
 
-  /** @throws Refusal (400) for what is no passkey of one's own; (429) after too many of them */
+  /** @throws Refusal (400) for an invalid passkey, (429) after too many */
   @Post('passkey')
   @HttpCode(200)
   async byPasskey(

@@ -8,10 +8,10 @@ import { SessionProofs } from './session-proofs.js';
 
 const reauthenticated = 'reauthenticated';
 
-/** As in a contract; or `others`, for what needs no proof where it is about one's own account. */
+/** A contract's rule, or `others`: no proof is needed for the sender's own account. */
 type RouteRule = ReauthenticationRule | 'others';
 
-/** Marks a route that answers only who proved recently who they are. Routes of commands get it from the contract. */
+/** Marks a route that needs a recent proof of identity. Command routes get it from their contract. */
 export const Reauthenticated = (rule: RouteRule = 'always'): MethodDecorator => SetMetadata(reauthenticated, rule);
 
 function appliesTo(rule: RouteRule, { actor, body, recordId }: FastifyRequest): boolean {
@@ -20,7 +20,7 @@ function appliesTo(rule: RouteRule, { actor, body, recordId }: FastifyRequest): 
   return isRecord(body) && rule.some((field) => body[field] !== undefined);
 }
 
-/** Refuses what is marked to sessions whose person did not prove recently who they are. Runs after the access guard. */
+/** Refuses marked routes without a recent proof of identity. Runs after the access guard. */
 @Injectable()
 export class ReauthenticationGuard implements CanActivate {
   constructor(

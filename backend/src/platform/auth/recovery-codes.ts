@@ -6,7 +6,6 @@ import { Secret } from 'otpauth';
 const codeBytes = 15;
 const groups = /.{4}(?=.)/g;
 
-/** New recovery codes: Base32 in groups of four small letters and digits. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, () => {
     const { buffer } = Uint8Array.from(randomBytes(codeBytes));
@@ -14,7 +13,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** What is stored of a code; spaces, dashes and capital letters make no difference. */
+/** Spaces, dashes and case make no difference. */
 export function recoveryDigest(code: string): string {
   const bare = code.toLowerCase().replaceAll(/[^a-z2-7]/g, '');
   return createHash('sha256').update(bare).digest('base64url');

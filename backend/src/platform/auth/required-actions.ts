@@ -6,14 +6,11 @@ import type { Account } from './actors.js';
 
 export const allowedDuring = 'allowedDuring';
 
-/**
- * Marks a route that answers somebody who still has to do one of these actions. Every other route refuses them, and so
- * does this one where it is about another's record.
- */
+/** Keeps a route open during these required actions, on the sender's own record only. */
 export const AllowedDuring = (...actions: readonly RequiredAction[]): MethodDecorator =>
   SetMetadata(allowedDuring, actions);
 
-/** What somebody has to do before they may do anything else, first things first. */
+/** Required actions of an account, in the order in which they are due. */
 export function requiredActionsOf(account: Account): readonly RequiredAction[] {
   const { temporaryPassword, secondFactor, secondFactorRoles, role } = account;
   const lacksFactor = !secondFactor && secondFactorRoles.includes(role);
@@ -23,7 +20,6 @@ export function requiredActionsOf(account: Account): readonly RequiredAction[] {
   ];
 }
 
-/** Why somebody may do nothing else yet; null when they may. */
 export function requiredFirst(account: Account): Refusal | null {
   const [first] = requiredActionsOf(account);
   return first === undefined ? null : refuseUser(requiredActionRefusals[first]);

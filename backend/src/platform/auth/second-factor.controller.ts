@@ -16,7 +16,6 @@ import { SecondFactors } from './second-factors.js';
 
 const text = messages.user;
 
-/** One's own second factor. */
 @Controller('user/secondfactor')
 export class SecondFactorController {
   constructor(@Inject(SecondFactors) private readonly factors: SecondFactors) {}

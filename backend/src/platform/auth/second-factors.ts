@@ -17,7 +17,7 @@ import { newRecoveryCodes, recoveryDigest } from './recovery-codes.js';
 import type { SignInLimits } from './sign-in-limits.js';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.js';
 
-/** What has to be known of an account; the users slice's state, as far as it goes. */
+/** The part of the users slice's state that is needed here. */
 interface FactorState {
   readonly password: string;
   readonly totp: string;
@@ -47,7 +47,6 @@ type Action =
   | 'RemovePasskey';
 const appCode = /^\d{6}$/;
 
-/** Second factors: setting them up, taking them away, and accepting their codes. */
 export class SecondFactors {
   private readonly clock: () => number;
 
@@ -55,7 +54,6 @@ export class SecondFactors {
     this.clock = on.clock ?? Date.now;
   }
 
-  /** What somebody's own second factor is. */
   async of(actor: Actor, site: Site): Promise<SecondFactorView> {
     const { totp, recoveryCodes, passkeys } = await this.stateOf(actor);
     return {
@@ -66,7 +64,7 @@ export class SecondFactors {
     };
   }
 
-  /** Makes the secret for an authenticator app, which counts once a code of it is entered. */
+  /** Creates the secret of an authenticator app; it takes effect once a code confirms it. */
   async begin(actor: Actor): Promise<TotpEnrolment> {
     if ((await this.stateOf(actor)).totp !== '') throw refuseUser('secondFactorOn');
     const secret = newTotpSecret();
@@ -74,7 +72,11 @@ export class SecondFactors {
     return { secret, uri: totpUri(secret, await this.organisationOf(actor), actor.username) };
   }
 
-  /** Puts the app in force that was set up. @returns the recovery codes @throws Refusal when the proof won't do */
+  /**
+   * Activates the app that was set up.
+   * @returns the recovery codes
+   * @throws Refusal when the proof is not accepted
+   */
   async enable(caller: Caller, { currentpassword, code }: ProveFactor): Promise<string[]> {
     const { actor } = caller;
     const secret = await this.on.store.enrolment(actor.id);
@@ -89,13 +91,13 @@ export class SecondFactors {
     return codes;
   }
 
-  /** What a browser needs to make a passkey. @throws Refusal (409) under a bare IP address */
+  /** @throws Refusal (409) under a bare IP address */
   async beginPasskey(actor: Actor, site: Site): Promise<object> {
     const { passkeys } = await this.stateOf(actor);
     return this.on.passkeys.registration(actor, passkeys, await this.organisationOf(actor), site);
   }
 
-  /** What a browser needs to confirm with a passkey of one's own who is there. @throws Refusal (409) without one */
+  /** @throws Refusal (409) without a passkey */
   async beginConfirmation(actor: Actor, site: Site): Promise<object> {
     const { passkeys } = await this.stateOf(actor);
     if (passkeys.length === 0) throw refuseUser('noPasskeys');
@@ -103,9 +105,8 @@ export class SecondFactors {
   }
 
   /**
-   * Adds a passkey that a browser made.
-   * @returns recovery codes, where it is the first second factor
-   * @throws Refusal when it can't be verified, or is in use
+   * @returns recovery codes, when it is the first second factor
+   * @throws Refusal when it does not verify or is in use
    */
   async addPasskey(caller: Caller, { name, response }: RegisterPasskey, site: Site): Promise<readonly string[] | null> {
     const { actor } = caller;
@@ -129,13 +130,13 @@ export class SecondFactors {
     return this.send(caller, 'RemovePasskey', { passkey });
   }
 
-  /** @throws Refusal when the proof won't do */
+  /** @throws Refusal when the proof is not accepted */
   async disable(caller: Caller, proof: ProveFactor): Promise<void> {
     await this.prove(caller, proof);
     await this.send(caller, 'DisableTotp', {});
   }
 
-  /** Replaces the recovery codes. @throws Refusal when the proof won't do */
+  /** @throws Refusal when the proof is not accepted */
   async renewCodes(caller: Caller, proof: ProveFactor): Promise<string[]> {
     await this.prove(caller, proof);
     const codes = newRecoveryCodes();
@@ -144,8 +145,8 @@ export class SecondFactors {
   }
 
   /**
-   * Accepts a code of the app, or a recovery code, once.
-   * @throws Refusal when it is not right, or was used before
+   * Accepts a TOTP or recovery code, once.
+   * @throws Refusal when it is wrong or was used
    */
   async accept(caller: Pick<Caller, 'actor' | 'address'>, code: string): Promise<void> {
     const { actor } = caller;
@@ -181,12 +182,12 @@ export class SecondFactors {
     if (step === null || !(await this.on.store.useStep(secret, step))) throw refuseUser('wrongCode');
   }
 
-  /** Counts guesses together with those of one's own password. */
+  /** Shares its count with guesses of the own password. */
   private limited<T>({ actor, address }: Caller, tryIt: () => Promise<T>): Promise<T> {
     return this.on.limits.limited({ account: `own ${actor.id}`, address, device: null }, tryIt);
   }
 
-  /** Sends what was proven, in the person's own organisation. */
+  /** Sent in the person's home organisation, even while they act in another. */
   private async send<Name extends Action & CommandName>(
     { actor, address, settled }: Pick<Caller, 'actor' | 'address'> & Partial<Pick<Caller, 'settled'>>,
     name: Name,
@@ -208,7 +209,7 @@ function accountOf({ home, id }: Actor): AggregateRef {
   return { category: 'user', tenant: home, id };
 }
 
-/** Apps show their codes in groups. */
+/** Apps display codes in groups. */
 function bareCode(code: string): string {
   return code.replaceAll(/\s/g, '');
 }

@@ -3,18 +3,16 @@ import type { Redis } from '../redis.js';
 import type { RedisSessionStore } from './session-store.js';
 
 const announcements = '{atrium}:session-ended';
-/** How often each process looks for sessions that ended by themselves or without its hearing of it, in milliseconds. */
 const sweepMs = 5_000;
 
-/** A socket, as far as it belongs to a session. */
 export interface SessionSocket {
   readonly sessionId: string;
   close(): void;
 }
 
 /**
- * Closes sockets whose session ended: at once when told, and within seconds when the telling was lost. (What ends all
- * of a person's sessions is an event and comes over the feed.)
+ * Closes the sockets of ended sessions: at once when announced, within seconds when the announcement was lost. (Events
+ * that end all of a person's sessions arrive over the feed.)
  */
 export class SessionEnds {
   private readonly sockets = new Set<SessionSocket>();
@@ -43,7 +41,6 @@ export class SessionEnds {
     return () => this.sockets.delete(socket);
   }
 
-  /** Tells every process that a session ended. */
   async announce(sessionId: string): Promise<void> {
     await this.redis.publish(announcements, sessionId);
   }
@@ -54,7 +51,7 @@ export class SessionEnds {
 
   private async sweep(): Promise<void> {
     const ids = [...new Set([...this.sockets].map((socket) => socket.sessionId))];
-    // An open socket is no use of a session: it goes on being looked at like any other.
+    // Loading does not count as use: an open socket must not keep a session alive.
     const found = await this.sessions.loadAll(ids);
     this.close(new Set(ids.filter((_, index) => found[index] === null)));
   }

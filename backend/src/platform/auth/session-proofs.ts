@@ -2,14 +2,11 @@ import { type ProofMethod, proofSeconds } from '@atrium/contracts/users/reauthen
 import { keys } from '../projections/keys.js';
 import { type Redis, withRedis } from '../redis.js';
 
-/**
- * Whether the person of a session proved recently who they are. Like its use it stands apart from the session, so that
- * noting it never brings an ended one back.
- */
+/** Remembers recent proofs of identity. Kept apart from the session, so that a note never revives an ended one. */
 export class SessionProofs {
   constructor(private readonly redis: Redis) {}
 
-  /** Notes that somebody proved just now who they are. @throws Refusal (503) while Redis is away */
+  /** @throws Refusal (503) while Redis is away */
   async note(sessionId: string, method: ProofMethod): Promise<void> {
     const expiration = { type: 'EX', value: proofSeconds } as const;
     await withRedis(() => this.redis.set(keys.sessionProof(sessionId), method, { expiration }));

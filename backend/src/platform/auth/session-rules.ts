@@ -1,15 +1,14 @@
 import type { Settings } from '@atrium/contracts/settings/rules';
 import type { SessionEnding } from '@atrium/contracts/users/sessions';
 
-/** When sessions of an organisation end by themselves. */
 export type SessionLimits = Pick<Settings, 'sessionIdleHours' | 'sessionHours'>;
 
 const hourMs = 60 * 60_000;
 
 /**
- * Why a session has ended by itself; null as long as it goes on.
- * @param since when it began, as an ISO instant
- * @param lastUse when it was last used; null where that was not noted
+ * Why a session has timed out; null while it is valid.
+ * @param since its start, as an ISO instant
+ * @param lastUse null when unknown
  * @param now in milliseconds
  */
 export function timeoutOf(
@@ -18,7 +17,7 @@ export function timeoutOf(
   now: number,
 ): SessionEnding | null {
   const isWithin = (instant: string, hours: number): boolean => now - Date.parse(instant) < hours * hourMs;
-  // A session whose beginning is unknown has ended.
+  // A session with an unknown start counts as expired.
   if (!isWithin(since, sessionHours)) return 'sessionExpired';
   return isWithin(lastUse ?? since, sessionIdleHours) ? null : 'sessionIdle';
 }

@@ -13,7 +13,7 @@ import { SessionProofs } from './session-proofs.js';
 import { RedisSessionStore } from './session-store.js';
 import { SignInSettings } from './sign-in-settings.js';
 
-/** Wires up what tells who somebody is and by which session, and the secrets that this rests on. */
+/** Wires up sessions, accounts and the keys they depend on. */
 export function createSessionServices(config: Config, stores: Stores, logger: Logger) {
   const { redis, gate, readModel, eventStore, sessionListening } = stores;
   const cipher = new SecretCipher(config.sessionSecret, config.formerSecrets);

@@ -7,27 +7,23 @@ import { type Redis, withRedis } from '../redis.js';
 import type { SignInSettings } from './sign-in-settings.js';
 import { timeoutOf } from './session-rules.js';
 
-/** Whose session it is. */
 export interface SessionOwner {
   readonly userId: string;
   readonly tenant: string;
-  /** Ends with the first change of password, or deactivation, that comes after it. */
+  /** The session ends when the account's version rises above this, by a new password or a deactivation. */
   readonly credentialVersion: number;
 }
 
-/** What a session remembers. Rights are not in it: they are looked up with each request. */
+/** Content of a session. Rights are not in it: they are looked up with each request. */
 export interface SignedInSession extends SessionOwner {
-  /** When it began, as an ISO instant. */
   readonly since: string;
-  /** What the browser said of itself. */
   readonly agent: string;
-  /** The network from which it began; left out by sessions from before it was noted. */
+  /** Missing in sessions older than this field. */
   readonly network?: string;
-  /** Whether others use the device too. */
+  /** On a shared device, others use the same browser. */
   readonly shared: boolean;
 }
 
-/** A session with when it was last used, as an ISO instant; null where that was not noted. */
 export interface KeptSession extends SignedInSession {
   readonly lastUse: string | null;
 }
@@ -35,17 +31,17 @@ export interface KeptSession extends SignedInSession {
 declare module 'fastify' {
   interface Session {
     signedIn?: SignedInSession;
-    /** Why it is over, for the answer to requests that still carry it. */
+    /** Why it ended, kept for requests that still carry its cookie. */
     ended?: SessionEnding;
-    /** Whether the store has it; left out by one that begins. */
+    /** Whether it is stored already; new sessions are not. */
     kept?: true;
   }
 }
 
-/** How long a session lasts at most, whatever its organisation says, in seconds. */
+/** Hard limit, whatever the organisation sets. */
 export const sessionSeconds = sessionHoursBounds.most * 60 * 60;
 
-/** Ends a session unless it was changed meanwhile; what is left of it says why. */
+/** Compare and set: ends a session unless it changed meanwhile, and leaves the reason. */
 const endUnchanged = `
 if redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end
 redis.call('set', KEYS[1], ARGV[2], 'KEEPTTL')
@@ -53,7 +49,7 @@ redis.call('srem', KEYS[2], ARGV[3])
 redis.call('del', KEYS[3])
 return 1`;
 
-/** Writes a session, but never again one that ended since it was read. */
+/** Writes a session unless it was ended since it was read. */
 const writeUnlessEnded = `
 if ARGV[4] == 'kept' then
   local present = redis.call('get', KEYS[1])
@@ -71,7 +67,7 @@ interface Found {
 
 type Callback = (error?: unknown) => void;
 
-/** Keeps sessions in Redis, and ends them in time. Only those of somebody who is signed in are kept. */
+/** Stores signed-in sessions in Redis and ends them when they time out. */
 export class RedisSessionStore implements SessionStore {
   constructor(
     private readonly redis: Redis,
@@ -99,13 +95,12 @@ export class RedisSessionStore implements SessionStore {
     );
   }
 
-  /** The session of this id; null when there is none, or it has ended. */
+  /** @returns null when there is none, or it ended */
   async load(id: string): Promise<KeptSession | null> {
     const [session = null] = await this.loadAll([id]);
     return session;
   }
 
-  /** The sessions of these ids, in their order. */
   async loadAll(ids: readonly string[]): Promise<(KeptSession | null)[]> {
     const found = await this.readAll(ids);
     return found.map((one) => {
@@ -114,7 +109,10 @@ export class RedisSessionStore implements SessionStore {
     });
   }
 
-  /** Ends a session, and says why to requests that still carry it. @returns whether there was one */
+  /**
+   * Ends a session and keeps the reason for requests that still carry its cookie.
+   * @returns whether it existed
+   */
   async end(id: string, ended: SessionEnding): Promise<boolean> {
     for (;;) {
       const text = await withRedis(() => this.redis.get(keys.session(id)));
@@ -136,7 +134,7 @@ export class RedisSessionStore implements SessionStore {
     );
   }
 
-  /** A session as it was read, or what is left of it when its time was over. */
+  /** Returns the session as read, or ends it when it has timed out. */
   private async inTime(id: string, text: string, lastUse: string | null): Promise<Found> {
     const session = Object.assign(JSON.parse(text) as Session, { kept: true } as const);
     const { signedIn, ...rest } = session;
@@ -148,7 +146,7 @@ export class RedisSessionStore implements SessionStore {
     return { session: Object.assign(rest, { ended }), lastUse: null };
   }
 
-  /** @returns whether it was still as it was read */
+  /** @returns false when it changed meanwhile */
   private async close(id: string, text: string, { signedIn, ...rest }: Session, ended: SessionEnding) {
     const closed = await withRedis(() =>
       this.redis.eval(endUnchanged, {

@@ -29,12 +29,9 @@ import { SessionEnds } from './session-ends.js';
 import type { SignedInAccount } from './sign-in.js';
 import { SessionProofs } from './session-proofs.js';
 
-/** How much is kept of what a browser says of itself. */
 const agentLimit = 400;
-/** How long a device is known on which somebody signed in. */
 const deviceSeconds = 180 * 24 * 60 * 60;
 
-/** Signing in and out. */
 @Public()
 @Controller()
 export class SessionController {
@@ -74,7 +71,7 @@ export class SessionController {
     return this.answer(request.user.account);
   }
 
-  /** The second step of either sign-in, where the first one asked for a code. */
+  /** The second step of a sign-in that asked for a code. */
   @Post('user/login/code')
   @HttpCode(200)
   async enterCode(
@@ -95,7 +92,7 @@ export class SessionController {
     return this.passkeys.challenge(request, request.ip);
   }
 
-  /** Signs in with a passkey alone: it verifies its owner by itself. Also the second step, for those who have one. */
+  /** A passkey verifies its user, so it signs in alone, or completes a sign-in as its second step. */
   @Post('user/login/passkey')
   @HttpCode(200)
   async usePasskey(
@@ -147,7 +144,7 @@ export class SessionController {
     void reply.clearCookie(sessionCookieName(this.config), { path: '/' });
     if (signedIn?.shared === true) {
       void reply.clearCookie(deviceCookieName(this.config), { path: '/' });
-      // What was cached of others' files and pictures, only the browser itself can delete.
+      // Only the browser itself can clear what it cached of the previous user's files.
       void reply.header('clear-site-data', '"cache", "storage"');
     }
     issueXsrfToken(reply, this.xsrf, 'anonymous', this.config);
@@ -170,7 +167,7 @@ export class SessionController {
     return { pending: await this.pending.begin(session, action, shared), methods, message };
   }
 
-  /** Begins a session under a new id, so that an id known from before is worth nothing. */
+  /** Begins a session under a new id, against session fixation. */
   private async begin(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -187,7 +184,7 @@ export class SessionController {
       network: networkOf(request.ip),
       shared,
     };
-    // Such a session also ends with the browser.
+    // On a shared device the session also ends with the browser.
     if (shared) request.session.cookie.expires = null;
     await request.session.save();
     await this.proofs.note(request.session.sessionId, method);

@@ -7,36 +7,33 @@ import { type RateLimiterAbstract, RateLimiterRedis, RateLimiterRes } from 'rate
 import { type Redis, withRedis } from '../redis.js';
 import { networkOf } from './network-of.js';
 
-/** Who tries to sign in, from where. */
 export interface Attempt {
   readonly account: string;
   readonly address: string;
-  /** The device, where the account is known to have signed in on it. */
   readonly device: string | null;
 }
 
-/** What each of the counters allows, in seconds. */
+/** Durations in seconds. */
 const bounds = {
-  /** Of one account from one network, or on one device that it is known by. */
+  /** One account, from one network or known device. */
   account: { points: 10, duration: 5 * 60 },
-  /** For all accounts from one network. */
+  /** All accounts, from one network. */
   network: { points: 200, duration: 5 * 60 },
-  /** Of one account from everywhere. */
+  /** One account, from everywhere. */
   everywhere: { points: 50, duration: 60 * 60 },
-  /** Of an account that was tried too often: one attempt at a time, from wherever. */
+  /** An account beyond that: one attempt at a time, from anywhere. */
   pace: { points: 1, duration: 20 },
 } as const;
 
 type Counters = Readonly<Record<keyof typeof bounds, RateLimiterAbstract>>;
 
 /**
- * Slows down those who guess passwords. A device on which somebody signed in before has a count of its own, so whoever
- * else guesses, from the same office or from a thousand addresses, does not keep its people out.
+ * Slows down password guessing. Known devices have their own count, so an attacker in the same office or behind a
+ * thousand addresses does not lock people out.
  */
 export class SignInLimits {
   constructor(private readonly counters: Counters) {}
 
-  /** Limits that all nodes share. */
   static over(redis: Redis): SignInLimits {
     const counter = (name: keyof typeof bounds) =>
       new RateLimiterRedis({
@@ -53,7 +50,7 @@ export class SignInLimits {
     });
   }
 
-  /** The limits with counters of this kind, for specs. */
+  /** For specs. */
   static with(counter: (bound: { points: number; duration: number; keyPrefix: string }) => RateLimiterAbstract) {
     const of = (name: keyof typeof bounds) => counter({ ...bounds[name], keyPrefix: name });
     return new SignInLimits({
@@ -65,13 +62,13 @@ export class SignInLimits {
   }
 
   /**
-   * Lets somebody try a secret. Each try is counted before it is looked at, so that many at once get no further than
-   * many in a row; a success forgets the failures of the account at this place.
-   * @throws Refusal 429 after too many failures, or what the try throws
+   * Runs an attempt at a secret. Each is counted before it runs, so that concurrent guesses gain nothing; success
+   * resets the count for this account and place.
+   * @throws Refusal 429 after too many failures, or what the attempt throws
    */
   async limited<T>(attempt: Attempt, tryIt: () => Promise<T>): Promise<T> {
     const { account, network, everywhere } = this.counters;
-    // By its digest, as the name of an erased person must not lie about.
+    // A digest, so that the names of erased people do not stay in Redis.
     const name = createHash('sha256').update(canonicalName(attempt.account)).digest('base64url');
     const from = networkOf(attempt.address);
     const place = attempt.device === null ? `${name}|${from}` : `${name}|device ${attempt.device}`;
@@ -86,7 +83,7 @@ export class SignInLimits {
       await withRedis(() => Promise.all([account.delete(place), ...takeBack()]));
       return result;
     } catch (error) {
-      // Nobody is to be locked out because a store was away.
+      // A store that is away must not lock anybody out.
       if (error instanceof Refusal && error.status === 503) {
         await withRedis(() => Promise.all([account.reward(place, 1), ...takeBack()]));
       }
@@ -94,7 +91,7 @@ export class SignInLimits {
     }
   }
 
-  /** An account that was tried too often is not closed: somebody could close another's. It is tried slowly from then on. */
+  /** Accounts are slowed down, never locked: otherwise anybody could lock another's. */
   private async countEverywhere(name: string): Promise<void> {
     const isBeyond = await withRedis(() =>
       this.counters.everywhere.consume(name).then(

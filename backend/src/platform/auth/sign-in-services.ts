@@ -19,7 +19,6 @@ import type { createSessionServices } from './session-services.js';
 import { SignInService } from './sign-in.js';
 import { SignInLimits } from './sign-in-limits.js';
 
-/** What signing in rests on besides stores and sessions. */
 export interface SignInNeeds {
   readonly config: Config;
   readonly logger: Logger;
@@ -28,7 +27,7 @@ export interface SignInNeeds {
   readonly runner: CommandRunner;
 }
 
-/** Wires up the ways to sign in: passwords, second factors, passkeys and links by mail, each with its limits. */
+/** Wires up the ways to sign in: passwords, second factors, passkeys and mailed links, with their limits. */
 export function createSignInServices(
   { redis, readModel }: Stores,
   { actors, cipher, secretKeys, vault }: ReturnType<typeof createSessionServices>,

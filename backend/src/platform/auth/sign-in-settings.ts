@@ -8,16 +8,14 @@ import { systemTenant } from '../kernel/actor.js';
 import type { ReadModel } from '../projections/read-model.js';
 import type { SessionLimits } from './session-rules.js';
 
-/** What an organisation settles about signing in. */
 export interface SignInRules extends SessionLimits {
-  /** The roles whose bearers need a second factor. */
   readonly secondFactorRoles: readonly Role[];
 }
 
-/** After how long a change holds, in milliseconds. */
+/** Changes take effect after this long, in milliseconds. */
 const keptMs = 5_000;
 
-/** What each organisation settles about signing in. Each request asks, so what was read last is kept for some seconds. */
+/** Each organisation's sign-in rules. Every request asks for them, so they are cached for a few seconds. */
 export class SignInSettings {
   private readonly known: LRUCache<string, SignInRules>;
 
@@ -29,12 +27,12 @@ export class SignInSettings {
       max: 10_000,
       ttl: keptMs,
       fetchMethod: (tenant) => this.read(tenant),
-      // Who asked before they were forgotten still gets what was read then.
+      // Requests that asked before `forget` get the earlier rules.
       ignoreFetchAbort: true,
     });
   }
 
-  /** @returns null while the read models are away; nothing else is answered by them then, either */
+  /** @returns null while the read models are away */
   async of(tenant: string): Promise<SignInRules | null> {
     try {
       return (await this.known.fetch(tenant)) ?? null;
@@ -44,7 +42,6 @@ export class SignInSettings {
     }
   }
 
-  /** Reads them anew with the next request. */
   forget(tenant: string): void {
     this.known.delete(tenant);
   }
@@ -56,7 +53,7 @@ export class SignInSettings {
     return { sessionIdleHours, sessionHours, secondFactorRoles };
   }
 
-  /** They belong to no organisation, so whoever runs the installation settles it for them. */
+  /** Superadmins belong to no organisation; the operator's settings apply. */
   private ofSuperadmins(): SignInRules {
     const { sessionIdleHours, sessionHours } = defaultSettings;
     const secondFactorRoles = this.config.superadminSecondFactor ? (['superadmin'] as const) : [];

@@ -10,21 +10,20 @@ import { type Account, Actors } from './actors.js';
 import type { SessionOwner } from './session-store.js';
 import type { SignInLimits } from './sign-in-limits.js';
 
-/** What has to be known of an account to sign in; the users slice's state, as far as it goes. */
+/** The part of the users slice's state that is needed here. */
 interface SignInState {
   readonly username: string;
   readonly password: string;
   readonly credentialVersion: number;
-  /** Refers to the secret of an authenticator app; empty for none. */
+  /** References the TOTP secret; empty without an app. */
   readonly totp: string;
   readonly passkeys: readonly unknown[];
 }
 
-/** Somebody whose password was right. */
 export interface SignedInAccount {
   readonly account: Account;
   readonly session: SessionOwner;
-  /** What has to follow before they are signed in; empty for nothing. */
+  /** Second factors still needed; empty when signed in. */
   readonly methods: readonly FactorMethod[];
 }
 
@@ -32,7 +31,6 @@ function methodsOf({ totp, passkeys }: SignInState): FactorMethod[] {
   return [...(totp === '' ? [] : ['totp' as const]), ...(passkeys.length === 0 ? [] : ['passkey' as const])];
 }
 
-/** Checks a username and a password. */
 export class SignInService {
   constructor(
     private readonly limits: SignInLimits,
@@ -42,11 +40,10 @@ export class SignInService {
   ) {}
 
   /**
-   * Signs somebody in.
-   * @param address where the request comes from
-   * @param device the device, where the account is known to have signed in on it
-   * @throws Refusal 401 when the two don't belong together, the account is not active or its organisation is switched
-   * off, in the same words; 429 after too many failures, whether the account exists or not
+   * @param address of the client
+   * @param device its id, if it is known for the account
+   * @throws Refusal 401 for wrong credentials or an inactive account or organisation, all in the same words; 429 after
+   * too many failures, whether the account exists or not
    */
   async signIn(username: string, password: string, address: string, device: string | null): Promise<SignedInAccount> {
     try {
@@ -64,9 +61,9 @@ export class SignInService {
   }
 
   /**
-   * Makes sure that somebody who is signed in is the one at the device.
-   * @param address where the request comes from
-   * @throws Refusal 400 when it is not their password; 429 after too many of these, counted with other uses of it
+   * Confirms a signed-in person by password.
+   * @param address of the client
+   * @throws Refusal 400 for a wrong password, 429 after too many, counted with its other uses
    */
   async reauthenticate({ id, username, home }: Actor, password: string, address: string): Promise<void> {
     const note = (outcome: AuditOutcome, cause?: Refusal): void => {
@@ -86,8 +83,8 @@ export class SignInService {
   }
 
   /**
-   * Tells the audit log of the organisation whose account was tried. A name that nobody has is not told, for it may be a
-   * password that went into the wrong field.
+   * Recorded for the organisation of the account. Unknown names are not: they may be passwords typed into the wrong
+   * field.
    */
   private async noteFailure(username: string, address: string, outcome: AuditOutcome): Promise<void> {
     const holder = await this.toolbox.holderOf('username', username).catch(() => null);

@@ -8,13 +8,13 @@ import { richestRooms, type StoredDocument } from '../projections/codec.js';
 import type { ChangedRecord, ChangedRecords } from '../projections/changed-records.js';
 import { netChange } from './net-changes.js';
 
-/** How many records are looked at together: at first hardly more than a page holds, more where few of them are news. */
+/** First batch of records to examine: little more than a page; it grows when few of them are news. */
 const fewest = awayPage + 4;
 const most = 200;
-/** How many are looked at for one page, also where hardly any is news; the next page goes on from there. */
+/** Bounds the work for one page; the next page goes on from there. */
 const mostLookedAt = 2_000;
 
-/** Tells somebody who was away what others did to the records that they may see today. */
+/** Answers what others changed, while a person was away, in records that they may see now. */
 export class Away {
   constructor(
     private readonly records: ChangedRecords,
@@ -22,19 +22,18 @@ export class Away {
   ) {}
 
   /**
-   * What changed after a position, a page of it, the newest first: walked from the newest change down, as far as the
-   * page needs.
-   * @param before only what last changed before this
-   * @throws Refusal (503) while the read models can't be read
+   * One page of what changed after a position, newest first.
+   * @param before cursor of the page
+   * @throws Refusal (503) while the read models are away
    */
   async since(actor: Actor, since: Position, before: Position | null): Promise<Omit<AwayAnswer, 'sinceAt'>> {
     const items: AwayItem[] = [];
     let from = before === null ? null : BigInt(before);
-    /** Where the page ends, once it is full; whether there is another one is looked for from there on. */
+    /** Set once the page is full; only whether another page follows is still open. */
     let end: bigint | null = null;
     let atOnce = fewest;
     const read = () => this.records.since(actor.tenant, BigInt(since), from, atOnce);
-    // One after the other on the same connection: everything up to the position is in what is read.
+    // In this order on one connection, so that the read includes everything up to the position.
     const [position, first] = await Promise.all([this.records.position(actor.tenant), read()]);
     let enough = mostLookedAt;
     for (let looked = 0; looked < enough;) {
@@ -55,7 +54,7 @@ export class Away {
     return { since, position: `${position}`, items, next: `${end ?? from}` };
   }
 
-  /** For each record what it comes to; null for those that are no news to this person, or nothing that they see. */
+  /** @returns for each record its net change; null when it is no news, or the reader does not see it */
   private async told(actor: Actor, changed: readonly ChangedRecord[], since: bigint): Promise<(AwayItem | null)[]> {
     const rooms = new Map<string, readonly string[]>();
     const seen = changed.filter(({ collection }) => {
@@ -64,10 +63,10 @@ export class Away {
       rooms.set(collection, rooms.get(collection) ?? published.rooms(actor));
       return (rooms.get(collection)?.length ?? 0) > 0;
     });
-    // Few are read together with their histories, in one go; of many only those that the reader sees.
+    // A few records are read with their histories at once; of many, only the visible ones.
     const ofAll = seen.length > fewest ? null : this.records.histories(actor.tenant, seen, since);
     const [documents, read] = await Promise.all([this.records.documents(actor.tenant, seen), ofAll]);
-    // As with its history: whoever sees all of a record today is told what happened to it.
+    // As for histories: readers who see the full record today see its whole past.
     const shown = seen.flatMap((record, n) => {
       const stored = documents[n] ?? null;
       const isSeen = richestRooms(stored?.header).some((room) => rooms.get(record.collection)?.includes(room));
@@ -89,7 +88,7 @@ export class Away {
     return net === null ? null : { collection, _id: id, ...this.named(collection, stored), ...net };
   }
 
-  /** What a record is called: what it is found by, and what is deleted by what it was found by. */
+  /** The title; for a deleted record, its last one. */
   private named(
     collection: string,
     stored: StoredDocument,
@@ -109,13 +108,13 @@ function newsOf(told: readonly (AwayItem | null)[]): AwayItem[] {
   return told.flatMap((item) => item ?? []);
 }
 
-/** How many of those that were looked at belong to a page on which there is room for so many more that are news. */
+/** How many of the examined records belong to a page with this much room. */
 function pageEnd(changed: readonly ChangedRecord[], told: readonly (AwayItem | null)[], room: number): number {
   const last = told.findIndex((_, n) => newsOf(told.slice(0, n + 1)).length >= room);
   return last < 0 ? told.length : endOfTie(changed, last) + 1;
 }
 
-/** The last of those that changed at the same position as one of them: a page never parts them. */
+/** The last record with the same position: pages never split one. */
 function endOfTie(changed: readonly ChangedRecord[], at: number): number {
   let end = at;
   while (changed[end + 1]?.position === changed[at]?.position && end + 1 < changed.length) end += 1;

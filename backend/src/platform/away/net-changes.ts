@@ -3,21 +3,19 @@ import type { FieldChange, PlacedEntry } from '@atrium/contracts/core/history';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import type { AwayItem, Fate } from '@atrium/contracts/home/views';
 
-/** What others did to a record comes to; what it is called is not part of it. */
 export type NetChange = Pick<AwayItem, 'fate' | 'changes' | 'said' | 'comments' | 'by' | 'acts' | 'at' | 'position'>;
 
-/** As much of what somebody said as fits into a line or two. */
 const saidLength = 280;
 
 /**
- * What some actions come to for one person. Their own are left out, and what they set themselves is no news to them: of a
- * field counts only what others did after that.
- * @param entries of one record's history, oldest first
- * @returns null when nothing is left that is news
+ * Sums up what others did to a record, for one reader. Their own actions are left out, and of a field that they set
+ * themselves only later changes count.
+ * @param entries one record's history, oldest first
+ * @returns null when nothing is left
  */
 export function netChange(entries: readonly PlacedEntry[], reader: string): NetChange | null {
   const fields = new Map<string, FieldChange>();
-  // What only the product notes, such as a reminder that went out, tells nobody anything.
+  // Entries that only the product writes, such as a sent reminder, are no news.
   const theirs = entries.filter((entry) => entry.by._id !== reader && (entry.changes.length > 0 || isRemark(entry)));
   const last = theirs.at(-1);
   if (last === undefined) return null;
@@ -29,7 +27,7 @@ export function netChange(entries: readonly PlacedEntry[], reader: string): NetC
   }
   const lasting = [...fields.values()].filter(({ from, to }) => !isDeepStrictEqual(from, to));
   const fate = fateOf(theirs, lasting);
-  // What came and went again meanwhile is as if it had never been.
+  // Created and deleted in between: nothing to tell.
   if (fate === null) return null;
   const changes = lasting.filter(({ field, to }) => field !== 'deleted' && (fate !== 'made' || saysSomething(to)));
   const remarks = theirs.filter(isRemark);
@@ -51,7 +49,6 @@ function isRemark({ comment }: PlacedEntry): boolean {
   return comment !== undefined && comment !== '';
 }
 
-/** Null for a record that was made and is gone again. */
 function fateOf(theirs: readonly PlacedEntry[], lasting: readonly FieldChange[]): Fate | null {
   const made = theirs[0]?.version === 1;
   const deleted = lasting.find(({ field }) => field === 'deleted');
@@ -60,7 +57,7 @@ function fateOf(theirs: readonly PlacedEntry[], lasting: readonly FieldChange[])
   return deleted.to === true ? 'gone' : 'back';
 }
 
-/** Of what is new only what was filled in is told. */
+/** Of a new record only the fields that were filled in are told. */
 function saysSomething(value: unknown): boolean {
   return value != null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0);
 }

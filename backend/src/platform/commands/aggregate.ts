@@ -5,32 +5,28 @@ import type { EventStore } from '../event-store/event-store.js';
 import type { StoredEvent } from '../event-store/stored-events.js';
 import { streamName } from '../event-store/streams.js';
 
-/** What a command did, as far as its aggregate remembers it. */
 export interface Remembered {
   readonly digest: string;
   readonly position: bigint;
 }
 
-/** The state of an aggregate at a revision, with the commands that led there. */
+/** State of an aggregate at a revision, and the commands that led there. */
 export interface Aggregate {
   readonly state: unknown;
-  /** The revision of its last event; -1 when it does not exist. */
+  /** Of the last event; -1 when the aggregate does not exist. */
   readonly revision: number;
   readonly position: bigint;
-  /** By command id; tells a repeated command from a new one. */
+  /** By command id, to recognise repeats. */
   readonly commands: Map<string, Remembered>;
-  /** The ids of all files that its events carry. */
   readonly files: ReadonlySet<string>;
 }
 
 const noFiles: ReadonlySet<string> = new Set();
 
-/** An aggregate without any event. */
 export function newAggregate(slice: Slice): Aggregate {
   return { state: slice.decider.initialState, revision: -1, position: 0n, commands: new Map(), files: noFiles };
 }
 
-/** The aggregate after further events of its stream. */
 export function evolveAggregate(
   registry: SliceRegistry,
   slice: Slice,
@@ -45,13 +41,12 @@ export function evolveAggregate(
     revision = event.revision;
     position = event.position;
     const { commandId, digest } = event.metadata;
-    // Only a command under a key can come again.
+    // Only commands under a key can be repeated.
     if (digest !== undefined) before.commands.set(commandId, { digest, position });
   }
   return { state, revision, position, commands: before.commands, files };
 }
 
-/** Which aggregate it is. */
 export interface AggregateRef {
   readonly category: string;
   readonly tenant: string;
@@ -59,7 +54,7 @@ export interface AggregateRef {
 }
 
 /**
- * An aggregate straight from its stream, and what lies in it.
+ * Reads an aggregate from its stream, and what its stream holds.
  * @throws Refusal (503) when the store is away
  */
 export async function readAggregate(

@@ -7,17 +7,15 @@ import type { Deadline } from '../event-store/deadline.js';
 import type { Aggregate } from './aggregate.js';
 import type { CommandEnvelope } from './envelope.js';
 
-/** A command that is being carried out. */
 export interface Attempt {
   readonly slice: Slice;
   readonly envelope: CommandEnvelope;
   readonly id: string;
   readonly commandId: string;
-  /** Tells a repeat from another command under the same key; none without a key. */
+  /** Tells a repeat from another command under the same key; undefined without a key. */
   readonly digest: string | undefined;
   readonly stream: string;
   readonly now: string;
-  /** Until when it is tried. */
   readonly deadline: Deadline;
 }
 
@@ -26,12 +24,11 @@ export function commandIdOf(actor: Actor, name: string, recordId: string | undef
   return idFrom(actor.tenant, actor.id, name, recordId ?? '', key);
 }
 
-/** The id of the aggregate that a command makes. */
 export function createdIdOf(commandId: string): string {
   return idFrom(commandId, 'aggregate');
 }
 
-/** A digest of a command's content. Passwords are left out, for a digest of one is a way to guess it. */
+/** Digest of a command's content, without passwords: a digest would help to guess them. */
 export function digestOf({ name, id, data }: CommandEnvelope): string {
   const content = JSON.stringify([name, id ?? null, data], (field, value: unknown) =>
     /password/i.test(field) ? undefined : value,
@@ -39,14 +36,14 @@ export function digestOf({ name, id, data }: CommandEnvelope): string {
   return createHash('sha256').update(content).digest('base64url');
 }
 
-/** @throws Refusal (404) when there is no such record, (409) when it moved on from the version that somebody edited */
+/** @throws Refusal (404) when there is no such record, (409) when it is no longer at the version that was edited */
 export function assertVersion({ envelope: { expectedVersion } }: Attempt, { revision }: Aggregate): void {
   if (expectedVersion === undefined) return;
   if (revision < 0) throw refuse('notFound');
   if (expectedVersion !== revision + 1) throw refuse('stale');
 }
 
-/** Whether it was carried out before. @throws Refusal when its key was another command's */
+/** @throws Refusal when the key belongs to another command */
 export function isDone({ commandId, digest }: Attempt, { commands }: Aggregate): boolean {
   const earlier = commands.get(commandId);
   if (earlier !== undefined && earlier.digest !== digest) throw refuse('keyReused');

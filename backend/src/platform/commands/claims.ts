@@ -10,19 +10,18 @@ import { streamName } from '../event-store/streams.js';
 import { type AggregateRef, readAggregate } from './aggregate.js';
 import { type DecisionFrame, takenEvent } from './decision-frame.js';
 
-/** How long a claim counts although the decision that it is for has not been recorded yet. */
+/** How long a claim counts before its command is recorded. */
 const graceMs = 60_000;
 
-/** A value that may be used only once. */
 export interface WantedName {
   readonly kind: string;
   readonly value: string;
   readonly scope: ClaimScope;
-  /** Tells from a holder's state whether they really use it. */
+  /** Whether the holder's state still uses the value. */
   readonly stillHeld: (state: unknown) => boolean;
 }
 
-/** Values that may be used only once: who uses one has claimed it in a stream that is named by its digest. */
+/** Values that may be used only once, each claimed in a stream named by its digest. */
 export class Claims {
   constructor(
     private readonly store: EventStore,
@@ -30,7 +29,7 @@ export class Claims {
     private readonly clock: () => number,
   ) {}
 
-  /** Takes a value for a decision's aggregate. Whoever is overtaken looks again who holds it now. */
+  /** Claims a value. After a conflict the holder is looked up again. */
   take(frame: DecisionFrame, wanted: WantedName): Promise<boolean> {
     const mine: AggregateRef = { category: frame.category, tenant: frame.actor.tenant, id: frame.id };
     return retrying(frame.deadline, whileOvertaken, async () => {
@@ -42,12 +41,11 @@ export class Claims {
     });
   }
 
-  /** Whether a value can be taken. */
   async isFree(frame: DecisionFrame, wanted: WantedName): Promise<boolean> {
     return (await this.lookUp(frame, wanted)).free;
   }
 
-  /** Who holds a value that is used once in the installation; where nobody does any more, who did; else null. */
+  /** The holder of a value that is unique in the installation, else its last holder, else null. */
   async holderOf({ kind, value, stillHeld }: Omit<WantedName, 'scope'>): Promise<AggregateRef | null> {
     let found: AggregateRef | null = null;
     const wanted = { kind, value, scope: 'installation', stillHeld } as const;
@@ -62,7 +60,6 @@ export class Claims {
     return found;
   }
 
-  /** Whether a value can be taken for this decision's aggregate, or is its own already. */
   private async lookUp(frame: DecisionFrame, wanted: WantedName) {
     const digest = digestOf(frame.actor.tenant, wanted);
     if (await this.wasTakenBefore(frame, wanted)) return { digest, revision: undefined, free: false, ours: false };
@@ -70,11 +67,11 @@ export class Claims {
     if (last === undefined) return { digest, revision: undefined, free: true, ours: false };
     const ours = isOurs(frame, holderIn(last));
     const held = await this.isHeld(frame, last, wanted);
-    // What was ours once and is not used any more may be taken by anybody: it has to be claimed anew.
+    // A value that was ours but is no longer used is free for anybody, so it must be claimed again.
     return { digest, revision: last.revision, free: ours || !held, ours: ours && held };
   }
 
-  /** Whether somebody else who counts holds it by a claim from when values were compared in another way. */
+  /** Whether an active claim by another exists under a former digest. */
   private async wasTakenBefore(frame: DecisionFrame, wanted: WantedName): Promise<boolean> {
     for (const digest of formerDigestsOf(wanted)) {
       const [last] = await this.store.readLast(claimStream(digest), 1, frame.deadline);
@@ -86,7 +83,7 @@ export class Claims {
     return false;
   }
 
-  /** By what the holder's stream says once the claiming command is recorded in it; before that, the claim is young. */
+  /** Held if the claiming command is recorded in the holder's stream; until then, while the claim is young. */
   private async isHeld({ deadline }: DecisionFrame, claim: StoredEvent, { stillHeld }: WantedName): Promise<boolean> {
     const { stored, state } = await readAggregate(this.store, this.registry, holderIn(claim), deadline);
     const isRecorded = stored.some(({ metadata }) => metadata.commandId === claim.metadata.commandId);
@@ -103,17 +100,16 @@ function isOurs({ id, actor }: DecisionFrame, holder: AggregateRef): boolean {
   return holder.id === id && holder.tenant === actor.tenant;
 }
 
-/** Claims of all organisations lie together: most values are used once in the installation. */
+/** Claims of all organisations share one category: most values are unique in the installation. */
 function claimStream(digest: string): string {
   return streamName('claim', systemTenant, digest);
 }
 
-/** What a value is claimed under, however it is written. */
 function digestOf(tenant: string, { kind, value, scope }: WantedName): string {
   return digest(scope === 'installation' ? kind : `${kind}@${tenant}`, canonicalName(value));
 }
 
-/** What it was claimed under before: apart from its case as it was written, and always in the whole installation. */
+/** Digests of earlier releases: case-sensitive and without scope. */
 function formerDigestsOf({ kind, value, scope }: WantedName): string[] {
   const [lower, canonical] = [value.toLowerCase(), canonicalName(value)];
   const former = [...(scope === 'tenant' ? [canonical] : []), ...(lower === canonical ? [] : [lower])];

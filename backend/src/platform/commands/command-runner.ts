@@ -24,28 +24,27 @@ import { refusalFor } from './shown.js';
 import { assertMayTakeUp } from './taken-up-files.js';
 import { KeyedMutex } from './keyed-mutex.js';
 
-/** Waits until the read models have reached a position, and gives the record's document as it is there. */
+/** Waits until the read models reach a position; gives the record's document there. */
 export type Settle = (slice: Slice, actor: Actor, id: string, position: bigint) => Promise<string | null>;
 
-/** How long backdated commands may take: they come in long batches, and nobody waits for them. */
+/** Backdated commands come in long batches, and nobody waits for them. */
 const backdatedMs = 300_000;
 
-/** At least one, all of them about the same record. */
+/** At least one; all about the same record. */
 type Attempts = readonly [Attempt, ...Attempt[]];
 
-/** What was decided: events to record, or why not. */
 interface Decided<Event = NewEvent> {
   readonly events: readonly Event[];
   readonly refusal?: Refusal;
 }
 
-/** Where it ended, and whether it is recorded; nothing is where there was nothing to do. */
+/** `isRecorded` is false for a no-op. */
 interface Outcome {
   readonly position: bigint;
   readonly isRecorded: boolean;
 }
 
-/** The one path of every command: allow, load, fold, decide, append at the revision read. */
+/** The one path of every command: authorise, load, fold, decide, append at the revision that was read. */
 export class CommandRunner {
   private readonly aggregates = new LRUCache<string, Aggregate>({ max: 10_000 });
   private readonly mutex = new KeyedMutex();
@@ -60,14 +59,14 @@ export class CommandRunner {
     private readonly patience = patienceMs,
   ) {}
 
-  /** Reads every record anew from its stream from now on. */
+  /** Drops all remembered aggregates. */
   forget(): void {
     this.aggregates.clear();
   }
 
   /**
    * Carries out a command and waits until the read models show it.
-   * @throws Refusal when a rule says no, the record moved on (409), or ten seconds were not enough (503)
+   * @throws Refusal by a rule, for a stale version (409), or after ten seconds (503)
    */
   async run(envelope: CommandEnvelope): Promise<CommandOutcome> {
     const attempt = this.prepare(envelope);
@@ -76,11 +75,10 @@ export class CommandRunner {
   }
 
   /**
-   * Carries out commands about one record in their order, and records all that they lead to at once: what tells a long
-   * past is told in one append. What they look up is as it was before the first of them. Commands under a key that were
-   * carried out before are left out; no answers are kept.
-   * @returns when they are recorded, the function that waits until the read models show it
-   * @throws Refusal as {@link run} does, and then nothing is recorded
+   * Carries out commands about one record in order and appends their events at once. Look-ups see the state before the
+   * first of them. Commands already carried out under their key are skipped; no answers are stored.
+   * @returns once recorded, a function that waits for the read models
+   * @throws Refusal as {@link run} does; nothing is recorded then
    */
   async recordTogether(first: CommandEnvelope, ...others: readonly CommandEnvelope[]): Promise<() => Promise<void>> {
     const attempt = this.prepare(first);
@@ -126,7 +124,7 @@ export class CommandRunner {
     throw new Refusal(code, status, message, errors);
   }
 
-  /** What a rule refused stays refused under its key; a store that was away may be asked again. */
+  /** A rule's refusal is final under its key; a 503 may be tried again. */
   private async answerTo(attempt: Attempt): Promise<StoredAnswer> {
     const { digest = '' } = attempt;
     try {
@@ -145,14 +143,13 @@ export class CommandRunner {
     return { id, position: `${position}`, document };
   }
 
-  /** The position after which the outcome of the commands holds. */
   private async decideAndAppend(attempts: Attempts): Promise<bigint> {
     const [{ commandId, envelope }] = attempts;
     const locks = new HeldLocks(new Set(attempts.map((attempt) => attempt.commandId)));
-    // Whoever waits at a lock for a decision that came to nothing need not wait any longer.
+    // Decisions that wait at a lock for this one need not wait any longer.
     const leave = async () => {
       if (locks.places.size === 0) return;
-      // Where that can not be said they wait until what did not come counts no more.
+      // If that fails, they wait until this one's time is over.
       await this.toolbox.releaseLocks({ actor: envelope.actor, commandId, locks }).catch(() => {});
     };
     try {
@@ -170,7 +167,7 @@ export class CommandRunner {
 
   private async decideUntilAppended(attempts: Attempts, locks: HeldLocks): Promise<Outcome> {
     const [first] = attempts;
-    // Those before it took all its time.
+    // Earlier commands at the mutex used up its time.
     if (first.deadline.left === 0) throw refuse('busy');
     let aggregate = this.aggregates.get(first.stream);
     let isRemembered = aggregate !== undefined;
@@ -178,7 +175,7 @@ export class CommandRunner {
       if (aggregate !== undefined && isRemembered) {
         isRemembered = false;
         const outcome = await this.decideAndRecord(attempts, aggregate, locks);
-        // A remembered state may be behind what another process wrote: only the stream itself may say no.
+        // A remembered state may be behind what another process wrote, so only the stream itself may refuse.
         if (!(outcome instanceof Refusal) && outcome.isRecorded) return outcome;
       }
       aggregate = await this.load(first, aggregate);
@@ -188,7 +185,7 @@ export class CommandRunner {
     });
   }
 
-  /** @throws RevisionConflict when others were faster */
+  /** @throws RevisionConflict when another append came first */
   private async decideAndRecord(
     attempts: Attempts,
     aggregate: Aggregate,
@@ -212,11 +209,11 @@ export class CommandRunner {
     }
   }
 
-  /** The events of all of them, each decided on the state after those before it. */
+  /** Each is decided on the state after the ones before it. */
   private async decideAll(attempts: readonly Attempt[], aggregate: Aggregate, locks: HeldLocks): Promise<Decided> {
     const events: NewEvent[] = [];
     const seen: LookedUp = new Map();
-    // What is tried out here must not be remembered as carried out before it is appended.
+    // A copy: a decision must not be remembered as carried out before its append.
     let after: Aggregate = { ...aggregate, commands: new Map() };
     for (const attempt of attempts) {
       const decided = await this.decide(attempt, after, this.toolsFor(attempt, seen, locks));
@@ -260,13 +257,12 @@ export class CommandRunner {
     const { stream, deadline } = attempt;
     const expected = aggregate.revision < 0 ? 'none' : aggregate.revision;
     const { position, revision } = await this.store.append(stream, events, expected, deadline);
-    // A repeat that was answered as the first one may lie further back than what was expected here.
+    // A repeat answered by the store may lie behind the expected revision.
     if (revision !== aggregate.revision + events.length) this.aggregates.delete(stream);
     else this.aggregates.set(stream, this.evolve(attempt, aggregate, events, position));
     return position;
   }
 
-  /** The aggregate after events as the store has them from now on. */
   private evolve({ slice, stream }: Attempt, aggregate: Aggregate, events: readonly NewEvent[], position: bigint) {
     const stored = events.map((event, index) => ({
       ...event,
@@ -278,7 +274,6 @@ export class CommandRunner {
     return evolveAggregate(this.registry, slice, aggregate, stored);
   }
 
-  /** Reads the aggregate, or what came since it was read. */
   private async load({ slice, stream, deadline }: Attempt, since = newAggregate(slice)): Promise<Aggregate> {
     const stored = await this.store.read(stream, since.revision + 1, undefined, deadline);
     const aggregate = evolveAggregate(this.registry, slice, since, stored);

@@ -1,24 +1,23 @@
 import type { Actor } from '../kernel/actor.js';
 import type { MadeFrom } from '../kernel/events.js';
 
-/** A command from the edge to the append: what it says, who sends it, about what, and under which conditions. */
+/** A command on its way from the edge to the append. */
 export interface CommandEnvelope {
   readonly name: string;
-  /** Validated, but not yet allowed. */
+  /** Validated, but not yet authorised. */
   readonly data: object;
   readonly actor: Actor;
-  /** The record it is about; left out where the command makes one. */
+  /** Left out by commands that create a record. */
   readonly id?: string | undefined;
-  /** The `Idempotency-Key` of the sender. */
   readonly key?: string | undefined;
-  /** The version that the sender edited (`If-Match`); a record that has moved on refuses. */
+  /** From `If-Match`: the version that the sender edited. */
   readonly expectedVersion?: number | undefined;
-  /** What it makes a record out of (`X-Made-From`), for a command that makes one; the sender has to see it. */
+  /** From `X-Made-From`: the record that this one is made out of, which the sender must see. */
   readonly madeFrom?: MadeFrom | undefined;
-  /** The network address that it was sent from, for the audit log; left out where the product sends it. */
+  /** The client's address, for the audit log; left out for the product's own commands. */
   readonly address?: string;
-  /** The instant it counts from, when a past is told afterwards; nothing that comes from outside can set it. */
+  /** The instant a backdated command counts from; never set by requests. */
   readonly at?: string;
-  /** Whether the product itself sends it, because of an event; its access is not asked then. */
+  /** Sent by the product because of an event; skips the access check. */
   readonly onItsOwn?: boolean;
 }

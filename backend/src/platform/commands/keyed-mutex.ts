@@ -1,8 +1,7 @@
-/** Lets those who want the same thing in one after the other, in the order in which they came. */
+/** Serialises work by key, first come, first served. */
 export class KeyedMutex {
   private readonly last = new Map<string, Promise<unknown>>();
 
-  /** Runs the work when everything that came before under the same key has ended. */
   async runExclusive<T>(key: string, work: () => Promise<T>): Promise<T> {
     const before = this.last.get(key);
     const mine = (async () => {

@@ -18,10 +18,8 @@ import { Claims } from './claims.js';
 import { OrderedLocks } from './ordered-locks.js';
 import type { SecretVault } from '../secrets/secret-vault.js';
 
-/** What was looked up already, by collection and id. */
 export type LookedUp = Map<string, Promise<unknown>>;
 
-/** Makes the tools with which slices look up and take what a decision needs. */
 export class LookUpToolbox {
   private readonly locks: OrderedLocks;
   private readonly claims: Claims;
@@ -34,7 +32,6 @@ export class LookUpToolbox {
     private readonly passwords: Passwords,
     private readonly passwordPolicy: PasswordPolicy,
     private readonly files: Files,
-    /** Who may put which files into records. */
     readonly fileAccess: FileAccess,
     private readonly vault: Pick<SecretVault, 'keep'>,
     private readonly clock: () => number = Date.now,
@@ -43,7 +40,7 @@ export class LookUpToolbox {
     this.claims = new Claims(store, registry, clock);
   }
 
-  /** @param seen documents that were looked up before and count as they were */
+  /** @param seen look-ups to reuse */
   for(frame: DecisionFrame, seen: LookedUp = new Map()): LookUpTools {
     const { actor } = frame;
     const lookUp = <Doc>(collection: string, id: string): Promise<Doc | null> => {
@@ -89,7 +86,7 @@ export class LookUpToolbox {
     return takenEvent(frame, this.clock(), type, data, part);
   }
 
-  /** Numbers are the revisions of a stream of their own: unique and rising without a counter that could be lost. */
+  /** A number is a revision of its own stream: unique and rising, with no counter to lose. */
   private async nextNumber(frame: DecisionFrame, kind: string): Promise<number> {
     const stream = streamName('number', frame.actor.tenant, kind);
     const { revision } = await this.store.append(
@@ -106,17 +103,16 @@ export class LookUpToolbox {
     return taken === undefined ? null : String(taken.data['for']);
   }
 
-  /** Who holds a value that is used once in the installation; where nobody does any more, who did; else null. */
+  /** The holder of a value that is unique in the installation, else its last holder, else null. */
   holderOf(kind: string, value: string, stillHeld: (state: unknown) => boolean = () => true) {
     return this.claims.holderOf({ kind, value, stillHeld });
   }
 
-  /** The current state of an aggregate, straight from its stream. */
   async stateOf(holder: AggregateRef, deadline?: Deadline): Promise<unknown> {
     return (await readAggregate(this.store, this.registry, holder, deadline)).state;
   }
 
-  /** Lets those go on who wait for a decision that came to nothing. */
+  /** Lets decisions go on that wait for one that came to nothing. */
   releaseLocks(left: Pick<DecisionFrame, 'actor' | 'commandId' | 'locks'>): Promise<void> {
     return this.locks.release(left);
   }
@@ -124,13 +120,12 @@ export class LookUpToolbox {
   private async keepSecret(frame: DecisionFrame, secret: string): Promise<string> {
     const stream = streamName('secret', frame.actor.tenant, frame.id);
     const hash = await this.passwords.hash(secret);
-    // Each hash is an event of its own: what a try left behind that came to nothing must not be taken for this one.
+    // One event per hash: a hash left by a failed attempt must not be taken for this one.
     const event = this.event(frame, 'SecretKept', { hash }, hash);
     await this.store.append(stream, [event], 'any', frame.deadline);
     return event.id;
   }
 
-  /** Whether the secret is the one that this aggregate keeps under the reference. */
   async isSecret(tenant: string, id: string, reference: string, secret: string, deadline?: Deadline): Promise<boolean> {
     const kept = await this.store.readLast(streamName('secret', tenant, id), 20, deadline);
     const hash = kept.find((event) => event.id === reference)?.data['hash'];

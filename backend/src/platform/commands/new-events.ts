@@ -4,15 +4,12 @@ import type { MadeFrom } from '../kernel/events.js';
 import type { NewEvent } from '../event-store/stored-events.js';
 import type { Attempt } from './attempt.js';
 
-/** What a command makes a record out of; others than those that make one make nothing out of anything. */
+/** Only commands that create a record have an origin. */
 export function originOf({ slice, envelope: { name, madeFrom } }: Attempt): MadeFrom | undefined {
   return slice.creates.includes(name) ? madeFrom : undefined;
 }
 
-/**
- * The events of a decision as they go into the stream.
- * @param state of the record before them
- */
+/** @param state of the record before the events */
 export function newEvents(attempt: Attempt, events: readonly DomainEvent[], state: unknown): NewEvent[] {
   const { slice, envelope, commandId, digest, now } = attempt;
   const madeFrom = originOf(attempt);
@@ -22,8 +19,7 @@ export function newEvents(attempt: Attempt, events: readonly DomainEvent[], stat
     const { version: v = 1, personal = {} } = slice.eventVersions[type] ?? {};
     const fields = Object.keys(personal);
     const person = fields.length === 0 ? null : (slice.personOf?.(event, state, attempt.id) ?? null);
-    // A repeat at another node that decides differently makes other events: they meet the first ones as a conflict,
-    // instead of being taken for them.
+    // A repeat that decides differently on another node must conflict with the first events, not be taken for them.
     const content = digest === undefined ? [] : [type, JSON.stringify(data)];
     return {
       id: idFrom(commandId, index, ...content),

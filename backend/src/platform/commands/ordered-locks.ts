@@ -9,41 +9,38 @@ import { readAggregate } from './aggregate.js';
 import { type DecisionFrame, takenEvent } from './decision-frame.js';
 import { KeyedMutex } from './keyed-mutex.js';
 
-/** How long the read models may be behind: for so long those who passed are named to those after them. */
+/** How far the read models may lag: for this long, passed decisions are reported to later ones. */
 const namedMs = 60_000;
-/** How long those after it wait, at most, for what passed and is not recorded yet; then it must not be recorded any more. */
+/** How long later decisions wait for an unrecorded one; it must not be recorded after that. */
 const underWayMs = 15_000;
-/** How long after its first lock a decision may be appended; the rest of its time is for the append itself. */
+/** The latest append after a decision's first lock; the rest up to {@link underWayMs} is for the append itself. */
 const inTimeMs = 11_000;
-/** How often it is looked whether they are through, where another process carries them out: less and less often. */
+/** Polling interval for decisions of other processes; backs off. */
 const [firstLookMs, lastLookMs] = [4, 64];
-/** The same where this process does, which says so itself. */
+/** Polling interval for decisions of this process, which also signal their end. */
 const ownLookMs = 500;
-/** How many of a lock's events are read. */
 const looksBack = 100;
 
 type Outcome = 'left' | 'stayed' | 'under way';
 
-/** The locks in which the decisions of one append have their places, and since when. */
+/** The places that the decisions of one append hold, and since when. */
 export class HeldLocks {
-  /** By stream: the revision of the place. */
+  /** Revision of the place, by stream. */
   private readonly taken = new Map<string, number>();
   private since: number | undefined;
   private over: () => void = () => {};
-  /** Resolves when it has come to its end, whatever that is. */
+  /** Resolves when the decision has ended, either way. */
   readonly ended = new Promise<void>((resolve) => {
     this.over = resolve;
   });
 
-  /** @param commands the ids of the commands that are appended together: they do not wait for one another */
+  /** @param commands ids of the commands in one append; they do not wait for each other */
   constructor(readonly commands: ReadonlySet<string>) {}
 
-  /** The streams of the locks, each with the revision of the place. */
   get places(): ReadonlyMap<string, number> {
     return this.taken;
   }
 
-  /** What was decided is recorded, or was refused and has released its locks. */
   end(): void {
     this.over();
   }
@@ -53,21 +50,20 @@ export class HeldLocks {
     this.since ??= since;
   }
 
-  /** @throws Refusal (503) when others may have stopped waiting for what was decided */
+  /** @throws Refusal (503) when others may have stopped waiting for this decision */
   assertInTime(): void {
     if (this.since !== undefined && performance.now() - this.since > inTimeMs) throw refuse('busy');
   }
 }
 
 /**
- * Ordered locks: what two must not decide at the same time, although it lies in different streams, takes its place in the
- * stream of a lock. Whoever comes later waits until those before are recorded, or were refused, and decides by what they
- * came to; so all agree, over all nodes, and no lock can be left behind. The stored names `door`, `DoorPassed` and
- * `DoorLeft` are older than this one.
+ * Ordered locks serialise decisions over several streams. Each takes a place in the lock's stream and waits until
+ * those before it are recorded or refused, so all nodes agree and no lock can be left behind. The stored names `door`,
+ * `DoorPassed` and `DoorLeft` are older than the term.
  */
 export class OrderedLocks {
   private readonly mutex = new KeyedMutex();
-  /** The ends of what this process carries out, by lock and place. */
+  /** Signals of decisions in this process, by lock and place. */
   private readonly ends = new Map<string, Promise<void>>();
 
   constructor(
@@ -77,10 +73,10 @@ export class OrderedLocks {
   ) {}
 
   /**
-   * Takes a place in a lock's stream, or keeps the one that the decision has, and waits for those before it.
-   * @param isBack tells from an aggregate's state whether it did not leave after all, or came back
-   * @returns the ids of the aggregates that left lately
-   * @throws Refusal (503) when those before it take longer than the decision has
+   * Takes a place in a lock's stream, or keeps the decision's place, and waits for those before it.
+   * @param isBack whether an aggregate's state shows that it stayed or came back
+   * @returns ids of the aggregates that left recently
+   * @throws Refusal (503) when the wait exceeds the deadline
    */
   async acquire(frame: DecisionFrame, lock: string, isBack: (state: unknown) => boolean): Promise<readonly string[]> {
     const stream = streamName('door', frame.actor.tenant, lock);
@@ -89,7 +85,7 @@ export class OrderedLocks {
     const left: string[] = [];
     let open = await this.before(frame, stream, place);
     for (let look = 0; ; look++) {
-      // What is recorded is looked at once: what comes back meanwhile needs no lock.
+      // Recorded ones are checked at once: returning needs no lock.
       const outcomes = await Promise.all(open.map((pass) => this.outcomeOf(frame, pass, isBack)));
       left.push(...open.filter((_, n) => outcomes[n] === 'left').map(({ data }) => String(data['id'])));
       open = open.filter((_, n) => outcomes[n] === 'under way');
@@ -100,7 +96,7 @@ export class OrderedLocks {
     }
   }
 
-  /** Lets those go on who wait for a decision that came to nothing. */
+  /** Lets decisions go on that wait for one that came to nothing. */
   async release(frame: Pick<DecisionFrame, 'actor' | 'commandId' | 'locks'>): Promise<void> {
     for (const [stream, place] of frame.locks.places) {
       const left = takenEvent(frame, this.clock(), 'DoorLeft', { place }, stream, place);
@@ -108,7 +104,6 @@ export class OrderedLocks {
     }
   }
 
-  /** Takes a place: its revision in the lock's stream. */
   private takePlace(frame: DecisionFrame, stream: string): Promise<number> {
     return retrying(frame.deadline, whileOvertaken, async () => {
       const [last] = await this.store.readLast(stream, 1, frame.deadline);
@@ -128,14 +123,13 @@ export class OrderedLocks {
     void ended.then(() => this.ends.delete(key));
   }
 
-  /** Waits until those who are under way may be through. */
   private async goOn(stream: string, open: readonly StoredEvent[], look: number): Promise<void> {
     const own = open.flatMap(({ revision }) => this.ends.get(`${stream}@${revision}`) ?? []);
     if (own.length < open.length) await pause(Math.min(firstLookMs * 2 ** look, lastLookMs));
     else await Promise.race([Promise.all(own), pause(ownLookMs, undefined, { ref: false })]);
   }
 
-  /** Those of them who have not been refused since somebody took a place after them. */
+  /** Drops those that were refused since a later place was taken. */
   private async withoutRefused(
     { deadline }: DecisionFrame,
     stream: string,
@@ -146,7 +140,7 @@ export class OrderedLocks {
     return open.filter(({ revision }) => !refused.has(revision));
   }
 
-  /** Who of others passed lately before a place, without those who were refused. */
+  /** Recent places before this one, without those refused. */
   private async before({ locks, deadline }: DecisionFrame, stream: string, place: number): Promise<StoredEvent[]> {
     const events = await this.store.readLast(stream, looksBack, deadline);
     const since = this.clock() - namedMs;
@@ -161,7 +155,7 @@ export class OrderedLocks {
     );
   }
 
-  /** By what their stream says once their command is recorded in it; what never gets there has not happened. */
+  /** Judged by the aggregate's stream once the command is recorded in it; unrecorded ones have not happened. */
   private async outcomeOf(
     { category, actor: { tenant }, deadline }: DecisionFrame,
     { data, metadata: { at, commandId } }: StoredEvent,
@@ -175,7 +169,6 @@ export class OrderedLocks {
   }
 }
 
-/** The places of those who were refused. */
 function placesLeft(events: readonly StoredEvent[]): ReadonlySet<unknown> {
   return new Set(events.filter(({ type }) => type === 'DoorLeft').map(({ data }) => data['place']));
 }

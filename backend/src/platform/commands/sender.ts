@@ -14,12 +14,10 @@ import { CommandRunner } from './command-runner.js';
 import type { CommandEnvelope } from './envelope.js';
 import type { CommandOutcome } from './idempotency-store.js';
 
-/** What the bus finds the handler by. */
 export class SendCommand {
   constructor(readonly envelope: CommandEnvelope) {}
 }
 
-/** The one handler of every command. */
 @CommandHandler(SendCommand)
 export class SendCommandHandler implements ICommandHandler<SendCommand, CommandOutcome> {
   constructor(
@@ -64,15 +62,10 @@ export class SendCommandHandler implements ICommandHandler<SendCommand, CommandO
   }
 }
 
-/** How controllers send commands. */
 @Injectable()
 export class Sender {
   constructor(@Inject(CommandBus) private readonly bus: CommandBus) {}
 
-  /**
-   * Sends a command and gives the record as it is afterwards.
-   * @throws Refusal as the command path does
-   */
   async send<Name extends CommandName, View extends object = object>(
     name: Name,
     data: InstanceType<(typeof commandTable)[Name]['body']>,

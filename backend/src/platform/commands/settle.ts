@@ -5,10 +5,7 @@ import type { FeedTail } from '../live/feed-tail.js';
 import type { ReadModel } from '../projections/read-model.js';
 import type { Settle } from './command-runner.js';
 
-/**
- * Waits for the read models over the feed, which brings the document along most of the time. The sender gets it in the
- * shape that they may see.
- */
+/** Waits on the feed, which usually carries the document. The sender gets the shape that they may see. */
 export function settleWith(tail: Pick<FeedTail, 'reached'>, readModel: Pick<ReadModel, 'one'>): Settle {
   return async (slice, actor, id, position) => {
     const { tenant } = actor;
@@ -25,8 +22,8 @@ export function settleWith(tail: Pick<FeedTail, 'reached'>, readModel: Pick<Read
 }
 
 /**
- * The entry that a record without a document of its own is, such as a message. Who was let to do something to it sees
- * the record within which it is.
+ * The entry of a record without its own document, such as a message. Whoever was allowed the command sees the
+ * enclosing record.
  */
 async function entrySettled(
   readModel: Pick<ReadModel, 'one'>,

@@ -4,11 +4,10 @@ import type { Aggregate } from './aggregate.js';
 import type { Attempt } from './attempt.js';
 
 /**
- * What a refusal may tell its sender. Whoever is shown nothing of a record by the slice's own read models is told what
- * they would be told if it were not there, so that neither a version nor a rule tells of it. Asked only once something
- * was refused: who was let do something knows of the record.
- * @param tools for the read models, which say what the sender has been able to see
- * @param asIfNotThere how the same command is refused where there is no such record; null where it would be done
+ * Hides what a refusal would reveal. A sender who sees nothing of the record gets the answer that they would get if it
+ * did not exist, so neither version nor rule leaks. Asked only after a refusal.
+ * @param tools read models, which tell what the sender could see
+ * @param asIfNotThere the refusal for a missing record; null where it would succeed
  */
 export async function refusalFor(
   refusal: Refusal,

@@ -6,14 +6,13 @@ import type { FileAccess } from '../files/file-access.js';
 import type { Aggregate } from './aggregate.js';
 import type { Attempt } from './attempt.js';
 
-/** How many files that are new to a record one command may bring. */
 const filesAtOnce = 100;
 
 /**
- * Looks at the files that the events of a command bring into its record: by its id alone nobody gets to see a file.
- * What the product does by itself repeats what somebody was allowed to say before.
- * @param aggregate as it is before the events; what it carries already may stay
- * @throws Refusal (400) when one of them is neither the sender's upload nor shown to them by a record
+ * Checks the files that a command's events bring into its record: an id alone gives no access. The product's own
+ * commands repeat what was allowed before.
+ * @param aggregate before the events; its present files may stay
+ * @throws Refusal (400) unless the sender uploaded a file or sees it in a record
  */
 export async function assertMayTakeUp(
   access: Pick<FileAccess, 'mayTakeUp' | 'isThere'>,
@@ -32,7 +31,7 @@ export async function assertMayTakeUp(
   if (refused !== undefined) throw refusalOf(refused, data);
 }
 
-/** The refusal, which names the field of the command in which the file stands. */
+/** Names the command's field that holds the file. */
 function refusalOf(file: string, data: object): Refusal {
   const { status, message } = fileRefusals.fileUnknown;
   const named = Object.entries(data).find(([, value]) => JSON.stringify(value)?.includes(file));

@@ -3,22 +3,21 @@ import type { Appended, Expected, NewEvent, StoredEvent } from './stored-events.
 import { meaningOf, RevisionConflict } from './failures.js';
 import type { StoreCalls } from './store-calls.js';
 
-/** How many events are looked at together. */
 const pageSize = 500;
-/** By how much the clocks of those who write to a stream may differ, in milliseconds. */
+/** Clock skew tolerated between writers, in milliseconds. */
 const clockLeeway = 60_000;
 
 /**
- * An append that failed, and may be written nevertheless. Each further try first looks for its events in the stream;
- * they are appended again, under the same ids, only at the revision at which they were found missing.
+ * Recovers an append that failed but may have been written. Each retry first looks for its events in the stream, and
+ * appends them again, under the same ids, only at the revision at which they were missing.
  */
 export class AppendRecovery {
-  /** Until something answers, the events may be anywhere behind this revision. */
+  /** Until a read answers, the events may lie anywhere after this revision. */
   private after: Expected;
   private mayBeWritten: boolean;
   private readonly since = Date.now() - clockLeeway;
 
-  /** @param failure what the first try met */
+  /** @param failure of the first attempt */
   constructor(
     private readonly calls: Pick<StoreCalls, 'append' | 'read' | 'readBack'>,
     private readonly stream: string,
@@ -32,8 +31,8 @@ export class AppendRecovery {
   }
 
   /**
-   * One more try.
-   * @throws RevisionConflict when others were faster and the events are not written; else what the calls throw
+   * One more attempt.
+   * @throws RevisionConflict when others wrote first and the events are missing; else what the calls throw
    */
   async again(): Promise<Appended> {
     if (this.mayBeWritten) {
@@ -49,17 +48,17 @@ export class AppendRecovery {
     }
   }
 
-  /** Somebody wrote since the events were found missing: an earlier try, or others. */
+  /** Something was written since the events were missing: our earlier attempt, or others' events. */
   private async afterConflict(conflict: RevisionConflict): Promise<Appended> {
     const found = await this.find();
     if (found !== null) return found;
-    // The server has come past all earlier tries by now.
+    // The server has answered, so no earlier attempt is pending.
     this.mayBeWritten = false;
     this.after = this.expected;
     throw conflict;
   }
 
-  /** The events, if they are in the stream; else what is behind is known to be without them. */
+  /** The events, if they are in the stream; else narrows down where they can be. */
   private async find(): Promise<Appended | null> {
     const isExact = this.expected !== 'any';
     if (this.after === 'any') return this.findAmongLast();
@@ -73,7 +72,7 @@ export class AppendRecovery {
     return null;
   }
 
-  /** Looks through what was written since shortly before the first try, the newest first. */
+  /** Searches what was written since shortly before the first attempt, newest first. */
   private async findAmongLast(): Promise<Appended | null> {
     let newest: StoredEvent | undefined;
     for (let upTo: number | undefined; ;) {
@@ -89,7 +88,7 @@ export class AppendRecovery {
     return null;
   }
 
-  /** All of them are written, or none: the last one stands for them. */
+  /** Appends are atomic, so the last event stands for all. */
   private ownAmong(stored: readonly StoredEvent[]): Appended | null {
     const last = this.events.at(-1)?.id;
     const own = stored.find(({ id }) => id === last);

@@ -1,13 +1,11 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { isConnectionLost, NoAnswer } from './failures.js';
 
-/** What is used of the client. */
 export type StoreClient = Pick<
   EventStoreDBClient,
   'appendToStream' | 'readStream' | 'readAll' | 'subscribeToAll' | 'dispose'
 >;
 
-/** What a stream of the client has that it can be ended by. */
 interface Endable {
   destroy(error: Error): unknown;
   once(event: 'close', listener: () => void): unknown;
@@ -16,9 +14,7 @@ interface Endable {
 
 const usualKeepAliveMs = 10_000;
 
-/**
- * The address for the nth client. gRPC gives clients of equal options the same connection: each has options of its own.
- */
+/** gRPC shares a connection between clients with equal options, so each client's options differ. */
 export function addressOf(url: string, nth: number): string {
   const setting = /(?<=[?&]keepAliveTimeout=)\d+/i;
   if (nth === 0) return url;
@@ -26,12 +22,12 @@ export function addressOf(url: string, nth: number): string {
   return `${url}${url.includes('?') ? '&' : '?'}keepAliveTimeout=${usualKeepAliveMs + nth}`;
 }
 
-/** How long the streams of a client that is given up may take to end, in milliseconds. */
+/** Grace period for the streams of a discarded client. */
 const disposeMs = 50;
 
 /**
- * The one client of the process. It is replaced when its connection is lost or silent: the client reconnects by itself
- * only after some errors, keeps a failed look at the server's features for ever, and stays with a frozen node.
+ * The one client of the process, replaced when its connection is lost or silent: by itself the client reconnects only
+ * after some errors, caches a failed feature query for ever, and stays with a frozen node.
  */
 export class Connection<Client extends Pick<StoreClient, 'dispose'> = EventStoreDBClient> {
   private current: Client;
@@ -41,8 +37,8 @@ export class Connection<Client extends Pick<StoreClient, 'dispose'> = EventStore
   private answeredAt = 0;
 
   /**
-   * @param connect makes the nth client, which must not share a connection with those before
-   * @param silentMs how long a call hears nothing before that says anything of its connection, in milliseconds
+   * @param connect makes the nth client, which must not share a connection with earlier ones
+   * @param silentMs how long a call may hear nothing before it counts against the connection
    */
   constructor(
     private readonly connect: (nth: number) => Client,
@@ -55,22 +51,21 @@ export class Connection<Client extends Pick<StoreClient, 'dispose'> = EventStore
     return this.current;
   }
 
-  /** Settles once there is a client to use; undefined, to go on at once, most of the time. */
+  /** Resolves once there is a usable client; undefined when there is one already. */
   get replacing(): Promise<void> | undefined {
     return this.replacement;
   }
 
-  /** Notes that a server answered. */
   answered(): void {
     this.answeredAt = performance.now();
   }
 
-  /** Ends a stream with an error when its connection is given up: the client would end it as if all were read. */
+  /** Ends a stream with an error when its connection is dropped; the client would end it as if complete. */
   watched<Stream extends Endable>(stream: Stream): Stream {
     const client = this.current;
     this.streams.add(stream);
     stream.once('close', () => this.streams.delete(stream));
-    // Whoever reads the stream meets the error as well.
+    // The reader of the stream gets the error too.
     stream.on('error', (error) => {
       if (!(error instanceof NoAnswer)) void this.failed(client, error, 0);
     });
@@ -78,9 +73,9 @@ export class Connection<Client extends Pick<StoreClient, 'dispose'> = EventStore
   }
 
   /**
-   * Replaces the client if it is of no use any more.
-   * @param error what a call met
-   * @param since when the call was made: an answer to any other call since then says that the connection is alive
+   * Replaces the client if it is unusable.
+   * @param error of a call
+   * @param since when the call began: an answer to any other call since proves the connection alive
    */
   async failed(client: Client, error: unknown, since: number): Promise<void> {
     const isOver = performance.now() - since >= this.silentMs;
@@ -90,15 +85,15 @@ export class Connection<Client extends Pick<StoreClient, 'dispose'> = EventStore
     await this.replacement;
   }
 
-  /** Ends the client of this moment, and its streams with an error. */
+  /** Disposes of the client; its streams end with an error. */
   async close(): Promise<void> {
     for (const stream of this.streams) stream.destroy(new NoAnswer('The connection was given up'));
-    // It may wait for ever for a server that does not answer.
+    // Disposing may wait for ever on a server that does not answer.
     const late = new Promise((resolve) => setTimeout(resolve, disposeMs).unref());
     await Promise.race([this.current.dispose(), late]);
   }
 
-  /** The old client's appends have to end before the next one begins: the library settles all clients' as one. */
+  /** The old client's appends must end first: the library settles those of all clients together. */
   private async replace(): Promise<void> {
     await this.close();
     this.current = this.connect((this.clients += 1));

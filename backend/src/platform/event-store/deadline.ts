@@ -1,16 +1,15 @@
-/** How long a command may take, in milliseconds: so long it is tried again whatever the event store does meanwhile. */
+/** How long a command is retried, whatever the event store does, in milliseconds. */
 export const patienceMs = 10_000;
 
-/** The moment until which something is tried. It is passed along, so that all parts of a command share one. */
+/** A point in time shared by all parts of a command. */
 export class Deadline {
   private constructor(private readonly at: number) {}
 
-  /** @param ms from now on */
   static in(ms: number): Deadline {
     return new Deadline(performance.now() + ms);
   }
 
-  /** Milliseconds that are left; none once it is over. */
+  /** Milliseconds left; never negative. */
   get left(): number {
     return Math.max(0, this.at - performance.now());
   }

@@ -8,30 +8,26 @@ import { gaveUp, isStoreAway, type RetryPolicy, retrying, whileAway, whileAwayOr
 import { StoreCalls } from './store-calls.js';
 import type { Appended, Expected, NewEvent, StoredEvent } from './stored-events.js';
 
-/** How long one call waits for an answer, in milliseconds: longer than a server needs to notice its own timeouts. */
+/** Longer than a server needs to notice its own timeouts. */
 const usualAnswerMs = 3_000;
 
-/**
- * Report filter of calls: that they met nobody, or nobody said what came of them; that they were tried again, and
- * then succeeded or were given up.
- */
+/** What calls report: no server (`away`), an unknown outcome, a retry, and its success or end. */
 export type StoreIncident = 'away' | 'unknown' | 'retried' | 'recovered' | 'gaveUp';
 
 /**
- * The event store through its one client. What fails because the store is slow, silent or away, or changes its leader,
- * is tried again until the deadline; only then it is the 503 refusal.
+ * The event store through its one client. Failures of a store that is slow, silent, away or electing a leader are
+ * retried until the deadline; then a 503 refusal.
  */
 export class EventStore {
   private readonly connection: Connection<StoreClient>;
   private readonly calls: StoreCalls;
-  /** Brings events into the form in which they are stored, such as with what is personal sealed. */
+  /** Turns events into their stored form, such as with personal data sealed. */
   prepare: (events: readonly NewEvent[]) => readonly NewEvent[] | Promise<readonly NewEvent[]> = (events) => events;
-  /** Is told of each incident, for metrics. */
   onIncident: (incident: StoreIncident) => void = () => {};
 
-  /** @param connect makes the nth client; the connection of the one before is given up by then */
+  /** @param connect makes the nth client, once the connection of the previous one is given up */
   constructor(connect: (nth: number) => StoreClient, answerMs = usualAnswerMs) {
-    // A call that has less time than that may only have begun too late.
+    // A call with less time left may simply have started too late.
     this.connection = new Connection(connect, answerMs * 0.9);
     this.calls = new StoreCalls(this.connection, answerMs);
   }
@@ -39,8 +35,8 @@ export class EventStore {
   private static instance: { url: string; store: EventStore } | undefined;
 
   /**
-   * The store at this address. A process has exactly one client: a second one would corrupt batch appends.
-   * @throws Error when the process already talks to another address
+   * Opens the store. A process has exactly one client: a second one would corrupt batch appends.
+   * @throws Error when the process already uses another address
    */
   static open(url: string): EventStore {
     if (EventStore.instance === undefined) {
@@ -51,23 +47,21 @@ export class EventStore {
     return EventStore.instance.store;
   }
 
-  /** Closes the connection of this process, which may then talk to another address. */
+  /** Afterwards the process may connect to another address. */
   static async close(): Promise<void> {
     const { instance } = EventStore;
     EventStore.instance = undefined;
     await instance?.store.connection.close();
   }
 
-  /** The client of this moment; whoever reads through it meets its errors as they are. */
+  /** The current client; errors reach its reader unchanged. */
   get client(): StoreClient {
     return this.connection.client;
   }
 
   /**
-   * Appends events to a stream, all or none; a repeat with the same event ids changes nothing and answers as the first.
-   * Where nobody says what came of it, the stream is asked.
-   * @param deadline until when it is tried
-   * @throws RevisionConflict when the stream is not where it was expected; Refusal (503) when there is no time left
+   * Appends events atomically. Idempotent by event id; an unknown outcome is resolved by reading the stream.
+   * @throws RevisionConflict when the stream is not at the expected revision; Refusal (503) at the deadline
    */
   async append(
     stream: string,
@@ -75,7 +69,7 @@ export class EventStore {
     expected: Expected,
     deadline: Deadline = Deadline.in(patienceMs),
   ): Promise<Appended> {
-    // A real server ends when it is asked to write to such a stream.
+    // Writing to a nameless stream crashes a real server.
     if (stream === '') throw new Error('A stream has a name');
     const stored = await this.prepare(events);
     try {
@@ -89,7 +83,7 @@ export class EventStore {
     }
   }
 
-  /** The events of a stream in order, from a revision on, so many at most; none when there is no such stream. */
+  /** Events of a stream from a revision on; none when the stream does not exist. */
   async read(
     stream: string,
     from = 0,
@@ -114,7 +108,6 @@ export class EventStore {
     }
   }
 
-  /** Tries what failed once until the deadline. */
   private async goOn<T>(deadline: Deadline, policy: RetryPolicy, work: () => Promise<T>): Promise<T> {
     try {
       const done = await retrying(deadline, policy, () => {
@@ -129,17 +122,20 @@ export class EventStore {
     }
   }
 
-  /** Reads the log. Ends with an error, and never early, when its connection is given up. */
+  /** Reads the log. When the connection is given up it fails instead of ending early. */
   readAll(options: Parameters<StoreClient['readAll']>[0]) {
     return this.connection.watched(this.client.readAll(options));
   }
 
-  /** Follows the log. Ends with an error when it is dropped, or its connection is given up. */
+  /** Follows the log. Fails when the subscription or its connection is dropped. */
   subscribeToAll(options: Parameters<StoreClient['subscribeToAll']>[0]) {
     return this.connection.watched(this.client.subscribeToAll(options));
   }
 
-  /** Resolves once a server that may write answers. @throws Refusal (503) when none does within so many milliseconds */
+  /**
+   * Resolves once a writable server answers.
+   * @throws Refusal (503) after `within` milliseconds
+   */
   async ping(within: number): Promise<void> {
     try {
       await this.calls.ping(within);

@@ -2,31 +2,30 @@ import { ErrorType } from '@eventstore/db-client';
 import { status } from '@grpc/grpc-js';
 
 /**
- * What a failed call says of an append: that it was `refused`, whatever is tried again; that it never got to a server
- * (`away`); or nothing, so that the append may be written or not (`unknown`). For a read `unknown` is `away`.
+ * What a failed call implies for an append: final (`refused`), never sent (`away`), or possibly written (`unknown`).
+ * For reads, `unknown` is `away`.
  */
 export type Meaning = 'refused' | 'away' | 'unknown';
 
-/** No answer came in time, although the connection is open. */
+/** The connection is open but no answer came in time. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
-/** The stream was not at the revision that the writer expected. */
 export class RevisionConflict extends Error {
   override readonly name = 'RevisionConflict';
 }
 
-/** By the type that the client gives its errors. */
+/** By the client's error type. */
 export const meaningByType: Readonly<Record<ErrorType, Meaning>> = {
-  // A commit timeout: the append may still be committed.
+  // A commit timeout: the append may still commit.
   [ErrorType.TIMEOUT]: 'unknown',
   [ErrorType.DEADLINE_EXCEEDED]: 'unknown',
-  // The connection broke, before or after the append was carried out.
+  // The connection broke before or after the append was carried out.
   [ErrorType.UNAVAILABLE]: 'unknown',
   [ErrorType.CANCELLED]: 'unknown',
   [ErrorType.UNKNOWN]: 'unknown',
-  // Ends the stream of all appends under way, also of those that a leader had written before it resigned.
+  // Fails all pending appends, including those the leader wrote before it resigned.
   [ErrorType.NOT_LEADER]: 'unknown',
   [ErrorType.STREAM_NOT_FOUND]: 'refused',
   [ErrorType.NO_STREAM]: 'refused',
@@ -42,7 +41,7 @@ export const meaningByType: Readonly<Record<ErrorType, Meaning>> = {
   [ErrorType.PERSISTENT_SUBSCRIPTION_FAILED]: 'refused',
   [ErrorType.PERSISTENT_SUBSCRIPTION_DOES_NOT_EXIST]: 'refused',
   [ErrorType.PERSISTENT_SUBSCRIPTION_EXISTS]: 'refused',
-  // Concerns a subscription alone, which begins anew.
+  // Concerns subscriptions only, which start over.
   [ErrorType.PERSISTENT_SUBSCRIPTION_DROPPED]: 'away',
   [ErrorType.MAXIMUM_SUBSCRIBERS_REACHED]: 'refused',
   [ErrorType.USER_NOT_FOUND]: 'refused',
@@ -50,9 +49,9 @@ export const meaningByType: Readonly<Record<ErrorType, Meaning>> = {
   [ErrorType.UNSUPPORTED]: 'refused',
 };
 
-/** By the code of gRPC, for errors that the client hands on raw or could not name. */
+/** By gRPC status code, for errors that the client passes on raw. */
 export const meaningByCode: Readonly<Record<status, Meaning>> = {
-  // A call that ended well without the answer to this append.
+  // The call ended well, but without an answer to this append.
   [status.OK]: 'unknown',
   [status.CANCELLED]: 'unknown',
   [status.UNKNOWN]: 'unknown',
@@ -67,14 +66,14 @@ export const meaningByCode: Readonly<Record<status, Meaning>> = {
   [status.ABORTED]: 'unknown',
   [status.OUT_OF_RANGE]: 'refused',
   [status.UNIMPLEMENTED]: 'refused',
-  // Also a connection that was reset.
+  // Also a reset connection.
   [status.INTERNAL]: 'unknown',
   [status.UNAVAILABLE]: 'unknown',
   [status.DATA_LOSS]: 'refused',
   [status.UNAUTHENTICATED]: 'refused',
 };
 
-/** What else the client throws of a connection: its streams' errors raw, and a cluster in which it found nobody. */
+/** Other connection errors: raw stream errors, and a cluster without a reachable member. */
 const brokenStream = /^ERR_(STREAM|HTTP2)_/;
 const notDiscovered = /^Failed to discover after/;
 
@@ -86,7 +85,7 @@ function isStatus(code: unknown): code is status {
   return typeof code === 'number' && code in meaningByCode;
 }
 
-/** What a failure of the client says; `refused` of what is no failure of the store at all. */
+/** @returns `refused` also for errors that are not the store's */
 export function meaningOf(error: unknown): Meaning {
   if (error instanceof NoAnswer) return 'unknown';
   if (!(error instanceof Error)) return 'refused';
@@ -99,12 +98,12 @@ export function meaningOf(error: unknown): Meaning {
 }
 
 /**
- * Whether the connection that a call failed on is of no use any more. What a server answered to the call by name, such
- * as a commit timeout, says nothing against it.
+ * Whether the failed call's connection is unusable. An answer of the server, such as a commit timeout, does not count
+ * against it.
  */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof NoAnswer || meaningOf(error) === 'refused') return false;
   const type = error instanceof Error && 'type' in error ? error.type : undefined;
-  // The client itself goes to the leader that is named to it.
+  // The client itself follows a redirect to the leader.
   return type !== ErrorType.TIMEOUT && type !== ErrorType.DEADLINE_EXCEEDED && type !== ErrorType.NOT_LEADER;
 }

@@ -1,13 +1,13 @@
 import { AccessDeniedError, type EventStoreDBClient, isCommandError, type StreamMetadata } from '@eventstore/db-client';
 
-/** Who reads `$all` unless it is said otherwise: the groups of the server's own administrators. */
+/** Groups that may read `$all` by default: the server's administrators. */
 const always = ['$admins', '$ops'];
 
 /**
- * Lets a group read `$all`, which all read models come from and no user without an administrator's rights may read by
- * default. What else the metadata of `$all` says stays; a repeat changes nothing.
+ * Lets a group read `$all`, on which all read models depend; by default only administrators may. Other metadata of
+ * `$all` stays; idempotent.
  * @param client an administrator's
- * @returns who may read it now
+ * @returns the groups that may read it
  * @throws the client's error when the user is no administrator
  */
 export async function grantAll(client: EventStoreDBClient, group: string): Promise<string[]> {
@@ -21,7 +21,7 @@ export async function grantAll(client: EventStoreDBClient, group: string): Promi
   return readRoles;
 }
 
-/** One line on why it did not work, without the connection string's password. */
+/** One line on what failed, without the connection string's password. */
 export function grantProblem(error: unknown): string {
   if (error instanceof AccessDeniedError) return 'this user is no administrator of EventStoreDB';
   const typed = error instanceof Error && isCommandError(error);

@@ -1,6 +1,5 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 
-/** A call of the client that stays open. */
 interface CallStream {
   listeners(event: 'data'): readonly unknown[];
   off(event: 'data', listener: Listener): unknown;
@@ -10,19 +9,18 @@ interface CallStream {
 type Listener = (message: unknown) => void;
 type Create = (grpcClient: unknown) => CallStream;
 
-/** What the client keeps to its own classes. */
+/** Private to the client's own classes. */
 interface Internals {
   GRPCStreamCreator: (client: unknown, name: string, create: Create, cache?: unknown) => () => Promise<CallStream>;
   handleError: (grpcClient: unknown, error: Error) => Promise<void>;
 }
 
 /**
- * A client for this address in which no failure of a connection ends the process. The library lets two get away:
- * - When a stream of appends fails it fails all appends of the process, also those on another stream, such as the one
- *   to the next leader. It throws on their answers, for which nobody waits any more.
- * - When it reconnects after an error and finds no member of the cluster, nobody handles that.
- *
- * @throws Error when the address makes no sense
+ * Opens a client in which no connection failure ends the process. The library lets two escape:
+ * - A failing append stream fails all appends of the process, also those on the stream to the next leader, and throws
+ * on answers that nothing awaits any more.
+ * - A reconnect that finds no cluster member rejects unhandled.
+ * @throws Error when the address is invalid
  */
 export function openClient(address: string): EventStoreDBClient {
   const client = EventStoreDBClient.connectionString(address);
@@ -35,7 +33,7 @@ export function openClient(address: string): EventStoreDBClient {
   return client;
 }
 
-/** Only appends listen to their stream from its beginning on; reads are piped. */
+/** Only appends listen to their stream from the start; reads are piped. */
 function takingLateAnswers<Stream extends CallStream>(stream: Stream): Stream {
   for (const listener of stream.listeners('data').filter(isListener)) {
     stream.off('data', listener);
@@ -43,7 +41,7 @@ function takingLateAnswers<Stream extends CallStream>(stream: Stream): Stream {
       try {
         listener(answer);
       } catch (error) {
-        // That is how it fails to find who waits; they were told that the outcome is unknown.
+        // Thrown when the library finds no pending append; its caller was told that the outcome is unknown.
         if (!(error instanceof TypeError)) throw error;
       }
     });

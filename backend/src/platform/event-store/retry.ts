@@ -3,38 +3,35 @@ import pRetry from 'p-retry';
 import type { Deadline } from './deadline.js';
 import { meaningOf, RevisionConflict } from './failures.js';
 
-/** After which failures work is done again, and after which pauses, in milliseconds. */
+/** Which failures are retried, and the bounds of the pauses in milliseconds. */
 export interface RetryPolicy {
   readonly isPassing: (error: unknown) => boolean;
   readonly minTimeout: number;
   readonly maxTimeout: number;
 }
 
-/** Whether the failure says that the event store is away, or did not say what came of a call. */
 export function isStoreAway(error: unknown): boolean {
   return meaningOf(error) !== 'refused';
 }
 
-/** While the event store is away, or does not say what came of a call. */
 export const whileAway: RetryPolicy = { isPassing: isStoreAway, minTimeout: 10, maxTimeout: 500 };
 
-/** While others are faster: with short pauses, since whoever rests for long is overtaken again. */
+/** Short pauses: the longer the rest, the likelier the next conflict. */
 export const whileOvertaken: RetryPolicy = {
   isPassing: (error) => error instanceof RevisionConflict,
   minTimeout: 1,
   maxTimeout: 20,
 };
 
-/** What appends at whatever revision, and at an exact one only to be sure, waits for neither. */
+/** For appends at any revision, or at an exact one only as a safeguard. */
 export const whileAwayOrOvertaken: RetryPolicy = {
   ...whileAway,
   isPassing: (error) => whileAway.isPassing(error) || whileOvertaken.isPassing(error),
 };
 
 /**
- * Does work, and does it again at once and then after growing pauses of random length, until it succeeds or its time is
- * over.
- * @throws Refusal (503) when the time is over; else what the work throws
+ * Retries work, at once and then after growing random pauses, until the deadline.
+ * @throws Refusal (503) at the deadline; else what the work throws
  */
 export async function retrying<T>(
   deadline: Deadline,
@@ -59,7 +56,7 @@ export async function retrying<T>(
   }
 }
 
-/** What is said once there is no time left. */
+/** The error to report at the deadline. */
 export function gaveUp(error: unknown): unknown {
   if (!whileAwayOrOvertaken.isPassing(error)) return error;
   const refusal = refuse(error instanceof RevisionConflict ? 'busy' : 'storeAway');

@@ -15,15 +15,13 @@ import type { Deadline } from './deadline.js';
 import { type Appended, type Expected, type NewEvent, type StoredEvent, storedFrom } from './stored-events.js';
 import { NoAnswer, RevisionConflict } from './failures.js';
 
-/** Single calls to the event store, each of which is answered or fails in a bounded time. */
 export class StoreCalls {
-  /** @param answerMs how long a call waits for an answer, in milliseconds */
   constructor(
     private readonly connection: Connection<StoreClient>,
     private readonly answerMs: number,
   ) {}
 
-  /** @throws RevisionConflict when the stream is not where it was expected; else the client's errors, or NoAnswer */
+  /** @throws RevisionConflict when the stream is not at the expected revision; else the client's errors, or NoAnswer */
   async append(stream: string, events: readonly NewEvent[], expected: Expected, deadline: Deadline): Promise<Appended> {
     if (this.connection.replacing !== undefined) await this.connection.replacing;
     const { client } = this.connection;
@@ -48,19 +46,18 @@ export class StoreCalls {
     }
   }
 
-  /** The events of a stream in order, from a revision on. */
   read(stream: string, from: number, most: number | undefined, deadline: Deadline): Promise<StoredEvent[]> {
     const bounds = most === undefined ? {} : { maxCount: most };
     return this.collect(stream, { direction: FORWARDS, fromRevision: BigInt(from), ...bounds }, this.limit(deadline));
   }
 
-  /** The events of a stream before its end, or up to a revision, newest first. */
+  /** Events before the stream's end, or up to a revision, newest first. */
   readBack(stream: string, count: number, deadline: Deadline, upTo?: number): Promise<StoredEvent[]> {
     const fromRevision = upTo === undefined ? END : BigInt(upTo);
     return this.collect(stream, { direction: BACKWARDS, fromRevision, maxCount: count }, this.limit(deadline));
   }
 
-  /** Resolves when a server that may write answers. @throws the client's errors, or NoAnswer after so many milliseconds */
+  /** @throws the client's errors, or NoAnswer after `within` milliseconds */
   async ping(within: number): Promise<void> {
     const options = { direction: BACKWARDS, fromRevision: END, maxCount: 1, requiresLeader: true } as const;
     await this.collect('ping-system.none', options, within);
@@ -99,7 +96,7 @@ export class StoreCalls {
   }
 }
 
-/** The answer, if it comes in time. What arrived while this process was busy counts: it is looked at before giving up. */
+/** Resolves with the answer if it comes in time. An answer that arrived while this process was busy still counts. */
 function answered<T>(answer: Promise<T>, within: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = (): void => reject(new NoAnswer('The event store does not answer an append'));

@@ -1,25 +1,20 @@
 import type { Logger } from 'pino';
 import type { EventStore } from './event-store.js';
 
-/** How long a server may take to answer, in milliseconds. */
 const answerMs = 3_000;
 
-/**
- * Looks again and again whether a server that may write answers, so that a connection that went silent is replaced even
- * where nothing is called, and so that it is known since when there is none.
- */
+/** Pings the store regularly, so that a silent connection is replaced even when idle, and outages are measured. */
 export class StoreWatch {
   private lookedAt = performance.now();
   private isAway = false;
 
-  /** @param observe is told after each look how many seconds longer there has been no server that may write */
+  /** @param observe gets the seconds of further outage after each ping */
   constructor(
     private readonly store: Pick<EventStore, 'ping'>,
     private readonly logger: Logger,
     private readonly observe: (awaySeconds: number) => void,
   ) {}
 
-  /** Looks once. */
   async look(): Promise<void> {
     const since = this.lookedAt;
     const wasAway = this.isAway;

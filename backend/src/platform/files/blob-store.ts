@@ -5,17 +5,15 @@ import { dirname, join } from 'node:path';
 import { syncDirectory } from './sync-directory.js';
 
 /**
- * Keeps bytes under keys: what a key holds never changes, it only comes and goes. Everything that knows where
- * files lie is in here, so that an object store can take the directory's place. Several processes may share it.
+ * Stores immutable bytes under keys. Nothing else knows where files lie, so an object store can replace the directory.
+ * Safe for several processes.
  */
 export class BlobStore {
-  /** @param root the directory that holds everything */
   constructor(private readonly root: string) {}
 
   /**
-   * Writes the bytes, unless the key is taken already. Afterwards they are on disk, whole; a crash in between leaves
-   * nothing under the key.
-   * @param key letters, digits, dashes, underscores, dots and slashes; made by the caller, never taken from a request
+   * Writes bytes unless the key exists. They are durable afterwards; a crash leaves nothing partial.
+   * @param key made by the caller, never from a request: letters, digits, dashes, underscores, dots and slashes
    */
   async put(key: string, bytes: Uint8Array): Promise<void> {
     const path = join(this.root, key);
@@ -39,23 +37,23 @@ export class BlobStore {
     await syncDirectory(directory);
   }
 
-  /** The bytes under a key; null when there are none. */
+  /** @returns null when the key is missing */
   async get(key: string): Promise<Buffer | null> {
     return orMissing(readFile(join(this.root, key)));
   }
 
-  /** When a key was written, in milliseconds since 1970; null when it is not there. */
+  /** Milliseconds since 1970; null when the key is missing. */
   async writtenAt(key: string): Promise<number | null> {
     return (await orMissing(stat(join(this.root, key))))?.mtimeMs ?? null;
   }
 
-  /** The next parts of the keys that begin with these parts; of all keys for an empty text. */
+  /** The next key segments below a prefix; the first ones for an empty prefix. */
   async partsBelow(parts: string): Promise<string[]> {
     const names = (await orMissing(readdir(join(this.root, parts)))) ?? [];
     return names.filter((name) => !name.startsWith('.'));
   }
 
-  /** Takes the bytes of one key under another one. @returns whether there were any */
+  /** @returns whether the source existed */
   async move(from: string, to: string): Promise<boolean> {
     const target = join(this.root, to);
     await makeDirectory(dirname(target));
@@ -65,13 +63,12 @@ export class BlobStore {
     return true;
   }
 
-  /** Forgets a key; one that is not there is forgotten already. */
+  /** Idempotent. */
   async remove(key: string): Promise<void> {
     await rm(join(this.root, key), { force: true });
   }
 }
 
-/** What is done to something that may not be there: null then. */
 async function orMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
@@ -88,7 +85,7 @@ async function isThere(path: string): Promise<boolean> {
   );
 }
 
-/** Makes a directory with those above it, each of them on disk afterwards. */
+/** Durable: syncs each directory it creates. */
 async function makeDirectory(path: string): Promise<void> {
   const topmost = await mkdir(path, { recursive: true });
   if (topmost === undefined) return;

@@ -4,7 +4,7 @@ import type { Files } from './files.js';
 import { printPdf } from './pdf.js';
 import { asPng } from './pictures.js';
 
-/** Documents that the product makes, each once under its name. Who may see one is the caller's to ask. */
+/** Stores generated documents, once per name. Callers check access. */
 export class Documents {
   constructor(
     private readonly blobs: BlobStore,
@@ -12,8 +12,8 @@ export class Documents {
   ) {}
 
   /**
-   * Makes a document, unless there is one under the name: what was made once stays as it is.
-   * @param name letters, digits, dashes, underscores and slashes; made by the caller, never taken from a request
+   * Generates a document unless the name exists; a stored document never changes.
+   * @param name made by the caller, never from a request: letters, digits, dashes, underscores and slashes
    */
   async keep(tenant: string, name: string, document: PrintedDocument): Promise<void> {
     if ((await this.find(tenant, name)) !== null) return;
@@ -21,17 +21,17 @@ export class Documents {
     await this.blobs.put(keyOf(tenant, name), await printPdf(document, logo));
   }
 
-  /** The bytes of a document, a PDF; null when it was not made, or is lost. */
+  /** @returns a PDF; null when it is missing */
   find(tenant: string, name: string): Promise<Buffer | null> {
     return this.blobs.get(keyOf(tenant, name));
   }
 
-  /** Forgets a document; one that is not there is forgotten already. */
+  /** Idempotent. */
   forget(tenant: string, name: string): Promise<void> {
     return this.blobs.remove(keyOf(tenant, name));
   }
 
-  /** A logo that is lost keeps nobody's document from being made. */
+  /** A missing logo must not block the document. */
   private async logo(tenant: string, id: string): Promise<Buffer | null> {
     const record = await this.files.find(tenant, id);
     return record === null || record.thumbnail === '' ? null : asPng(await this.files.read(record, 'thumbnail'));

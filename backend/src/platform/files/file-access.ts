@@ -8,12 +8,12 @@ import type { FileCarriers } from '../projections/file-carriers.js';
 import type { ReadModel } from '../projections/read-model.js';
 import type { Files } from './files.js';
 
-/** A file as a record shows it: what the record calls it, null where it has no name there. */
+/** The name may be null: not every field names its files. */
 export interface ShownFile {
   readonly name: string | null;
 }
 
-/** Says who may see a file, and who may put it into a record: nobody has rights to a file but by a record. */
+/** Decides on access to files, which always follows from a record. */
 export class FileAccess {
   constructor(
     private readonly files: Pick<Files, 'find'>,
@@ -23,10 +23,10 @@ export class FileAccess {
   ) {}
 
   /**
-   * A file in a record, if somebody sees it there: it was taken up by it, and stands in a field that carries files, as
-   * they see the record today, or in what they may see of its past.
+   * The file, if the person sees it in a file field of the record as it is, or in the part of its past that they may
+   * see.
    * @returns null when they don't
-   * @throws Refusal (404) when there is no such collection
+   * @throws Refusal (404) for an unknown collection
    */
   async shownIn(actor: Actor, record: EntriesRecord, file: string, tenant = actor.tenant): Promise<ShownFile | null> {
     const { collection, id } = record;
@@ -48,7 +48,7 @@ export class FileAccess {
     return null;
   }
 
-  /** Whether somebody may put a file into a record: they uploaded it, or see it in another record now. */
+  /** Whether a person may attach a file: they uploaded it, or see it in a record now. */
   async mayTakeUp(actor: Actor, file: string): Promise<boolean> {
     const known = await this.files.find(actor.tenant, file);
     if (known === null) return false;
@@ -60,7 +60,6 @@ export class FileAccess {
     return false;
   }
 
-  /** Whether there is a file of the tenant at all. */
   async isThere(tenant: string, file: string): Promise<boolean> {
     return (await this.files.find(tenant, file)) !== null;
   }

@@ -2,20 +2,18 @@ import { documentTypes, type FileType, refuseFile } from '@atrium/contracts/core
 import { archiveFile, isOfficeFile, isPlainText, officeFile, pdfFile, textFile } from './documents-taken-in.js';
 import { type Picture, redraw } from './pictures.js';
 
-/** A file as it is kept, with what is to be told about it; documents have no small version. */
+/** A stored file with its metadata; documents have no thumbnail. */
 export type Prepared = Omit<Picture, 'thumbnail'> & { readonly thumbnail: Picture['thumbnail'] | null };
 
-/** A kind of file that people may upload. */
 interface FileKind {
-  /** Whether a file that begins like this is of the kind; what it is called, or claims to be, does not count. */
+  /** Judged by content; its name and declared type do not count. */
   recognises(bytes: Buffer): boolean;
   /**
-   * Makes what is kept of it.
-   * @param person who sent it
-   * @throws Refusal when it is not what it seems to be
+   * @param person the uploader
+   * @throws Refusal when the content is invalid
    */
   prepare(bytes: Buffer, person: string): Promise<Prepared>;
-  /** The ending of the name under which it is saved. */
+  /** Of the file name for downloads, without the dot. */
   readonly ending: string;
 }
 
@@ -24,7 +22,7 @@ const startsWith =
   (bytes: Buffer): boolean =>
     wanted.some((start) => bytes.subarray(0, start.length).equals(Buffer.from(start, 'latin1')));
 
-/** Every kind that is accepted. Another one is one more entry here, and in the contract. */
+/** A new kind needs an entry here and in the contract. */
 export const fileKinds: Readonly<Record<FileType, FileKind>> = {
   'image/png': {
     recognises: startsWith('\x89PNG\r\n\x1a\n'),
@@ -71,7 +69,7 @@ export const fileKinds: Readonly<Record<FileType, FileKind>> = {
     prepare: archiveFile,
     ending: 'zip',
   },
-  // Tables of values and logs are text as well; what they are called tells them apart.
+  // CSV files and logs are text too; only their names differ.
   'text/plain': {
     recognises: isPlainText,
     prepare: textFile,
@@ -80,9 +78,8 @@ export const fileKinds: Readonly<Record<FileType, FileKind>> = {
 };
 
 /**
- * What a file is by its content.
- * @param allowed the kinds that are wanted
- * @throws Refusal (415) when it is none of them
+ * Detects a file's type by its content.
+ * @throws Refusal (415) when it is none of the allowed types
  */
 export function kindOf(bytes: Buffer, allowed: readonly FileType[]): FileType {
   const type = allowed.find((kind) => fileKinds[kind].recognises(bytes));

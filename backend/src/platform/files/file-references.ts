@@ -4,23 +4,20 @@ import type { EventStore } from '../event-store/event-store.js';
 import { storedFrom } from '../event-store/stored-events.js';
 import { parseStreamName } from '../event-store/streams.js';
 
-/**
- * Tells which of a tenant's files anything that was ever recorded carries.
- * @param since milliseconds since 1970: before it nothing can have carried them
- */
+/** @param since milliseconds since 1970; earlier events can't carry the files */
 export type FindReferences = (
   tenant: string,
   files: ReadonlySet<string>,
   since: number,
 ) => Promise<ReadonlySet<string>>;
 
-/** What may be an id in a text, as `isId` says. */
+/** Candidates for an id; see `isId`. */
 const words = /[\w-]{1,64}/g;
 
 /**
- * Looks for references in the log, the newest events first: what no event carries no document does either. They are
- * those by which files are served. Of an event that only a later version of the product understands every word counts,
- * as nothing that version needs may be cleared away after a step back.
+ * Searches the log for references, newest events first: what no event carries, no document carries. It uses the same
+ * references by which files are served. In events that only a later release understands every word counts, so a
+ * downgrade deletes nothing that release needs.
  */
 export function referencesInLog(
   store: Pick<EventStore, 'readAll'>,

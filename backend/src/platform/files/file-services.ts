@@ -18,7 +18,6 @@ import { UploadLimiter } from './uploads.js';
 
 const sweepMs = 60 * 60_000;
 
-/** Wires up what keeps files, says who may read them, counts them and clears them away. */
 export function createFileServices(config: Config, stores: Stores, logger: Logger) {
   const { redis, gate, readModel, registry, eventStore } = stores;
   const blobs = new BlobStore(join(config.dataDir, 'files'));

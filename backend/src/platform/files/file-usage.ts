@@ -5,25 +5,23 @@ import { type Redis, withRedis } from '../redis.js';
 import type { BlobStore } from './blob-store.js';
 import { allRecordKeys, type FileRecord } from './files.js';
 
-/** How often everything is counted anew, for what a killed process left uncounted. */
+/** Recounts what killed processes left uncounted. */
 const countedFor = dayMs;
 const tries = 3;
 
-/** How many bytes the files of one person, and of an organisation, may take up. */
 export interface FileQuotas {
   readonly person: number;
   organisation(tenant: string): Promise<number>;
 }
 
-/** Bytes that are taken up, and how many may be. */
 export interface Usage {
   readonly used: number;
   readonly limit: number;
 }
 
 /**
- * Counts the bytes of uploaded files by person and organisation. The records beside the files are what counts; Redis
- * only holds the sums, and they are made anew where they are not there.
+ * Counts the bytes of uploads by person and organisation. The file records are the truth; Redis holds only sums, which
+ * are rebuilt when missing.
  */
 export class FileUsage {
   constructor(
@@ -34,8 +32,8 @@ export class FileUsage {
   ) {}
 
   /**
-   * Counts a file before it is kept.
-   * @throws Refusal (413) naming the limit that it would exceed; then it is not counted
+   * Reserves a file's bytes before it is stored.
+   * @throws Refusal (413) naming the exceeded quota; nothing is reserved then
    */
   async take(tenant: string, person: string, bytes: number): Promise<void> {
     const [own, all] = await this.add(tenant, person, bytes);
@@ -46,12 +44,11 @@ export class FileUsage {
     throw own > ownLimit ? full('personFull', ownLimit) : full('organisationFull', limit);
   }
 
-  /** Counts a file no more: it was not kept after all, or cleared away. */
+  /** Releases a file's bytes: it was not stored after all, or deleted. */
   async giveBack(tenant: string, person: string, bytes: number): Promise<void> {
     await this.add(tenant, person, -bytes);
   }
 
-  /** What the files of somebody, and those of their organisation, take up. */
   async of(tenant: string, person: string): Promise<{ readonly own: Usage; readonly organisation: Usage }> {
     const [own, all] = await this.add(tenant, person, 0);
     return {
@@ -60,13 +57,13 @@ export class FileUsage {
     };
   }
 
-  /** Counts everything anew where that was not done for a day. */
+  /** Recounts when the last full count is older than a day. */
   async refresh(tenant: string): Promise<void> {
     const counted = await withRedis(() => this.redis.hGet(keyOf(tenant), countedField));
     if (counted === null || Number(counted) < this.now() - countedFor) await this.recount(tenant);
   }
 
-  /** The sums after a change; first of all they are made where they are not there. */
+  /** Adds to the sums, counting them first where they are missing. */
   private async add(tenant: string, person: string, bytes: number): Promise<readonly [number, number]> {
     const key = keyOf(tenant);
     if (!(await withRedis(() => this.redis.hExists(key, countedField)))) await this.recount(tenant);
@@ -76,7 +73,7 @@ export class FileUsage {
     return [Number(own), Number(all)];
   }
 
-  /** What is taken meanwhile changes the sums, and they are made once more. */
+  /** Counts again if an upload changed the sums meanwhile. */
   private async recount(tenant: string): Promise<void> {
     const key = keyOf(tenant);
     for (let left = tries; left > 0; left--) {

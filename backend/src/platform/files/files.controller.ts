@@ -23,13 +23,13 @@ import { fileKinds } from './file-kinds.js';
 import { type FileRecord, Files } from './files.js';
 import { TakesUpload, Upload } from './uploads.js';
 
-/** Nothing in a file runs, whatever a browser takes it for. */
+/** No content of a file ever runs, whatever type a browser guesses. */
 const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const year = 365 * 24 * 60 * 60;
 
 type Variant = 'content' | 'thumbnail';
 
-/** Files: taken in from anybody who is signed in, shown to whoever may see a record that carries them. */
+/** Anybody signed in may upload; files are served to those who see a record that carries them. */
 @Controller('files')
 export class FilesController {
   constructor(
@@ -51,7 +51,6 @@ export class FilesController {
     return this.files.keep(actor, upload, key === undefined ? {} : { key });
   }
 
-  /** Takes in what is going to be attached to a record: documents as well as pictures. */
   @Post('attachments')
   @HttpCode(200)
   @TakesUpload('file')
@@ -65,7 +64,6 @@ export class FilesController {
     return this.files.keep(actor, upload, { allowed, ...(key === undefined ? {} : { key }) });
   }
 
-  /** What one's own files take up, and those of the organisation for those who look after its settings. */
   @Get('usage')
   async usage(@Asker() actor: Actor): Promise<FileUsageView> {
     const { own, organisation } = await this.fileUsage.of(actor.tenant, actor.id);
@@ -109,14 +107,14 @@ export class FilesController {
     return this.sent((await this.carriedFile(actor, address)).record, 'thumbnail', reply);
   }
 
-  /** A file that nobody but its uploader has seen, as far as this address goes. */
+  /** This address serves a file to its uploader only. */
   private async ownFile(actor: Actor, file: string): Promise<FileRecord> {
     const record = await this.files.find(actor.tenant, file);
     if (record === null || record.uploader !== actor.id) throw refuse('notFound');
     return record;
   }
 
-  /** A file that a record carries, with what it is called there, as the asker sees that record today, or in what they may see of its past. */
+  /** The file by the asker's current view of the record, or of the part of its past that they may see. */
   private async carriedFile(
     actor: Actor,
     { collection, record: id, file }: Record<'collection' | 'record' | 'file', string>,
@@ -128,7 +126,7 @@ export class FilesController {
     return { record, name: shown.name };
   }
 
-  /** The bytes with their headers: what an address shows never changes, but only its own reader's browser keeps it. */
+  /** The bytes under an address never change, but only private caches may keep them. */
   private async sent(
     record: FileRecord,
     variant: Variant,
@@ -138,7 +136,7 @@ export class FilesController {
     if (record[variant] === '') throw refuse('notFound');
     const bytes = await this.files.read(record, variant);
     const type = variant === 'thumbnail' ? 'image/webp' : record.type;
-    // A document is never opened in place.
+    // Documents are never opened in place.
     const disposition = isImageType(type) ? 'inline' : 'attachment';
     const called = name ?? `${record.id}.${fileKinds[type].ending}`;
     void reply.headers({

@@ -16,37 +16,31 @@ import type { BlobStore } from './blob-store.js';
 import { fileKinds, kindOf } from './file-kinds.js';
 import type { FileUsage } from './file-usage.js';
 
-/** What is known of a file that was kept. */
 export interface FileRecord {
   readonly id: string;
   readonly tenant: string;
-  /** The id of who uploaded it. */
   readonly uploader: string;
-  /** When, as an ISO instant. */
   readonly at: string;
   readonly type: FileType;
   readonly width: number;
   readonly height: number;
-  /** In bytes. */
   readonly size: number;
-  /** The digests under which its bytes lie, and those of its small version; empty where there is none. */
+  /** Digests under which the bytes lie; empty without a thumbnail. */
   readonly content: string;
   readonly thumbnail: string;
 }
 
-/** How a file is kept, where it differs from an upload of this moment. */
 export interface KeepOptions {
-  /** The kinds that are allowed; pictures when left out. */
+  /** Pictures only, when left out. */
   readonly allowed?: readonly FileType[];
-  /** The sender's `Idempotency-Key`: the same file under the same key is the same upload. */
+  /** The same file under the same key is the same upload. */
   readonly key?: string;
-  /** The id that it gets; made here when left out. */
   readonly id?: string;
-  /** The instant it counts from, when a past is told afterwards. */
+  /** For backdated records. ISO instant. */
   readonly at?: string;
 }
 
-/** The files that people uploaded. Bytes are kept once for each tenant, however often they are uploaded. */
+/** Uploaded files. Bytes are stored once per tenant, however often they are uploaded. */
 export class Files {
   constructor(
     private readonly blobs: BlobStore,
@@ -54,9 +48,9 @@ export class Files {
   ) {}
 
   /**
-   * Takes a file in: finds out what it is by its content, and keeps what is made of it. Of a file that is refused
-   * nothing is kept.
-   * @throws Refusal (413) when it is too large, alone or beside all that is there, (429, 503) when too much is under way, (415) when it is of no allowed kind or damaged
+   * Detects a file's type by its content and stores the sanitised result. Nothing of a refused file is kept.
+   * @throws Refusal (413) when it is too large or exceeds a quota, (429, 503) when too many are in progress, (415)
+   * when its type is not allowed or it is damaged
    */
   async keep(actor: Pick<Actor, 'id' | 'tenant'>, bytes: Buffer, options: KeepOptions = {}): Promise<StoredFile> {
     if (bytes.length > uploadLimit) throw refuseFile('fileTooLarge');
@@ -84,10 +78,10 @@ export class Files {
     };
     await this.usage.take(record.tenant, record.uploader, record.size);
     try {
-      // The record comes last: what it names is there.
+      // The record is written last, so what it names exists.
       await putBytes();
       await this.blobs.put(recordKey(record.tenant, id), Buffer.from(JSON.stringify(record)));
-      // The same bytes of a file that nothing mentioned may have been cleared away before this record spoke for them.
+      // The sweep may have deleted the same bytes before this record referred to them.
       await putBytes();
     } catch (error) {
       await this.usage.giveBack(record.tenant, record.uploader, record.size);
@@ -96,14 +90,14 @@ export class Files {
     return shown(record);
   }
 
-  /** What is known of a file of a tenant; null when there is none. Who may see it is the caller's to ask. */
+  /** @returns null when there is none; callers check access */
   async find(tenant: string, id: string): Promise<FileRecord | null> {
     if (!isId(id)) return null;
     const text = await this.blobs.get(recordKey(tenant, id));
     return text === null ? null : (JSON.parse(text.toString()) as FileRecord);
   }
 
-  /** The files that somebody uploaded, the oldest first. */
+  /** The person's uploads, oldest first. */
   async uploadedBy(tenant: string, person: string): Promise<readonly FileRecord[]> {
     const found: FileRecord[] = [];
     for (const key of await allRecordKeys(this.blobs, tenant)) {
@@ -114,7 +108,7 @@ export class Files {
     return found.toSorted((a, b) => (a.at < b.at ? -1 : 1));
   }
 
-  /** The bytes of a file, or of its small version. @throws Error when the store has lost them */
+  /** @throws Error when the bytes are lost */
   async read(record: FileRecord, what: 'content' | 'thumbnail'): Promise<Buffer> {
     const bytes = await this.blobs.get(contentKey(record.tenant, record[what]));
     if (bytes === null) throw new Error(`The ${what} of a file is not there`);
@@ -132,27 +126,25 @@ function digestOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The digests of all bytes that a file has. */
 export function digestsIn({ content, thumbnail }: FileRecord): string[] {
   return [content, thumbnail].filter((digest) => digest !== '');
 }
 
-/** Folders by the digest's first letters, so that none holds too much. */
+/** Sharded by the digest's first letters. */
 export function contentKey(tenant: string, digest: string): string {
   return `${tenant}/content/${digest.slice(0, 2)}/${digest}`;
 }
 
-/** Where what is known of a file lies. */
 export function recordKey(tenant: string, id: string): string {
   return `${tenant}/records/${id.slice(0, 2)}/${id}.json`;
 }
 
-/** Where what is known of a file lies while it is out of sight and may come back. */
+/** Where a record lies during the grace period before its deletion. */
 export function leavingKey(tenant: string, id: string): string {
   return `${tenant}/leaving/${id}`;
 }
 
-/** Where what is known of each file of a tenant lies, those out of sight among them. */
+/** Keys of all file records, including those in their grace period. */
 export async function allRecordKeys(blobs: Pick<BlobStore, 'partsBelow'>, tenant: string): Promise<string[]> {
   const keys = (await blobs.partsBelow(`${tenant}/leaving`)).map((id) => leavingKey(tenant, id));
   for (const folder of await blobs.partsBelow(`${tenant}/records`)) {

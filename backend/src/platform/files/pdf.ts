@@ -12,7 +12,6 @@ const rule = '#d5d9de';
 const rowHeight = 22;
 const valueWidth = 150;
 
-/** Where a page is written on, and how far down it is written. */
 interface Sheet {
   readonly pdf: PDFKit.PDFDocument;
   readonly left: number;
@@ -20,8 +19,8 @@ interface Sheet {
 }
 
 /**
- * A document as a PDF. The same document gives the same bytes, whenever it is made.
- * @param logo as PNG; null without one
+ * Renders a PDF, deterministically: the same document gives the same bytes.
+ * @param logo as PNG
  */
 export async function printPdf(document: PrintedDocument, logo: Buffer | null): Promise<Buffer> {
   const info = { Title: `${document.title} ${document.subtitle}`, CreationDate: new Date(0), ModDate: new Date(0) };
@@ -71,7 +70,6 @@ function head({ pdf, left, width }: Sheet, { title, subtitle, company }: Printed
   pdf.y = Math.max(pdf.y, at + 20) + 18;
 }
 
-/** Two beside each other. */
 function facts({ pdf, left, width }: Sheet, lines: readonly PrintedLine[]): void {
   const top = pdf.y;
   for (const [index, [label, value]] of lines.entries()) {
@@ -126,7 +124,7 @@ function line(pdf: PDFKit.PDFDocument, left: number, width: number, y: number): 
     .stroke();
 }
 
-/** Goes on on another page where this one has no room for as much. */
+/** Starts a new page when the rest of this one is too short. */
 function makeRoom(pdf: PDFKit.PDFDocument, height: number): void {
   if (pdf.y + height > pdf.page.height - margin) pdf.addPage();
 }

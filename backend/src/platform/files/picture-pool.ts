@@ -5,21 +5,17 @@ import { FairQueue } from '../threads/fair-queue.js';
 import { workerFile } from '../threads/worker-file.js';
 import type { Drawn, PictureTask } from './picture-worker.js';
 
-/** How much may be under way at once, waiting or being worked on. */
 export interface PoolLimits {
-  /** Pictures of one person, and of all people. */
   readonly ofPerson: number;
   readonly ofAll: number;
-  /** Pixels of all of them; a single picture is taken whatever it has. */
+  /** Of all pictures; a single one is accepted whatever its size. */
   readonly pixels: number;
 }
 
 const usualLimits: PoolLimits = { ofPerson: 8, ofAll: 64, pixels: 400_000_000 };
 const threads = 2;
-/** How long a thread without work stays. */
 const idleMs = 10_000;
 
-/** Whose turn a picture waits for. */
 interface Turn {
   readonly person: string;
 }
@@ -27,12 +23,11 @@ interface Turn {
 type QueuedTask = Parameters<TaskQueue['push']>[0];
 
 /**
- * Decodes pictures in threads of their own, by turns of the people who sent them. How many are under way is
- * bounded: beyond that a picture is refused at once, rather than kept in memory for a minute.
+ * Decodes pictures in worker threads, in turns by person. The load is bounded: beyond it a picture is refused at once
+ * rather than held in memory.
  */
 export class PicturePool {
   private readonly threads: Piscina<PictureTask, Drawn | null>;
-  /** How many pictures of whom are under way. */
   private readonly underWay = new Map<string, number>();
   private count = 0;
   private pixels = 0;
@@ -49,9 +44,9 @@ export class PicturePool {
 
   /**
    * @param person whose turn it takes
-   * @param pixels what it comes to once it is unpacked, over all frames
-   * @returns null when it cannot be decoded
-   * @throws Refusal (429) when too many of this person are under way, (503) when too much is at all
+   * @param pixels decoded, over all frames
+   * @returns null when the picture can't be decoded
+   * @throws Refusal (429) for too many of one person, (503) for too many overall
    */
   async draw(task: PictureTask, person: string, pixels: number): Promise<Drawn | null> {
     const own = this.underWay.get(person) ?? 0;
@@ -80,7 +75,6 @@ function personOf(task: QueuedTask): string {
   return (task[queueOptionsSymbol] as Turn | null)?.person ?? '';
 }
 
-/** After how many seconds it is worth trying again. */
 const retryAfter = 5;
 
 function busy(code: 'tooManyPictures' | 'picturesBusy'): Refusal {

@@ -1,24 +1,24 @@
 import type { ImageType } from '@atrium/contracts/core/files';
 import sharp, { type Sharp } from 'sharp';
 
-// The thread in which pictures are decoded, apart from the one that serves people. Each picture is worked on once and
-// with one thread of the library, so that there is nothing to remember and nobody's picture takes all processors.
+// Decodes pictures in a worker thread. Each is processed once and single-threaded, so no cache is needed and no upload
+// takes every core.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** How many pixels a picture has at most once it is unpacked, over all of its frames. */
+/** Decoded, over all frames. */
 export const pixelLimit = 40_000_000;
-/** The longest side that is kept; what is larger is made smaller. */
+/** Larger pictures are scaled down. */
 const longestSide = 4_096;
 const thumbnailSide = 360;
 const secondsAllowed = 20;
 
-/** A picture to be drawn anew as what it is, or one of the product's own to be made a PNG. */
+/** Re-encodes an upload in its own format, or converts one of the product's own pictures to PNG. */
 export type PictureTask =
   | { readonly act: 'redraw'; readonly bytes: Uint8Array; readonly type: ImageType; readonly animated: boolean }
   | { readonly act: 'png'; readonly bytes: Uint8Array };
 
-/** What came of it; `thumbnail` is a small version, as WebP. */
+/** `thumbnail` is WebP. */
 export interface Drawn {
   readonly bytes: Uint8Array;
   readonly width: number;
@@ -33,7 +33,7 @@ const encoders: Readonly<Record<ImageType, (image: Sharp) => Sharp>> = {
   'image/gif': (image) => image.gif(),
 };
 
-/** @returns null when the bytes cannot be decoded */
+/** @returns null when the bytes can't be decoded */
 export default async function draw(task: PictureTask): Promise<Drawn | null> {
   try {
     return task.act === 'png' ? await asPng(task.bytes) : await redrawn(task);
@@ -58,7 +58,7 @@ function within(image: Sharp, side: number): Sharp {
   return image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 }
 
-/** The picture as it is to be seen; cameras only note which side is up. Animations know no such note. */
+/** Applies the EXIF orientation; animations have none. */
 function upright(bytes: Uint8Array, animated: boolean): Sharp {
   const options = { limitInputPixels: pixelLimit, failOn: 'error', animated } as const;
   const image = sharp(bytes, options).timeout({ seconds: secondsAllowed });

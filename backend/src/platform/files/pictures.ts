@@ -5,26 +5,23 @@ import { pixelLimit } from './picture-worker.js';
 
 const pool = new PicturePool();
 
-/** A picture with more frames than that stands still. */
+/** Beyond this an animation becomes a still. */
 const frameLimit = 300;
 
-/** A picture as it is kept. */
 export interface Picture {
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
-  /** A small version, as WebP. */
+  /** As WebP. */
   readonly thumbnail: Buffer;
 }
 
 /**
- * Draws a picture anew: only its pixels are taken over, upright, and in the colours that browsers expect. Whatever else
- * the file held (where and by whom it was taken, comments, what was hung on) is not. What it comes to is weighed by its
- * head, before anything is decoded.
- * @param type what the file is by its first bytes
- * @param person who sent it, by their id: people take turns
- * @throws Refusal (413) when it has too many pixels, (415) when it cannot be read as what it claims to be, (429, 503)
- * when too many wait
+ * Re-encodes a picture: only its pixels survive, upright and in sRGB; metadata such as place, author and comments is
+ * dropped. Its size is judged from the header before anything is decoded.
+ * @param type by its first bytes
+ * @param person the uploader: people take turns
+ * @throws Refusal (413) for too many pixels, (415) when it can't be decoded, (429, 503) when too many wait
  */
 export async function redraw(bytes: Buffer, type: ImageType, person: string): Promise<Picture> {
   const facts = await factsOf(bytes, type);
@@ -35,7 +32,7 @@ export async function redraw(bytes: Buffer, type: ImageType, person: string): Pr
   return { ...drawn, bytes: Buffer.from(drawn.bytes), thumbnail: Buffer.from(drawn.thumbnail) };
 }
 
-/** One of the product's own pictures, as PNG. @throws Error when it cannot be decoded */
+/** @throws Error when it can't be decoded */
 export async function asPng(bytes: Buffer): Promise<Buffer> {
   const drawn = await pool.draw({ act: 'png', bytes }, 'product', 0);
   if (drawn === null) throw new Error('A picture of the product cannot be decoded');
@@ -43,7 +40,7 @@ export async function asPng(bytes: Buffer): Promise<Buffer> {
 }
 
 async function factsOf(bytes: Buffer, type: ImageType): Promise<Metadata> {
-  // Only the head of the file is read here, so it may claim what it likes.
+  // Reads only the header, so the pixel limit need not apply yet.
   const facts = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);

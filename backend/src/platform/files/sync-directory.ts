@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Waits until the names in a directory are on disk: a new name is only there once its directory is. */
+/** Makes new names in a directory durable: a file survives a crash only once its directory is synced. */
 export async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path, 'r');
   try {

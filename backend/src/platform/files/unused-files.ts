@@ -4,30 +4,26 @@ import type { FindReferences } from './file-references.js';
 import type { FileUsage } from './file-usage.js';
 import { allRecordKeys, contentKey, digestsIn, type FileRecord, leavingKey, recordKey } from './files.js';
 
-/** How long a file waits for a record to carry it: a form that was left half written is still whole after a weekend. */
+/** Long enough for a half-written form to survive a weekend. */
 const patience = 7 * dayMs;
-/** How long one that is to go is only out of sight, so that what was on its way when it went is recorded by then. */
+/** Grace period: commands in flight when a file was hidden are recorded before it ends. */
 const outOfSight = 60 * 60 * 1_000;
-/** By how much the clocks of those who wrote a file and of the event store may differ. */
+/** Clock skew tolerated between file writers and the event store. */
 const clockLeeway = dayMs;
 
 type Keys = Pick<BlobStore, 'get' | 'put' | 'writtenAt' | 'partsBelow' | 'move' | 'remove'>;
 
-/** A file that may have to go. */
 interface Candidate {
   readonly record: FileRecord;
-  /** Whether it is out of sight already. */
   readonly isLeaving: boolean;
-  /** Since when a record can carry it. */
   readonly since: number;
 }
 
 /**
- * Clears away uploads that no record carries. A file that a record carries, or once did, is noted as such and never
- * looked at again. Any number of processes may do this, and be killed over it: each step can be taken again.
- *
- * A file goes in two steps. First it is out of sight, so that no command takes it up any more; what took it up before
- * is recorded long before the second step, which looks once more, and brings it back or forgets it for good.
+ * Deletes uploads that no record carries. A file that is or was carried is marked and never examined again. Safe to
+ * run in several processes and to be killed: each step is repeatable.
+ * Deletion takes two steps. First the file is hidden, so that no command can attach it. After a grace period, when
+ * earlier commands are recorded, a second look restores or deletes it.
  */
 export class UnusedFiles {
   constructor(
@@ -37,12 +33,12 @@ export class UnusedFiles {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Looks once at all there is. @throws Error when a store is away; what was not done is done the next time */
+  /** @throws Error when a store is away; the next sweep does the rest */
   async sweep(): Promise<void> {
     for (const tenant of await this.blobs.partsBelow('')) await this.sweepTenant(tenant);
   }
 
-  /** Looks at every file of a tenant as if no record were known to carry it: records may name fewer of them now. */
+  /** Examines every file of a tenant again, ignoring marks: its records may carry fewer now. */
   async lookAgain(tenant: string): Promise<void> {
     const root = `${tenant}/mentioned`;
     for (const part of await this.blobs.partsBelow(root)) {
@@ -70,7 +66,7 @@ export class UnusedFiles {
     await this.usage.refresh(tenant);
   }
 
-  /** Notes that a record carries a file, and shows it again. */
+  /** Marks a file as carried and unhides it. */
   private async note(tenant: string, { record: { id }, isLeaving }: Candidate): Promise<void> {
     if (isLeaving) await this.blobs.move(leavingKey(tenant, id), recordKey(tenant, id));
     await this.blobs.put(mentionedKey(tenant, id), Buffer.alloc(0));
@@ -82,7 +78,10 @@ export class UnusedFiles {
     await this.blobs.move(recordKey(tenant, id), leavingKey(tenant, id));
   }
 
-  /** Takes bytes aside that no other file has, and forgets these. An upload may have met the bytes just before. */
+  /**
+   * Moves bytes that no other file shares aside, and deletes the records. A concurrent upload may have reused the
+   * bytes just before.
+   */
   private async forget(tenant: string, gone: readonly Candidate[]): Promise<void> {
     if (gone.length === 0) return;
     const used = await this.digestsInUse(tenant, new Set(gone.map(({ record }) => record.id)));
@@ -97,21 +96,19 @@ export class UnusedFiles {
     }
   }
 
-  /** Those that have been out of sight for long enough. */
   private async leaving(tenant: string): Promise<Candidate[]> {
     const found: Candidate[] = [];
     for (const id of await this.blobs.partsBelow(`${tenant}/leaving`)) {
       const record = await this.read(leavingKey(tenant, id));
       const left = await this.blobs.writtenAt(leftKey(tenant, id));
       if (record === null || (left !== null && left > this.now() - outOfSight)) continue;
-      // The same upload came again meanwhile, which brought it back.
+      // The same upload was repeated meanwhile, which restored it.
       if ((await this.blobs.get(recordKey(tenant, id))) !== null) await this.blobs.remove(leavingKey(tenant, id));
       else found.push({ record, isLeaving: true, since: Date.parse(record.at) });
     }
     return found;
   }
 
-  /** Those that have waited for long enough, and of which no reference is noted. */
   private async unmentioned(tenant: string): Promise<Candidate[]> {
     const found: Candidate[] = [];
     for (const folder of await this.blobs.partsBelow(`${tenant}/records`)) {
@@ -119,7 +116,7 @@ export class UnusedFiles {
       for (const name of await this.blobs.partsBelow(`${tenant}/records/${folder}`)) {
         if (noted.has(name.replace(/\.json$/, ''))) continue;
         const key = `${tenant}/records/${folder}/${name}`;
-        // When it says it was uploaded may be a past that was told afterwards.
+        // The recorded upload time may be backdated.
         const written = await this.blobs.writtenAt(key);
         if (written === null || written > this.now() - patience) continue;
         const record = await this.read(key);
@@ -131,8 +128,8 @@ export class UnusedFiles {
   }
 
   /**
-   * Forgets the bytes that lie aside. A record that was written before they are looked for here has them brought back;
-   * whoever writes one later puts missing bytes again by itself.
+   * Deletes the bytes set aside. Bytes of a record written before this check are restored; whoever writes one later
+   * stores missing bytes again.
    */
   private async clearAside(tenant: string): Promise<void> {
     const aside = await this.blobs.partsBelow(`${tenant}/aside`);
@@ -144,7 +141,7 @@ export class UnusedFiles {
     }
   }
 
-  /** The digests of all files of a tenant, those out of sight among them. @param except the files that do not count */
+  /** Digests of all files of a tenant, hidden ones included. */
   private async digestsInUse(tenant: string, except: ReadonlySet<string> = new Set()): Promise<ReadonlySet<string>> {
     const digests = new Set<string>();
     for (const key of await allRecordKeys(this.blobs, tenant)) {
@@ -161,7 +158,7 @@ export class UnusedFiles {
   }
 }
 
-/** Its time says since when a file is out of sight. */
+/** Its modification time tells since when a file is hidden. */
 function leftKey(tenant: string, id: string): string {
   return `${tenant}/left/${id}`;
 }

@@ -10,36 +10,30 @@ import { type Redis, withRedis } from '../redis.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The name of the field in which the route takes one file; others take none. */
     uploadField?: string;
   }
   interface FastifyRequest {
-    /** The file that came with the request. */
     upload?: Buffer;
   }
 }
 
-/** Lets a route take a form with one file in this field. Its other fields become the body, as if they came as JSON. */
+/** Lets a route accept a form with one file in this field. The other fields become the body, as if sent as JSON. */
 export const TakesUpload = (field: string): MethodDecorator =>
   applyDecorators(RouteConfig({ uploadField: field }), ApiConsumes('multipart/form-data', 'application/json'));
 
-/** The bytes of the file that came with the request; undefined when none did. */
 export const Upload = createParamDecorator(
   (_: unknown, context: ExecutionContext): Buffer | undefined =>
     context.switchToHttp().getRequest<FastifyRequest>().upload,
 );
 
-/** Fields beside the file, and room for the longest text that any form has. */
+/** Fields beside the file, with room for the longest text of any form. */
 const limits = { files: 1, fields: 30, parts: 31, fieldNameSize: 100, fieldSize: 100_000, headerPairs: 20 };
-/** What a whole form may weigh: the file and the fields beside it. */
 const formLimit = uploadLimit + 1024 * 1024;
-/** What is larger than this is not even read to its end before it is refused. */
+/** Larger bodies are refused without being read to the end. */
 const patience = 64 * 1024 * 1024;
 
-/** How many files somebody may send in a minute. */
 const uploadsAllowed = 120;
 
-/** Counts what somebody uploads. */
 export class UploadLimiter {
   private readonly perPerson: RateLimiterRedis;
 
@@ -53,7 +47,6 @@ export class UploadLimiter {
     });
   }
 
-  /** @throws Refusal (429) when it is too much */
   async count(userId: string): Promise<void> {
     await withRedis(() =>
       this.perPerson.consume(userId).catch((reason: unknown) => {
@@ -69,8 +62,8 @@ function tooMany({ msBeforeNext }: RateLimiterRes): Refusal {
 }
 
 /**
- * Teaches the server forms with files. They are taken apart before anything else looks at the body, so that from there
- * on they are like any other; for somebody who is not signed in nothing is read, as the guard is going to say so.
+ * Adds forms with files to the server. They are parsed before anything else looks at the body, so later code sees an
+ * ordinary one. Without a session nothing is read; the guard refuses anyway.
  */
 export async function acceptUploads(server: FastifyInstance, limiter: UploadLimiter): Promise<void> {
   await server.register(fastifyMultipart, { throwFileSizeLimit: true });
@@ -95,7 +88,7 @@ function refuseOversize({ headers }: FastifyRequest, reply: FastifyReply): void 
   throw refuseFile('fileTooLarge');
 }
 
-/** Reads a form to its end, whatever is wrong with it: a sender who is still sending hears no answer. */
+/** Reads a form to its end even when it is invalid: a client that is still sending does not read the answer. */
 async function readForm(request: FastifyRequest, uploadField: string) {
   const fields = new Map<string, unknown>();
   const problems: FieldProblem[] = [];
@@ -104,7 +97,7 @@ async function readForm(request: FastifyRequest, uploadField: string) {
     for await (const part of request.parts({ limits: { ...limits, fileSize: uploadLimit } })) {
       if (part.type === 'file') {
         const bytes = await part.toBuffer();
-        // An input without a choice sends a file without a name and without content.
+        // A file input without a choice sends an empty, nameless file.
         if (bytes.length === 0 && !part.filename) continue;
         if (part.file.truncated) throw refuseFile('fileTooLarge');
         if (part.fieldname === uploadField) file = bytes;
@@ -124,7 +117,6 @@ async function readForm(request: FastifyRequest, uploadField: string) {
   return { fields: Object.fromEntries(fields), file };
 }
 
-/** What is wrong with a form that could not be read. */
 function refusalFrom(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const isTooLarge = (error as NodeJS.ErrnoException).code === 'FST_REQ_FILE_TOO_LARGE';

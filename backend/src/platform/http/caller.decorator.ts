@@ -4,17 +4,14 @@ import type { Actor } from '../kernel/actor.js';
 import type { ListRequest } from './lists.js';
 import { actorOf, type Caller, callerOf } from './request.js';
 
-/** The sender of a command, with the record that it names. */
 export const From = createParamDecorator((_: unknown, context: ExecutionContext): Caller =>
   callerOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
-/** Who asks. */
 export const Asker = createParamDecorator((_: unknown, context: ExecutionContext): Actor =>
   actorOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
-/** Who asks for a list, for which part of it, and what answers them. */
 export const Listing = createParamDecorator((_: unknown, context: ExecutionContext): ListRequest => {
   const http = context.switchToHttp();
   const request = http.getRequest<FastifyRequest>();

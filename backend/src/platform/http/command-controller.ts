@@ -13,8 +13,8 @@ import type { Caller } from './request.js';
 const decorators = { POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 
 /**
- * The Nest controller of a slice's commands: takes the body in the command's class, sends the command and answers as
- * its route says. Under the slice's name, so that the API's description lists it with the slice's own controller.
+ * Makes the Nest controller of a slice's commands. It bears the slice's name, so that the API description lists it
+ * with the slice's own controller.
  */
 export function commandController({ name, commands, routes = {} }: Pick<Slice, 'name' | 'commands' | 'routes'>): Type {
   class CommandController {
@@ -38,12 +38,11 @@ interface Handler {
   readonly method: UnsafeMethod;
 }
 
-/** `feature-requests` as a class would be called: `FeatureRequests`. */
 function titled(name: string): string {
   return name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** What decorators would write on a method: OpenAPI, guards and pipes read it from there. */
+/** Writes the metadata that decorators would, for OpenAPI, guards and pipes. */
 function addHandler({ prototype }: Type<{ sender: Sender }>, { command, contract, route, method }: Handler): void {
   const answer = route.answer as (document: object, id: string, body: object) => object;
   const key = route.methods.length === 1 ? command : `${command}By${method}`;
@@ -66,12 +65,11 @@ function addHandler({ prototype }: Type<{ sender: Sender }>, { command, contract
   if (reauthenticate !== undefined) Reauthenticated(reauthenticate)(prototype, key, descriptor);
 }
 
-/** The addresses of a path: one about a record is served without the id as well, which then stands elsewhere in the request. */
+/** A path about a record is also served without the id, which then travels elsewhere in the request. */
 export function addressesOf(path: string): string[] {
   return path.endsWith('/:id') ? [path, path.slice(0, -'/:id'.length)] : [path];
 }
 
-/** Whose record it is about, and where it acts, as its route says. */
 function callerFor({ record, tenant }: Route, caller: Caller): Caller {
   const { actor } = caller;
   const within = tenant === undefined ? actor : { ...actor, tenant: tenant === 'home' ? actor.home : systemTenant };

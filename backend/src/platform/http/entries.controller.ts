@@ -12,7 +12,7 @@ import { Asker } from './caller.decorator.js';
 
 const largestPage = 200;
 
-/** What grows within a record, page by page, for whoever sees all of the record today. */
+/** Entries within a record, for readers who see the full record now. */
 @Controller('entries')
 export class EntriesController {
   constructor(
@@ -21,10 +21,9 @@ export class EntriesController {
   ) {}
 
   /**
-   * The newest entries of a record, oldest first, or those `before`, `after` or `around` one of them, or around the first
-   * since an instant (`at`), or of those only what lies on a `shelf`; with whether there are
-   * none before (`complete`), and some after these (`newer`).
-   * @throws Refusal (404) when there is no such record for the asker; (400) for a page that is none
+   * A page of entries, oldest first: the newest, those `before`, `after` or `around` an entry, around the first since
+   * an instant (`at`), or those on a `shelf`. `complete` and `newer` tell whether more lie before or after.
+   * @throws Refusal (404) when the asker sees no such record; (400) for an invalid page
    */
   @Get(':collection/:id')
   @Header('content-type', 'application/json; charset=utf-8')
@@ -37,7 +36,7 @@ export class EntriesController {
     return this.page(actor, collection, { id }, query);
   }
 
-  /** The same of a record whose collection has to be said. */
+  /** For entries whose records lie in several collections. */
   @Get(':collection/:parent/:id')
   @Header('content-type', 'application/json; charset=utf-8')
   readWithin(
@@ -67,7 +66,7 @@ export class EntriesController {
 
 const shelfPattern = /^[a-z]{1,20}$/;
 
-/** What a page is asked for by; what is no text is not looked at. */
+/** Ignores parameters that are not texts. */
 function pageFrom({ limit, before, after, around, at, shelf }: Readonly<Record<string, unknown>>): EntryPage {
   if (at !== undefined && !isInstant(at))
     throw refuseFields([{ field: 'at', message: calendarProblem('instant', 'at') }]);

@@ -10,7 +10,6 @@ import { ReadModel } from '../projections/read-model.js';
 import { problemFrom } from './problem-filter.js';
 import { Readiness } from './readiness.js';
 
-/** Whether the process lives, and whether it can serve. */
 @Public()
 @Controller('health')
 export class HealthController {
@@ -27,9 +26,9 @@ export class HealthController {
   }
 
   /**
-   * Answers 503 while a store is away, and which one; while the read models are rebuilt or the first accounts are
-   * missing, and how far that is.
-   * @throws what a store fails with that is not away
+   * Answers 503 while a store is away, the read models are being rebuilt or the first accounts are missing, and says
+   * which.
+   * @throws errors that are not a store being away
    */
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadinessAnswer | StoresAway> {
@@ -39,7 +38,7 @@ export class HealthController {
       return { ...problemFrom(refuse('storeAway')), away: awayOf(pinged, progress) };
     }
     const readModels = phaseOf(progress.value);
-    // A projector or worker is ready to do its part while the read models are being made.
+    // Projectors and workers are ready while the read models are being built.
     const serves = this.config.role === 'all' || this.config.role === 'api';
     if (serves && (readModels.phase !== 'live' || !this.readiness.ready)) {
       void reply.status(503).header('retry-after', 1);
@@ -49,7 +48,7 @@ export class HealthController {
   }
 }
 
-/** The stores that do not answer. @throws what says something else */
+/** @throws errors that are not a store being away */
 function awayOf(eventStore: PromiseSettledResult<unknown>, redis: PromiseSettledResult<unknown>): StoreName[] {
   const stores = [
     { name: 'event store', outcome: eventStore },

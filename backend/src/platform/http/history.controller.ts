@@ -8,7 +8,6 @@ import { tenantOf } from '../live/topics.js';
 import { parseHistory, ReadModel } from '../projections/read-model.js';
 import { Asker } from './caller.decorator.js';
 
-/** What happened to a record, for whoever may see the record today. */
 @Controller('history')
 export class HistoryController {
   constructor(
@@ -16,7 +15,10 @@ export class HistoryController {
     @Inject(SliceRegistry) private readonly registry: SliceRegistry,
   ) {}
 
-  /** The newest entry first. @throws Refusal (404) when there is no such record for the asker */
+  /**
+   * Newest first.
+   * @throws Refusal (404) when the asker sees no such record
+   */
   @Get(':collection/:id')
   async read(
     @Asker() actor: Actor,

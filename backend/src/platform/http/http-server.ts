@@ -26,15 +26,14 @@ import { isTrustedBy } from './trusted-proxies.js';
 import { xsrfCookie, xsrfHeader, XsrfTokens } from './xsrf.js';
 
 const bodyLimit = 1024 * 1024;
-/** No form holds objects or lists in one another more often than this. */
+/** Deeper nesting than any form has. */
 const nestingLimit = 20;
 
-/** The name of the cookie by which a device is known; behind TLS it is bound to the host. */
+/** Bound to the host behind TLS. */
 export function deviceCookieName(config: Config): string {
   return config.overTls ? '__Host-atrium-device' : 'atrium-device';
 }
 
-/** The HTTP server under Nest, before Nest adds its routes. */
 export function createAdapter(config: Config): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit,
@@ -48,7 +47,7 @@ export function createAdapter(config: Config): FastifyAdapter {
   });
 }
 
-/** Gives the server its cookies, sessions, headers and hooks, and the interface's files. */
+/** Adds cookies, sessions, headers, hooks and the built interface. */
 export async function configureServer(app: NestFastifyApplication, config: Config): Promise<void> {
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   classifyRoutes(server);
@@ -66,14 +65,14 @@ export async function configureServer(app: NestFastifyApplication, config: Confi
   server.addHook('preValidation', async (request) => takeRecordId(request));
   server.addHook('onSend', async (request, reply) => {
     if (request.outcomePosition !== undefined) void reply.header('x-position', request.outcomePosition);
-    // What may stay in its own reader's browser says so itself.
+    // Answers that private caches may keep say so themselves.
     const isPrivate = String(reply.getHeader('cache-control') ?? '').startsWith('private');
     if (request.url.startsWith('/api/') && !isPrivate) void reply.header('cache-control', 'no-store');
   });
   await serveInterface(server);
 }
 
-/** Protects what is answered outside of Fastify as well. To be called once all parts listen to the server. */
+/** Also protects answers given outside Fastify. Call after every part has attached to the server. */
 export function protectServer(app: NestFastifyApplication, config: Config): void {
   const headers = securityHeaders(config.overTls);
   const server = app.getHttpAdapter().getInstance().server;
@@ -81,7 +80,6 @@ export function protectServer(app: NestFastifyApplication, config: Config): void
   answerExpectations(server, headers);
 }
 
-/** Bodies are JSON or uploads; everything else is of the wrong kind. An empty one is none. */
 function parseJsonOnly(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
@@ -94,13 +92,13 @@ function parseJsonOnly(server: FastifyInstance): void {
   });
 }
 
-/** Whether objects and lists stand in one another more often than that; what goes through them does so recursively. */
+/** Bounds the depth before recursive code sees the value. */
 function isNested(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isNested(inner, levels - 1));
 }
 
-/** Issues the XSRF token with every safe request that lacks a current one of its session, and asks unsafe ones for it. */
+/** Sends a fresh XSRF token with safe requests that lack one, and demands it of unsafe requests. */
 function guardAgainstForgery(
   server: FastifyInstance,
   tokens: XsrfTokens,
@@ -122,7 +120,7 @@ function guardAgainstForgery(
   });
 }
 
-/** Tells the audit log of whose session somebody made use. */
+/** Records forgery attempts in the audit log under the session's owner. */
 function noteForgeries(app: NestFastifyApplication): (request: FastifyRequest) => Promise<void> {
   const [actors, audit] = [app.get<Actors>(Actors), app.get<Audit>(Audit)];
   return async ({ session: { signedIn }, method, routeOptions, ip }) => {
@@ -134,12 +132,11 @@ function noteForgeries(app: NestFastifyApplication): (request: FastifyRequest) =
   };
 }
 
-/** What XSRF tokens are bound to: the session of whoever is signed in, or nobody's. */
 export function xsrfSession(request: FastifyRequest): string {
   return request.session.signedIn === undefined ? 'anonymous' : request.session.sessionId;
 }
 
-/** Sets the cookie that the interface reads and sends back as a header. */
+/** The interface reads this cookie and sends it back as a header. */
 export function issueXsrfToken(reply: FastifyReply, tokens: XsrfTokens, session: string, config: Config): void {
   void reply.setCookie(xsrfCookie, tokens.issue(session), {
     path: '/',

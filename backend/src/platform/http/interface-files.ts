@@ -5,9 +5,9 @@ import fastifyStatic from '@fastify/static';
 import { refuse } from '@atrium/contracts/core/problems';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** The built interface, beside the built backend. */
+/** Relative to the built backend. */
 const interfaceDir = fileURLToPath(new URL('../../../../../frontend/dist/', import.meta.url));
-/** Under it the pages that name what a screen is made of, at the addresses of the screens. */
+/** One page per screen, at the screen's address, that names its files. */
 const screensDir = join(interfaceDir, 'screens');
 const pageName = 'index.html';
 
@@ -17,14 +17,13 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-/** Whether an address is one of the files that a build names by their contents. */
 export function isAsset(url: string): boolean {
   return url.startsWith('/assets/');
 }
 
 /**
- * Answers scripts and styles from memory, and before anything asks whose request it is: a first visit asks for some
- * forty of them at once. They never change. What is not wanted in their compression is left to {@link serveInterface}.
+ * Answers scripts and styles from memory, before the session is looked up: a first visit requests some forty of them
+ * at once. Requests that don't accept the stored compression go on to {@link serveInterface}.
  */
 export function serveAssets(server: FastifyInstance): void {
   const directory = join(interfaceDir, 'assets');
@@ -50,13 +49,11 @@ export function serveAssets(server: FastifyInstance): void {
   });
 }
 
-/** Whether a whole file is wanted, compressed as all browsers know it. */
 function isPlain({ headers }: FastifyRequest): boolean {
   const isBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(headers['accept-encoding'] ?? '');
   return isBrotli && headers.range === undefined && headers['if-none-match'] === undefined;
 }
 
-/** The pages of the screens by their addresses. */
 function readPages(): Map<string, string> {
   if (!existsSync(screensDir)) return new Map();
   const files = readdirSync(screensDir, { recursive: true, withFileTypes: true });
@@ -70,15 +67,14 @@ function readPages(): Map<string, string> {
   );
 }
 
-/** The address without what follows the path, and without a last slash. */
 function pathOf(url: string): string {
   const path = url.replace(/[?#].*$/, '');
   return path.length > 1 ? path.replace(/\/$/, '') : path;
 }
 
 /**
- * Files of the interface: hashed ones are kept for ever, and every address gets a page: that of its screen, which
- * names the screen's files as well, or the one that fits all.
+ * Serves the interface. Hashed files are cached for ever; every other address gets its screen's page, or the general
+ * one.
  */
 export async function serveInterface(server: FastifyInstance): Promise<void> {
   if (!existsSync(interfaceDir)) return;
@@ -95,7 +91,7 @@ export async function serveInterface(server: FastifyInstance): Promise<void> {
     },
   });
   server.get('/*', (request, reply) => {
-    // Files of an earlier build are gone; the page in their place would be taken for a script or a style.
+    // A missing file of an earlier build must be a 404: a page in its place would be run as a script.
     if (request.url.startsWith('/api/') || isAsset(request.url)) throw refuse('notFound');
     return reply.sendFile(pages.get(pathOf(request.url)) ?? pageName);
   });

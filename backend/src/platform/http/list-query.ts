@@ -2,29 +2,26 @@ import { calendarProblem, isOfKind } from '@atrium/contracts/core/calendar-value
 import { type FieldProblem, refuseFields } from '@atrium/contracts/core/problems';
 import { isRecord } from '@atrium/contracts/core/values';
 
-/** The fields of a list's documents that its reads may name. */
 export interface ListFields<Doc extends object> {
-  /** Where `q` is looked for: in the one that `field` names, else in all of them. People are found by their names. */
+  /** Searched by `q`: the one that `field` names, else all. People match by name. */
   readonly search: readonly (keyof Doc & string)[];
-  /** What `sort` may name, with a minus in front for descending. */
+  /** Names that `sort` accepts; a leading minus sorts descending. */
   readonly sort: readonly (keyof Doc & string)[];
   /**
-   * Those that are parameters of their own, which the document must equal; empty for documents that have none. People,
-   * and whatever else has an id, are named by it.
+   * Parameters of their own that the document must equal; empty matches documents without a value. People and records
+   * are given by id.
    */
   readonly filter: readonly (keyof Doc & string)[];
-  /** Those of the parameters that are days or months. */
   readonly calendar?: Readonly<Partial<Record<keyof Doc & string, 'day' | 'month'>>>;
 }
 
-/** The documents that were asked for, as JSON texts ready to be sent. */
+/** As JSON texts, ready to send. */
 export interface Listed {
   readonly documents: readonly string[];
-  /** How many there are on all pages; undefined when no page was asked for. */
+  /** Over all pages; undefined without paging. */
   readonly total: number | undefined;
 }
 
-/** What a list read asks for. */
 export interface ListQuery {
   readonly q: string;
   readonly searched: readonly string[];
@@ -40,11 +37,11 @@ const largestLimit = 1_000;
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /**
- * Answers a list read: `q` in `field`, filters, `sort`, then `page` and `limit`. A text matches what it contains,
- * whatever the case; a number matches as a whole. Without any of them the documents are passed on unparsed.
+ * Answers a list read: `q` in `field`, filters, `sort`, then `page` and `limit`. Texts match case-insensitively
+ * anywhere, numbers as a whole. Without parameters the documents pass through unparsed.
  * @param documents JSON texts
- * @param query the parameters of the request; those that mean nothing to a list are left alone
- * @throws Refusal (400) on a field that can't be named, or a value that is not valid
+ * @param query request parameters; unknown ones are ignored
+ * @throws Refusal (400) for an unknown field or an invalid value
  */
 export function listed<Doc extends object>(
   documents: readonly string[],
@@ -54,7 +51,7 @@ export function listed<Doc extends object>(
   return listedBy(documents, readQuery(query, fields));
 }
 
-/** As {@link listed}, of a query that was read already. */
+/** {@link listed} with a parsed query. */
 export function listedBy(documents: readonly string[], { q, searched, sort, filters, page }: ListQuery): Listed {
   let found = documents;
   if (q !== '' || filters.length > 0 || sort !== undefined) {
@@ -71,10 +68,7 @@ export function listedBy(documents: readonly string[], { q, searched, sort, filt
   return { documents: found.slice(page.start, page.end), total: found.length };
 }
 
-/**
- * Reads the parameters of a list read.
- * @throws Refusal (400) on a field that can't be named, or a value that is not valid
- */
+/** @throws Refusal (400) for an unknown field or an invalid value */
 export function readQuery<Doc extends object>(
   query: Readonly<Record<string, unknown>>,
   fields: ListFields<Doc>,
@@ -131,7 +125,7 @@ function matches(value: unknown, q: string): boolean {
   if (typeof value === 'number') return value === Number(q);
   if (typeof value === 'string') return value.toLowerCase().includes(q.toLowerCase());
   if (Array.isArray(value)) return value.some((element) => matches(element, q));
-  // Somebody or something that is named: by what it is called, not by its id.
+  // A reference matches by its name, not by its id.
   return isRecord(value) && Object.entries(value).some(([name, part]) => name !== '_id' && matches(part, q));
 }
 
@@ -140,7 +134,7 @@ function equals(value: unknown, wanted: string): boolean {
   return isRecord(value) && '_id' in value ? value['_id'] === wanted : plain(value) === wanted;
 }
 
-/** In the order of numbers or texts; what has no value comes last in either direction. */
+/** Missing values come last in either direction. */
 function compare(a: unknown, b: unknown, direction: 1 | -1): number {
   const [left, right] = [plain(a), plain(b)];
   if (left === '' || right === '') return Number(left === '') - Number(right === '');
@@ -148,7 +142,6 @@ function compare(a: unknown, b: unknown, direction: 1 | -1): number {
   return direction * collator.compare(left, right);
 }
 
-/** A value as text; of those that hold others, their JSON. */
 function plain(value: unknown): string {
   return typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value);
 }

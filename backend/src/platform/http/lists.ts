@@ -10,26 +10,22 @@ import list from './list-worker.js';
 
 const listing = { file: workerFile('list-worker.js', import.meta.url), compute: list };
 
-/** Which part of a collection a list shows. */
 export interface ListSource<Doc extends object> {
   readonly collection: string;
-  /** The rooms to keep to, when not all of the asker's are wanted. */
+  /** Restricts the read to these of the asker's rooms. */
   readonly rooms?: readonly string[];
   readonly fields: ListFields<Doc>;
-  /** A room that holds all that can be asked for, such as what is of the month that the address names, and little else. */
+  /** An index that narrows the read, such as a month's room. */
   readonly among?: string | undefined;
-  /** Which documents it keeps to; every one when left out. */
   readonly holds?: (doc: Doc) => boolean;
 }
 
-/** Who asks for a list, with the parameters of the address, and the answer that its headers go to. */
 export interface ListRequest {
   readonly actor: Actor;
   readonly query: Readonly<Record<string, unknown>>;
   readonly reply: Pick<FastifyReply, 'header'>;
 }
 
-/** Answers list reads for controllers: within the rights of the asker, searched, filtered, sorted and paged. */
 @Injectable()
 export class Lists {
   constructor(
@@ -38,10 +34,9 @@ export class Lists {
   ) {}
 
   /**
-   * The documents of a list as JSON texts joined by commas. A page of everything, in the order in which things came
-   * about, is read as such; anything else looks at the whole list. How many there are on all pages goes into the
-   * header `x-total-count`; the answer is said to be JSON.
-   * @throws Refusal (400) on a field that can't be named, or a value that is not valid; (503) while a store is away
+   * The documents as JSON texts joined by commas, with the total in `x-total-count`. An unfiltered page in creation
+   * order is read as such; anything else reads the whole list.
+   * @throws Refusal (400) for an unknown field or an invalid value; (503) while a store is away
    */
   async read<Doc extends object>(
     { collection, rooms, fields, holds, among }: ListSource<Doc>,
@@ -68,7 +63,6 @@ export class Lists {
     return documents.join(',');
   }
 
-  /** What the actor sees of a list's part of its collection. */
   private async kept<Doc extends object>(
     actor: Actor,
     { collection, holds }: Pick<ListSource<Doc>, 'collection' | 'holds'>,
@@ -82,7 +76,10 @@ export class Lists {
     return documents.filter((_, n) => isKept[n]);
   }
 
-  /** The same as a whole answer, `{ items: […] }`. @throws Refusal as {@link read} does */
+  /**
+   * Wraps the list as `{ items: […] }`.
+   * @throws Refusal as {@link read} does
+   */
   async items<Doc extends object>(source: ListSource<Doc>, request: ListRequest): Promise<string> {
     return `{"items":[${await this.read(source, request)}]}`;
   }

@@ -7,21 +7,24 @@ import type { SecurityHeaders } from './security-headers.js';
 
 const json = 'application/json; charset=utf-8';
 
-/** Node would answer a request without a `Host` by itself, in its own words and without our headers. */
+/** Node would answer a request without `Host` itself, without our headers and problem format. */
 export const serverOptions: ServerOptions = { requireHostHeader: false };
 
-/** Refuses what HTTP/1.1 forbids and Node lets through here. @throws Refusal (400) */
+/**
+ * HTTP/1.1 requires `Host`, which Node is told not to check.
+ * @throws Refusal (400)
+ */
 export function refuseWithoutHost({ raw }: FastifyRequest): void {
   if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw refuse('invalid');
 }
 
-/** Answers what the router refuses before any hook runs, such as an address that can't be decoded. */
+/** Answers what the router refuses before any hook runs, such as an undecodable address. */
 export function answerUnroutable(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
   const problem = problemFrom(error);
   void reply.status(problem.statusCode).type(json).header('cache-control', 'no-store').send(JSON.stringify(problem));
 }
 
-/** Answers expectations of a client (`Expect`) that nobody here knows; Node would do so without a word. */
+/** Answers unknown `Expect` headers; Node would do so with an empty body. */
 export function answerExpectations(server: Server, headers: SecurityHeaders): void {
   server.on('checkExpectation', (_request, answer) => {
     const problem = problemFrom(refuse('invalid'));
@@ -32,8 +35,8 @@ export function answerExpectations(server: Server, headers: SecurityHeaders): vo
 }
 
 /**
- * Answers what is no HTTP, or more of it than is read: there is no request yet, so the answer is written to the
- * connection itself, which then ends.
+ * Answers malformed or oversized HTTP. There is no request yet, so the answer is written to the raw connection, which
+ * then closes.
  */
 export function answerUnreadable(headers: SecurityHeaders): (error: NodeJS.ErrnoException, socket: Duplex) => void {
   const fixed = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');

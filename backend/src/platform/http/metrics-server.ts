@@ -7,8 +7,8 @@ import type { Metrics } from '../metrics.js';
 import { hasToken, metricsType } from './metrics-access.js';
 
 /**
- * Metrics at a port of their own (`METRICS_PORT`), which no balancer forwards to: who may reach it is the network's
- * decision. A token is asked for here as well where there is one.
+ * Serves metrics on a port of their own (`METRICS_PORT`), which no balancer forwards to: the network decides on
+ * access. A configured token is required here too.
  */
 export class MetricsServer {
   private server: Server | null = null;
@@ -19,13 +19,12 @@ export class MetricsServer {
     private readonly logger: Logger,
   ) {}
 
-  /** The port that it listens on; null when there is none. */
   get port(): number | null {
     const address = this.server?.address() as AddressInfo | null | undefined;
     return address?.port ?? null;
   }
 
-  /** Listens, where the settings name a port. @throws Error when it is taken */
+  /** @throws Error when the port is taken */
   async start(): Promise<void> {
     const { host, metrics } = this.config;
     if (metrics.port === null) return;

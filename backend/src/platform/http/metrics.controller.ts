@@ -5,7 +5,7 @@ import { Config } from '../config.js';
 import { Metrics } from '../metrics.js';
 import { hasToken, metricsType } from './metrics-access.js';
 
-/** Metrics for a scraper that has the token. They tell of all organisations, so where a request comes from is no proof. */
+/** Metrics span all organisations, so the client's address is no proof: a token is. */
 @Public()
 @Controller('metrics')
 export class MetricsController {
@@ -14,7 +14,7 @@ export class MetricsController {
     @Inject(Metrics) private readonly metrics: Metrics,
   ) {}
 
-  /** @throws Refusal (404) without a token in the settings, (401) without it in the request */
+  /** @throws Refusal (404) when no token is configured, (401) without it in the request */
   @Get()
   @Header('content-type', metricsType)
   async read(@Headers('authorization') authorization: string | undefined): Promise<string> {

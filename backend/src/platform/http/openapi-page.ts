@@ -20,7 +20,6 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '/api/docs-json', dom_id: '#swagger-ui', deepLinking: true });\n`;
 
-/** The files of the library that the page needs, with their types. */
 const files = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
@@ -28,8 +27,8 @@ const files = {
 };
 
 /**
- * Serves the page on which people read the description of the interface. Nest's own page has styles within it, for
- * which the content security policy would have to be loosened; this one has nothing but files.
+ * Serves Swagger UI from files. Nest's own page has inline styles, for which the content security policy would have to
+ * be loosened.
  */
 export function serveOpenApiPage(server: FastifyInstance): void {
   const { resolve } = createRequire(import.meta.url);

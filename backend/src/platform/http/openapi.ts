@@ -11,11 +11,11 @@ import { serveOpenApiPage } from './openapi-page.js';
 
 type Schemas = Record<string, ReturnType<typeof targetConstructorToSchema>>;
 
-/** Knows of which class the parts of a body are; nothing else that the package shows does. */
+/** The only part of class-transformer that knows the class of a nested property; it is not exported. */
 const { defaultMetadataStorage } = createRequire(import.meta.url)('class-transformer/cjs/storage') as {
   defaultMetadataStorage: NonNullable<IOptions['classTransformerMetadataStorage']>;
 };
-/** The schema of a property with a rule of our own; of several kinds, of a list, or of no class with a name, it is anything. */
+/** Schema of a property with a custom rule; an array, union or anonymous class becomes "any". */
 const customSchema: SchemaConverter = (rule, given) => {
   const { target, propertyName } = rule;
   const type: unknown =
@@ -30,7 +30,7 @@ const options = {
   additionalConverters: { [ValidationTypes.CUSTOM_VALIDATION]: customSchema },
 };
 
-/** The schemas of all command bodies and their parts, from the very rules by which they are validated. */
+/** Built from the rules that validate the bodies, so it can't drift. */
 function commandSchemas(): Schemas {
   const classes = [SignIn, ...Object.values(commandTable).map(({ body }) => body)];
   const schemas = Object.fromEntries(classes.map((body) => [body.name, targetConstructorToSchema(body, options)]));
@@ -39,7 +39,6 @@ function commandSchemas(): Schemas {
   return { ...Object.fromEntries(parts.flatMap((name) => (name in all ? [[name, all[name] ?? {}]] : []))), ...schemas };
 }
 
-/** Describes the HTTP interface at `/api/docs` (for people) and `/api/docs-json` (for programs). */
 export function serveOpenApi(app: NestFastifyApplication): void {
   const description = new DocumentBuilder()
     .setTitle('Atrium')

@@ -1,15 +1,15 @@
 import { refuseFields } from '@atrium/contracts/core/problems';
 
-/** Deeper than any form; whatever walks a body calls itself at most this often. */
+/** Deeper than any form; bounds the recursion over a body. */
 const deepestLevel = 10;
 const halfCharacter = /\p{Surrogate}/u;
 
 /**
- * A request's body in the few forms that commands know, so that no rule of a single field has to think of the others:
- * a field that is null counts as left out, texts are whole, and lists hold no lists.
+ * Normalises a body so that field rules need not cover odd input: null fields count as left out, texts are valid
+ * Unicode, lists hold no lists.
  * @param body parsed JSON
- * @returns the body without the fields that are null
- * @throws Refusal (400) naming the field that holds half of a character, a list within a list, or too many levels
+ * @returns the body without its null fields
+ * @throws Refusal (400) naming the field with a lone surrogate, a nested list or too many levels
  */
 export function plainBody(body: unknown): unknown {
   return plain(body, []);
@@ -31,7 +31,7 @@ function plainElement(element: unknown, path: readonly string[]): unknown {
   return plain(element, path);
 }
 
-/** Half a surrogate pair has no UTF-8: stores would refuse it, or keep something else. */
+/** A lone surrogate has no UTF-8 form: stores would refuse or change it. */
 function whole(text: string, path: readonly string[]): string {
   if (!halfCharacter.test(text)) return text;
   throw refuseAt(path, 'holds half of a character');

@@ -10,7 +10,7 @@ import type { ListFields } from './list-query.js';
 import { type ListRequest, Lists } from './lists.js';
 import type { Caller } from './request.js';
 
-/** The Nest controller of what of a plain kind is read by address: its list, the deleted ones, and one by its id. */
+/** The controller for reading a plain kind: its list, deleted records, and one by id. */
 export function plainController(kind: PlainKind): Type {
   const { collection } = kind;
   const fields = listFieldsOf(kind, {

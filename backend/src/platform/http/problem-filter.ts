@@ -24,7 +24,7 @@ const codeByStatus: Record<number, CoreCode> = {
   503: 'storeAway',
 };
 
-/** The problem that an error becomes on the wire. Never tells more of an unexpected one than that it happened. */
+/** Maps an error to a problem. An unexpected error reveals nothing but that it happened. */
 export function problemFrom(error: unknown): Problem {
   if (error instanceof Refusal) {
     const { status, code, message, errors } = error;
@@ -42,7 +42,6 @@ function statusOf(error: unknown): number {
   return 500;
 }
 
-/** Answers every failed request in the one problem format. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(
@@ -63,7 +62,7 @@ export class ProblemFilter implements ExceptionFilter {
     void reply.status(problem.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(problem));
   }
 
-  /** Tells the audit log what somebody who is signed in was refused; commands have told it more exactly by then. */
+  /** Records refusals of signed-in people in the audit log. Commands have already recorded theirs in more detail. */
   private note(error: unknown, { actor, method, routeOptions, recordId, ip }: FastifyRequest): void {
     const refused = outcomeOf(error);
     if (refused === null || actor === undefined) return;

@@ -1,4 +1,4 @@
-/** Whether the process has done what has to be done before anybody can be served, such as making the first account. */
+/** Whether start-up work, such as creating the first account, is done. */
 export class Readiness {
   ready = false;
 }

@@ -8,36 +8,37 @@ import { madeFromIn } from './made-from.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who sends it; set by the guard on every route that is not public. */
+    /** Set by the guard on every route that is not public. */
     actor?: Actor;
-    /** The record that the request names, wherever it names it. */
+    /** Wherever the request names it. */
     recordId?: string;
-    /** The position after which the outcome of the request's command can be read. */
     outcomePosition?: string;
   }
 }
 
-/** What a request says of its command besides the body. */
 export interface Caller extends Omit<CommandEnvelope, 'name' | 'data' | 'at' | 'onItsOwn'> {
   readonly address: string;
-  /** Tells the sender the position after which the outcome can be read. */
+  /** Reports the position for `X-Position`. */
   readonly settled: (position: string) => void;
 }
 
-/** The sender of a request. @throws Refusal (401) on a route without one */
+/** @throws Refusal (401) on a route without a session */
 export function actorOf(request: FastifyRequest): Actor {
   if (request.actor === undefined) throw refuse('notSignedIn');
   return request.actor;
 }
 
-/** The id that the request names. @throws Refusal (404) when it names none, or one that can't exist */
+/** @throws Refusal (404) when the id is missing or malformed */
 function recordIdOf(request: FastifyRequest): string {
   const id = request.recordId;
   if (id === undefined || !isId(id)) throw refuse('notFound');
   return id;
 }
 
-/** Takes from a request what its command needs besides the body. @throws Refusal when a header is not valid */
+/**
+ * What a command needs of its request besides the body.
+ * @throws Refusal for an invalid header
+ */
 export function callerOf(request: FastifyRequest): Caller {
   return {
     actor: actorOf(request),
@@ -80,8 +81,8 @@ function expectedVersionOf(request: FastifyRequest): number | undefined {
 }
 
 /**
- * Takes the record's id out of wherever a request names it (path, `?id=`, or `_id` or `id` in the body), so that the
- * body that is left is the command's alone.
+ * Moves the record's id out of the path, `?id=`, or `_id` or `id` in the body, so that only the command's own fields
+ * stay in the body.
  */
 export function takeRecordId(request: FastifyRequest): void {
   const body = request.body as Record<string, unknown> | null | undefined;

@@ -8,12 +8,11 @@ import { Asker } from './caller.decorator.js';
 
 const usualResults = 20;
 
-/** Finds what somebody may read by words, beginnings of words, and numbers. */
 @Controller('search')
 export class SearchController {
   constructor(@Inject(Search) private readonly search: Search) {}
 
-  /** @throws Refusal (400) for a text that is too long, or a number of results that is none */
+  /** @throws Refusal (400) when the text is too long or the number of results invalid */
   @Limited('search')
   @Get()
   async find(@Asker() actor: Actor, @Query('q') q?: unknown, @Query('limit') limit?: unknown): Promise<SearchAnswer> {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether two secrets are the same; takes the same time wherever they differ, and however long they are. */
+/** Compares in constant time, whatever the lengths. */
 export function secretsEqual(given: string, known: string): boolean {
   return timingSafeEqual(digestOf(given), digestOf(known));
 }

@@ -2,12 +2,11 @@ import { IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
 
-/** The headers that protect an answer, by name. */
 export type SecurityHeaders = ReadonlyMap<string, string>;
 
 /**
- * The headers of every answer, worked out once since they are the same for all.
- * @param overTls whether browsers are told to come over TLS alone
+ * Headers of every answer, computed once.
+ * @param overTls adds HSTS
  */
 export function securityHeaders(overTls: boolean): SecurityHeaders {
   const setHeaders = helmet({
@@ -37,8 +36,8 @@ export function securityHeaders(overTls: boolean): SecurityHeaders {
 }
 
 /**
- * Gives every answer of a server its headers, whoever writes it: also Socket.IO, and the router when it refuses an
- * address before any hook runs. To be called once everything else listens to the server.
+ * Adds the headers to every answer, whoever writes it: also Socket.IO's, and the router's before any hook runs. Call
+ * after everything else has attached to the server.
  */
 export function protectAnswers(server: Server, headers: SecurityHeaders): void {
   server.prependListener('request', (_request, answer) => answer.setHeaders(new Map(headers)));

@@ -6,17 +6,17 @@ import type { Config } from '../config.js';
 import type { SecretKeys } from '../secrets/keys.js';
 import { isAsset } from './interface-files.js';
 
-/** The name of the session cookie; behind TLS it is bound to the host. */
+/** Bound to the host behind TLS. */
 export function sessionCookieName(config: Config): string {
   return config.overTls ? '__Host-atrium' : 'atrium';
 }
 
-/** Signs ids of sessions, and checks such signatures, also those of former secrets. */
+/** Signs session ids; accepts signatures of former secrets. */
 export function sessionSigner(keys: SecretKeys): Signer {
   return new Signer([...keys.of('sessionCookie').verifying]);
 }
 
-/** Gives the server its sessions. Its cookies have to be read already. */
+/** Adds sessions to the server. Cookies must be parsed before. */
 export async function keepSessions(
   server: FastifyInstance,
   config: Config,
@@ -31,7 +31,7 @@ export async function keepSessions(
     const { valid, renew, value } = signer.unsign(request.cookies[cookieName] ?? '');
     if (!valid || !renew) return;
     signedBefore.add(request);
-    // Left as it is, the plugin would take it for the cookie of another session, and delete it.
+    // The plugin would otherwise discard a session whose cookie was signed with a former secret.
     request.cookies[cookieName] = signer.sign(value);
   });
   await server.register(fastifySession, {
@@ -43,11 +43,11 @@ export async function keepSessions(
     rolling: false,
   });
   server.addHook('onRequest', async (request, reply) => {
-    // Unsafe requests may be about to end the session, or to begin another.
+    // Unsafe requests may be about to end or begin a session.
     if (!signedBefore.has(request) || request.method !== 'GET' || isAsset(request.url)) return;
     const { signedIn, encryptedSessionId } = request.session;
     if (signedIn === undefined) return;
-    // Not saved with it, as that would bring back a session that ends at this moment.
+    // Not saved: that could revive a session that ends at this moment.
     const lasting = signedIn.shared ? {} : { maxAge: sessionSeconds };
     void reply.setCookie(cookieName, encryptedSessionId, { ...attributes, ...lasting });
   });

@@ -7,7 +7,7 @@ import { collectionChannels, parseTopic } from '../live/topics.js';
 import { ReadModel } from '../projections/read-model.js';
 import { Asker } from './caller.decorator.js';
 
-/** What is followed, for whoever has no connection yet. */
+/** First contents of topics, for clients without a socket yet. */
 @Controller('live/snapshots')
 export class SnapshotsController {
   constructor(
@@ -17,9 +17,9 @@ export class SnapshotsController {
   ) {}
 
   /**
-   * What somebody sees of the collections named (`of`, with commas between them), as their topics would begin: with the
-   * position from which each can be gone on with. What they may not follow, or is not their own organisation's, is left
-   * out; so is everything when their rights changed meanwhile, because a topic is gone on with by the rights of its position.
+   * The asker's view of the named collections (`of`, comma-separated), each with the position from which its topic
+   * continues. Collections that they can't follow are left out; all are, if their rights changed during the read,
+   * since a topic continues by the rights of its position.
    */
   @Get()
   @Header('content-type', 'application/json; charset=utf-8')
@@ -31,7 +31,7 @@ export class SnapshotsController {
     return `{"userId":${JSON.stringify(actor.id)},"snapshots":[${snapshots.join(',')}]}`;
   }
 
-  /** A collection as its topic begins; null where the actor can't follow it. */
+  /** @returns null when the actor can't follow the collection */
   private async snapshot(actor: Actor, name: string): Promise<string | null> {
     const topic = parseTopic(name, actor, this.registry);
     if (topic?.kind !== 'collection' || topic.tenant !== actor.home) return null;

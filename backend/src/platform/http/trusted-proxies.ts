@@ -1,16 +1,13 @@
 import { isIP } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 
-/**
- * Which proxies may say where a request comes from: nobody, as many as stand in front of the process, or those in
- * certain networks.
- */
+/** Whose forwarded address is believed: nobody's, the nearest n proxies', or those in certain networks. */
 export type TrustedProxies =
   | { readonly kind: 'none' }
   | { readonly kind: 'hops'; readonly count: number }
   | { readonly kind: 'networks'; readonly networks: readonly string[] };
 
-/** Whether the nth address, counted from the process outwards, is that of a proxy whose word counts. */
+/** @param nth hops from this process */
 export type IsTrusted = (address: string, nth: number) => boolean;
 
 const namedNetworks: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
@@ -19,8 +16,8 @@ const choices =
   'write the networks of your proxies, such as "10.0.0.0/8, loopback", or how many of them a request passes, such as "1"';
 
 /**
- * Reads `TRUST_PROXY`.
- * @throws Error when it makes no sense, or would take a client's own word for its address
+ * Parses `TRUST_PROXY`.
+ * @throws Error when it is invalid or would believe clients about their own address
  */
 export function trustedProxiesFrom(value: string | undefined): TrustedProxies {
   const text = (value ?? '').trim();
@@ -36,7 +33,7 @@ export function trustedProxiesFrom(value: string | undefined): TrustedProxies {
   return { kind: 'networks', networks };
 }
 
-/** Whether it names a network: the library takes shorthands such as `1.5` as well, which are more likely slips. */
+/** The library also accepts shorthands such as `1.5`, which are more likely typos. */
 function isNetwork(text: string): boolean {
   const isWritten = namedNetworks.includes(text) || isIP(text.replace(/\/\d+$/, '')) !== 0;
   try {
@@ -46,10 +43,7 @@ function isNetwork(text: string): boolean {
   }
 }
 
-/**
- * What Fastify asks of each address, from the process outwards. A number is given as a function as well: by a plain
- * number Fastify trusts nobody.
- */
+/** Always a function: Fastify's plain number trusts nobody. */
 export function isTrustedBy(proxies: TrustedProxies): IsTrusted | false {
   switch (proxies.kind) {
     case 'none':

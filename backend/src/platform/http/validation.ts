@@ -2,7 +2,7 @@ import { type ArgumentMetadata, type ValidationError, ValidationPipe } from '@ne
 import { type FieldProblem, refuseFields } from '@atrium/contracts/core/problems';
 import { plainBody } from './plain-body.js';
 
-/** One problem for each field, in the words of the first rule that it breaks. */
+/** One problem per field: the first rule that it breaks. */
 function fieldProblems(errors: readonly ValidationError[], path = ''): FieldProblem[] {
   return errors.flatMap((error) => {
     const field = `${path}${error.property}`;
@@ -12,19 +12,19 @@ function fieldProblems(errors: readonly ValidationError[], path = ''): FieldProb
   });
 }
 
-/** Brings each body into the forms that commands know before anything walks it. */
+/** Normalises each body before validation walks it. */
 class BodyPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     return (await super.transform(metadata.type === 'body' ? plainBody(value) : value, metadata)) as unknown;
   }
 }
 
-/** Checks every body against its command's class; fields that the class doesn't know are refused. */
+/** Validates bodies by their command's class and refuses unknown fields. */
 export function validationPipe(): ValidationPipe {
   return new BodyPipe({
     whitelist: true,
     forbidNonWhitelisted: true,
-    // A command without a body has a class without rules; the whitelist refuses every field of it all the same.
+    // Commands without a body have a class without rules; the whitelist still refuses every field.
     forbidUnknownValues: false,
     transform: true,
     stopAtFirstError: true,

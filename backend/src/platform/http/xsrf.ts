@@ -4,22 +4,22 @@ import type { PurposeKeys } from '../secrets/keys.js';
 export const xsrfCookie = 'XSRF-TOKEN';
 export const xsrfHeader = 'x-xsrf-token';
 
-/** Makes and checks the tokens that prove that a request comes from our own pages, each bound to one session. */
+/** Issues and checks XSRF tokens, each bound to one session. */
 export class XsrfTokens {
   constructor(private readonly keys: PurposeKeys) {}
 
-  /** A token for this session; `anonymous` before signing in. */
+  /** @param session `anonymous` before sign-in */
   issue(session: string): string {
     const nonce = randomBytes(16).toString('base64url');
     return `${nonce}.${signature(this.keys.signing, nonce, session)}`;
   }
 
-  /** Whether the token was issued to this session, under the key that signs today. */
+  /** Whether the token belongs to this session and the current key. */
   isCurrent(session: string, token: string | undefined): boolean {
     return isSigned(this.keys.signing, session, token);
   }
 
-  /** Whether an unsafe request may pass: header and cookie are the same token, and it is the session's. */
+  /** Double submit: header and cookie must match, and belong to the session. */
   accepts(session: string, cookie: string | undefined, header: string | undefined): boolean {
     if (cookie === undefined || header === undefined || !equal(cookie, header)) return false;
     return this.keys.verifying.some((key) => isSigned(key, session, cookie));

@@ -9,10 +9,9 @@ import type { CommandJob, CommandsJob } from '../shared/command-jobs.js';
 import type { FeedTail } from '../live/feed-tail.js';
 import type { ReadModel } from '../projections/read-model.js';
 
-/** Carries out jobs for which it makes no difference whether it is the last try. */
 type CommandHandler = (data: Record<string, unknown>) => Promise<void>;
 
-/** Sends the commands that follow from events, where they look at read models once these know of the event. */
+/** Sends follow-up commands. Those that read read models wait until these know the event. */
 export function sendCommands(runner: CommandRunner, logger: Logger, tail: Pick<FeedTail, 'reached'>): CommandHandler {
   return async (data) => {
     const { position, ...job } = data as unknown as CommandJob;
@@ -21,7 +20,7 @@ export function sendCommands(runner: CommandRunner, logger: Logger, tail: Pick<F
   };
 }
 
-/** Sends the commands that follow from events for several records, once the read models know of the event. */
+/** Sends one follow-up command to each of several records. */
 export function sendToEach(
   runner: CommandRunner,
   logger: Logger,
@@ -44,7 +43,10 @@ function says(record: LiveDocument, field: string, wanted: string): boolean {
   return (isRecord(value) ? value['_id'] : value) === wanted;
 }
 
-/** Sends one command that follows; what a rule refuses stays undone. @throws Refusal when it may be tried again */
+/**
+ * Sends a follow-up command; one that a rule refuses is dropped.
+ * @throws Refusal when a retry may succeed
+ */
 export async function send(runner: CommandRunner, logger: Logger, job: CommandJob): Promise<void> {
   const { name, data, tenant, by, ...given } = job;
   const actor = actingFor(by, tenant);
@@ -52,13 +54,12 @@ export async function send(runner: CommandRunner, logger: Logger, job: CommandJo
   try {
     await runner.run({ name, data, actor, onItsOwn: true, ...where(given) });
   } catch (error) {
-    // A rule that says no says so again; a store that was away, or a record that others keep changing, may not.
+    // A rule refuses again; a store that was away, or a busy record, may not.
     if (!(error instanceof Refusal) || error.status >= 429 || error.code === 'stale') throw error;
     logger.info({ command: name, record: id, tenant, refusal: error.code }, 'a command that followed was refused');
   }
 }
 
-/** What of a command is given, without what is left out. */
 function where({ id, key, at }: Pick<CommandJob, 'id' | 'key' | 'at'>) {
   return {
     ...(id === undefined ? {} : { id }),
@@ -67,7 +68,7 @@ function where({ id, key, at }: Pick<CommandJob, 'id' | 'key' | 'at'>) {
   };
 }
 
-/** The product itself, acting on somebody's account. */
+/** The product acting on a person's behalf. */
 function actingFor(by: CommandJob['by'], tenant: string): Actor {
   return {
     ...flagsFrom(permissionFlags),

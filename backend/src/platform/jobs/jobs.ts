@@ -7,7 +7,7 @@ import type { JobRequest } from '../kernel/reactor.js';
 import { createRedis, type Redis } from '../redis.js';
 
 const queueName = 'atrium';
-/** Finished jobs are remembered this long, in seconds: so long a repeated request for one adds nothing. */
+/** Finished jobs are remembered this long; a repeated request adds nothing meanwhile. */
 const rememberSeconds = 7 * 24 * 60 * 60;
 
 const usualTries = { most: 8, pause: 2_000 };
@@ -16,13 +16,12 @@ function delayOf({ delay = 0, notBefore }: JobRequest): number {
   return notBefore === undefined ? delay : Math.max(0, Date.parse(notBefore) - Date.now());
 }
 
-/** How many failed jobs are looked through. */
 const failedLimit = 500;
 
-/** Folders of the server, as errors of the system name them. */
+/** Absolute paths in system errors. */
 const serverFolder = /(?<![\w.:/])(?:\/[^\s/'"]+)+\//g;
 
-/** An error as an organisation's administrator reads it: where the server keeps its files is no business of theirs. */
+/** Administrators of an organisation must not see the server's paths. */
 export function withoutFolders(reason: string): string {
   return reason.replaceAll(serverFolder, '…/');
 }
@@ -40,22 +39,19 @@ function failedFrom({ id = '', name, data, failedReason, finishedOn = 0, attempt
   };
 }
 
-/** What a handler knows of the run that it is called for. */
 export interface JobRun {
-  /** Whether the job is not tried again should this run fail as well. */
+  /** Whether a failure of this run is final. */
   readonly isLastTry: boolean;
 }
 
-/** Carries out one kind of job. May be called again after a failure or a crash, so it has to bear repetition. */
+/** Handles one kind of job. Must be idempotent: it runs again after a failure or a crash. */
 export type JobHandler = (data: Record<string, unknown>, run: JobRun) => Promise<void>;
 
-/** How long a job waits before it looks again whether the read models are there, in milliseconds. */
 const rebuildPauseMs = 2_000;
 
 /**
- * Carries out a job. One that meets a rebuild of the read models has not failed: it waits, and none of its tries is
- * used up.
- * @throws DelayedError when it waits; else whatever the work throws
+ * Runs a job. One that meets a rebuild is delayed without using up a try.
+ * @throws DelayedError when it is delayed; else what the work throws
  */
 export async function unlessRebuilding(
   job: Pick<Job, 'moveToDelayed'>,
@@ -72,8 +68,8 @@ export async function unlessRebuilding(
 }
 
 /**
- * What a job is called in the queue that all organisations share. A dot is in no id, so no two of them read alike.
- * @param event the event that asks for it, and the organisation that it is for
+ * A job's id in the queue, which all organisations share. Ids contain no dot, so the parts can't be confused.
+ * @param event the causing event and its organisation
  */
 export function jobIdOf(
   { id, tenant }: { readonly id: string; readonly tenant: string },
@@ -82,7 +78,7 @@ export function jobIdOf(
   return [kind, tenant, ...(work === undefined ? [id] : [work.record, work.id]), key].join('.');
 }
 
-/** The queue of work that is done apart from requests: what has to be done, and the worker that does it. */
+/** The queue of background work, and its worker. */
 export class Jobs {
   private queue: Queue | undefined;
   private worker: Worker | undefined;
@@ -93,13 +89,11 @@ export class Jobs {
     private readonly logger: Logger,
   ) {}
 
-  /** Opens the queue. */
   async start(): Promise<void> {
     this.queue = new Queue(queueName, { connection: await this.connect() });
     this.queue.on('error', (error) => this.logger.debug({ reason: error.message }, 'the queue is away'));
   }
 
-  /** Begins to carry out jobs. */
   async work(handlers: Readonly<Record<string, JobHandler>>): Promise<void> {
     const carryOut = async (job: Job<Record<string, unknown>>, token?: string): Promise<void> => {
       const handler = handlers[job.name];
@@ -110,7 +104,7 @@ export class Jobs {
     this.worker = new Worker(queueName, carryOut, {
       connection: await this.connect(),
       concurrency: 4,
-      // A worker may be killed again and again over the same job; every handler bears that.
+      // Generous: a worker may be killed repeatedly during one job, and handlers are idempotent.
       maxStalledCount: 20,
       stalledInterval: 10_000,
     });
@@ -124,13 +118,12 @@ export class Jobs {
   }
 
   /**
-   * Puts work into the queue, once for the same event, kind and key; work with a name of its own, once as long as it
-   * is there.
-   * @param event the event that asks for it, or the record because of which a sweep does
+   * Enqueues work once per event, kind and key; named work only once while it is queued.
+   * @param event the cause: an event, or the record that a sweep found
    */
   async add(event: { readonly id: string; readonly tenant: string }, request: JobRequest): Promise<void> {
     if (this.queue === undefined) throw new Error('The queue is not open');
-    // Work says itself whom it concerns where that is not the event's organisation.
+    // Work may concern another organisation than its event's.
     const data = { tenant: event.tenant, ...request.data };
     const { tries = usualTries } = request;
     await this.queue.add(request.kind, data, {
@@ -142,14 +135,13 @@ export class Jobs {
     });
   }
 
-  /** How many jobs failed for good. */
   async countFailed(): Promise<number> {
     return (await this.queue?.getFailedCount()) ?? 0;
   }
 
   /**
-   * The jobs that failed for good, the last one first.
-   * @param tenant the organisation to keep to; null for all
+   * Jobs that failed for good, latest first.
+   * @param tenant null for all organisations
    */
   async failed(tenant: string | null): Promise<FailedJob[]> {
     const jobs = (await this.queue?.getFailed(0, failedLimit - 1)) ?? [];
@@ -159,12 +151,12 @@ export class Jobs {
   }
 
   /**
-   * Has a job that failed tried once more.
-   * @param tenant the organisation that it has to concern; null for any
+   * Retries a failed job.
+   * @param tenant that it must concern; null for any
    * @returns whether there is such a job
    */
   async retry(id: string, tenant: string | null): Promise<boolean> {
-    // Only what is among the failed is read as a job: an id may be the name of one of the queue's own keys.
+    // Checked first: an id from outside could name one of the queue's own keys.
     if ((await this.queue?.getJobState(id)) !== 'failed') return false;
     const job: Job | undefined = await this.queue?.getJob(id);
     if (job === undefined) return false;

@@ -1,18 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** How soon what failed is tried again, in milliseconds. */
 const failedMs = 10_000;
 
-/** Work that is done again and again, with a pause after each time, which is short after a failure. */
+/** Repeats work with a pause after each run, a shorter one after a failure. */
 export class Repeated {
   private stopping = new AbortController();
   private running: Promise<void> | undefined;
 
-  /**
-   * @param what it is, for the log
-   * @param everyMs the pause, in milliseconds
-   */
+  /** @param what for the log */
   constructor(
     private readonly what: string,
     private readonly work: () => Promise<void>,
@@ -25,7 +21,7 @@ export class Repeated {
     this.running = this.run(this.stopping.signal);
   }
 
-  /** Resolves when what is being done is done. */
+  /** Resolves once the current run has ended. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.running;

@@ -12,12 +12,11 @@ if text and text ~= ARGV[1] then return 0 end
 redis.call('del', KEYS[1])
 return 1`;
 
-/** Deletes those sessions of a person that an action ended; they counted no more already. */
+/** Deletes sessions that an event invalidated; they are refused already. */
 export function clearEndedSessions(redis: Redis, actors: Actors): JobHandler {
   return (data) => clearSessionsOf(String(data['userId']), redis, actors);
 }
 
-/** Deletes the sessions of an organisation that was switched off. */
 export function clearSessionsOfTenant(redis: Redis, actors: Actors, readModel: ReadModel): JobHandler {
   return async (data) => {
     const people = await readModel.room<UserView>(String(data['tenant']), 'users', 'all');
@@ -32,7 +31,7 @@ async function clearSessionsOf(userId: string, redis: Redis, actors: Actors): Pr
     const { signedIn } = text === null ? {} : (JSON.parse(text) as Session);
     const holds = signedIn !== undefined && (await actors.behind(signedIn)) !== null;
     if (holds) continue;
-    // A session that was renewed meanwhile is another text by now, and stays.
+    // Compare and delete: a renewed session stays.
     const gone = await redis.eval(deleteUnchanged, { keys: [keys.session(id)], arguments: [text ?? ''] });
     if (gone === 1) await redis.sRem(index, id);
   }

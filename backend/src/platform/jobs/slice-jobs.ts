@@ -14,7 +14,6 @@ import type { ReadModel } from '../projections/read-model.js';
 import { send } from './command-jobs.js';
 import type { JobHandler } from './jobs.js';
 
-/** What the jobs of slices are carried out with. */
 export interface SliceJobServices {
   readonly runner: CommandRunner;
   readonly toolbox: LookUpToolbox;
@@ -28,7 +27,6 @@ export interface SliceJobServices {
   readonly logger: Logger;
 }
 
-/** The handlers of the jobs that slices declare, by their kinds. */
 export function sliceJobs(slices: readonly Slice[], services: SliceJobServices): Readonly<Record<string, JobHandler>> {
   return Object.fromEntries(
     slices.flatMap(({ category, jobs = {} }) =>

@@ -12,12 +12,11 @@ import { type Redis, withRedis } from '../redis.js';
 import type { Jobs } from './jobs.js';
 import { Repeated } from './repeated.js';
 
-/** How long it takes at most until lost work is asked for again, in milliseconds. */
 const everyMs = 60_000;
 
 /**
- * Asks again and again for the work that documents show to be undone. What is in the queue already is not added twice,
- * so several processes may do it, and a queue that was lost with its Redis fills up again.
+ * Periodically enqueues work that documents show as due. Queued work is not added twice, so several processes may
+ * sweep, and a queue lost with its Redis refills.
  */
 export class Sweeper {
   private readonly repeated: Repeated;
@@ -42,8 +41,7 @@ export class Sweeper {
   }
 
   /**
-   * Looks once at all there is, without the organisations that are switched off: nothing happens there by itself, and
-   * what is due then is asked for once they are on again.
+   * Sweeps all active organisations; in one that is switched off nothing falls due until it is on again.
    * @throws Refusal (503) while a store is away or the read models are being rebuilt
    */
   async sweep(): Promise<void> {
@@ -56,7 +54,7 @@ export class Sweeper {
       if (organisation?.isActive === false) continue;
       const settings = await this.readModel.document<SettingsView>(tenant, 'settings', tenant);
       for (const sweep of sweeps) await this.lookAt(sweep, tenant, settings ?? defaultSettings);
-      // The installation itself is no organisation.
+      // The system tenant is not an organisation.
       if (organisation !== null) for (const fixture of fixtures) await this.lookFor(fixture, tenant);
     }
   }

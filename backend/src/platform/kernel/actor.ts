@@ -1,19 +1,18 @@
 import type { Department, PermissionFlags, Role } from '@atrium/contracts/core/permissions';
 
-/** The tenant that holds what belongs to no organisation: the superadmin's account and the organisations themselves. */
+/** Holds what belongs to no organisation: superadmins and the organisations themselves. */
 export const systemTenant = 'system';
 
-/** Somebody who is signed in, with the rights they have right now, acting inside one tenant. */
+/** A signed-in person with their current rights, acting in one tenant. */
 export interface Actor extends PermissionFlags {
   readonly id: string;
   readonly username: string;
   readonly email: string;
   readonly role: Role;
   readonly department: Department;
-  /** The position of the last change of their rights: what a client read before it may be more than it may see now. */
+  /** Position of the last change of their rights; what a client read before may exceed them. */
   readonly rightsSince: string;
-  /** The tenant they belong to. */
   readonly home: string;
-  /** The tenant they act in: their own, or the one that a superadmin named. */
+  /** Their own, or the one a superadmin named. */
   readonly tenant: string;
 }

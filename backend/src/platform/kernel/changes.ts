@@ -1,6 +1,6 @@
 /**
- * The wanted fields whose values differ from the present ones. What is not wanted (undefined, or null) stays as it
- * is. Values are compared as JSON, which is what an event keeps of them.
+ * The wanted fields that differ from the present ones. Undefined and null mean "leave as it is". Compared as JSON, the
+ * form that events keep.
  */
 export function changesOf<T extends object>(present: T, wanted: Partial<T>): Partial<T> {
   const changes: Partial<T> = {};
@@ -11,7 +11,6 @@ export function changesOf<T extends object>(present: T, wanted: Partial<T>): Par
   return changes;
 }
 
-/** Whether there is any change. */
 export function isChange(changes: object): boolean {
   return Object.keys(changes).length > 0;
 }

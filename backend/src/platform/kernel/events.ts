@@ -1,55 +1,55 @@
-/** An event as a decider makes it: a fact with its data, before it is recorded. */
+/** An event as decided, before it is recorded. */
 export interface DomainEvent<Type extends string = string, Data extends object = object> {
   readonly type: Type;
   readonly data: Data;
 }
 
-/** Who did something. */
 export interface Author {
   readonly id: string;
   readonly username: string;
 }
 
-/** On whose account it is that something happens by itself: nobody's but the product's. */
+/** The author of what the product does by itself. */
 export const product: Author = { id: 'installation', username: 'Atrium' };
 
-/** A document out of which somebody made a record, such as a message: recorded beside the record's first event. */
+/** The document that a record was made out of, such as a message; stored with the record's first event. */
 export interface MadeFrom {
   readonly collection: string;
   readonly id: string;
 }
 
-/** An event as it stands in the log. */
 export interface RecordedEvent<E extends DomainEvent = DomainEvent> {
   readonly id: string;
   readonly event: E;
   readonly category: string;
   readonly tenant: string;
   readonly aggregateId: string;
-  /** Its number in the aggregate's stream, from 0. */
+  /** From 0, within the stream. */
   readonly revision: number;
-  /** Its place in the log of everything. */
+  /** Position in the log. */
   readonly position: bigint;
-  /** When it was decided, as an ISO instant. */
+  /** Instant of the decision, ISO. */
   readonly at: string;
   readonly by: Author;
-  /** The command that led to it; retries of the command carry the same. */
   readonly commandId: string;
-  /** What the record was made out of, which whoever made it saw; only on the first event of a record. */
+  /** On a record's first event only. */
   readonly madeFrom?: MadeFrom;
-  /** The ids of the files that it carries, by the fields that its slice declares; left out for none. */
+  /** File ids in the fields that the slice declares; undefined for none. */
   readonly files?: readonly string[];
-  /** Whether this version of the product knows neither its type nor its shape, as a later one recorded it. */
+  /** Recorded by a later release, which alone knows its type or version. */
   readonly unknown?: boolean;
 }
 
-/** Takes the data of one version of an event, which has this id, to the next. */
+/**
+ * Migrates the data of one version to the next.
+ * @param event its id
+ */
 export type Upcaster = (data: Record<string, unknown>, event: string) => Record<string, unknown>;
 
 /**
- * The versions of a slice's events: the current one of each type, the steps that lead there, and which of its fields
- * say something about the record's person beyond their id, with what they say once that person is erased. References to
- * people (`_id` and `username`) need no mention. An event type that is missing here does not compile.
+ * For each event type of a slice: its current version, the upcasters that lead there, and which fields are personal,
+ * with their values after erasure. References to people (`_id` and `username`) need no mention. A missing type does
+ * not compile.
  */
 export type EventVersions<E extends DomainEvent> = {
   readonly [Type in E['type']]: {
@@ -60,11 +60,10 @@ export type EventVersions<E extends DomainEvent> = {
 };
 
 /**
- * Brings stored event data to the current version.
  * @param data as stored
- * @param version the version it was stored with, from 1
- * @param upcasters the step from version n to n + 1 at index n - 1
- * @param event the event's id
+ * @param version of the stored data, from 1
+ * @param upcasters index n - 1 leads from version n to n + 1
+ * @param event its id
  */
 export function upcast(
   data: Record<string, unknown>,

@@ -3,18 +3,17 @@ import type { Decider, Decision } from './decider.js';
 import type { DomainEvent } from './events.js';
 import type { LookUpTools } from './look-up-tools.js';
 
-/** What one command does: a pure decision, and before it whatever that decision needs from outside. */
+/** A pure decision, and the look-up that it needs from outside. */
 export interface Handler<Data, State, Event, Found = undefined> {
-  /** Looks up what `decide` is given as `decision.found`. Everything here is safe to repeat with the same command. */
+  /** Finds what `decide` gets as `decision.found`. Must be safe to repeat for the same command. */
   lookUp?(data: Data, state: State, tools: LookUpTools): Promise<Found>;
   /**
-   * The events that the command leads to; none when its outcome already holds.
-   * @throws Refusal when a rule says no
+   * @returns no events when the outcome already holds
+   * @throws Refusal when a rule forbids it
    */
   decide(data: Data, state: State, decision: Decision<Found>): readonly Event[];
 }
 
-/** Some handler of a command, whatever it looks up. */
 interface AnyHandler<Data, State, Event> {
   lookUp?(data: Data, state: State, tools: LookUpTools): Promise<unknown>;
   decide(data: Data, state: State, decision: Decision<never>): readonly Event[];
@@ -22,8 +21,8 @@ interface AnyHandler<Data, State, Event> {
 
 /**
  * A handler for each command of a table.
- * @typeParam Present what is decided about: the state of what is there
- * @typeParam Creates the commands that make it; they find nothing there
+ * @typeParam Present the state of an existing aggregate
+ * @typeParam Creates commands that create one
  */
 export type Handlers<
   Table extends CommandTable,
@@ -38,12 +37,11 @@ export type Handlers<
   >;
 };
 
-/** What the look-up of each command finds, by the command's name; undefined for those without one. */
+/** What each command's look-up finds, by command name. */
 export type FoundBy<H> = {
   readonly [Name in keyof H]: H[Name] extends { lookUp?(...input: never[]): Promise<infer Found> } ? Found : undefined;
 };
 
-/** A decider made of handlers. */
 export interface HandlerDecider<State, Event extends DomainEvent, Command, H> extends Decider<
   State,
   Event,
@@ -51,29 +49,28 @@ export interface HandlerDecider<State, Event extends DomainEvent, Command, H> ex
   unknown
 > {
   readonly handlers: H;
-  /** What the decision about the command needs from outside. @throws Refusal when it is refused whatever that is */
+  /** @throws Refusal when the command is refused whatever is found */
   lookUp(command: Command, state: State, tools: LookUpTools): Promise<unknown>;
 }
 
-/** A handler whose decision needs something from outside; the types of what was found follow from its look-up. */
+/** Declares a handler with a look-up, so that `decide` is typed by what it finds. */
 export function withLookUp<Data, State, Event, Found extends object>(
   handler: Required<Handler<Data, State, Event, Found>>,
 ): Required<Handler<Data, State, Event, Found>> {
   return handler;
 }
 
-/** The commands save those that make what is decided about. */
 type Admitted<Command, Creates> = Exclude<Command, { readonly type: Creates }>;
 
 interface Definition<State, Event extends DomainEvent, Table extends CommandTable, H, Creates> {
   readonly commands: Table;
   readonly initialState: State;
   readonly evolve: (state: State, event: Event) => State;
-  /** The commands that make what is decided about; where it is made already they do nothing. */
+  /** Commands that create the aggregate; no-ops when it exists. */
   readonly creates?: readonly (Creates & keyof Table & string)[];
   /**
-   * What holds for all other commands, before anything is looked up for them.
-   * @throws Refusal when it can not be done with what is there, or not by who sends it
+   * Rules of all other commands, checked before their look-ups.
+   * @throws Refusal when the state or the sender forbids it
    */
   readonly admit?: (
     state: State,
@@ -83,7 +80,7 @@ interface Definition<State, Event extends DomainEvent, Table extends CommandTabl
   readonly handlers: H;
 }
 
-/** A decider of which each command has a handler of its own. */
+/** Makes a decider from one handler per command. */
 export function defineDecider<
   State,
   Event extends DomainEvent,
@@ -95,7 +92,7 @@ export function defineDecider<
   type Command = CommandOf<Table>;
   const names: readonly string[] = creates;
   const byName = new Map(Object.entries(handlers)) as Map<string, Handler<object, unknown, Event, unknown>>;
-  /** The handler with the state that it decides on; undefined where there is nothing to decide. */
+  /** Undefined when there is nothing to decide. */
   const handling = (command: Command, state: State, by: Pick<Decision, 'actor' | 'id'>) => {
     const { type } = command;
     const handler = byName.get(type);

@@ -1,30 +1,23 @@
-/** How often one person may do something before they are asked to wait. */
 export interface Limit {
   readonly most: number;
-  /** The time in which that often, in seconds. */
   readonly seconds: number;
 }
 
 /**
- * What each route costs, by the class to which it belongs: the one place in which limits by person are declared. They
- * stop programs that run wild, and nobody who works fast; `docs/security/limits.md` tells operators of them.
+ * Limits per person, by a route's class. They stop runaway programs, not people who work fast;
+ * `docs/security/limits.md` is the operators' view.
  */
 export const limitTable = {
-  /** Reading records, lists and files. Answers come ready-made from Redis, so nobody is counted. */
+  /** Answers come ready-made from Redis, so reads are not counted. */
   read: null,
-  /** Everything that changes something and has no class of its own. Changing a thousand rows at once is one's right. */
+  /** Every write without its own class. Must allow changing a thousand rows at once. */
   command: { most: 3_000, seconds: 60 },
-  /** Looking for something while one types. */
   search: { most: 600, seconds: 60 },
-  /** Figures that are reckoned from everything that happened. */
   report: { most: 300, seconds: 60 },
-  /** Files that are made of many records when they are asked for. */
   export: { most: 60, seconds: 60 },
-  /** All that is held about somebody, for which every record of the organisation is looked at. */
+  /** Scans every record of the organisation. */
   ownData: { most: 5, seconds: 600 },
-  /** The calendar under its private address, which programs ask for by themselves. */
   feed: { most: 60, seconds: 60 },
-  /** Whatever leaves the house in somebody's name. */
   mail: { most: 300, seconds: 600 },
 } as const satisfies Readonly<Record<string, Limit | null>>;
 

@@ -3,11 +3,10 @@ import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { type Redis, withRedis } from '../redis.js';
 import { type Limit, type LimitClass, limitTable } from './limit-table.js';
 
-/** Counts what each person asks for, over all nodes. */
 export class PersonLimits {
   private readonly limiters: ReadonlyMap<string, RateLimiterRedis>;
 
-  /** @param factor by which all limits are wider, or narrower below 1 */
+  /** @param factor multiplies every limit */
   constructor(redis: Redis, factor: number) {
     const limits = Object.entries<Limit | null>(limitTable);
     this.limiters = new Map(
@@ -15,10 +14,7 @@ export class PersonLimits {
     );
   }
 
-  /**
-   * Counts one request.
-   * @throws Refusal (429) when it is too much; (503) while Redis is away
-   */
+  /** @throws Refusal (429) beyond the limit; (503) while Redis is away */
   async count(limitClass: LimitClass, person: string): Promise<void> {
     const limiter = this.limiters.get(limitClass);
     if (limiter === undefined) return;
@@ -30,7 +26,10 @@ export class PersonLimits {
   }
 }
 
-/** A limiter that all nodes share. @param name tells it apart from the others @param factor by which it is wider */
+/**
+ * A limiter shared by all nodes.
+ * @param factor multiplies the limit
+ */
 export function limiterOf(
   storeClient: Redis,
   name: string,
@@ -39,7 +38,7 @@ export function limiterOf(
 ): RateLimiterRedis {
   const points = Math.max(1, Math.round(most * factor));
   const keyPrefix = `{atrium}:limits:${name}`;
-  // Whoever is far beyond the limit is refused from memory, and costs Redis nothing more.
+  // Far beyond the limit, requests are refused from memory without asking Redis.
   return new RateLimiterRedis({
     storeClient,
     useRedisPackage: true,
@@ -50,7 +49,6 @@ export function limiterOf(
   });
 }
 
-/** The refusal of whoever has used up a limit, with how long they have to wait. */
 export function tooMany({ msBeforeNext }: RateLimiterRes): Refusal {
   const { status, message } = coreRefusals.tooMany;
   return new Refusal('tooMany', status, message, undefined, Math.ceil(msBeforeNext / 1_000));

@@ -6,7 +6,7 @@ import type { FeedEntry } from './feed.js';
 import type { LiveServer, LiveSocket } from './live-sockets.js';
 import { topicChannel } from './topics.js';
 
-/** A change of a record, for those who see all of it, or did until then. */
+/** A change of a record, for those who see it in full, or did before. */
 export interface Activity {
   readonly collection: string;
   readonly rooms: readonly string[];
@@ -14,7 +14,6 @@ export interface Activity {
   readonly position: bigint;
 }
 
-/** The activities among feed entries: what somebody who was away is told of. */
 export function activitiesIn(entries: readonly FeedEntry[], registry: Pick<SliceRegistry, 'collection'>): Activity[] {
   return entries.flatMap(({ position, deltas }) =>
     deltas.flatMap(({ collection, shapes, leftRichest, by }) => {
@@ -26,7 +25,7 @@ export function activitiesIn(entries: readonly FeedEntry[], registry: Pick<Slice
   );
 }
 
-/** The position of the last activity that others caused and this person sees; null when there is none. */
+/** Position of the last activity by others that the actor sees; null for none. */
 export function lastSeenBy(
   actor: Actor,
   activities: readonly Activity[],
@@ -42,26 +41,26 @@ export function lastSeenBy(
   return null;
 }
 
-/** The topic's only document: the position of the last activity. */
+/** The topic's only document. */
 export function cursorAt(position: bigint): ActivityCursor {
   return { _id: 'latest', version: Number(position) };
 }
 
-/** Activities wait for one another this long at least, and the longer the more followers there are. */
+/** Pause between updates; grows with the number of followers. */
 const shortestMs = 50;
 const perFollowerMs = 5;
 const longestMs = 2_000;
 
 /**
- * Moves the activity cursor of whoever follows it, at once while little happens, every other second while much does.
- * What happened is read over HTTP, since it depends on what each person has seen.
+ * Moves the activity cursors of followers, throttled under load. The changes themselves are read over HTTP, since they
+ * depend on what each person has seen.
  */
 export class ActivityCursors {
   private readonly waiting = new Map<string, Activity[]>();
 
   constructor(private readonly registry: Pick<SliceRegistry, 'collection'>) {}
 
-  /** Takes in feed entries whose changes of rights are in force already. */
+  /** Takes feed entries whose rights changes are in force already. */
   add(server: LiveServer, entries: readonly FeedEntry[]): void {
     for (const tenant of new Set(entries.map((entry) => entry.tenant))) {
       const followers = server.sockets.adapter.rooms.get(topicChannel(tenant, activityTopic))?.size ?? 0;

@@ -1,13 +1,10 @@
-/** The longest that an item waits for its batch, in milliseconds. */
 const longestRestMs = 100;
-/** A batch that took less, in milliseconds, is followed by no rest. */
+/** Batches shorter than this need no rest. */
 const negligibleMs = 0.5;
 
-/** What the batcher measures and waits with. */
 export interface BatcherClock {
-  /** Milliseconds from wherever, never going back. */
+  /** Monotonic milliseconds. */
   now(): number;
-  /** Calls once, after so many milliseconds. */
   after(ms: number, call: () => void): void;
 }
 
@@ -17,27 +14,26 @@ const processClock: BatcherClock = {
 };
 
 /**
- * Adaptive batching: hands items on at once while there is little to do, and in the larger batches the busier it is, so
- * that telling many people never keeps the process from answering. A batch is taken to cost about as much as one item;
- * the rest after it lasts as long as its items would have taken one by one. Items keep their order.
+ * Adaptive batching: items pass at once while there is little to do, and in larger batches under load, so fan-out
+ * never starves the process. A batch is assumed to cost about as much as one item; the rest after it lasts as long as
+ * its items would have taken one by one. Order is kept.
  */
 export class AdaptiveBatcher<Item> {
   private waiting: Item[] = [];
   private resting = false;
 
-  /** @param work is given the items that came since the last batch, in their order */
+  /** @param work gets the items since the last batch, in order */
   constructor(
     private readonly work: (items: readonly Item[]) => void,
     private readonly clock: BatcherClock = processClock,
   ) {}
 
-  /** Adds items: they are handed on now, or after the rest. */
   add(items: readonly Item[]): void {
     this.waiting.push(...items);
     if (!this.resting) this.flush();
   }
 
-  /** Hands on what is waiting, without regard to the rest. */
+  /** Passes on what is waiting, without regard to the rest. */
   flush(): void {
     if (this.waiting.length === 0) return;
     const items = this.waiting;

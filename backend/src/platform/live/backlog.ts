@@ -9,19 +9,18 @@ import { type FeedEntry, feedEntryFrom } from './feed.js';
 import type { FeedTail } from './feed-tail.js';
 import type { Topic } from './topics.js';
 
-/** A topic of documents, which can be gone on with from where one was. */
 export type DocumentTopic = Exclude<Topic, { kind: 'activity' }>;
 
-/** More missed entries than this are not worth sending one by one: a snapshot is. */
+/** Beyond this a snapshot is cheaper. */
 const worthSending = 10_000;
 
 interface Missed {
   readonly entries: readonly FeedEntry[];
-  /** Up to where nothing else is missing. */
+  /** Complete up to here. */
   readonly position: bigint;
 }
 
-/** Finds what a client missed: at hand when it was away for a short while, else in the retained part of the feed. */
+/** Finds what a client missed: in memory after a short absence, else in the retained feed. */
 export class Backlog {
   constructor(
     private readonly redis: Redis,
@@ -30,8 +29,8 @@ export class Backlog {
   ) {}
 
   /**
-   * The deltas of a topic after a position, as the actor may see them in these channels.
-   * @returns null when the feed does not reach back far enough, or the actor's rights changed since: a snapshot is due
+   * The deltas of a topic after a position, in these channels.
+   * @returns null when a snapshot is due: the feed does not reach back, or the actor's rights changed since
    */
   async since(
     topic: DocumentTopic,
@@ -60,7 +59,7 @@ export class Backlog {
     const from = BigInt(since);
     const trimmed = info !== null && info['entries-added'] > info.length;
     const first = oldest?.[0] === undefined ? null : feedEntryFrom(tenant, oldest[0]);
-    // Entries are also taken out of the middle: those before the checkpoint's word are not all there.
+    // Trimming may remove entries from the middle too; only the checkpoint says what is complete.
     const reachesBack = from >= checkpoint.feedFrom && (!trimmed || first === null || from >= first.position);
     if (!reachesBack || from > checkpoint.position) return null;
     const entries = found.map((message) => feedEntryFrom(tenant, message));

@@ -7,14 +7,14 @@ import type { FeedEntry } from './feed.js';
 import type { LiveServer } from './live-sockets.js';
 import { socketBatches } from './socket-batches.js';
 
-/** Sends feed entries to the sockets of this process, more at a time the busier it is. */
+/** Sends feed entries to this process's sockets, batched under load. */
 export class Broadcaster {
   /** Set once Socket.IO listens. */
   server: LiveServer | undefined;
   private readonly activity: ActivityCursors;
   private readonly batcher = new AdaptiveBatcher<FeedEntry>((entries) => this.send(entries));
 
-  /** @param onLost is called with each tenant whose clients missed something */
+  /** @param onLost called for a tenant whose clients missed something */
   constructor(
     registry: Pick<SliceRegistry, 'collection'>,
     private readonly logger: Logger,
@@ -23,12 +23,12 @@ export class Broadcaster {
     this.activity = new ActivityCursors(registry);
   }
 
-  /** Sends entries by the rights in force, now or with the next batch. */
+  /** Sends entries under the rights in force, now or with the next batch. */
   add(entries: readonly FeedEntry[]): void {
     this.batcher.add(entries);
   }
 
-  /** Sends what is waiting now: rights are about to change. */
+  /** Sends what is waiting before rights change. */
   flush(): void {
     this.batcher.flush();
   }
@@ -44,7 +44,7 @@ export class Broadcaster {
 
   private emit(entries: readonly FeedEntry[]): void {
     const { server } = this;
-    // During a rebuild nobody is connected, and encoding for nobody takes time as well.
+    // Encoding for nobody would slow down a rebuild.
     if (server === undefined || entries.length === 0 || server.sockets.sockets.size === 0) return;
     this.activity.add(server, entries);
     for (const { to, messages } of socketBatches(broadcastsOf(entries), server.sockets.adapter.rooms)) {

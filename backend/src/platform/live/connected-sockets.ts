@@ -1,6 +1,5 @@
 import type { LiveSocket } from './live-sockets.js';
 
-/** The sockets of this process, by the person who is signed in on them. */
 export class ConnectedSockets {
   private readonly byPerson = new Map<string, Set<LiveSocket>>();
 

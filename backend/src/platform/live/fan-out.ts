@@ -4,7 +4,7 @@ import type { FeedDelta } from '../projections/fold.js';
 import type { FeedEntry } from './feed.js';
 import { channelOf, historyChannel } from './topics.js';
 
-/** A message for the members of some channels, except those of others. */
+/** A message to the members of some channels, except those of others. */
 export interface Broadcast {
   readonly to: readonly string[];
   readonly except: readonly string[];
@@ -12,8 +12,8 @@ export interface Broadcast {
 }
 
 /**
- * What one event did to several documents of a topic of which not everybody sees the same. Each member gets their part
- * of it in one message: whoever has applied a position has to have all of it.
+ * An event that changed several documents for different members. Each gets their part in one message: a client that
+ * has applied a position must have all of it.
  */
 export interface SplitBroadcast {
   readonly topic: string;
@@ -21,7 +21,6 @@ export interface SplitBroadcast {
   readonly addressed: readonly AddressedDelta[];
 }
 
-/** One delta for the members of some channels, except those of others. */
 export interface AddressedDelta {
   readonly topic: string;
   readonly to: readonly string[];
@@ -30,10 +29,9 @@ export interface AddressedDelta {
 }
 
 /**
- * Turns feed entries of one tenant into messages: each member of a collection gets a document in the richest shape
- * that one of their rooms shows, and a `del` when the last of their rooms lost it. Deltas that follow one another to
- * the same members travel together, so a message is encoded once for everybody; the order of positions within a
- * topic is kept.
+ * Turns one tenant's feed entries into messages. Each member gets a document in the richest shape of their rooms, and
+ * `del` when the last of them loses it. Consecutive deltas to the same members travel together, so a message is
+ * encoded once; a topic's order of positions is kept.
  */
 export function broadcastsOf(entries: readonly FeedEntry[]): (Broadcast | SplitBroadcast)[] {
   const broadcasts: (Broadcast | SplitBroadcast)[] = [];
@@ -66,7 +64,7 @@ export function broadcastsOf(entries: readonly FeedEntry[]): (Broadcast | SplitB
   return broadcasts;
 }
 
-/** Whether several documents changed at once, and not for the same members. The shapes of one document are for each one. */
+/** Shapes of a single document never need splitting. */
 function isDivided(addressed: readonly AddressedDelta[]): boolean {
   const [first] = addressed;
   if (first === undefined || addressed.every(({ delta }) => delta.id === first.delta.id)) return false;
@@ -77,7 +75,7 @@ function sameMembers(a: { to: readonly string[]; except: readonly string[] }, b:
   return a.to.join('\n') === b.to.join('\n') && a.except.join('\n') === b.except.join('\n');
 }
 
-/** What one change means to the members of the collection and of the record's history. */
+/** What a change means for members of the collection and of the record's history. */
 export function addressedDeltas(tenant: string, position: string, delta: FeedDelta): AddressedDelta[] {
   const { collection, id, version, shapes, left, by, history } = delta;
   const followedAs = delta.topic ?? collection;

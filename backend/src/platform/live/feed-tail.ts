@@ -15,35 +15,33 @@ interface Followed {
   last: string;
   position: bigint;
   readonly waiters: Set<Waiter>;
-  /** Everything up to here has been handed on; rights that changed until then are applied. */
+  /** Entries up to here are handed on and their rights applied. */
   delivered: bigint;
-  /** The newest entries that were handed on, for those who come back after a short while. */
+  /** Kept in memory for clients that return after a short absence. */
   recent: FeedEntry[];
-  /** The entries beyond this position are all among the recent ones. */
+  /** Later entries are all in {@link recent}. */
   recentFrom: bigint;
 }
 
-/** How many entries of a tenant are kept at hand. */
 const recentLimit = 2_000;
 
 const blockMs = 1_000;
 
 /**
- * Follows the feeds of the tenants that this process serves, over one blocking read. What comes is handed on in the
- * order of the log; and who waits for a position is told when it has been reached.
+ * Follows the feeds of the tenants that this process serves, in one blocking read. Entries are handed on in log order;
+ * callers can wait for a position.
  */
 export class FeedTail {
   private readonly followed = new Map<string, Followed>();
   private stopped = false;
   private running: Promise<void> | undefined;
-  /** What is still to be handed on, in its order. */
   private readonly accepted: { readonly followed: Followed; readonly entries: readonly FeedEntry[] }[] = [];
 
   /**
    * @param redis for short commands
    * @param blocking a connection of its own, which waits for news
-   * @param wakeKey a stream of this process alone; a line in it ends the wait when the list of tenants changed
-   * @param deliver is called for the entries, in their order, right after those who wait for them are answered
+   * @param wakeKey a stream of this process; an entry ends the wait when the tenants change
+   * @param deliver gets entries in order, after those who wait for them are answered
    */
   constructor(
     private readonly redis: Redis,
@@ -63,7 +61,7 @@ export class FeedTail {
     await this.running;
   }
 
-  /** Begins to follow a tenant, from where its read models are now. */
+  /** Starts at the current position of its read models. */
   async follow(tenant: string): Promise<void> {
     if (this.followed.has(tenant)) return;
     const checkpoint = await withRedis(() => readCheckpoint(this.redis, tenant));
@@ -81,9 +79,9 @@ export class FeedTail {
   }
 
   /**
-   * Waits until the tenant's read models have reached a position.
-   * @returns what happened at that position, when it passed by just now
-   * @throws Refusal (503) when that takes longer than the given milliseconds; what was recorded stays recorded
+   * Waits until the tenant's read models reach a position.
+   * @returns the entry at that position, if it just arrived
+   * @throws Refusal (503) after `within` milliseconds; what was recorded stays recorded
    */
   async reached(tenant: string, position: bigint, within = 10_000): Promise<FeedEntry | null> {
     await this.follow(tenant);
@@ -107,8 +105,8 @@ export class FeedTail {
   }
 
   /**
-   * Waits until everything up to a position has been handed on, rights included.
-   * @throws Refusal (503) when the read models take too long to get there
+   * Waits until everything up to a position is handed on, rights included.
+   * @throws Refusal (503) when the read models take too long
    */
   async handedOn(tenant: string, position: bigint): Promise<void> {
     await this.reached(tenant, position);
@@ -116,8 +114,8 @@ export class FeedTail {
   }
 
   /**
-   * What happened in a followed tenant after a position, as far as it has been handed on, without asking Redis.
-   * @returns null when that reaches further back than what is at hand
+   * Entries after a position, from memory.
+   * @returns null when they reach further back than memory
    */
   since(tenant: string, position: bigint): { entries: readonly FeedEntry[]; position: bigint } | null {
     const followed = this.followed.get(tenant);
@@ -126,7 +124,6 @@ export class FeedTail {
     return entries.some((entry) => entry.reset) ? null : { entries, position: followed.delivered };
   }
 
-  /** Up to where what happened in a followed tenant has been handed on. */
   deliveredUpTo(tenant: string): bigint {
     return this.followed.get(tenant)?.delivered ?? 0n;
   }
@@ -170,27 +167,26 @@ export class FeedTail {
     const due = [...followed.waiters].filter((waiter) => waiter.position <= followed.position);
     for (const waiter of due) waiter.settle(byPosition.get(waiter.position) ?? null);
     this.accepted.push({ followed, entries });
-    // Rights have to be in force before anybody whom they concern can ask anew.
+    // Rights must be in force before anybody affected can ask again.
     const isUrgent = due.length === 0 || entries.some(touchesRights);
     if (isUrgent) setImmediate(() => this.handOn());
     else this.handOnAfterAnswers();
   }
 
   /**
-   * Lets those who waited answer first: the fan-out keeps the process busy for as long as there are sockets. The last
-   * thing that they do is to keep their answer in Redis, and this is one round trip after that.
+   * Lets waiting commands answer first: fan-out may block for long. Their last step stores the answer in Redis, so one
+   * round trip is enough.
    */
   private handOnAfterAnswers(): void {
     const later = (): void => void setImmediate(() => this.handOn());
     setImmediate(() => void this.redis.ping().then(later, later));
   }
 
-  /** Hands on everything accepted so far, in the order in which it came. */
   private handOn(): void {
     for (const { followed, entries } of this.accepted.splice(0)) this.fanOut(followed, entries);
   }
 
-  /** A fault in handing on must not go unnoticed: clients then fetch anew what they may have missed. */
+  /** After a fault clients fetch again what they may have missed. */
   private fanOut(followed: Followed, entries: readonly FeedEntry[]): void {
     try {
       this.deliver(entries);

@@ -1,6 +1,6 @@
 import type { FeedDelta } from '../projections/fold.js';
 
-/** What one event changed, or that the read models were rebuilt and clients have to fetch anew. */
+/** What one event changed; `reset` after a rebuild. */
 export interface FeedEntry {
   readonly tenant: string;
   readonly position: bigint;
@@ -10,12 +10,11 @@ export interface FeedEntry {
 
 const ofRights: ReadonlySet<string> = new Set(['users', 'tenants', 'settings']);
 
-/** Whether who may see what, or be there at all, is different from this entry on. */
+/** Whether rights change with this entry. */
 export function touchesRights({ deltas, reset }: FeedEntry): boolean {
   return reset || deltas.some(({ collection }) => ofRights.has(collection));
 }
 
-/** Reads an entry of a tenant's feed as Redis gives it. */
 export function feedEntryFrom(
   tenant: string,
   { id, message }: { id: string; message: Record<string, string> },

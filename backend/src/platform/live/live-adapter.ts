@@ -3,10 +3,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { Server, ServerOptions } from 'socket.io';
 import type { Config } from '../config.js';
 
-/** The largest packet that a client may send, in bytes. */
 const packetLimit = 64 * 1024;
 
-/** Socket.IO as the product runs it: bounded packets, and only from our own pages. */
 export class LiveAdapter extends IoAdapter {
   constructor(
     app: INestApplicationContext,
@@ -21,7 +19,7 @@ export class LiveAdapter extends IoAdapter {
       path: '/socket.io',
       serveClient: false,
       maxHttpBufferSize: packetLimit,
-      // Whose network was cut without a word is gone for the others after twelve seconds at most.
+      // A client whose network is cut silently counts as gone after twelve seconds.
       pingInterval: 5_000,
       pingTimeout: 7_000,
       allowRequest: (request, decide) => {
@@ -33,7 +31,7 @@ export class LiveAdapter extends IoAdapter {
   }
 }
 
-/** Whether a page is ours: of the public address where there is one, else of the host that was asked. */
+/** Same origin as the public address, or as the requested host where none is set. */
 function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string | null): boolean {
   if (publicUrl !== null) return origin === publicUrl;
   return URL.canParse(origin) && new URL(origin).host === host;

@@ -11,7 +11,7 @@ import type { LiveServer, LiveSocket } from './live-sockets.js';
 import { RightsEnforcer } from './rights-enforcer.js';
 import { Subscriptions } from './subscriptions.js';
 
-/** Pushes what happens to the sockets of this process: subscriptions, rights and broadcasts in the order of the log. */
+/** Pushes changes to this process's sockets: subscriptions, rights and broadcasts in log order. */
 export class LiveHub {
   private readonly sockets = new ConnectedSockets();
   private readonly subscriptions: Subscriptions;
@@ -30,12 +30,11 @@ export class LiveHub {
     this.broadcaster = new Broadcaster(registry, logger, (tenant) => this.reset(tenant));
   }
 
-  /** The server through which it sends; nothing is sent before there is one. */
+  /** Nothing is sent before it is set. */
   set server(server: LiveServer) {
     this.broadcaster.server = server;
   }
 
-  /** Takes in a socket whose session has been checked. */
   connect(socket: LiveSocket): void {
     this.sockets.add(socket);
   }
@@ -54,8 +53,8 @@ export class LiveHub {
   }
 
   /**
-   * Takes in what the feed brought. Rights are applied at once, each in its place: what came before them is sent by the
-   * rights before, what comes after them by those after. Everything else is sent in batches.
+   * Takes entries of the feed. Rights are applied in place: earlier entries go out under the old rights, later ones
+   * under the new. The rest is batched.
    */
   deliver(entries: readonly FeedEntry[]): void {
     let pending: FeedEntry[] = [];

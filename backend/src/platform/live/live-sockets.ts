@@ -5,19 +5,17 @@ import type { SessionOwner } from '../auth/session-store.js';
 import type { Actor } from '../kernel/actor.js';
 import type { Following, Topic } from './topics.js';
 
-/** A topic that a socket follows, and how. */
 export interface FollowedTopic extends Following {
   readonly topic: Topic;
 }
 
-/** What this process knows of a connected person. */
 export interface LiveSession {
   readonly sessionId: string;
   readonly session: SessionOwner;
   actor: Actor;
   account: Account;
   readonly topics: Map<string, FollowedTopic>;
-  /** The request that counts for each topic: the last one. */
+  /** By topic, the latest request, which alone is answered. */
   readonly asks: Map<string, symbol>;
 }
 

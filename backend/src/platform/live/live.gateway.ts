@@ -26,7 +26,7 @@ import { topicChannel } from './topics.js';
 
 const topicPattern = /^[a-z][a-z-]{0,40}(:[A-Za-z0-9_-]{1,64}){0,2}$/;
 
-/** The one gateway: subscriptions to topics, presence and typing. Everything else goes over HTTP. */
+/** The one gateway: subscriptions, presence and typing. Everything else is HTTP. */
 @WebSocketGateway()
 export class LiveGateway
   implements OnGatewayInit<LiveServer>, OnGatewayConnection<LiveSocket>, OnGatewayDisconnect<LiveSocket>
@@ -51,7 +51,7 @@ export class LiveGateway
     server.use((socket, next) => {
       this.admission.admit(socket).then(
         () => next(),
-        // Socket.IO gives a client the message and `data` of an error, and nothing else.
+        // Socket.IO passes on only an error's message and `data`.
         (error: Error) => next(error instanceof Refusal ? Object.assign(error, { data: { code: error.code } }) : error),
       );
     });
@@ -71,7 +71,7 @@ export class LiveGateway
   }
 
   handleDisconnect(socket: LiveSocket): void {
-    // A socket that was refused at the handshake never got a session.
+    // Refused at the handshake.
     if (!('session' in socket.data)) return;
     this.hub.disconnect(socket);
     this.metrics.sockets.dec();
@@ -120,7 +120,7 @@ export class LiveGateway
     socket.to(topicChannel(tenant, topic)).emit('typing', { topic, userId, username });
   }
 
-  /** Somebody uses the page. That a socket is open, or follows topics anew by itself, says nothing of the kind. */
+  /** Sent on user input. An open socket or a resubscription is no use of the session. */
   @SubscribeMessage('active')
   active(@ConnectedSocket() socket: LiveSocket): void {
     this.quietly(this.sessionUse.note(socket.data.sessionId));
@@ -140,7 +140,7 @@ export class LiveGateway
   }
 }
 
-/** Whoever follows a topic says freely what they do there; everybody is online, and says only whether they are away. */
+/** Free text on followed topics; everywhere else only "away". */
 function maySay(socket: LiveSocket, topic: string, what: unknown): what is string | null {
   if (topic === onlineTopic) return wakefulnesses.some((known) => known === what);
   return socket.data.topics.has(topic) && (what === null || (typeof what === 'string' && what.length <= 100));
@@ -151,7 +151,7 @@ function topicFrom(body: unknown): string | null {
   return typeof topic === 'string' && topicPattern.test(topic) ? topic : null;
 }
 
-/** Positions are numbers of 64 bits, in the log as in the feed. */
+/** 64-bit numbers. */
 function isPosition(value: unknown): value is string {
   return typeof value === 'string' && /^\d{1,20}$/.test(value) && BigInt(value) < 2n ** 64n;
 }

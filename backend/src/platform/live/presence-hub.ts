@@ -7,21 +7,19 @@ import { changesOf } from './presence-rules.js';
 import { topicChannel } from './topics.js';
 
 const announcements = '{atrium}:presence';
-/** How often a process repeats that its people are still there, in milliseconds. */
 const heartbeatMs = 4_000;
-/** Keeps presence up for the sockets of this process, and tells them of the people of all processes. */
+/** Reports the presence of this process's sockets, and tells them about people on all nodes. */
 export class PresenceHub {
   server: LiveServer | undefined;
   private readonly present = new Map<LiveSocket, Map<string, string>>();
-  /** What was told last of each topic, so that from then on only what changed is told. */
+  /** Last reported state by topic; only differences are sent. */
   private readonly told = new Map<string, readonly PresentPerson[]>();
-  /** The topics that are about to be told. */
   private readonly due = new Map<string, NodeJS.Timeout>();
   private heart: NodeJS.Timeout | undefined;
 
   /**
    * @param redis for short commands
-   * @param listening a connection of its own, which only listens
+   * @param listening a connection of its own for subscriptions
    */
   constructor(
     private readonly presence: Presence,
@@ -44,11 +42,11 @@ export class PresenceHub {
     await Promise.all([...this.present.keys()].map((socket) => this.gone(socket).catch(this.unheard)));
   }
 
-  /** Somebody does something at a topic; null when they stop. */
+  /** @param what null when they stop */
   async set(socket: LiveSocket, topic: string, what: string | null): Promise<void> {
     const { tenant } = socket.data.actor;
     const own = this.present.get(socket) ?? new Map<string, string>();
-    // Clients repeat themselves; the heartbeat of this process does so for them.
+    // Clients repeat themselves; the heartbeat already renews it.
     if ((own.get(topic) ?? null) === what) return;
     if (what === null) {
       own.delete(topic);
@@ -60,7 +58,6 @@ export class PresenceHub {
     await this.announce(tenant, topic);
   }
 
-  /** A socket went away: it is nowhere any more. */
   async gone(socket: LiveSocket): Promise<void> {
     const topics = [...(this.present.get(socket)?.keys() ?? [])];
     this.present.delete(socket);
@@ -70,7 +67,7 @@ export class PresenceHub {
     }
   }
 
-  /** Tells one socket who is at a topic: what the others were told last, from which their changes go on. */
+  /** Sends a socket what the others were told last, on which later changes build. */
   async greet(socket: LiveSocket, topic: string): Promise<void> {
     const { tenant } = socket.data.actor;
     const told = this.told.get(topicChannel(tenant, topic));
@@ -79,7 +76,7 @@ export class PresenceHub {
     this.tellSoon(tenant, topic);
   }
 
-  /** Everybody of a topic is said at once: one by one they would hold up the process with every beat. */
+  /** One call per topic: one per person would block the process on every beat. */
   private beat(): void {
     const topics = new Map<string, { tenant: string; topic: string; people: Map<string, PresentPerson> }>();
     for (const [socket, own] of this.present) {
@@ -93,7 +90,7 @@ export class PresenceHub {
     }
     for (const { tenant, topic, people } of topics.values()) {
       this.quietly(this.presence.enter(tenant, topic, people));
-      // Also finds out who was left behind by a process that died.
+      // Also notices people left behind by a dead process.
       this.quietly(this.tell(tenant, topic));
     }
   }
@@ -102,7 +99,7 @@ export class PresenceHub {
     await this.redis.publish(announcements, JSON.stringify({ tenant, topic }));
   }
 
-  /** Gathers comings and goings, the longer the more people a topic has: each of them is told. */
+  /** Gathers changes, for longer on topics with more people. */
   private tellSoon(tenant: string, topic: string): void {
     const channel = topicChannel(tenant, topic);
     if (this.due.has(channel)) return;
@@ -130,7 +127,7 @@ export class PresenceHub {
     if (changes !== null) this.server?.local.to(channel).emit('presence', { topic, ...changes });
   }
 
-  /** Presence is a courtesy: while Redis is away there is none, and it comes back with the next heartbeat. */
+  /** Presence is best effort: without Redis there is none until the next heartbeat. */
   private quietly(work: Promise<void>): void {
     work.catch(this.unheard);
   }

@@ -1,23 +1,19 @@
 import type { PresentPerson } from '@atrium/contracts/core/live';
 
-/**
- * What somebody does over all their windows comes to the most telling of it: to edit says more than to look, and who
- * is awake on one device is not away.
- */
+/** Of several windows the most telling counts: editing over viewing, active over away. */
 function weightOf({ what }: PresentPerson): number {
   if (what.startsWith('editing')) return 2;
   return what === 'away' ? 0 : 1;
 }
 
-/** Whether `a` is told rather than `b`; of equals always the same one, whichever was heard first. */
+/** Deterministic for equals. */
 function isMoreTelling(a: PresentPerson, b: PresentPerson): boolean {
   const more = weightOf(a) - weightOf(b);
   return more === 0 ? a.what < b.what : more > 0;
 }
 
 /**
- * Merges what people do over their windows and devices.
- * @param present as the windows tell it, in any order
+ * Merges the windows and devices of each person.
  * @returns each person once, by name
  */
 export function onePerPerson(present: readonly PresentPerson[]): PresentPerson[] {
@@ -31,7 +27,7 @@ export function onePerPerson(present: readonly PresentPerson[]): PresentPerson[]
   );
 }
 
-/** What is new between two tellings of a topic; null when nothing is. */
+/** @returns null when nothing changed */
 export function changesOf(
   before: readonly PresentPerson[],
   after: readonly PresentPerson[],

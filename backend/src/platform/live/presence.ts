@@ -3,14 +3,14 @@ import { keys } from '../projections/keys.js';
 import type { Redis } from '../redis.js';
 import { onePerPerson } from './presence-rules.js';
 
-/** How long somebody counts as present after their process last said so, in milliseconds. */
+/** Milliseconds after the last heartbeat. */
 const presentFor = 12_000;
 
 interface Entry extends PresentPerson {
   readonly seen: number;
 }
 
-/** Who is where, over all processes. Ephemeral: kept in Redis for seconds and never in the log. */
+/** Presence across all nodes, kept in Redis for seconds and never in the log. */
 export class Presence {
   constructor(
     private readonly redis: Redis,
@@ -18,8 +18,8 @@ export class Presence {
   ) {}
 
   /**
-   * Says who is at a topic; has to be repeated while they stay.
-   * @param people by the socket through which they are there; at least one
+   * Must be repeated while people stay.
+   * @param people by socket; at least one
    */
   async enter(tenant: string, topic: string, people: ReadonlyMap<string, PresentPerson>): Promise<void> {
     const key = keys.presence(tenant, topic);
@@ -30,12 +30,11 @@ export class Presence {
     await this.redis.multi().hSet(key, entries).pExpire(key, presentFor).exec();
   }
 
-  /** Says that one socket of somebody left a topic. */
   async leave(tenant: string, topic: string, socketId: string): Promise<void> {
     await this.redis.hDel(keys.presence(tenant, topic), socketId);
   }
 
-  /** The people at a topic, each once with the most telling of what they do there, by name. */
+  /** Each person once, with their most telling activity, by name. */
   async at(tenant: string, topic: string): Promise<PresentPerson[]> {
     const entries = await this.redis.hGetAll(keys.presence(tenant, topic));
     const since = this.clock() - presentFor;

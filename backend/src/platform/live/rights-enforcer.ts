@@ -14,8 +14,8 @@ import type { Subscriptions } from './subscriptions.js';
 import { collectionChannels } from './topics.js';
 
 /**
- * Applies changes of rights to the sockets of this process, in the order of the log: what was revoked at a position is
- * gone from every delta after it.
+ * Applies changes of rights to this process's sockets, in log order: deltas after a revocation no longer contain what
+ * was revoked.
  */
 export class RightsEnforcer {
   constructor(
@@ -24,7 +24,7 @@ export class RightsEnforcer {
     private readonly subscriptions: Pick<Subscriptions, 'revoke'>,
   ) {}
 
-  /** Applies a change of an account, an organisation or its settings; other documents give nobody rights. */
+  /** Applies changes of accounts, organisations and settings; no other document grants rights. */
   apply(delta: FeedDelta): void {
     const doc = delta.shapes[0]?.doc;
     if (delta.collection === 'tenants') {
@@ -49,7 +49,7 @@ export class RightsEnforcer {
     }
   }
 
-  /** Takes a record's history, and what grows within it, away from those who no longer see all of the record. */
+  /** Takes histories and entries from those who no longer see the full record. */
   narrow({ tenant, deltas }: FeedEntry): void {
     const narrowed = deltas.filter(({ leftRichest }) => leftRichest.length > 0);
     const isLost = (record: EntriesRecord, actor: Actor): boolean =>
@@ -64,7 +64,7 @@ export class RightsEnforcer {
     }
   }
 
-  /** Makes clients fetch a tenant's topics anew, after a rebuild or where something could not be sent. */
+  /** Makes clients fetch a tenant's topics again, after a rebuild or a failed delivery. */
   resetTenant(tenant: string): void {
     for (const socket of this.sockets.all()) {
       for (const [name, { topic }] of socket.data.topics) {
@@ -73,7 +73,7 @@ export class RightsEnforcer {
     }
   }
 
-  /** Revokes the topics that the actor's present rights show differently. */
+  /** Revokes topics that the actor's current rights show differently. */
   private reauthorise(socket: LiveSocket): void {
     for (const [name, { topic, channels }] of socket.data.topics) {
       const still = topic.kind === 'collection' ? collectionChannels(topic, socket.data.actor, this.registry) : [];
@@ -82,7 +82,7 @@ export class RightsEnforcer {
     }
   }
 
-  /** Whether a record's richest shape still reaches the actor after a change. Entries are seen through their record. */
+  /** Whether the actor still sees the record's richest shape. Entries are seen through their record. */
   private seesAll(actor: Actor, { collection, shapes }: FeedDelta): boolean {
     const published = this.registry.collection(collection);
     if (published === undefined || isEntries(published)) return false;
@@ -90,7 +90,7 @@ export class RightsEnforcer {
     return published.rooms(actor).some((room) => richest.includes(room));
   }
 
-  /** Whoever lacks a second factor that their role needs from now on has to set one up first. */
+  /** Disconnects people whose role now needs a second factor that they lack. */
   private requireFactors(tenant: string, secondFactorRoles: readonly Role[]): void {
     for (const socket of this.sockets.all()) {
       if (socket.data.session.tenant !== tenant) continue;

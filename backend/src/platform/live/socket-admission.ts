@@ -9,7 +9,6 @@ import { systemTenant } from '../kernel/actor.js';
 import type { FeedTail } from './feed-tail.js';
 import type { LiveSocket } from './live-sockets.js';
 
-/** How many messages a socket may send in a burst, and how many a second on the whole. */
 const burst = 120;
 const perSecond = 40;
 
@@ -18,7 +17,7 @@ interface Bucket {
   at: number;
 }
 
-/** Lets sockets in by the session cookie of their handshake, and keeps them within a rate. */
+/** Admits sockets by the session cookie of their handshake, and limits their rate. */
 export class SocketAdmission {
   private readonly buckets = new WeakMap<LiveSocket, Bucket>();
 
@@ -30,21 +29,21 @@ export class SocketAdmission {
     private readonly signer: Pick<Signer, 'unsign'>,
   ) {}
 
-  /** Finds out who opens a socket. @throws Refusal (401) when nobody is signed in, (403) when they have to do something else first, (409) when their client is outdated */
+  /** @throws Refusal (401) without a session, (403) with a required action, (409) for an outdated client */
   async admit(socket: LiveSocket): Promise<void> {
     const id = this.sessionIdFrom(socket.handshake.headers.cookie);
     const session = id === null ? null : await this.sessions.load(id);
     if (session === null) throw refuse('notSignedIn');
-    // Rights come over the feeds: they are followed before the rights are read, so that no change falls between.
+    // Follow before reading rights, so that no change falls in between.
     await this.follow(session.tenant);
     await this.follow(systemTenant);
     const auth = isRecord(socket.handshake.auth) ? socket.handshake.auth : {};
-    // Clients from before versions speak the first one.
+    // Clients older than this field speak version 1.
     if ((auth['protocol'] ?? 1) !== liveProtocol) throw refuse('outdatedClient');
     const named = auth['tenentId'];
     const names = typeof named === 'string' && named !== '';
     const exists = names && (await this.actors.tenantExists(named));
-    // Nothing is awaited between reading the rights and being among those who are told of their changes.
+    // No await between reading the rights and registering for their changes.
     const account = await this.actors.behind(session);
     if (account === null) throw refuse('notSignedIn');
     const required = requiredFirst(account);
@@ -55,7 +54,6 @@ export class SocketAdmission {
     Object.assign(socket.data, { account, sessionId: id, session, topics: new Map(), asks: new Map() });
   }
 
-  /** Whether one more message of this socket is within its rate. */
   withinRate(socket: LiveSocket, now = performance.now()): boolean {
     const bucket = this.buckets.get(socket) ?? { tokens: burst, at: now };
     const tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1_000) * perSecond) - 1;
@@ -75,7 +73,7 @@ export class SocketAdmission {
   }
 }
 
-/** A cookie's value; null when nobody can have encoded it like that. */
+/** @returns null when it can't be decoded */
 function decoded(value: string): string | null {
   try {
     return decodeURIComponent(value);

@@ -1,18 +1,15 @@
 import type { Delta, DeltaMessage } from '@atrium/contracts/core/live';
 import type { Broadcast, SplitBroadcast } from './fan-out.js';
 
-/** Messages for sockets that all get the same ones. */
 export interface SocketBatch {
-  /** The ids of the sockets. */
   readonly to: readonly string[];
-  /** In the order in which they are to be applied. */
+  /** In the order to apply them. */
   readonly messages: readonly DeltaMessage[];
 }
 
-/** Which sockets are in each channel, by their ids. */
 export type Members = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The sockets that got the same items in the same order: a node of a trie of sequences. */
+/** Sockets with the same sequence of items: a node of a trie. */
 class Group<Item> {
   readonly to = new Set<string>();
   private readonly next = new Map<Item, Group<Item>>();
@@ -28,7 +25,7 @@ class Group<Item> {
   }
 }
 
-/** Groups sockets by the sequence of items that they get, so that each sequence is encoded once. */
+/** Groups sockets by their sequence of items, so that each sequence is encoded once. */
 class SequenceGroups<Item> {
   private readonly empty = new Group<Item>([]);
   private readonly groupOf = new Map<string, Group<Item>>();
@@ -49,9 +46,9 @@ class SequenceGroups<Item> {
 }
 
 /**
- * Groups broadcasts so that no socket is written to more than once, and what many get is encoded once: writing to the
- * sockets costs more than everything before it.
- * @returns each socket in one batch at most, with all its messages in the order of the broadcasts
+ * Groups broadcasts so that each socket is written to at most once and shared messages are encoded once: socket writes
+ * cost more than all the rest.
+ * @returns each socket in at most one batch, its messages in order
  */
 export function socketBatches(broadcasts: readonly (Broadcast | SplitBroadcast)[], members: Members): SocketBatch[] {
   const batches = new SequenceGroups<DeltaMessage>();
@@ -62,14 +59,12 @@ export function socketBatches(broadcasts: readonly (Broadcast | SplitBroadcast)[
   return [...batches.all()].map(({ to, items }) => ({ to: [...to], messages: items }));
 }
 
-/** What each member gets of a split broadcast, in one message. */
 function messagesOf({ topic, position, addressed }: SplitBroadcast, members: Members) {
   const groups = new SequenceGroups<Delta>();
   for (const part of addressed) groups.append(membersOf(part, members), part.delta);
   return [...groups.all()].map(({ to, items }) => ({ to, message: { topic, position, deltas: [...items] } }));
 }
 
-/** Everybody who is in one of the channels and in none of those left out. */
 function membersOf({ to, except }: Pick<Broadcast, 'to' | 'except'>, members: Members): Set<string> {
   const ids = new Set(to.flatMap((channel) => [...(members.get(channel) ?? [])]));
   for (const channel of except) for (const id of members.get(channel) ?? []) ids.delete(id);

@@ -1,18 +1,13 @@
 import type { Logger } from 'pino';
 import type { LiveSocket } from './live-sockets.js';
 
-/** How much may wait for one socket, in characters: a client that does not read must not fill the memory. */
+/** In characters: a client that does not read must not fill the memory. */
 const waitingLimit = 1024 * 1024;
-/**
- * How much one message counts at most: an answer that somebody asked for may be longer than all that may wait, and is
- * no sign that they do not read.
- */
+/** Caps what one message counts: a requested answer may be long, and is no sign of a stalled client. */
 const countedLimit = 64 * 1024;
-/** How long something may wait for a socket that takes nothing, in milliseconds. */
 const patienceMs = 10_000;
 const lookMs = 1_000;
 
-/** The part of Socket.IO's connection that tells what waits in it. */
 export interface WatchedConnection {
   on(event: 'packetCreate', heard: (packet: { data?: unknown }) => void): unknown;
   on(event: 'flush', heard: () => void): unknown;
@@ -22,14 +17,10 @@ export interface WatchedConnection {
 
 interface Queue {
   waiting: number;
-  /** When the oldest of what waits came. */
   since: number;
 }
 
-/**
- * Cuts sockets that don't read what they are sent, so that what waits for them stays bounded. They come back when they
- * can, and are sent what they missed, or a snapshot.
- */
+/** Disconnects sockets that don't read, to bound memory. They reconnect and catch up by deltas or a snapshot. */
 export class StalledSockets {
   private readonly queues = new Map<WatchedConnection, Queue>();
   private looking: NodeJS.Timeout | undefined;
@@ -39,16 +30,15 @@ export class StalledSockets {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Watches a socket until it disconnects. */
   watch(socket: Pick<LiveSocket, 'id' | 'once'> & { readonly conn: WatchedConnection }): void {
     const { conn } = socket;
     const queue: Queue = { waiting: 0, since: 0 };
     this.queues.set(conn, queue);
-    // A packet is handed over at once, unless the ones before it are still on their way.
+    // Handed over at once unless earlier packets are still in transit.
     conn.on('packetCreate', ({ data }) => {
       if (queue.waiting === 0) queue.since = this.now();
       queue.waiting += typeof data === 'string' ? Math.min(data.length, countedLimit) : 1;
-      // It may be taken at once: then nothing waits any more.
+      // It may be written within this tick.
       if (queue.waiting > waitingLimit) setImmediate(() => queue.waiting > waitingLimit && this.cut(conn));
     });
     conn.on('flush', () => {
@@ -58,7 +48,6 @@ export class StalledSockets {
     this.looking ??= setInterval(() => this.look(), lookMs);
   }
 
-  /** Cuts those for whom something has been waiting for too long. */
   look(): void {
     const since = this.now() - patienceMs;
     for (const [conn, queue] of this.queues) if (queue.waiting > 0 && queue.since < since) this.cut(conn);
@@ -69,7 +58,7 @@ export class StalledSockets {
     this.forget(conn);
     this.logger.info('a socket that takes nothing is cut');
     conn.close(true);
-    // Not even a farewell can be sent to it: what waits is dropped with the connection.
+    // Not even a close packet would get through.
     conn.request.socket.destroy();
   }
 

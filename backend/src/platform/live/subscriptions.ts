@@ -9,12 +9,10 @@ import type { FeedTail } from './feed-tail.js';
 import type { FollowedTopic, LiveSocket } from './live-sockets.js';
 import { type Following, followingOf, parseTopic, type Topic, topicChannel } from './topics.js';
 
-/** How many topics one socket may follow. */
 const topicLimit = 200;
-/** How often a subscription begins again because rights changed while it was answered. */
+/** Attempts when rights change while a subscription is answered. */
 const subscribeTries = 5;
 
-/** Which topics the sockets of this process follow: each subscription from its request to its end. */
 export class Subscriptions {
   constructor(
     private readonly registry: SliceRegistry,
@@ -24,9 +22,9 @@ export class Subscriptions {
   ) {}
 
   /**
-   * Starts a topic: joins its channels first and reads the backlog then, so that nothing is lost between the two.
-   * @param since the last position that the client has applied
-   * @throws Refusal when there is no such topic, the actor may not follow it, or a later request replaced this one
+   * Starts a topic. Joins its channels before reading the backlog, so that nothing is lost in between.
+   * @param since the last position that the client applied
+   * @throws Refusal when the topic is unknown or forbidden, or a later request replaced this one
    */
   async start(socket: LiveSocket, name: string, since?: Position): Promise<SubscribeAnswer> {
     const ask = Symbol(name);
@@ -39,7 +37,7 @@ export class Subscriptions {
       await this.tail.follow(topic.tenant);
       const following = await this.followingOf(topic, actor);
       const { channels } = following;
-      // A later request of this socket for the topic, or its end, counts instead of this one.
+      // A later request for the same topic replaces this one.
       if (asks.get(name) !== ask) throw refuse('overtaken');
       if (channels.length === 0) throw refuse('notAllowed');
       if (socket.data.actor !== actor) continue;
@@ -49,12 +47,12 @@ export class Subscriptions {
       const wantsSnapshot = since === undefined || topic.kind === 'activity';
       const missed = wantsSnapshot ? null : await this.backlog.since(topic, channels, since, actor);
       const answer = missed ?? (await this.snapshot(topic, actor));
-      // What was read may lie beyond a change of rights that this process has not applied yet.
+      // The read may be ahead of a change of rights that this process has yet to apply.
       if (answer.ok) await this.tail.handedOn(topic.tenant, BigInt(answer.position));
       if (asks.get(name) !== ask) throw refuse('overtaken');
-      // The record may have been narrowed before the socket had joined.
+      // The record may have been restricted before the socket joined.
       const still = topic.kind === 'collection' ? following : await this.followingOf(topic, actor);
-      // Rights may have changed while the backlog was read: then what was read must not be shown.
+      // Rights changed during the read: its result must not be shown.
       if (topics.get(name) !== followed) continue;
       if (still.channels.length > 0) return answer;
       this.leave(socket, name);
@@ -62,13 +60,12 @@ export class Subscriptions {
     throw refuse('storeAway');
   }
 
-  /** Ends a topic at the client's request. */
   end(socket: LiveSocket, name: string): void {
     socket.data.asks.delete(name);
     this.leave(socket, name);
   }
 
-  /** Takes a topic away: the client has to forget it and to ask for it anew. */
+  /** The client has to forget the topic and may ask again. */
   revoke(socket: LiveSocket, name: string): void {
     this.leave(socket, name);
     socket.emit('rights', { topic: name });
@@ -107,7 +104,6 @@ export class Subscriptions {
   }
 }
 
-/** The answer to a subscription that a rule, or a store that is away, refused. */
 export function refusedSubscription(error: unknown): SubscribeAnswer {
   if (!(error instanceof Refusal)) throw error;
   return { ok: false, code: error.code, message: error.message };

@@ -6,26 +6,21 @@ import { entriesRoom, type EntriesRecord, isEntries, placeOf } from '../kernel/e
 import type { SliceRegistry } from '../slice/registry.js';
 import type { ReadModel } from '../projections/read-model.js';
 
-/** A topic, taken apart. */
 export type Topic =
   | { readonly kind: 'collection'; readonly name: string; readonly tenant: string; readonly collection: string }
   | {
-      /** The activity cursor: that something happened, to whatever record. */
       readonly kind: 'activity';
       readonly name: string;
       readonly tenant: string;
     }
   | {
-      /** What happened to a record. */
       readonly kind: 'history';
       readonly name: string;
       readonly tenant: string;
       readonly collection: string;
-      /** The record. */
       readonly id: string;
     }
   | {
-      /** The entries within a record. */
       readonly kind: 'entries';
       readonly name: string;
       readonly tenant: string;
@@ -35,7 +30,7 @@ export type Topic =
 
 type CollectionTopic = Extract<Topic, { kind: 'collection' }>;
 
-/** The channels in which a topic is followed, and the records that have to be seen for it, none for a collection. */
+/** Channels of a topic, and the records that must be visible for it (none for a collection). */
 export interface Following {
   readonly channels: readonly string[];
   readonly records: readonly EntriesRecord[];
@@ -43,12 +38,11 @@ export interface Following {
 
 const nowhere: Following = { channels: [], records: [] };
 
-/** The tenant whose documents a collection shows to the actor. */
 export function tenantOf(collection: string, actor: Actor, registry: SliceRegistry): string {
   return registry.collection(collection)?.ofInstallation === true ? systemTenant : actor.tenant;
 }
 
-/** Reads a topic's name; null when there is no such topic. */
+/** @returns null for an unknown topic */
 export function parseTopic(name: string, actor: Actor, registry: SliceRegistry): Topic | null {
   const [first, collection, id, ...rest] = name.split(':');
   if (first === undefined) return null;
@@ -61,7 +55,7 @@ export function parseTopic(name: string, actor: Actor, registry: SliceRegistry):
   if (isEntries(entries) && rest.length === 0) {
     const record = id === undefined ? { collection: entries.parents[0], id: collection } : { collection, id };
     const isKnown = entries.parents.includes(record.collection) && isId(record.id);
-    // There is one name for each topic: of the first collection it says nothing.
+    // Each topic has one name: that of the first parent collection is left out.
     if (!isKnown || (id !== undefined && collection === entries.parents[0])) return null;
     return { kind: 'entries', name, tenant: tenantOf(record.collection, actor, registry), collection: first, record };
   }
@@ -70,20 +64,15 @@ export function parseTopic(name: string, actor: Actor, registry: SliceRegistry):
   return { kind: 'history', name, tenant: tenantOf(collection, actor, registry), collection, id };
 }
 
-/** The name under which Socket.IO knows the members of one room of one collection. */
 export function channelOf(tenant: string, collection: string, room: string): string {
   return `${tenant}|${collection}|${room}`;
 }
 
-/** The name under which Socket.IO knows those who watch a record's history. */
 export function historyChannel(tenant: string, collection: string, id: string): string {
   return `${tenant}|history|${collection}|${id}`;
 }
 
-/**
- * How the actor follows a topic right now; in no channel when they may not.
- * Members of the same collection see each document in the richest shape that one of their rooms shows.
- */
+/** How the actor follows a topic right now; no channels when they may not. */
 export async function followingOf(
   topic: Topic,
   actor: Actor,
@@ -107,7 +96,6 @@ export async function followingOf(
   return { channels: collectionChannels(topic, actor, registry), records: [] };
 }
 
-/** The channels of a collection that the actor is in right now. */
 export function collectionChannels(
   topic: CollectionTopic,
   actor: Actor,
@@ -117,7 +105,7 @@ export function collectionChannels(
   return rooms.map((room) => channelOf(topic.tenant, topic.collection, room));
 }
 
-/** The channel of everybody of a tenant who follows a topic, whatever of it they see: for presence and typing. */
+/** Everybody who follows a topic, whatever they see of it; for presence and typing. */
 export function topicChannel(tenant: string, topic: string): string {
   return `${tenant}|topic|${topic}`;
 }

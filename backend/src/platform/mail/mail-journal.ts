@@ -3,16 +3,14 @@ import type { EventStore } from '../event-store/event-store.js';
 import { RevisionConflict } from '../event-store/failures.js';
 import { streamName } from '../event-store/streams.js';
 
-/** One attempt at one mail. */
 export interface MailAttempt {
   readonly tenant: string;
-  /** The mail's id. */
   readonly id: string;
-  /** Counts how often somebody asked for it to be sent again. */
+  /** Counts requests to send it again. */
   readonly attempt: number;
 }
 
-/** What is known of an attempt: `handed over` says that a server may have it, and that nobody heard what it said. */
+/** `handed over`: a server may have it, but its answer is unknown. */
 export type AttemptState = 'none' | 'handed over' | 'accepted' | 'refused';
 
 const states: Readonly<Record<string, AttemptState>> = {
@@ -21,20 +19,19 @@ const states: Readonly<Record<string, AttemptState>> = {
   MailRefused: 'refused',
 };
 
-/** Where an attempt stands, and the revision that the next note about its mail has to follow. */
+/** With the revision that the next note must follow. */
 export interface AttemptNotes {
   readonly state: AttemptState;
   readonly revision: number | 'none';
 }
 
-/** Somebody else is sending the same mail right now. */
 export class OvertakenAttempt extends Error {
   override readonly name = 'OvertakenAttempt';
 }
 
 /**
- * Notes in the event store what was done with a mail, before a server can have it and after it has said what it made of
- * it: in a stream of the mail's own, which no read model shows and which outlives Redis.
+ * Records the fate of each mail in a stream of its own, before a server can have it and after the server answered.
+ * Outlives Redis.
  */
 export class MailJournal {
   constructor(private readonly store: Pick<EventStore, 'append' | 'readLast'>) {}
@@ -47,8 +44,8 @@ export class MailJournal {
   }
 
   /**
-   * Notes that the mail is about to be handed over; only one of those who try at the same time gets through.
-   * @throws OvertakenAttempt when somebody else was faster
+   * Records that the mail is about to be handed over; of concurrent attempts only one gets through.
+   * @throws OvertakenAttempt for the others
    */
   async handOver(mail: MailAttempt, after: AttemptNotes): Promise<void> {
     try {

@@ -5,32 +5,28 @@ import type { MailServer } from '../config.js';
 import { type MailAttempt, type MailJournal, OvertakenAttempt } from './mail-journal.js';
 import { SmtpFailure, sendOverSmtp } from './smtp.js';
 
-/** A mail to one address. */
 export interface Mail extends MailAttempt {
   readonly to: string;
   readonly fromName: string;
   readonly subject: string;
-  /** Plain text. */
   readonly text: string;
 }
 
-/** What became of an attempt: it left, it never will, or it is worth trying later. */
 export type Delivery =
   | { readonly outcome: 'sent' }
   | { readonly outcome: 'failed'; readonly reason: string }
   | { readonly outcome: 'later'; readonly reason: string };
 
-/** What is said of a mail of which nobody knows whether the server took it. */
 export const unknownOutcome =
   'It is not known whether this mail left: the connection ended before the mail server had answered. Sending it again may deliver it twice.';
 
 const journalTries = 60;
 
 /**
- * Sends mails, each at most once for each time that somebody asked for it. Before the end of the content goes out, that
- * is noted in the event store; after the server's answer, so is the answer. A mail that was handed over and of which no
- * answer is noted, because the process was killed or the connection lost in between, is never sent again by itself: only
- * the server knows, and so a person decides. The Message-ID is always the same, so that servers can tell a repeat.
+ * Sends each mail at most once per request. The journal is written before the end of the content goes out, and again
+ * after the server's answer. Without a recorded answer, because the process or the connection died in between, a mail
+ * is never sent again automatically: only the server knows, so a person decides. The Message-ID is stable, so servers
+ * can recognise a repeat.
  */
 export class Mailer {
   constructor(
@@ -39,12 +35,14 @@ export class Mailer {
     private readonly logger: Logger,
   ) {}
 
-  /** Whether there is a mail server. */
   get canSend(): boolean {
     return this.server !== null;
   }
 
-  /** Tries to send a mail, unless an earlier run has. @throws Refusal (503) when the event store is away */
+  /**
+   * Sends a mail unless an earlier run did.
+   * @throws Refusal (503) when the event store is away
+   */
   async deliver(mail: Mail): Promise<Delivery> {
     const { server } = this;
     if (server === null) return { outcome: 'later', reason: 'There is no mail server' };
@@ -69,12 +67,12 @@ export class Mailer {
 
   private async failed(mail: Mail, { message, status, isFinal }: SmtpFailure, handedOver: boolean): Promise<Delivery> {
     if (handedOver && status === undefined) return { outcome: 'failed', reason: unknownOutcome };
-    // The server has said that it does not have it, so it may be offered again.
+    // The server refused it, so it may be offered again.
     if (handedOver) await this.remember(() => this.journal.refused(mail, message));
     return { outcome: isFinal ? 'failed' : 'later', reason: message };
   }
 
-  /** Notes an answer, which only this process knows: it does not give up while the event store is away. */
+  /** Retries without limit while the event store is away: no other process knows the answer. */
   private async remember(note: () => Promise<void>): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {

@@ -3,25 +3,23 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 
-/** A mail as it goes over the wire. */
 export interface SmtpMail {
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
-  /** One address, checked beforehand. */
+  /** Validated before. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** The server answered that it does not take a mail, or could not be spoken to. */
 export class SmtpFailure extends Error {
   override readonly name = 'SmtpFailure';
 
   constructor(
     message: string,
-    /** What the server answered, such as 451 or 550; undefined when it said nothing. */
+    /** Such as 451 or 550; undefined without an answer. */
     readonly status: number | undefined,
-    /** Whether trying again would come to the same. */
+    /** Whether a retry is pointless. */
     readonly isFinal: boolean,
   ) {
     super(message);
@@ -30,10 +28,7 @@ export class SmtpFailure extends Error {
 
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000, dnsTimeout: 15_000 };
 
-/**
- * How to connect to a mail server by its address. A password never goes over a connection that anybody could have
- * stripped of its encryption, whatever the address asks for.
- */
+/** Connection options for a mail server's URL. With a password they demand TLS, whatever the URL says. */
 export function smtpOptions(url: string): ReturnType<typeof parseConnectionUrl> {
   const options = parseConnectionUrl(url);
   const hasPassword = options.auth !== undefined && options.auth !== null;
@@ -41,10 +36,10 @@ export function smtpOptions(url: string): ReturnType<typeof parseConnectionUrl> 
 }
 
 /**
- * Sends one mail over a connection of its own. The content goes out only after the server asked for it, and its end only
- * once `beforeEnd` is done: until then the server can not have taken the mail, whatever happens.
- * @returns what the server said when it took the mail
- * @throws SmtpFailure; or whatever `beforeEnd` threw, and then the server does not have the mail
+ * Sends a mail over its own connection. The end of the content goes out only after `beforeEnd`: until then the server
+ * can't have accepted the mail.
+ * @returns the server's answer
+ * @throws SmtpFailure, or what `beforeEnd` throws; the server does not have the mail then
  */
 export async function sendOverSmtp(url: string, mail: SmtpMail, beforeEnd: () => Promise<void>): Promise<string> {
   const content = await contentOf(mail);
@@ -79,7 +74,7 @@ export async function sendOverSmtp(url: string, mail: SmtpMail, beforeEnd: () =>
     });
   } finally {
     connection.removeAllListeners('error');
-    // What is said after the outcome is known concerns nobody any more.
+    // Errors after the outcome is known don't matter.
     connection.on('error', () => {});
     connection.close();
   }
@@ -98,10 +93,10 @@ function contentOf({ messageId, from, to, subject, text }: SmtpMail): Promise<Bu
   return composer.compile().build();
 }
 
-/** Codes of the library for what another try does not mend. */
+/** Library errors that a retry won't fix. */
 const finalCodes: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** Codes for what whoever runs the product mends, such as a password or a missing TLS: the mail waits for them. */
+/** Problems that the operator fixes, such as a wrong password: the mail waits. */
 const operatorCodes: ReadonlySet<unknown> = new Set(['EAUTH', 'ETLS']);
 
 function failureFrom(error: Error): SmtpFailure {

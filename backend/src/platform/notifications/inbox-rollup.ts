@@ -13,16 +13,16 @@ import type { Published, Shape, Unversioned } from '../kernel/projection.js';
 import type { AnyRollup, DocumentChange } from '../kernel/rollup.js';
 import type { Slice } from '../slice/slice.js';
 
-/** The collection of what happened to records, each reader's part of it in their own rooms. */
+/** Holds what happened to records; each reader's part is in their own rooms. */
 const notificationsCollection = 'notifications';
 
-/** An action with whom it concerns: some people, or everybody in some rooms of the record. */
+/** Addressed to people, or to everybody in some of the record's rooms. */
 interface KeptAction extends NotificationAction {
   readonly people: readonly string[];
   readonly rooms: readonly string[];
 }
 
-/** What happened to one record and concerns somebody, with where the record is shown. Nobody is shown all of it. */
+/** What happened to one record, for all recipients. Nobody is shown the whole document. */
 export interface InboxDocument extends LiveDocument {
   readonly collection: string;
   readonly record: string;
@@ -33,8 +33,8 @@ export interface InboxDocument extends LiveDocument {
 type Doc = Unversioned<InboxDocument>;
 
 /**
- * The room of somebody's part of a record, for as long as they are in that room of the record's own collection. What
- * is told to a whole room has nobody's name in its place.
+ * A person's part of a record, while they are in that room of the record's own collection. Parts for a whole room name
+ * no person.
  */
 function roomOf(person: string, collection: string, room: string): string {
   return `${person}/${collection}/${room}`;
@@ -44,12 +44,11 @@ const everybody = '*';
 
 const ownRooms = 'self:';
 
-/** Whether somebody can be in a room: in every collection a room named after a person is theirs alone. */
+/** A room named after a person is theirs alone, in every collection. */
 function isRoomOf(person: string, room: string): boolean {
   return !room.startsWith(ownRooms) || room === `${ownRooms}${person}`;
 }
 
-/** What happened to all records that concerns anybody, as the slices declare it. */
 export function inboxRollup(slices: readonly Slice[]): AnyRollup {
   const published = new Map(
     slices
@@ -77,7 +76,7 @@ export function inboxRollup(slices: readonly Slice[]): AnyRollup {
 
   return {
     collection: notificationsCollection,
-    // Since whoever leaves a channel, or a thread, is told of its replies no more.
+    // 6: leaving a channel or thread stops notifications of replies.
     version: 6,
     sources: [...bySource.keys()],
     workingSet: inboxSize,
@@ -115,10 +114,7 @@ export function inboxRollup(slices: readonly Slice[]): AnyRollup {
   };
 }
 
-/**
- * The same rules, and for records of which only others tell, such as what is said about them, some that follow how the
- * records are called and who sees them.
- */
+/** Adds rules that track the titles and readers of records about which only other collections notify. */
 function withFollowers(
   declared: readonly AnyNotificationRules[],
   published: ReadonlyMap<string, Published>,
@@ -135,11 +131,10 @@ function withFollowers(
 interface About {
   readonly rules: AnyNotificationRules;
   readonly record: string;
-  /** Where the record is shown after the change. */
   readonly shown: readonly ShownRecord[];
 }
 
-/** The document after a change; the very same one when nothing about it is different. */
+/** Returns the same object when nothing changes. */
 function after(
   doc: Doc | null,
   { rules, record, shown }: About,
@@ -167,7 +162,7 @@ function actionOf(draft: NotificationDraft, { recorded: { position, at, by } }: 
   return { position: `${position}`, kind, what, at, by: who, from, to: until, people, rooms, ...told };
 }
 
-/** The actions without what is settled; the very same ones when nothing of it is among them. */
+/** Returns the same array when nothing is dismissed. */
 function without(actions: readonly KeptAction[], { whats, people, message, root }: Dismissal): readonly KeptAction[] {
   const isMeant = (action: KeptAction) =>
     whats.includes(action.what) &&
@@ -184,8 +179,8 @@ function without(actions: readonly KeptAction[], { whats, people, message, root 
 }
 
 /**
- * Everybody's own part, in the rooms that they have to be in to see the record. Where something is told to a room, its
- * part stands in each person's part for that room as well, and alone for everybody else who is in it.
+ * Each person's part, in the rooms from which they see the record. What is addressed to a room is in each member's
+ * part for that room, and by itself for other members.
  */
 function shapesOf(doc: InboxDocument): Shape[] {
   const persons = [...new Set(doc.acts.flatMap(({ people }) => people))];
@@ -194,7 +189,7 @@ function shapesOf(doc: InboxDocument): Shape[] {
     for (const room of rooms) toldIn.set(room, `${toldIn.get(room) ?? ''} ${position}`);
   }
   const shapes = doc.shown.flatMap((shown): Shape[] => {
-    // Rooms that were told the very same are one part; those that were told nothing come last.
+    // Rooms with equal content share a part; rooms with none come last.
     const [told, others] = [new Map<string, string[]>(), [] as string[]];
     for (const room of shown.rooms) {
       const positions = toldIn.get(room);

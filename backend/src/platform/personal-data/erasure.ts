@@ -6,22 +6,25 @@ import { askForTenantRebuild } from '../projections/projector-state.js';
 import type { Redis } from '../redis.js';
 import type { PersonKeys } from './person-keys.js';
 
-/** What folding needs to know of erased people. */
+/** What folding needs to know about erased people. */
 export interface ErasedPeople {
-  /** Reads every key anew from now on. */
+  /** Drops cached keys. */
   forget(): void;
   /**
-   * Destroys the keys of those whom these events erase, as far as many records may speak of them.
-   * @returns whether there was one to destroy
+   * Destroys the keys of people whom these events erase and of whom many records may speak.
+   * @returns whether any key was destroyed
    */
   destroyKeysOf(events: readonly RecordedEvent[]): Promise<boolean>;
-  /** Whether an event erases somebody of whom nothing but its own record speaks. */
+  /** Whether an event erases somebody who appears only in its own record. */
   endsInRecord(recorded: RecordedEvent): boolean;
-  /** Destroys the key of whom such an event erases. @returns whether there was one to destroy */
+  /**
+   * Destroys the key of the person whom such an event erases.
+   * @returns whether there was one
+   */
   destroyKeyOf(recorded: RecordedEvent): Promise<boolean>;
 }
 
-/** Erased people by the events that say so; keys that came back with an older copy of their directory go again. */
+/** Keys that return with an older copy of their directory are destroyed again. */
 export function erasedPeople(registry: Pick<SliceRegistry, 'sliceOfCategory'>, keys: PersonKeys): ErasedPeople {
   const erases = ({ event, category }: RecordedEvent, of: 'person' | 'record'): boolean => {
     const slice = registry.sliceOfCategory(category);
@@ -42,8 +45,8 @@ export function erasedPeople(registry: Pick<SliceRegistry, 'sliceOfCategory'>, k
 }
 
 /**
- * Destroys the key of somebody who was erased, and has everything made anew that was read with it: the organisation's
- * read models, and the files that only sealed fields named. May be called again.
+ * Destroys an erased person's key and rebuilds what was read with it: the organisation's read models and the list of
+ * referenced files. Idempotent.
  */
 export function erasePerson(keys: PersonKeys, files: UnusedFiles, redis: Redis): JobHandler {
   return async (data) => {

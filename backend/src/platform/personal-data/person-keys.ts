@@ -10,14 +10,14 @@ const algorithm = 'aes-256-gcm';
 const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
-/** What stands in the file of a key that was destroyed. */
+/** Replaces the content of a destroyed key's file. */
 const tombstone = Buffer.from('erased');
-/** How long a process may go on with a key that another one has destroyed, in milliseconds. */
+/** How long another process may use a destroyed key. */
 const rememberedMs = 60_000;
-/** How many sealed texts of a person are kept at hand: their name stands in each of their events. */
+/** Ciphertexts cached per person: their name is in each of their events. */
 const textsAtHand = 50;
 
-/** The key of a person, which seals what the log says about them. */
+/** Encrypts what the log says about a person. */
 export class PersonKey {
   private readonly sealed = new LRUCache<string, string>({ max: textsAtHand });
   private readonly opened = new LRUCache<string, string>({ max: textsAtHand });
@@ -27,7 +27,7 @@ export class PersonKey {
     private readonly bytes: Buffer,
   ) {}
 
-  /** @returns nonce, ciphertext and tag of AES-256-GCM as base64; the same text may give the same again */
+  /** @returns nonce, ciphertext and tag of AES-256-GCM as base64; equal texts may give the same result */
   seal(text: string): string {
     const known = this.sealed.get(text);
     if (known !== undefined) return known;
@@ -39,7 +39,7 @@ export class PersonKey {
     return sealed;
   }
 
-  /** @throws Error when it was changed, or belongs to somebody else */
+  /** @throws Error when it was altered or sealed for another person */
   open(sealed: string): string {
     const known = this.opened.get(sealed);
     if (known !== undefined) return known;
@@ -53,7 +53,7 @@ export class PersonKey {
   }
 }
 
-/** The key of a person is not there yet, though something is sealed with it: the processes see different directories. */
+/** Something is sealed with a key that does not exist here: processes see different directories. */
 export class PersonKeyMissing extends Error {
   override readonly name = 'PersonKeyMissing';
 
@@ -62,14 +62,14 @@ export class PersonKeyMissing extends Error {
   }
 }
 
-/** Whether events may say something about a person under this id; the product's own authors have ids of words. */
+/** The product's own authors have ids that are words, not UUIDs. */
 export function isPerson(id: unknown): id is string {
   return typeof id === 'string' && isUuid(id);
 }
 
 /**
- * The keys of all people, each in a file of its own that every process of the installation sees. Destroying a key makes
- * unreadable, for good and in every copy of the log, what the log says about its person.
+ * One key file per person, shared by all processes. Destroying a key makes what the log says about that person
+ * unreadable, for good and in every copy.
  */
 export class PersonKeys {
   private readonly remembered = new LRUCache<string, { readonly key: PersonKey | null }>({
@@ -77,12 +77,12 @@ export class PersonKeys {
     ttl: rememberedMs,
   });
 
-  /** @param root the directory of the keys; not part of a backup of the event store */
+  /** @param root must not be in the same backup as the event store */
   constructor(private readonly root: string) {}
 
   /**
-   * Synchronous, as events are decoded so; a key is read from disk once a minute at most.
-   * @returns the person's key, null when it was destroyed, undefined when there has never been one
+   * Synchronous because decoding is; reads the disk once a minute at most.
+   * @returns null when the key was destroyed, undefined when there never was one
    */
   find(person: string): PersonKey | null | undefined {
     const known = this.remembered.get(person);
@@ -95,9 +95,8 @@ export class PersonKeys {
   }
 
   /**
-   * The key of somebody of whom something was sealed.
-   * @returns null when it was destroyed
-   * @throws PersonKeyMissing when it is not there, though it was never destroyed
+   * @returns null when the key was destroyed
+   * @throws PersonKeyMissing when it never existed here
    */
   present(person: string): PersonKey | null {
     const key = this.find(person);
@@ -105,14 +104,14 @@ export class PersonKeys {
     return key;
   }
 
-  /** Makes the person's key, unless there is one or was one. It is on disk afterwards. */
+  /** Creates a person's key unless there is or was one. Durable afterwards. */
   async ensure(person: string): Promise<void> {
     if (this.find(person) !== undefined) return;
     const path = this.pathOf(person);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const draft = await this.written(path, randomBytes(keyBytes));
     try {
-      // Unlike a rename it fails where another process was faster: its key is the one that counts.
+      // Unlike rename, link fails when another process was first; that key counts.
       await link(draft, path).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'EEXIST') throw error;
       });
@@ -122,7 +121,7 @@ export class PersonKeys {
     await syncDirectory(dirname(path));
   }
 
-  /** Destroys the person's key. @returns whether there was one to destroy */
+  /** @returns whether there was one */
   async destroy(person: string): Promise<boolean> {
     const path = this.pathOf(person);
     const before = this.read(person);
@@ -133,7 +132,7 @@ export class PersonKeys {
       await rename(await this.written(path, tombstone), path);
       this.remembered.delete(person);
       await syncDirectory(dirname(path));
-      // Nobody finds it any more; where the disk writes in place, nothing of it is left there either.
+      // Overwritten too, for disks that write in place.
       await former?.write(randomBytes(keyBytes), 0, keyBytes, 0);
       await former?.sync();
     } finally {
@@ -142,7 +141,7 @@ export class PersonKeys {
     return before !== undefined;
   }
 
-  /** Reads every key anew from now on, as after another process may have destroyed some. */
+  /** Drops cached keys: another process may have destroyed some. */
   forget(): void {
     this.remembered.clear();
   }

@@ -5,29 +5,26 @@ import type { AboutPerson, EventMetadata, NewEvent, StoredEvent } from '../event
 import { isPerson, type PersonKey, type PersonKeys } from './person-keys.js';
 
 /**
- * Seals what events say about people beyond their ids, with the key of each person: who did it, people as records name
- * them (an object with `_id` and `username`), and the fields that the event's definition declares. Ids, times, numbers
- * and texts of work stay as they are, so histories and counts outlive a person's erasure.
+ * Seals what events say about people with each person's key: authors, references (objects with `_id` and `username`)
+ * and the fields that the event declares as personal. Ids, times, numbers and text about work stay, so histories and
+ * counts outlive an erasure.
  */
 
-/** Stands where something was taken out; no field of an event begins so. */
+/** Marks what was removed; no event field begins like this. */
 const mark = '$sealed';
 
-/** What a reference to a person says beyond the id. */
+/** The personal part of a reference. */
 const referenceFields = ['username', 'email'] as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 interface SealedFields {
   readonly of: string;
-  /** The names of what was taken out. */
   readonly fields: readonly string[];
   readonly text: string;
 }
 
-/**
- * The events as they are stored. Keys that are missing are made first; what is about an erased person says so.
- */
+/** The stored form of events. Creates missing keys; for an erased person it stores the placeholder. */
 export async function sealed(events: readonly NewEvent[], keys: PersonKeys): Promise<readonly NewEvent[]> {
   const missing = new Set<string>();
   const keyOf = (person: string): PersonKey | null => {
@@ -53,7 +50,7 @@ function sealEvent({ about, ...event }: NewEvent, keyOf: KeyOf): NewEvent {
   return { ...event, data: taken as object, metadata };
 }
 
-/** A reference to an erased person keeps its words: they are those of an erased person. */
+/** For an erased person the words are placeholders already. */
 function sealReference(rest: Fields, words: Fields, key: PersonKey | null): Fields {
   return key === null ? { ...rest, ...words } : { ...rest, [mark]: key.seal(wordsFrom(words)) };
 }
@@ -71,7 +68,7 @@ function withSealedFields(data: Fields, { person, fields }: AboutPerson, keyOf: 
   return { ...rest, [mark]: { of: person, fields: there, text } satisfies SealedFields };
 }
 
-/** The value without the words of references and without names in texts; the very same one where there are none. */
+/** Removes the words of references and names in texts; returns the same value when there are none. */
 function withSealedReferences(value: unknown, keyOf: KeyOf): unknown {
   return mapped(value, {
     object(object) {
@@ -93,17 +90,16 @@ function parted(object: Fields): { words: Fields; rest: Fields } {
   const entries = Object.entries(object);
   return {
     words: Object.fromEntries(entries.filter(([field]) => isWord(field))),
-    // An address that was there is there, empty, when its person is erased.
+    // An address becomes empty, not absent, when its person is erased.
     rest: Object.fromEntries(
       entries.flatMap(([field, value]) => (field === 'username' ? [] : [[field, isWord(field) ? '' : value]])),
     ),
   };
 }
 
-/** What the declared fields of an event say once their person is erased. */
+/** Values of declared fields after an erasure. */
 export type ErasedValues = Readonly<Record<string, unknown>>;
 
-/** Opens events with these keys; see {@link opened}. */
 export function openedWith(
   keys: PersonKeys,
 ): (event: StoredEvent, erased: ErasedValues, record?: string) => StoredEvent {
@@ -111,10 +107,10 @@ export function openedWith(
 }
 
 /**
- * A stored event in clear, or with what stands for an erased person.
- * @param erased what the declared fields of its type say then; an empty text where nothing is declared
- * @param record the id of its record, where its person is known by that alone
- * @throws PersonKeyMissing when a key is neither there nor destroyed
+ * A stored event in clear, with placeholders for erased people.
+ * @param erased placeholder by field; default: an empty text
+ * @param record its record's id, for people who are known by that alone
+ * @throws PersonKeyMissing when a key is neither present nor destroyed
  */
 export function opened(event: StoredEvent, keys: PersonKeys, erased: ErasedValues, record?: string): StoredEvent {
   const metadata = openedMetadata(event.metadata, keys);
@@ -125,7 +121,7 @@ export function opened(event: StoredEvent, keys: PersonKeys, erased: ErasedValue
   return { ...event, data, metadata };
 }
 
-/** What was recorded in clear, before records' people had keys, is hidden all the same once they are erased. */
+/** Also hides what was recorded in clear before such people had keys. */
 function withoutErased(
   data: Record<string, unknown>,
   keys: PersonKeys,
@@ -157,7 +153,7 @@ function wordsOf(person: string, text: string, keys: PersonKeys): { readonly use
   return key === null ? { username: erasedName } : (JSON.parse(key.open(text)) as { username: string });
 }
 
-/** Null where somebody only typed what looks like a sealed name. */
+/** Null when the text only resembles a sealed name. */
 function nameFrom(person: string, text: string, keys: PersonKeys): string | null {
   try {
     return isPerson(person) ? wordsOf(person, text, keys).username : null;
@@ -175,7 +171,7 @@ function openObject(object: Fields, keys: PersonKeys, erased: ErasedValues, chan
   }
   const { of, fields, text } = inside as SealedFields;
   const key = keys.present(of);
-  // What is sealed for one person may name others.
+  // Sealed text may itself name others.
   if (key !== null) return { ...rest, ...(mapped(JSON.parse(key.open(text)), changes) as Fields) };
   return { ...rest, ...Object.fromEntries(fields.map((field) => [field, field in erased ? erased[field] : ''])) };
 }
@@ -185,7 +181,7 @@ interface Changes {
   text(text: string): string;
 }
 
-/** The value with all that is within it changed, from the inside out; the very same one where nothing changes. */
+/** Maps bottom-up; returns the same value when nothing changes. */
 function mapped(value: unknown, changes: Changes): unknown {
   if (typeof value === 'string') return changes.text(value);
   if (Array.isArray(value)) {

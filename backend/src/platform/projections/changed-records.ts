@@ -5,9 +5,8 @@ import { readCheckpoint } from './checkpoint.js';
 import { keys } from './keys.js';
 import type { ReadGate } from './read-gate.js';
 
-/** A record in the index of what changed when. */
 export interface ChangedRecord {
-  /** As it stands in the index. */
+  /** Its member in the index. */
   readonly key: string;
   readonly collection: string;
   readonly id: string;
@@ -15,18 +14,18 @@ export interface ChangedRecord {
   readonly position: bigint;
 }
 
-/** How many entries of a history are read at first, and how many times more whenever that was not enough. */
+/** History entries read first, and the factor by which to read more. */
 const tailLength = 16;
 const tailGrowth = 8;
 
-/** Reads what changed when, whoever may see it: for what is told of it, never for an answer as it is. */
+/** Reads what changed and when, without regard to rights: callers must filter. */
 export class ChangedRecords {
   constructor(
     private readonly redis: Redis,
     private readonly gate: ReadGate,
   ) {}
 
-  /** Up to where a tenant's read models are. @throws Refusal (503) while they can't be read */
+  /** @throws Refusal (503) while the read models can't be read */
   async position(tenant: string): Promise<bigint> {
     const [checkpoint] = await withRedis(() =>
       Promise.all([readCheckpoint(this.redis, tenant), this.gate.pass(tenant)]),
@@ -35,15 +34,15 @@ export class ChangedRecords {
   }
 
   /**
-   * The records that changed after a position, the newest change first.
-   * @param before only those that last changed before this
-   * @param count how many; those that changed together are never parted, so it may be a few more
+   * Records changed after a position, newest first.
+   * @param before cursor
+   * @param count may be exceeded: records changed by the same event stay together
    */
   async since(tenant: string, since: bigint, before: bigint | null, count: number): Promise<ChangedRecord[]> {
     const key = keys.changed(tenant);
     const range = { BY: 'SCORE', REV: true } as const;
     const until = before === null ? '+inf' : `(${before}`;
-    // One more than is wanted tells whether the last of them changed alone.
+    // One extra tells whether the last record shares its position.
     const found = await withRedis(() =>
       this.redis.zRangeWithScores(key, until, `(${since}`, { ...range, LIMIT: { offset: 0, count: count + 1 } }),
     );
@@ -54,7 +53,7 @@ export class ChangedRecords {
     return [...found.filter(({ score }) => score !== last.score), ...tied].map(recordFrom);
   }
 
-  /** The documents of records, each in its place; null for one that is not there. */
+  /** In the given order; null for missing ones. */
   async documents(tenant: string, records: readonly ChangedRecord[]): Promise<(StoredDocument | null)[]> {
     if (records.length === 0) return [];
     const all = records.map(({ collection, id }) => keys.document(tenant, collection, id));
@@ -62,12 +61,11 @@ export class ChangedRecords {
     return texts.map((text) => (text === null ? null : decodeDocument(text)));
   }
 
-  /** For each record what happened to it after a position, oldest first. */
+  /** Each record's history after a position, oldest first. */
   async histories(tenant: string, records: readonly ChangedRecord[], since: bigint): Promise<PlacedEntry[][]> {
     return Promise.all(records.map(({ collection, id }) => this.historySince(tenant, collection, id, since)));
   }
 
-  /** The newest entries of a record's history, the newest first. */
   async newest(tenant: string, collection: string, id: string, count: number): Promise<PlacedEntry[]> {
     const texts = await this.newestTexts(tenant, collection, id, count);
     return texts.map((text) => JSON.parse(text) as PlacedEntry);
@@ -77,20 +75,18 @@ export class ChangedRecords {
     return withRedis(() => this.redis.zRange(keys.history(tenant, collection, id), 0, count - 1, { REV: true }));
   }
 
-  /** The first entry of a record's history; null when there is none. */
   async first(tenant: string, collection: string, id: string): Promise<PlacedEntry | null> {
     const [text] = await withRedis(() => this.redis.zRange(keys.history(tenant, collection, id), 0, 0));
     return text === undefined ? null : (JSON.parse(text) as PlacedEntry);
   }
 
-  /** Histories may be long and what is new of them short: the tail is read, and more of it where that is not enough. */
+  /** Reads the tail, and more only when needed: histories are long, news short. */
   private async historySince(tenant: string, collection: string, id: string, since: bigint): Promise<PlacedEntry[]> {
     for (let count = tailLength; ; count *= tailGrowth) {
       const texts = await this.newestTexts(tenant, collection, id, count);
       const entries: PlacedEntry[] = [];
       for (const text of texts) {
         const entry = JSON.parse(text) as PlacedEntry;
-        // What is older is not even read.
         if (BigInt(entry.position) <= since) return entries.toReversed();
         entries.push(entry);
       }

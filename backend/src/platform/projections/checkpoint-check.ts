@@ -8,12 +8,11 @@ import { readCheckpoint } from './checkpoint.js';
 import { decodeDocument } from './codec.js';
 import { keys } from './keys.js';
 
-/** How many tenants are looked at together. */
 const atOnce = 50;
 
 /**
- * Whether each tenant's checkpoint stands at an event of that tenant which is folded into its documents. Finds
- * checkpoints that claim what was never folded in: those events would be passed over for ever.
+ * Whether each tenant's checkpoint stands at one of its events that is folded in. Detects checkpoints ahead of the
+ * documents, whose events would be skipped for ever.
  */
 export async function checkpointsAreTrue(store: EventStore, redis: Redis, registry: SliceRegistry): Promise<boolean> {
   const tenants = await redis.sMembers(keys.tenants);
@@ -37,7 +36,6 @@ async function isTrue(store: EventStore, redis: Redis, registry: SliceRegistry, 
   return true;
 }
 
-/** The slice's event at a position; null when there is none. */
 async function eventAt(store: EventStore, registry: SliceRegistry, position: bigint): Promise<RecordedEvent | null> {
   const fromPosition = { commit: position, prepare: position };
   for await (const { event } of store.readAll({ direction: FORWARDS, fromPosition, maxCount: 1 })) {

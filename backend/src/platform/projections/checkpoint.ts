@@ -3,19 +3,18 @@ import type { Redis } from '../redis.js';
 import type { StoredDocument } from './codec.js';
 import { keys } from './keys.js';
 
-/** Sums over a tenant's read models that tell whether all of them are there. */
+/** Checksums over a tenant's read models, to detect loss. */
 export interface Sums {
   readonly documents: number;
-  /** The sum of all documents' revisions, each counted from 1. */
+  /** Counted from 1. */
   readonly revisions: number;
-  /** How many entries the indexes and histories hold together. */
+  /** Entries in all indexes and histories. */
   readonly indexed: number;
 }
 
-/** How far a tenant's read models are, with their sums. */
 export interface Checkpoint extends Sums {
   readonly position: bigint;
-  /** Deltas beyond this position can be had from the feed, unless they were trimmed. */
+  /** Later deltas are in the feed, unless trimmed. */
   readonly feedFrom: bigint;
 }
 
@@ -27,7 +26,6 @@ export const emptyCheckpoint: Checkpoint = {
   feedFrom: 0n,
 };
 
-/** The tenant's checkpoint; null when it has none. */
 export async function readCheckpoint(redis: Redis, tenant: string): Promise<Checkpoint | null> {
   const fields = await redis.hGetAll(keys.checkpoint(tenant));
   if (fields['position'] === undefined) return null;
@@ -40,7 +38,6 @@ export async function readCheckpoint(redis: Redis, tenant: string): Promise<Chec
   };
 }
 
-/** The hash fields of the checkpoint after these events changed these documents. */
 export function writtenCheckpoint(
   before: Checkpoint,
   events: readonly RecordedEvent[],
@@ -69,7 +66,6 @@ export function writtenCheckpoint(
   };
 }
 
-/** How many indexes a document stands in. */
 function indexedBy(stored: StoredDocument | null): number {
   if (stored === null) return 0;
   const { rooms, place, files = [] } = stored.header;

@@ -1,22 +1,19 @@
 import type { Redis } from '../redis.js';
 
-/** Which entries of a record are wanted; the newest when nothing is named. */
+/** Default: the newest entries. */
 export interface EntryPage {
-  /** How many at most; as many as a snapshot holds when left out. */
+  /** Default: the size of a snapshot. */
   readonly count?: number;
-  /** The id of an entry: those before it. */
   readonly before?: string;
-  /** The id of an entry: those after it. */
   readonly after?: string;
-  /** The id of an entry: it, with those on both sides of it. */
+  /** This entry with its neighbours. */
   readonly around?: string;
-  /** An instant: the first entry since then, with those on both sides of it. */
+  /** The first entry since this instant, with its neighbours. */
   readonly at?: string;
-  /** Only those on a shelf of the record. */
   readonly shelf?: string;
 }
 
-/** The entries of a page, oldest first, and whether there are more on either side. */
+/** Oldest first. */
 export interface EntryIds {
   readonly ids: readonly string[];
   readonly older: boolean;
@@ -26,10 +23,10 @@ export interface EntryIds {
 const nothing: EntryIds = { ids: [], older: false, newer: false };
 
 /**
- * Reads which entries a page has, without reading the others.
- * @param room the key of the record's room, in which they stand in the order of the log
- * @param atOf when an entry came about, as an ISO instant
- * @returns nothing when the page is beside an entry that is not there
+ * Finds the ids of a page without reading other entries.
+ * @param room key of the record's room, in log order
+ * @param atOf an entry's ISO instant
+ * @returns nothing when the named entry does not exist
  */
 export async function readEntryPage(
   redis: Redis,
@@ -55,7 +52,7 @@ export async function readEntryPage(
   return cut(total - count, total);
 }
 
-/** The place of the first entry since an instant, found in as many steps as halving takes; the last one's if none is. */
+/** Binary search; the last entry when none is as late. */
 async function firstSince(
   redis: Redis,
   room: string,

@@ -1,6 +1,6 @@
 /**
- * The way from a subscription to batches: takes everything that has arrived, at once when there is something. Reads
- * one event ahead at a time and pauses when it is full, so that a slow reader never fills the memory.
+ * Buffers a subscription into batches. Reads one event ahead and pauses when full, so that a slow reader never fills
+ * the memory.
  */
 export class EventQueue<T> {
   private items: T[] = [];
@@ -8,10 +8,6 @@ export class EventQueue<T> {
   private wakeReader: (() => void) | undefined;
   private wakeSource: (() => void) | undefined;
 
-  /**
-   * @param source is read to its end or its failure
-   * @param limit how many items wait at most
-   */
   constructor(
     source: AsyncIterable<T>,
     private readonly limit: number,
@@ -20,8 +16,8 @@ export class EventQueue<T> {
   }
 
   /**
-   * The next items, at least one and at most `max`.
-   * @throws what made the source fail, once everything that came before has been taken
+   * At least one item, at most `max`.
+   * @throws the source's failure, after all earlier items were taken
    */
   async take(max: number): Promise<T[]> {
     while (this.items.length === 0) {
@@ -33,7 +29,7 @@ export class EventQueue<T> {
     return taken;
   }
 
-  /** Ends the queue from outside: nothing that still waits is handed out. */
+  /** Discards what still waits. */
   fail(reason: unknown): void {
     this.items = [];
     this.end(reason);

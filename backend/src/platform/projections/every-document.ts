@@ -3,13 +3,15 @@ import { type Redis, withRedis } from '../redis.js';
 import { decodeDocument } from './codec.js';
 import { keys } from './keys.js';
 
-/** A document with the collection that holds it. */
 export interface FoundDocument {
   readonly collection: string;
   readonly doc: LiveDocument;
 }
 
-/** The documents of a tenant in no order, as a scan finds them. @param mentioning only those in which this text stands */
+/**
+ * Unordered.
+ * @param mentioning only documents whose text contains this
+ */
 export async function* everyDocument(
   redis: Redis,
   tenant: string,

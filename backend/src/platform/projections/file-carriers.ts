@@ -3,14 +3,14 @@ import { type Redis, withRedis } from '../redis.js';
 import { keys } from './keys.js';
 import type { ReadGate } from './read-gate.js';
 
-/** Which records' events carry which files. Who may see a record, and the file in it, is asked besides. */
+/** Which records carry which files. Callers check access. */
 export class FileCarriers {
   constructor(
     private readonly redis: Redis,
     private readonly gate: Pick<ReadGate, 'pass'>,
   ) {}
 
-  /** Whether a record carries a file. @throws Refusal (503) while the read models are away */
+  /** @throws Refusal (503) while the read models are away */
   async carries(tenant: string, { collection, id }: EntriesRecord, file: string): Promise<boolean> {
     const [since] = await withRedis(() =>
       Promise.all([this.redis.zScore(keys.carriers(tenant, file), `${collection}:${id}`), this.gate.pass(tenant)]),
@@ -18,7 +18,10 @@ export class FileCarriers {
     return since !== null;
   }
 
-  /** The records that carry a file, those that took it up last first. @throws Refusal (503) as above */
+  /**
+   * Latest carrier first.
+   * @throws Refusal (503) as above
+   */
   async of(tenant: string, file: string): Promise<EntriesRecord[]> {
     const [found] = await withRedis(() =>
       Promise.all([this.redis.zRange(keys.carriers(tenant, file), 0, -1, { REV: true }), this.gate.pass(tenant)]),

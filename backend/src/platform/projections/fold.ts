@@ -9,43 +9,39 @@ import { type Header, richestRooms, StoredDocument } from './codec.js';
 import { revealedBy } from '../shared/secret-fields.js';
 import { changesBetween } from './history.js';
 
-/** One change of one document, as the feed carries it to the API nodes. */
 export interface FeedDelta {
   readonly collection: string;
   readonly id: string;
   readonly version: number;
-  /** The topic by which it is followed, when that is not the collection's own. */
+  /** When it is not the collection's own. */
   readonly topic?: string;
-  /** From the richest to the poorest. */
+  /** Richest first. */
   readonly shapes: readonly Shape[];
-  /** The rooms that lost sight of the document. */
+  /** Rooms that no longer see the document. */
   readonly left: readonly string[];
-  /** The rooms that do not see all of it any more, and so not its history. */
+  /** Rooms that no longer see all of it, and so lose its history. */
   readonly leftRichest: readonly string[];
-  /** Who led to it, and when it was decided. */
   readonly by: PersonRef;
   readonly at: string;
-  /** What the record's history says of it; a rollup's documents have none. */
+  /** Undefined for rollups. */
   readonly history?: HistoryEntry;
 }
 
-/** A document before and after an event. */
 export interface Folded {
   readonly stored: StoredDocument;
-  /** Null for an event that this version of the product does not know: the document stays as it is. */
+  /** Null for an event of a later release: the document stays as it is. */
   readonly delta: FeedDelta | null;
 }
 
-/** The events don't continue where the document stands: it was lost, or is from another time. */
+/** The events don't continue at the document's revision: it was lost or restored. */
 export class ReadModelGap extends Error {
   override readonly name = 'ReadModelGap';
 }
 
 /**
- * Folds one event into one document.
- * @param before the document as stored, or null when there is none yet
+ * @param before null when there is none yet
  * @returns null when the event is folded in already
- * @throws ReadModelGap when events are missing between the two
+ * @throws ReadModelGap when events are missing in between
  */
 export function foldEvent(
   projection: AnyProjection,
@@ -69,10 +65,10 @@ export function foldEvent(
 }
 
 /**
- * Folds the change of one document into a document of a rollup.
- * @param before the rollup's document as stored, or null when there is none yet
- * @param looked the document at which the rollup looks, as it is at the change
- * @returns null when the change means nothing to it
+ * Folds a document's change into a rollup.
+ * @param before the rollup's document; null when there is none yet
+ * @param looked the document from `looksAt` at this change
+ * @returns null when nothing changes
  */
 export function foldChange(
   rollup: AnyRollup,
@@ -90,9 +86,8 @@ export function foldChange(
 }
 
 /**
- * Folds one event into an entry of its record.
- * @param before the entry as stored, or null when there is none yet
- * @returns null when the event means nothing to it
+ * @param before null when there is none yet
+ * @returns null when the event does not concern it
  */
 export function foldEntry(
   entries: AnyEntries,
@@ -112,7 +107,6 @@ export function foldEntry(
   return { stored, delta: { ...delta, topic } };
 }
 
-/** A document as it is stored and handed out after an event. */
 function published(
   readModel: Published,
   id: string,
@@ -146,13 +140,12 @@ function published(
   return { stored: StoredDocument.fromDoc(header, doc), delta };
 }
 
-/** The files of a document's events up to now. */
 function carriedFiles(before: Header | undefined, more: readonly string[]): Pick<Header, 'files'> {
   const files = more.length === 0 ? before?.files : [...new Set([...(before?.files ?? []), ...more])];
   return files === undefined ? {} : { files };
 }
 
-/** Counts an event without knowing what it says, as after a step back to an earlier version of the product. */
+/** Advances the revision past an event that this release does not know, as after a downgrade. */
 function passOver(before: StoredDocument | null, { revision, position }: RecordedEvent): Folded {
   const header: Header = { ...(before?.header ?? { since: `${position}`, rooms: [] }), revision };
   return { stored: before?.under(header) ?? StoredDocument.fromDoc(header, null), delta: null };

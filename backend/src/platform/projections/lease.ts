@@ -9,20 +9,23 @@ return 1`;
 const releaseScript = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 
 /**
- * An election among processes: whoever holds the key leads, until it lets go or stops renewing. It decides who works,
- * not who is right: the transactions of the holder are guarded by themselves.
+ * Leader election by a key with an expiry. It decides who works, not who is right: the holder's transactions are
+ * guarded by themselves.
  */
 export class Lease {
-  /** @param redis a connection on which nothing else waits, so that renewing is never late */
+  /** @param redis nothing else may wait on it, so that renewals are on time */
   constructor(
     private readonly redis: Redis,
     private readonly name: string,
     private readonly holder: string,
-    /** Milliseconds after which a silent holder has lost it. */
+    /** Milliseconds. */
     readonly duration = 3_000,
   ) {}
 
-  /** Takes the lease or renews it; whether it is ours now. */
+  /**
+   * Acquires or renews the lease.
+   * @returns whether we hold it
+   */
   async hold(): Promise<boolean> {
     const held = await this.redis.eval(holdScript, {
       keys: [keys.lease(this.name)],
@@ -31,7 +34,7 @@ export class Lease {
     return held === 1;
   }
 
-  /** Lets go, so that another takes over at once. */
+  /** Lets another process take over at once. */
   async release(): Promise<void> {
     await this.redis.eval(releaseScript, { keys: [keys.lease(this.name)], arguments: [this.holder] });
   }

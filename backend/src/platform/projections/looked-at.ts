@@ -3,14 +3,12 @@ import type { AnyRollup, DocumentChange } from '../kernel/rollup.js';
 import type { StoredDocument } from './codec.js';
 import { keys } from './keys.js';
 
-/** A document that is read before it is folded on, or looked at. */
 export interface Loaded {
   readonly key: string;
   stored: StoredDocument | null;
   before: StoredDocument | null;
 }
 
-/** One document of a rollup that a change may alter. */
 export interface RollUpStep {
   readonly change: DocumentChange;
   readonly rollup: AnyRollup;
@@ -18,16 +16,16 @@ export interface RollUpStep {
 }
 
 /**
- * The documents at which rollups look, each as it is at the change for which it is asked: the events of a batch give the
- * same read models as the same events one by one.
+ * Documents that rollups look at, as of the change in question: a batch gives the same read models as its events one
+ * by one.
  */
 export class LookedAtDocuments {
   private readonly looked = new Map<string, Loaded>();
   private readonly changed: ReadonlyMap<string, readonly DocumentChange[]>;
 
   /**
-   * @param changes what the batch itself changes, as it was before
-   * @param toRollUp the changes of documents of all sources, in their order
+   * @param changes of the batch, with the documents before
+   * @param toRollUp changes of all sources, in order
    */
   constructor(
     private readonly tenant: string,
@@ -52,10 +50,10 @@ export class LookedAtDocuments {
     this.missing = [...this.looked.values()].filter(({ key }) => !changes.has(key));
   }
 
-  /** What has to be loaded before anything is asked. */
+  /** To be loaded before {@link at} is called. */
   readonly missing: readonly Loaded[];
 
-  /** The document at which a step looks; null when it looks at none, or there is none. */
+  /** Null when the step looks at none, or it does not exist. */
   at(step: RollUpStep): LiveDocument | null {
     const key = this.keyOf(step);
     if (key === null) return null;

@@ -32,12 +32,12 @@ import { RecordErasure } from './record-erasure.js';
 
 const batchSize = 500;
 
-/** Is told after each batch how long its last event took from the decision to the read models, for metrics. */
+/** Gets each batch's lag in milliseconds. */
 export type BatchObserver = (lagMs: number) => void;
 
 /**
- * Folds the log into the read models. Of all processes that run one, the holder of a lease works; the others wait to
- * take over. It resumes from its checkpoint, whatever happened to it, to the event store or to Redis.
+ * Folds the log into the read models. Of all projectors the lease holder works, the others stand by. Resumes from its
+ * checkpoint, whatever happened to it or to the stores.
  */
 export class Projector {
   private stopping = new AbortController();
@@ -46,7 +46,7 @@ export class Projector {
   private readonly recordErasure: RecordErasure;
   private readonly positions = new Map<string, bigint>();
 
-  /** @param redis a connection of its own: its transactions watch keys */
+  /** @param redis its own connection, since transactions watch keys */
   constructor(
     private readonly store: EventStore,
     private readonly redis: Redis,
@@ -65,7 +65,7 @@ export class Projector {
     this.running = this.run(this.stopping.signal);
   }
 
-  /** Stops after the batch at hand and lets another process take over. */
+  /** Stops after the current batch and hands over. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.running;
@@ -86,12 +86,12 @@ export class Projector {
     }
   }
 
-  /** Makes the next attempt a rebuild. */
+  /** The next attempt is then a rebuild. */
   private async forget(): Promise<void> {
     await this.redis.del(keys.projector).catch((error: unknown) => this.logger.debug(error, 'checkpoint kept'));
   }
 
-  /** Leads until told to stop or deposed; the lease is renewed all the time, also while much is checked or rebuilt. */
+  /** Leads until stopped or deposed. Renews the lease throughout, even during long checks and rebuilds. */
   private async serveTerm(stop: AbortSignal): Promise<void> {
     const term = new AbortController();
     const end = (): void => term.abort(new Error('stopped'));
@@ -116,7 +116,7 @@ export class Projector {
     const signature = signatureOf(this.registry.collections);
     const state = await readProjectorState(this.redis);
     let position = state?.position ?? 0n;
-    // A log that ends before the read models is another one than they were folded from.
+    // A log that ends before the read models is not the one they came from.
     const isOurLog = position <= (await this.headOfLog());
     const usable =
       state?.phase === 'live' &&
@@ -125,7 +125,7 @@ export class Projector {
       isOurLog &&
       (await checkpointsAreTrue(this.store, this.redis, this.registry));
     stop.throwIfAborted();
-    // What is closed now is rebuilt below; what is closed from here on is noticed later.
+    // Rebuilt below; tenants closed later are noticed later.
     const closed = await closedTenants(this.redis);
     if (!usable) {
       this.logger.info('read models are rebuilt');
@@ -146,7 +146,7 @@ export class Projector {
   }
 
   private newRebuild(): Rebuild {
-    // What is folded anew must not be read with keys that another process has destroyed.
+    // Another process may have destroyed keys that are cached here.
     this.erased.forget();
     const { store, redis, registry, writer, lease, erased, recordErasure } = this;
     return new Rebuild(store, redis, registry, writer, lease, erased, recordErasure);
@@ -166,7 +166,6 @@ export class Projector {
     return 0n;
   }
 
-  /** Follows the log from a position on, until told to stop, deposed, or a store fails. */
   private async follow(from: bigint, stop: AbortSignal): Promise<void> {
     const subscription = this.store.subscribeToAll({
       fromPosition: from === 0n ? START : { commit: from, prepare: from },
@@ -175,7 +174,7 @@ export class Projector {
     const queue = new EventQueue(subscription, batchSize * 4);
     const heart = setInterval(() => void this.beat(queue), this.lease.duration / 6);
     const end = (): void => queue.fail(stop.reason);
-    // What answers after a lost connection may be another Redis, or an older one.
+    // After a lost connection another Redis, or an older one, may answer.
     const moved = (): void => queue.fail(new ReadModelMoved('the connection to Redis was lost'));
     stop.addEventListener('abort', end);
     this.redis.once('reconnecting', moved);
@@ -196,7 +195,7 @@ export class Projector {
     }
   }
 
-  /** Notices a Redis that was emptied or set back while nothing happened, and has its file rid of what was erased. */
+  /** Detects a Redis that was emptied or set back while idle, and purges erased data from its file. */
   private async beat(queue: EventQueue<unknown>): Promise<void> {
     try {
       await this.forgetErased();
@@ -210,7 +209,7 @@ export class Projector {
     }
   }
 
-  /** Has answers, and the file of commands, rid of what was erased from records. */
+  /** Purges erased data from stored answers and the append-only file. */
   private async forgetErased(): Promise<void> {
     const tenants = [...this.remembering];
     if (tenants.length === 0) return;
@@ -218,9 +217,9 @@ export class Projector {
     if (await forgetDeleted(this.redis, this.logger)) for (const tenant of tenants) this.remembering.delete(tenant);
   }
 
-  /** The last position that this process wrote and Redis confirmed. */
+  /** Last position confirmed by Redis. */
   private written = 0n;
-  /** The tenants of whom something beyond the read models may still hold what was erased from records. */
+  /** Tenants whose answers may still hold erased data. */
   private readonly remembering = new Set<string>();
 
   private async apply(events: readonly RecordedEvent[]): Promise<void> {
@@ -241,8 +240,8 @@ export class Projector {
 }
 
 /**
- * Redis' file of commands holds what was deleted until it is written anew, which Redis does by itself, but later.
- * @returns false when it is just being written, as it was before the deletion, and has to be asked for again
+ * Rewrites Redis's append-only file, which holds deleted data until then.
+ * @returns false when a rewrite from before the deletion is in progress, so it must be requested again
  */
 async function forgetDeleted(redis: Redis, logger: Logger): Promise<boolean> {
   try {

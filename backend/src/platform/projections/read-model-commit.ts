@@ -7,28 +7,26 @@ import { keys } from './keys.js';
 import type { Loaded } from './looked-at.js';
 import { rowMember } from './rows.js';
 
-/** How many entries of a tenant's feed are kept for those who come back; each holds one delta or more. */
+/** Feed entries kept per tenant. */
 export const feedLength = 20_000;
 
-/** The read models are not where the projector left them: Redis was flushed, restored or written by another. */
+/** The read models are not where the projector left them: Redis was flushed or restored, or another process wrote. */
 export class ReadModelMoved extends Error {
   override readonly name = 'ReadModelMoved';
 }
 
-/** A document on its way from what is stored to what the events make of it. */
 export interface Change extends Loaded {
   readonly collection: string;
   readonly id: string;
-  /** What its history gets. */
   readonly entries: { revision: number; json: string }[];
-  /** Whether the index of what changed when holds it, and at which position it last changed. */
+  /** Whether its changes count as activity, and when it last changed. */
   readonly isNews: boolean;
   changedAt: bigint;
 }
 
 interface Written {
   readonly tenant: string;
-  /** The tenant's, as it was read under watch. */
+  /** Read under WATCH. */
   readonly checkpoint: Checkpoint;
   readonly changes: readonly Change[];
 }
@@ -36,9 +34,9 @@ interface Written {
 type Transaction = ReturnType<Redis['multi']>;
 
 /**
- * Writes what events changed, with its deltas and the checkpoint after them, all or nothing.
- * @param feed the deltas of each position
- * @throws ReadModelMoved when somebody else wrote since the checkpoint was read
+ * Writes changes, deltas and checkpoint in one transaction.
+ * @param feed deltas by position
+ * @throws ReadModelMoved when another wrote since the checkpoint was read
  */
 export async function commitEvents(
   redis: Redis,
@@ -57,10 +55,10 @@ export async function commitEvents(
 }
 
 /**
- * Writes the documents and the history of one record in place of what they were, and takes out of the feed what its
- * events said there: whoever comes back from before that fetches anew.
- * @param past the record's events, which are folded in already
- * @throws ReadModelMoved when somebody else wrote since the checkpoint was read
+ * Replaces one record's documents and history, and removes its events from the feed: clients from before them fetch
+ * again.
+ * @param past its events, which are folded in already
+ * @throws ReadModelMoved when another wrote since the checkpoint was read
  */
 export async function commitRefolded(
   redis: Redis,
@@ -78,7 +76,7 @@ export async function commitRefolded(
       positions.map((position) => `${position}-0`),
     );
   }
-  // As many entries of its history are written as were taken away.
+  // As many history entries are written as were removed.
   const counted = changes.map((change) => ({ ...change, entries: [] }));
   transaction.hSet(keys.checkpoint(tenant), writtenCheckpoint({ ...checkpoint, feedFrom }, [], counted));
   await carryOut(transaction, tenant);

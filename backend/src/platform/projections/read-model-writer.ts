@@ -15,11 +15,11 @@ import { type Change, commitEvents, commitRefolded, ReadModelMoved } from './rea
 type DocumentCache = Pick<Map<string, StoredDocument>, 'has' | 'get'>;
 
 export interface WriteOptions {
-  /** Whether deltas go to the feed; not during a rebuild, whose end resets every client instead. */
+  /** False during a rebuild, whose end resets every client. */
   readonly feed: boolean;
-  /** Documents kept between batches, so that a rebuild does not read back what it wrote. */
+  /** Kept between batches, so that a rebuild does not read back its own output. */
   readonly cache?: Map<string, StoredDocument>;
-  /** The position at which the tenant's read models must be; unknown when left out. */
+  /** The tenant's position; unknown when left out. */
   readonly expected?: bigint;
 }
 
@@ -41,37 +41,36 @@ function keyOf(tenant: string, { collection }: AnyRollup, id: string): string {
   return keys.document(tenant, collection, id);
 }
 
-/** Writes the read models of one tenant: documents, indexes, history, feed and checkpoint in one transaction. */
+/** Writes a tenant's documents, indexes, history, feed and checkpoint in one transaction. */
 export class ReadModelWriter {
   constructor(
     private readonly redis: Redis,
     private readonly registry: Pick<SliceRegistry, 'projectionsOf' | 'entriesOf' | 'rollupsOf'>,
   ) {}
 
-  /** The rollups' documents as this process wrote them last: nearly every event changes the same few. */
+  /** Cached, because nearly every event changes the same few. */
   private readonly rolledUp = new LRUCache<string, StoredDocument>({ max: 1_000 });
 
-  /** Forgets what it remembers of documents, because another process may have written since. */
+  /** Drops caches: another process may have written. */
   forget(): void {
     this.rolledUp.clear();
   }
 
   /**
-   * Folds events into the tenant's documents. Those that are folded in already are passed over, so that running a
-   * batch twice is running it once.
-   * @param events in the order of the log
-   * @returns the position at which the tenant's read models are now
-   * @throws ReadModelGap when documents are missing events; ReadModelMoved when somebody else wrote meanwhile
+   * Folds events into a tenant's documents. Idempotent: events folded in already are skipped.
+   * @param events in log order
+   * @returns the tenant's new position
+   * @throws ReadModelGap when documents lack events; ReadModelMoved when another wrote meanwhile
    */
   async write(tenant: string, events: readonly RecordedEvent[], options: WriteOptions): Promise<bigint> {
     return this.unwatchedAfter(() => this.foldAndCommit(tenant, events, options));
   }
 
   /**
-   * Folds what a record's events say by now in place of what they said before, as after somebody was erased from them.
-   * Nothing of that is sent: the event by which they were erased is still to be folded. Does nothing once it is.
-   * @param past every event of the record before that one
-   * @throws ReadModelMoved when somebody else wrote meanwhile
+   * Folds a record's events again after an erasure changed what they say. Sends nothing: the erasing event is still to
+   * be folded. A no-op once it is.
+   * @param past the record's events before that one
+   * @throws ReadModelMoved when another wrote meanwhile
    */
   async refold(
     tenant: string,
@@ -93,7 +92,7 @@ export class ReadModelWriter {
     });
   }
 
-  /** What is watched when something fails must not spoil the next transaction of the connection. */
+  /** After a failure, leftover WATCHes must not spoil the connection's next transaction. */
   private async unwatchedAfter<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -147,7 +146,6 @@ export class ReadModelWriter {
     return changes;
   }
 
-  /** Watches the tenant's checkpoint and reads it, and the documents that are going to change. */
   private async begin(tenant: string, changes: readonly Change[], cache?: Map<string, StoredDocument>) {
     const [, checkpoint] = await Promise.all([
       this.redis.watch(keys.checkpoint(tenant)),
@@ -170,7 +168,6 @@ export class ReadModelWriter {
     }
   }
 
-  /** Folds one event into each document of its aggregate, and notes what that changed for those who add it up. */
   private foldInto(
     changes: ReadonlyMap<string, Change>,
     tenant: string,
@@ -222,7 +219,6 @@ export class ReadModelWriter {
       .flatMap((entries) => entries.affects(recorded).map((id) => ({ entries, id })));
   }
 
-  /** Adds the changes up, in their order, each in the feed entry of its event. */
   private async rollUp(
     changes: Map<string, Change>,
     tenant: string,

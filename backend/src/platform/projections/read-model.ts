@@ -24,7 +24,7 @@ import { readProjectorState } from './projector-state.js';
 import { type Placed, readAround } from './rows.js';
 import { type VisibleCollection, type VisibleEntries, visibleAmong, visibleJson } from './shapes.js';
 
-/** Reads the read models, always in the shape that the asker may see. */
+/** Reads documents in the shape that the asker may see. */
 export class ReadModel {
   constructor(
     private readonly redis: Redis,
@@ -32,12 +32,11 @@ export class ReadModel {
     private readonly gate = new ReadGate(redis),
   ) {}
 
-  /** @throws Refusal (503) while the read models are not there, being rebuilt or catching up */
+  /** @throws Refusal (503) while the read models are missing, rebuilding or catching up */
   async assertReadable(): Promise<void> {
     await this.gate.pass();
   }
 
-  /** How far a rebuild is, or that the read models are live. */
   async progress(): Promise<{ phase: 'live' | 'rebuilding' | 'absent'; position: bigint; target: bigint }> {
     const state = await withRedis(() => readProjectorState(this.redis));
     return state ?? { phase: 'absent', position: 0n, target: 0n };
@@ -45,9 +44,8 @@ export class ReadModel {
 
   /**
    * The documents of a collection that the actor sees.
-   * @param options the tenant, when it is not the actor's; the rooms to keep to, when not all of theirs are wanted; how
-   * many of each room at most, the newest, when not all of them; and a room that holds fewer, whoever is in it, when only
-   * what is in it as well is wanted
+   * @param options `tenant` if not the actor's; `rooms` to restrict theirs; a maximum per room, newest first; `among`,
+   * a room to intersect with
    */
   async visible(
     actor: Actor,
@@ -70,7 +68,7 @@ export class ReadModel {
     return { documents: await visibleAmong(published, texts, rooms), position: checkpoint?.position ?? 0n, complete };
   }
 
-  /** The ids of all documents of some rooms, oldest first, each once. */
+  /** Oldest first, each once. */
   private async allOf(tenant: string, collection: string, rooms: readonly string[]) {
     const [first, ...others] = rooms.map((room) => keys.room(tenant, collection, room));
     if (first === undefined) return { ids: [], complete: true };
@@ -81,7 +79,7 @@ export class ReadModel {
     return { ids, complete: true };
   }
 
-  /** The ids of the newest documents of each room, oldest first, each once; and whether these are all. */
+  /** Newest per room, oldest first, each once; and whether these are all. */
   private async newestOf(tenant: string, collection: string, rooms: readonly string[], count: number) {
     const members = await Promise.all(
       rooms.map((room) =>
@@ -94,9 +92,8 @@ export class ReadModel {
   }
 
   /**
-   * A page of what the actor sees of a collection, oldest first, without reading the rest.
-   * @param options the rooms to keep to, when not all of the actor's are wanted
-   * @returns the documents from `start` up to `end`, and how many there are in all
+   * A page of what the actor sees, oldest first, without reading the rest.
+   * @returns the documents from `start` to `end`, and the total
    */
   async page(
     actor: Actor,
@@ -107,7 +104,7 @@ export class ReadModel {
     const published = this.published(collection);
     const rooms = published.rooms(actor).filter((room) => wanted?.includes(room) ?? true);
     const [only, ...others] = rooms.map((room) => keys.room(tenant, collection, room));
-    // One room is read from the page's first document on; of several, the same document may be in more than one.
+    // A single room can be read from the page's start; several may share documents.
     const [, ids, total] = await withRedis(() =>
       Promise.all([
         this.gate.pass(tenant),
@@ -121,7 +118,7 @@ export class ReadModel {
     return { documents: await visibleAmong(published, texts, rooms), total: total ?? ids.length };
   }
 
-  /** One document in the shape that the actor sees; null when there is none for them. */
+  /** @returns null when the actor sees none */
   async one(actor: Actor, collection: string, id: string, tenant = actor.tenant): Promise<string | null> {
     const published = this.published(collection);
     const stored = await this.stored(tenant, collection, id);
@@ -132,7 +129,7 @@ export class ReadModel {
     return sees ? visibleJson(published, stored, stored.header.rooms.flat()) : null;
   }
 
-  /** Whether the actor sees the record in its richest shape, and so its history. */
+  /** Whether the actor sees the richest shape, and so the history. */
   async seesHistory(actor: Actor, collection: string, id: string, tenant = actor.tenant): Promise<boolean> {
     const published = this.registry.collection(collection);
     if (published === undefined) return false;
@@ -142,8 +139,8 @@ export class ReadModel {
   }
 
   /**
-   * Whether the actor sees all of the record within which there are entries.
-   * @returns that record, and those within which it is itself, as far up as they go; null when they don't
+   * Whether the actor sees the full record that holds entries.
+   * @returns the record and its own enclosing records; null when they don't
    */
   async seenWith(
     actor: Actor,
@@ -162,8 +159,8 @@ export class ReadModel {
   }
 
   /**
-   * Entries of a record, oldest first: the newest, or those next to one of them. Who may see them is asked beforehand.
-   * @returns nothing when there is no such one
+   * Entries of a record, oldest first: the newest, or a page. Callers check access.
+   * @returns nothing when the named entry does not exist
    */
   async entries(
     tenant: string,
@@ -191,7 +188,7 @@ export class ReadModel {
     return { documents, position: checkpoint?.position ?? 0n, complete: !older, newer };
   }
 
-  /** How many entries of a record came before one of them, and it; null when it is none of them. */
+  /** Entries up to this one; null when it is not in the record. */
   async countUpTo(tenant: string, collection: string, record: EntriesRecord, id: string): Promise<number | null> {
     const place = placeOf(this.publishedEntries(collection), record);
     const room = keys.room(tenant, collection, entriesRoom(place));
@@ -199,7 +196,7 @@ export class ReadModel {
     return rank === null ? null : rank + 1;
   }
 
-  /** The history of a record, oldest first, as JSON texts. Who may see it is asked beforehand. */
+  /** Oldest first, as JSON texts. Callers check access. */
   async history(tenant: string, collection: string, id: string): Promise<{ entries: string[]; position: bigint }> {
     await this.assertReadable();
     const [checkpoint, entries] = await withRedis(() =>
@@ -208,13 +205,13 @@ export class ReadModel {
     return { entries, position: checkpoint?.position ?? 0n };
   }
 
-  /** A document whoever may see it; for decisions and rights, never for an answer. */
+  /** Without regard to rights: for decisions, never for an answer. */
   async document<Doc>(tenant: string, collection: string, id: string): Promise<Doc | null> {
     const stored = await this.stored(tenant, collection, id);
     return stored === null ? null : (JSON.parse(stored.json) as Doc | null);
   }
 
-  /** All documents of a room, whoever may see them; for decisions and rights, never for an answer. */
+  /** Without regard to rights: for decisions, never for an answer. */
   async room<Doc>(tenant: string, collection: string, room: string): Promise<Doc[]> {
     await this.assertReadable();
     const ids = await withRedis(() => this.redis.zRange(keys.room(tenant, collection, room), 0, -1));
@@ -223,9 +220,9 @@ export class ReadModel {
   }
 
   /**
-   * The documents next to one in a row that people order, in their order and with it; those at the row's end when none
-   * is named. For decisions, never for an answer.
-   * @returns nothing when the named one is not in the row
+   * Neighbours of a document in a row, with it and in order; the row's end for null. For decisions, never for an
+   * answer.
+   * @returns nothing when it is not in the row
    */
   async around(tenant: string, collection: string, row: string, id: string | null): Promise<Placed[]> {
     await this.assertReadable();
@@ -236,9 +233,8 @@ export class ReadModel {
   }
 
   /**
-   * All documents of some collections, whoever may see them, in no order; for what is kept in memory, never for an
-   * answer.
-   * @param mentioning only those in which this text stands somewhere
+   * Unordered, without regard to rights: for indexes in memory, never for an answer.
+   * @param mentioning only documents whose text contains this
    */
   async *everything(
     tenant: string,
@@ -249,7 +245,6 @@ export class ReadModel {
     yield* everyDocument(this.redis, tenant, isWanted, mentioning);
   }
 
-  /** How many documents a room holds. */
   async countRoom(tenant: string, collection: string, room: string): Promise<number> {
     return withRedis(() => this.redis.zCard(keys.room(tenant, collection, room)));
   }
@@ -273,21 +268,21 @@ export class ReadModel {
   }
 
   /**
-   * The documents that a room names, as they are stored.
-   * @throws Refusal (503) when one of them is not there: no list leaves out what was lost
+   * Stored documents of a room.
+   * @throws Refusal (503) when one is missing: a list never silently omits what was lost
    */
   private async listed(tenant: string, collection: string, ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0) return [];
     const texts = await withRedis(() => this.redis.mGet(ids.map((id) => keys.document(tenant, collection, id))));
     const there = texts.filter((text) => text !== null);
     if (there.length === ids.length) return there;
-    // Unless they are being made anew right now, the projector has to be told to.
+    // Unless a rebuild runs already, this makes the projector start one.
     if (await this.gate.isOpen(tenant)) await withRedis(() => this.redis.hDel(keys.projector, 'phase'));
     throw refuse('rebuilding');
   }
 }
 
-/** The newest entry first, as the timeline shows it. */
+/** Newest first. */
 export function parseHistory(entries: readonly string[]): HistoryEntry[] {
   return entries.map((entry) => JSON.parse(entry) as HistoryEntry).toReversed();
 }

@@ -18,7 +18,7 @@ import type { RecordErasure } from './record-erasure.js';
 
 const batchSize = 5_000;
 
-/** Folds the whole log into empty read models, while readers wait and see how far it is. */
+/** Folds the whole log into empty read models, while readers wait and see the progress. */
 export class Rebuild {
   private readonly cache = new Map<string, StoredDocument>();
   private readonly positions = new Map<string, bigint>();
@@ -34,16 +34,16 @@ export class Rebuild {
   ) {}
 
   /**
-   * @param signature of the projections that write
-   * @param target how far the log goes now, for the progress
-   * @returns the position up to which everything is folded in
-   * @throws Error when another process took the lease, when told to stop, or when a key that was to be destroyed was back
+   * @param signature of the projections
+   * @param target head of the log, for the progress
+   * @returns the position reached
+   * @throws Error when the lease is lost, on stop, or when a destroyed key had returned
    */
   async run(signature: string, target: bigint, stop: AbortSignal): Promise<bigint> {
     const build = randomUUID();
     await writeProjectorState(this.redis, { phase: 'rebuilding', position: 0n, target, signature, build });
     let batch: RecordedEvent[] = [];
-    // While one batch is written the next is read.
+    // The next batch is read while this one is written.
     let written = Promise.resolve(0n);
     try {
       for await (const { event } of this.store.readAll({ direction: FORWARDS, fromPosition: START })) {
@@ -52,13 +52,13 @@ export class Rebuild {
         batch.push(recorded);
         if (batch.length < batchSize) continue;
         written = this.write(batch, await written);
-        // A failure is met where it is waited for, and is no surprise before.
+        // Avoids an unhandled rejection; the failure surfaces where it is awaited.
         written.catch(() => {});
         batch = [];
         stop.throwIfAborted();
       }
     } finally {
-      // Whoever leads next must not meet a batch that is still under way.
+      // The next leader must not meet a batch in flight.
       await Promise.allSettled([written]);
     }
     const position = await this.write(batch, await written);
@@ -69,7 +69,7 @@ export class Rebuild {
   }
 
   /**
-   * Folds what the log says of one tenant, whose read models are empty, up to a position.
+   * Folds one tenant, whose read models are empty, up to a position.
    * @returns the position of its last event
    */
   async runFor(tenant: string, upTo: bigint, stop: AbortSignal): Promise<bigint> {
@@ -100,7 +100,7 @@ export class Rebuild {
   }
 
   private async fold(batch: readonly RecordedEvent[]): Promise<void> {
-    // Keys come back with an older copy of their directory: what was folded with them has to go.
+    // Keys return with an older copy of their directory; what was folded with them must go.
     if (await this.erased.destroyKeysOf(batch)) throw new ReadModelGap('somebody who is erased could be read again');
     for (const [tenant, own] of groupBy(batch, (recorded) => recorded.tenant)) {
       for (const part of this.recordErasure.parts(own)) {
@@ -111,7 +111,7 @@ export class Rebuild {
     }
   }
 
-  /** Opens the read models, and tells every client to fetch anew: the deltas of the time between were not sent. */
+  /** Opens the read models and resets every client: no deltas were sent meanwhile. */
   private async finish(position: bigint): Promise<void> {
     await this.resetClients();
     await writeProjectorState(this.redis, { phase: 'live', position });

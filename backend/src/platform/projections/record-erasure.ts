@@ -7,8 +7,8 @@ import type { StoredDocument } from './codec.js';
 import type { ReadModelWriter } from './read-model-writer.js';
 
 /**
- * Erases from the read models those of whom nothing but one record speaks, such as the client of a ticket. What that
- * record's events said before is folded anew without the key, so that its documents and its history are those of a rebuild.
+ * Erases people who appear in a single record, such as a ticket's client. The record's earlier events are folded again
+ * without the key, so that its document and history equal those of a rebuild.
  */
 export class RecordErasure {
   constructor(
@@ -18,7 +18,7 @@ export class RecordErasure {
     private readonly erased: Pick<ErasedPeople, 'endsInRecord' | 'destroyKeyOf'>,
   ) {}
 
-  /** The events in their order, cut before each that erases somebody: what lies before is written by then. */
+  /** Splits events before each erasure, so that what lies before is written by then. */
   parts(events: readonly RecordedEvent[]): readonly (readonly RecordedEvent[])[] {
     const parts: RecordedEvent[][] = [];
     for (const recorded of events) {
@@ -30,10 +30,9 @@ export class RecordErasure {
   }
 
   /**
-   * Does what has to be done before a part is folded: where it begins by erasing somebody, destroys their key and folds
-   * anew what was said before. May be done again.
-   * @param cache of a rebuild: it reads what is sealed without the key, save where the key was back from a backup
-   * @returns whether somebody was erased
+   * Before a part that begins with an erasure: destroys the key and folds the earlier events again. Idempotent.
+   * @param cache of a rebuild, which reads without the key anyway, unless a backup brought it back
+   * @returns whether anybody was erased
    */
   async before([first]: readonly RecordedEvent[], cache?: Map<string, StoredDocument>): Promise<boolean> {
     if (first === undefined || !this.erased.endsInRecord(first)) return false;

@@ -1,24 +1,20 @@
 import { keys } from './keys.js';
 import type { Redis } from '../redis.js';
 
-/** A document in a row that people order. */
 export interface Placed {
   readonly _id: string;
   readonly rank: string;
 }
 
-/** How many neighbours on each side are read: one may be the very document that is to be moved. */
+/** Two, since one neighbour may be the document to be moved. */
 const reach = 2;
 
-/** A document as a row holds it. Ranks hold no spaces, so the order of these texts is that of rank and then id. */
+/** Ranks contain no space, so these sort by rank, then id. */
 export function rowMember(rank: string, id: string): string {
   return `${rank} ${id}`;
 }
 
-/**
- * The documents around a place of a row, in their order; those at its end without one.
- * @param around the document at the place
- */
+/** The documents around a place, in order; the row's end without one. */
 export async function readAround(
   redis: Redis,
   tenant: string,

@@ -3,24 +3,22 @@ import type { Published } from '../kernel/projection.js';
 import { inTimeSlices, type SliceTools } from '../time-slices.js';
 import { documentJson, type Header, roomsText, type StoredDocument } from './codec.js';
 
-/** What of a collection an asker sees, as JSON texts ready to be sent, oldest first. */
+/** JSON texts ready to send, oldest first. */
 export interface VisibleCollection {
   readonly documents: readonly string[];
-  /** The position at which it was read: deltas beyond it may be missing here. */
+  /** Later deltas may be missing. */
   readonly position: bigint;
-  /** Whether that is everything, or only the newest part of it. */
+  /** False when it is only the newest part. */
   readonly complete: boolean;
 }
 
-/** What an asker sees of a record's entries; complete when there are none before these. */
 export interface VisibleEntries extends VisibleCollection {
-  /** Whether there are some after these. */
   readonly newer: boolean;
 }
 
 /**
- * Those documents of a list that somebody in these rooms may see, each in the richest shape that one of them shows. A
- * long list leaves others their turn on the event loop.
+ * The visible documents of a list, each in the richest shape that these rooms show. Yields to the event loop on long
+ * lists.
  */
 export async function visibleAmong(
   published: Published,
@@ -31,7 +29,6 @@ export async function visibleAmong(
   return (await inTimeSlices(shownOf(published, texts, rooms), tools)).filter((json) => json !== null);
 }
 
-/** Of each document what is shown of it, one at a time; null for nothing. */
 function* shownOf(published: Published, texts: readonly string[], rooms: readonly string[]): Generator<string | null> {
   const shapes = new Map<string, number>();
   for (const text of texts) {
@@ -46,7 +43,7 @@ function* shownOf(published: Published, texts: readonly string[], rooms: readonl
   }
 }
 
-/** Which shape somebody in these rooms sees; -1 for none. */
+/** -1 for none. */
 function shapeFor(shownIn: Header['rooms'], rooms: readonly string[]): number {
   return shownIn.findIndex((shown) => shown.some((room) => rooms.includes(room)));
 }
@@ -55,7 +52,7 @@ function shapedJson(published: Published, json: string, shape: number): string {
   return JSON.stringify(published.publish(JSON.parse(json) as LiveDocument)[shape]?.doc ?? null);
 }
 
-/** The document in the richest shape that somebody in these rooms may see; null when none of them shows it. */
+/** @returns null when no room shows it */
 export function visibleJson(published: Published, stored: StoredDocument, rooms: readonly string[]): string | null {
   const shape = shapeFor(stored.header.rooms, rooms);
   if (shape < 0) return null;

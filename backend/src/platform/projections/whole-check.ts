@@ -4,13 +4,12 @@ import { readCheckpoint, type Sums } from './checkpoint.js';
 import { indexPatterns, keys } from './keys.js';
 
 const atOnce = 1_000;
-/** The first letters of a document's text, in which its revision stands. */
+/** Characters that hold the revision. */
 const headLength = 40;
 
 /**
- * Whether every tenant's documents and indexes add up to what its checkpoint says. Finds a Redis that was restored in
- * part, or whose checkpoint is ahead of its documents. Of each document only the beginning is read, and of each index
- * how much it holds.
+ * Whether each tenant's documents and indexes match its checkpoint's sums. Detects a partially restored Redis, or a
+ * checkpoint ahead of its documents. Reads only heads of documents and sizes of indexes.
  */
 export async function readModelsAreWhole(redis: Redis, position: bigint): Promise<boolean> {
   const sums = await sumsByTenant(redis);
@@ -24,7 +23,7 @@ export async function readModelsAreWhole(redis: Redis, position: bigint): Promis
     if (checkpoint.position > furthest) furthest = checkpoint.position;
     sums.delete(tenant);
   }
-  // A projector that claims to be further than any tenant has lost what lies between, or it saw events of no slice.
+  // Ahead of every tenant: what lies between was lost, or concerned no slice.
   return sums.size === 0 && furthest >= position;
 }
 
@@ -54,7 +53,7 @@ async function sumsByTenant(redis: Redis): Promise<Map<string, Sums>> {
 async function eachKey(redis: Redis, pattern: string, look: (key: string) => Promise<void>): Promise<void> {
   const seen = new Set<string>();
   for await (const found of redis.scanIterator({ MATCH: pattern, COUNT: atOnce })) {
-    // A scan may name a key twice.
+    // SCAN may return a key twice.
     const fresh = found.filter((key) => !seen.has(key));
     for (const key of fresh) seen.add(key);
     await Promise.all(fresh.map(look));

@@ -15,14 +15,12 @@ const batchSize = 100;
 const rememberEvery = 1_000;
 
 /**
- * Shows every new event to the reactors and queues the work that they ask for. Its checkpoint is in the event store
- * and not in Redis, so that neither a rebuild nor an emptied Redis makes anything happen a second time; what lies
- * between the checkpoint and a crash is asked for again under the same job ids.
+ * Shows events to reactors and enqueues their jobs. Its checkpoint lies in the event store, so neither a rebuild nor
+ * an emptied Redis repeats anything; after a crash events are shown again and yield the same job ids.
  */
 export class ReactorRunner {
   private stopping = new AbortController();
   private running: Promise<void> | undefined;
-  /** Events seen since the checkpoint was written. */
   private passed = 0;
   private readonly reactors: readonly Reactor[];
 
@@ -101,7 +99,7 @@ export class ReactorRunner {
     }
     const last = events.at(-1);
     this.passed += events.length;
-    // What led to nothing need not be remembered each time: looking at it again leads to nothing again.
+    // Events without jobs may be seen again, so not every one needs a checkpoint.
     if (last === undefined || (asked === 0 && this.passed < rememberEvery)) return;
     await this.remember(storedFrom(last).position);
     this.passed = 0;

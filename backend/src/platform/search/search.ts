@@ -9,24 +9,21 @@ import { type Narrowed, TenantIndex } from './tenant-index.js';
 
 interface Kept {
   readonly index: TenantIndex;
-  /** Settles when everything that there was is in the index. */
   ready: Promise<void>;
-  /** What the feed brought until then; null from then on. */
+  /** Feed entries received while filling; null afterwards. */
   waiting: FeedEntry[] | null;
   lastUsed: number;
 }
 
-/** How long an index is kept that nobody searches. */
 const keptMs = 30 * 60_000;
 
 /**
- * Searches what somebody may read. Each API node keeps the organisations' words in memory, reads them when somebody
- * searches for the first time, and follows the feed from then on; what may be found is asked of the rooms at each search,
- * so that a right that was taken away finds nothing any more.
+ * Full-text search. Each API node indexes an organisation in memory on its first search and then follows the feed.
+ * Rooms are checked at each search, so a revoked right takes effect at once.
  */
 export class Search {
   private readonly kept = new Map<string, Kept>();
-  /** What can be found, and the records within which there is something to be found: who sees them sees that. */
+  /** Searchable collections, and those whose records hold searchable entries. */
   private readonly searched: ReadonlySet<string>;
 
   constructor(
@@ -41,8 +38,7 @@ export class Search {
   }
 
   /**
-   * The best results for a text, within the rights of the asker.
-   * @param narrowed what it keeps to; anything that can be found when left out
+   * @param narrowed everything when left out
    * @throws Refusal (503) while the read models or a store are away
    */
   async find(actor: Actor, query: string, limit: number, narrowed: Narrowed = {}): Promise<SearchResult[]> {
@@ -58,7 +54,7 @@ export class Search {
     return kept.index.search(query, roomsOf, limit, narrowed);
   }
 
-  /** Takes in what the feed brought. What was rebuilt, or is not searched any more, is read anew when it is. */
+  /** Drops an index on reset; it is built again on the next search. */
   deliver(entries: readonly FeedEntry[]): void {
     for (const entry of entries) {
       const kept = this.kept.get(entry.tenant);
@@ -79,7 +75,7 @@ export class Search {
     return kept;
   }
 
-  /** Follows the feed first and reads then, so that nothing falls between the two. */
+  /** Follows the feed before reading, so that nothing is missed. */
   private async fill(tenant: string, kept: Kept): Promise<void> {
     await this.tail.follow(tenant);
     for await (const { collection, doc } of this.readModel.everything(tenant, (name) => this.searched.has(name))) {

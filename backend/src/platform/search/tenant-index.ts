@@ -4,38 +4,33 @@ import { type EntriesRecord, isEntries, recordOf } from '../kernel/entries.js';
 import type { Published, Shape } from '../kernel/projection.js';
 import type { SearchText } from '../kernel/projection.js';
 
-/** What is kept of a document in the shape of some rooms. */
+/** A document in the shape of some rooms. */
 interface Indexed extends SearchText {
-  /** Tells the shapes of a document apart. */
+  /** Distinguishes a document's shapes. */
   readonly key: string;
   readonly collection: string;
   readonly id: string;
   readonly rooms: readonly string[];
-  /** The record within which it is, for entries. */
+  /** For entries: the enclosing record. */
   readonly within: EntriesRecord | null;
 }
 
-/** What is known of a document, whether it can be found or not. */
 interface Known {
   readonly version: number;
-  /** The keys under which its shapes stand. */
+  /** Keys of its shapes in the index. */
   readonly keys: readonly string[];
-  /** The rooms that see all of it, where there are entries within records like it. */
+  /** Rooms that see all of it, for records that hold entries. */
   readonly richest: readonly string[];
   readonly within: EntriesRecord | null;
 }
 
-/** What a search keeps to. */
 export interface Narrowed {
-  /** Only documents of these collections; of all when left out. */
   readonly collections?: readonly string[];
-  /** Only those of which this holds. */
   readonly where?: (facets: Readonly<Record<string, string>>) => boolean;
-  /** How they are put in order, where not by how well they fit: by one of their facets, the greatest first. */
+  /** A facet to sort by, descending, instead of relevance. */
   readonly newest?: string;
 }
 
-/** A document as it is to be found. */
 export interface Found {
   readonly collection: string;
   readonly id: string;
@@ -43,28 +38,25 @@ export interface Found {
   readonly shapes: readonly Shape[];
 }
 
-/** The rooms of each collection in which somebody is. */
 export type RoomsOf = (collection: string) => ReadonlySet<string>;
 
-/** A match as the index gives it, with the document that it is of. */
 interface Hit extends Match {
   readonly own: Indexed;
 }
 
 const excerptLength = 140;
-/** What tells the numbers of records from other words: `BUG-12`, `bug 12`, `#12` or just `12`. */
+/** `BUG-12`, `bug 12`, `#12` or just `12`. */
 const numberPattern = /^#?(?:([a-z]+)[\s-]*)?(\d+)$/i;
 
 /**
- * What can be found in an organisation, in memory: words by their beginnings and with a letter or two wrong, ranked by
- * how rare they are and where they stand. Each shape of a document is indexed for the rooms that see it, so nobody finds
- * something by what they are not shown.
+ * An organisation's search index in memory: prefixes and small typos match, ranked by rarity and field. Each shape is
+ * indexed for the rooms that see it, so nobody finds a record by text they can't see.
  */
 export class TenantIndex {
   private readonly mini = new MiniSearch<Indexed>({
     idField: 'key',
     fields: ['label', 'title', 'text'],
-    // Kept as one: of a frequent word there are very many matches, into each of which every kept field is copied.
+    // One stored field: MiniSearch copies every stored field into each match.
     storeFields: ['own'],
     extractField: (indexed, field) => (field === 'own' ? indexed : indexed[field as keyof Indexed]),
     searchOptions: {
@@ -75,10 +67,9 @@ export class TenantIndex {
     },
   });
   private readonly known = new Map<string, Known>();
-  /** The keys of what has a number, by the number. */
   private readonly numbered = new Map<string, Set<string>>();
 
-  /** Takes in a document as it is now, unless something newer of it is known already. */
+  /** Ignored when a newer version is known. */
   put(published: Published, { collection, id, version, shapes }: Found): void {
     const name = `${collection}:${id}`;
     const before = this.known.get(name);
@@ -89,11 +80,11 @@ export class TenantIndex {
     const indexed = indexedShapes(published, collection, id, shapes).map((one) => ({ ...one, within }));
     for (const one of indexed) this.add(one);
     const richest = shapes.find(({ rooms }) => rooms.length > 0)?.rooms ?? [];
-    // What can't be found is remembered as well: an older version of it may still be on its way.
+    // Hidden documents are remembered too: an older version may still arrive.
     this.known.set(name, { version, keys: indexed.map(({ key }) => key), richest, within });
   }
 
-  /** Whether somebody in these rooms sees all of a record, and so what is within it. */
+  /** Whether these rooms see the full record, and so its entries. */
   private seesAll({ collection, id }: EntriesRecord, roomsOf: RoomsOf): boolean {
     const record = this.known.get(`${collection}:${id}`);
     if (record === undefined) return false;
@@ -102,10 +93,7 @@ export class TenantIndex {
     return record.richest.some((room) => own.has(room));
   }
 
-  /**
-   * The best results for somebody in these rooms.
-   * @param query as somebody typed it; everything when it is empty
-   */
+  /** @param query as typed; everything when empty */
   search(
     query: string,
     roomsOf: RoomsOf,
@@ -127,14 +115,14 @@ export class TenantIndex {
     const filter = (match: Match): boolean => isSeen((match as Hit).own);
     const text = query === '' ? MiniSearch.wildcard : query;
     const sought = (options: SearchOptions): Hit[] => this.mini.search(text, { ...options, filter }) as Hit[];
-    // Slips are looked for, at some cost, where there is too little without them; they would stand behind it anyway.
+    // Fuzzy search is slow and ranks lower, so it runs only when exact matches are few.
     const literal = sought({ combineWith: 'AND', fuzzy: false });
     const all = query === '' || holds(literal, limit) ? literal : sought({ combineWith: 'AND' });
     if (newest !== undefined) {
       const at = ({ own }: Hit): string => own.facets?.[newest] ?? '';
       all.sort((a, b) => (at(a) < at(b) ? 1 : at(a) > at(b) ? -1 : 0));
     }
-    // Whoever asks for a certain number does not mean others.
+    // A search for a number means that number only.
     const isExact = all.length > 0 || numberPattern.exec(query.trim())?.[1] !== undefined;
     const matches = isExact ? all : sought({ combineWith: 'OR' });
     const results = new Map<string, SearchResult>();
@@ -144,7 +132,7 @@ export class TenantIndex {
     };
     for (const indexed of this.byNumber(query)) if (isSeen(indexed)) take(indexed, []);
     for (const { own, terms } of matches) {
-      // Of a frequent word there are very many matches, of which only the best are looked at.
+      // Frequent words have very many matches; stop at the best.
       if (results.size >= limit) break;
       take(own, terms);
     }
@@ -176,7 +164,7 @@ export class TenantIndex {
   }
 }
 
-/** Whether so many different records were found; each of a record's shapes may have been. */
+/** Counts records, not their shapes. */
 function holds(hits: readonly Hit[], count: number): boolean {
   const records = new Set<string>();
   for (const { own } of hits) {
@@ -185,7 +173,7 @@ function holds(hits: readonly Hit[], count: number): boolean {
   return false;
 }
 
-/** What is indexed of a document: one entry for all rooms that are shown the same of it. */
+/** One entry for all rooms that see the same shape. */
 function indexedShapes(
   published: Published,
   collection: string,
@@ -213,7 +201,7 @@ function resultOf(indexed: Indexed, words: readonly string[]): SearchResult {
   return { collection, _id: id, label, title, state, from, until, excerpt: excerptOf(title, text, words) };
 }
 
-/** The surroundings of the first of the words in the text; nothing where the title has one of them. */
+/** Text around the first matching word; empty when the title matches. */
 function excerptOf(title: string, text: string, words: readonly string[]): string {
   const inTitle = title.toLowerCase();
   if (words.length === 0 || words.some((word) => inTitle.includes(word))) return '';

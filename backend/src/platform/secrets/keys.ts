@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** What is signed with the installation's secret, each with keys of its own. A label is never used for anything else. */
+/** HKDF labels. Never reuse one for another purpose. */
 const labels = {
   sessionCookie: 'session cookie',
   xsrf: 'xsrf token',
@@ -12,31 +12,26 @@ const labels = {
 export type Purpose = keyof typeof labels;
 export const purposes = Object.keys(labels) as Purpose[];
 
-/** The keys of one purpose. */
 export interface PurposeKeys {
   readonly signing: Buffer;
-  /** What a signature is checked with: the signing key first, then those of the former secrets. */
+  /** The current key first, then those of former secrets. */
   readonly verifying: readonly [Buffer, ...Buffer[]];
 }
 
 /**
- * Derives a key by HKDF-SHA256.
- * @param root a secret of the installation
- * @param label what the key is for: another label gives a key that tells nothing about this one
+ * HKDF-SHA256.
+ * @param root the installation's secret
+ * @param label the purpose; keys of different labels are independent
  * @param length in bytes
  */
 export function derivedKey(root: string, label: string, length = 32): Buffer {
   return Buffer.from(hkdfSync('sha256', root, '', label, length));
 }
 
-/** Derives the signing keys of every purpose from the installation's secrets. */
 export class SecretKeys {
   private readonly keys: Readonly<Record<Purpose, PurposeKeys>>;
 
-  /**
-   * @param root the installation's secret
-   * @param former those from before, whose signatures still count
-   */
+  /** @param former earlier secrets, whose signatures still count */
   constructor(root: string, former: readonly string[] = []) {
     const keysOf = (purpose: Purpose): PurposeKeys => {
       const keyFrom = (secret: string) => derivedKey(secret, `atrium signing 1 ${labels[purpose]}`);

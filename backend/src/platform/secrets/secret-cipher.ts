@@ -1,17 +1,16 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { derivedKey } from './keys.js';
 
-/** A secret as it is stored. */
 export interface Sealed {
-  /** Which key opens it: the version of the scheme, and which of the installation's secrets the key comes from. */
+  /** Version of the scheme and the secret it derives from. */
   readonly key: string;
-  /** Base64, as all that follows. */
+  /** Base64, as are the fields below. */
   readonly nonce: string;
   readonly text: string;
   readonly tag: string;
 }
 
-/** AES-256-GCM under a key that HKDF-SHA256 derives for nothing else. */
+/** AES-256-GCM with a key derived by HKDF-SHA256 for this alone. */
 const scheme = 1;
 const algorithm = 'aes-256-gcm';
 
@@ -28,21 +27,17 @@ function keyFrom(root: string): Key {
   return { id: `${scheme}.${derived(root, 'id', 8).toString('hex')}`, bytes: derived(root, 'key', 32) };
 }
 
-/** Encrypts secrets with a key of the installation's. */
 export class SecretCipher {
   private readonly current: Key;
   private readonly keys: ReadonlyMap<string, Key>;
 
-  /**
-   * @param root the installation's secret
-   * @param former those from before, with which nothing is encrypted any more
-   */
+  /** @param former earlier secrets, used only to decrypt */
   constructor(root: string, former: readonly string[] = []) {
     this.current = keyFrom(root);
     this.keys = new Map([...former.map(keyFrom), this.current].map((key) => [key.id, key]));
   }
 
-  /** @param place what the secret belongs to: it opens nowhere else */
+  /** @param place bound as associated data: it opens nowhere else */
   seal(secret: string, place: string): Sealed {
     const nonce = randomBytes(12);
     const cipher = createCipheriv(algorithm, this.current.bytes, nonce).setAAD(Buffer.from(place));
@@ -56,8 +51,8 @@ export class SecretCipher {
   }
 
   /**
-   * @returns null when the key is no longer available
-   * @throws Error when it was changed, or belongs to another place
+   * @returns null when the key is gone
+   * @throws Error when it was altered or belongs to another place
    */
   open({ key: id, nonce, text, tag }: Sealed, place: string): string | null {
     const key = this.keys.get(id);

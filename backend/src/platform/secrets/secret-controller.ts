@@ -7,7 +7,6 @@ import { addressesOf } from '../http/command-controller.js';
 import type { Caller } from '../http/request.js';
 import { type RevealCommand, Secrets } from './secrets.js';
 
-/** The Nest controllers of the paths by which secrets of a slice's records are revealed. */
 export function secretControllers({ routes = {} }: Pick<Slice, 'routes'>): Type[] {
   return Object.entries(routes)
     .filter(([, { reveals }]) => reveals === true)
@@ -19,7 +18,7 @@ function secretController(command: RevealCommand, addresses: string[]): Type {
   class SecretController {
     constructor(@Inject(Secrets) readonly secrets: Secrets) {}
 
-    /** Shows one secret of a record; that it was shown is recorded. */
+    /** Reveals a secret; access is recorded. */
     @Post(addresses)
     @HttpCode(200)
     reveal(@Body() body: RevealSecret, @From() caller: Caller): Promise<RevealedSecret> {

@@ -6,7 +6,7 @@ import type { EventStore } from '../event-store/event-store.js';
 import { streamName } from '../event-store/streams.js';
 import type { SecretCipher } from './secret-cipher.js';
 
-/** Keeps the secrets of records, encrypted, in streams of their own that no projection reads. */
+/** Encrypts records' secrets into streams that no projection reads. */
 export class SecretVault {
   constructor(
     private readonly store: EventStore,
@@ -14,20 +14,17 @@ export class SecretVault {
     private readonly clock: () => number = Date.now,
   ) {}
 
-  /** Keeps a secret of the record that is decided about, and gives the reference to it. */
+  /** @returns the secret's reference */
   async keep(frame: DecisionFrame, field: string, secret: string): Promise<string> {
     const { actor, id } = frame;
     const sealed = this.cipher.seal(secret, placeOf(actor.tenant, id, field));
-    // Each sealing is an event of its own: what a try left behind that came to nothing must not be taken for this one.
+    // One event per sealing: what a failed attempt left must not be taken for this one.
     const event = takenEvent(frame, this.clock(), 'SecretSealed', { field, ...sealed }, field, sealed.nonce);
     await this.store.append(streamName('sealed', actor.tenant, id), [event], 'any', frame.deadline);
     return event.id;
   }
 
-  /**
-   * The clear text of a secret of a record.
-   * @throws Refusal (409) when there is no such secret, or none that can be read any more
-   */
+  /** @throws Refusal (409) when there is no such secret, or its key is gone */
   async open(record: AggregateRef, secret: string): Promise<string> {
     const [id = '', key] = secret.split('.');
     return key === undefined ? this.sealed(record, id) : this.clear(record, id, key);
@@ -43,7 +40,7 @@ export class SecretVault {
     return opened;
   }
 
-  /** What an event of the record keeps of a field from when secrets were part of events. */
+  /** Early events held secrets themselves. */
   private async clear({ category, tenant, id }: AggregateRef, event: string, field: string): Promise<string> {
     const stored = await this.store.read(streamName(category, tenant, id));
     const data = stored.find((one) => one.id === event)?.data;

@@ -8,12 +8,10 @@ import { SliceRegistry } from '../slice/registry.js';
 import type { Caller } from '../http/request.js';
 import { SecretVault } from './secret-vault.js';
 
-/** The commands that reveal a secret of a record. */
 export type RevealCommand = {
   [Name in CommandName]: (typeof commandTable)[Name]['body'] extends typeof RevealSecret ? Name : never;
 }[CommandName];
 
-/** How controllers show the secrets of records. */
 @Injectable()
 export class Secrets {
   constructor(
@@ -23,9 +21,9 @@ export class Secrets {
   ) {}
 
   /**
-   * Reveals a secret once it is recorded who wants to see it. A repeat under the same key is recorded as well, as the
-   * value is shown again.
-   * @throws Refusal as the command path does, and (409) when there is no such secret any more
+   * Reveals a secret after recording who asked. Repeats under the same key are recorded too, since the value is shown
+   * again.
+   * @throws Refusal as the command path does, and (409) when the secret is gone
    */
   async reveal(name: RevealCommand, body: RevealSecret, caller: Caller): Promise<RevealedSecret> {
     const category = this.registry.sliceOfCommand(name)?.category;

@@ -13,27 +13,25 @@ import type { Settings } from '@atrium/contracts/settings/rules';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { LookUpTools } from '../kernel/look-up-tools.js';
 
-/** The room of what waits for somebody's decision; nobody is in it, the product finds by it what goes on to another. */
+/** An index of requests that wait for an approver; nobody is in this room. */
 export function askedOf(approver: string): string {
   return `asked:${approver}`;
 }
 
-/** The room of one person's absences. */
 export function absencesOf(user: string): string {
   return `of:${user}`;
 }
 
-/** A request that does not wait any longer for whom it was asked of. */
+/** A request whose approver changed. */
 export interface HandedOn {
   readonly from: PersonRef;
   readonly reason: HandOnReason;
-  /** Who is asked now; null for nobody. */
   readonly approver: PersonRef | null;
 }
 
 type Clock = Pick<Settings, 'timeZone'>;
 
-/** Who is asked today about what somebody asks for; null when there is nobody. */
+/** @returns null when nobody can be asked */
 export async function whoIsAsked(
   { id, department }: Colleague,
   settings: Clock,
@@ -45,10 +43,10 @@ export async function whoIsAsked(
 }
 
 /**
- * Who is asked instead about what waits for somebody; null when it stays with them.
- * @param from the id of who is asked
- * @param user the id of whose request it is
- * @param to who takes over from somebody who leaves
+ * The approver to replace an absent or departed one; null when nothing changes.
+ * @param from id of the current approver
+ * @param user id of the requester
+ * @param to successor of a departed person
  */
 export async function askedInstead(
   from: string,
@@ -62,7 +60,7 @@ export async function askedInstead(
     tools.document<UserView>('users', user),
   ]);
   if (asked === null || person === null) return null;
-  // Those who report to somebody who leaves report to the successor, though the read models may not know it yet.
+  // Reports of a departed manager go to the successor, even before the read models know.
   const manager = person.manager === from && to !== undefined ? to : person.manager;
   const { department } = person;
   const reason = await whyNot(asked, { id: user, department, manager: person.manager }, settings, tools);
@@ -72,7 +70,7 @@ export async function askedInstead(
   return approver?._id === from ? null : { from: { _id: from, username: asked.username }, reason, approver };
 }
 
-/** Why somebody can not be asked any more; null when they can. */
+/** Null when they can be asked. */
 async function whyNot(
   asked: UserView,
   person: Colleague,

@@ -3,15 +3,14 @@ import type { LeaveView } from '@atrium/contracts/leave/views';
 import type { AwaySpan } from '@atrium/contracts/availability/views';
 import type { DocumentChange } from '../kernel/rollup.js';
 
-/** For how long after its last day a leave is kept: wherever the organisation is, the day is over then. */
+/** By then the day is over in every time zone. */
 const keptForMs = 2 * dayMs;
 
-/** Whether somebody is away by this leave. */
 export function isApproved(leave: LeaveView | null): leave is LeaveView {
   return leave?.state === 'Approved';
 }
 
-/** When somebody is away after one of their leaves changed, in the order of the days; what is long over is let go of. */
+/** A person's absences after a change to one leave, in order; past ones are dropped. */
 export function awayAfter(
   away: readonly AwaySpan[],
   { id, after, recorded }: DocumentChange<{ leave: LeaveView }>,

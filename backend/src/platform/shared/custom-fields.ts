@@ -12,26 +12,25 @@ import { type TemplateTarget, versionId } from '@atrium/contracts/templates/rule
 import type { TemplateVersionView, TemplateView } from '@atrium/contracts/templates/views';
 import type { LookUpTools } from '../kernel/look-up-tools.js';
 
-// What all records whose forms a template can extend have in common: fields of the organisation's own.
+// Custom fields of records whose forms a template can extend.
 
-/** What was looked up about the fields that a command brings besides its own; neutral where it brings none. */
+/** Neutral when the command has no custom fields. */
 export interface CustomFound {
-  /** The version of the template that was filled in; null when it does not extend this form. */
+  /** Null when no such template extends this form. */
   readonly form: Pick<TemplateVersionView, 'templateName' | 'fields'> | null;
-  /** Whether all files that it names are the sender's own, or were there before. */
+  /** Every file is the sender's own, or was there before. */
   readonly filesKnown: boolean;
-  /** The references of the secrets that the record has, by the keys of their fields. */
+  /** References of present secrets, by field key. */
   readonly secrets: Readonly<Record<string, string>>;
-  /** The references of the new ones. */
   readonly newSecrets: Readonly<Record<string, string>>;
 }
 
 export const nothingCustom: CustomFound = { form: null, filesKnown: true, secrets: {}, newSecrets: {} };
 
 /**
- * Looks up the form that was filled in. It has to be in use for the target, or the one that the record has anyway;
- * any of its versions will do, so that nobody's text is refused because the form changed while they wrote.
- * @param present what the record was filled in with before
+ * Looks up the submitted form. It must be active for the target or be the record's present one; any version will do,
+ * so that nobody's input is refused because the form changed meanwhile.
+ * @param present the record's present custom fields
  */
 export async function lookUpCustom(
   target: TemplateTarget,
@@ -53,7 +52,6 @@ export async function lookUpCustom(
   return { ...found, newSecrets: await sealSecrets(form, custom, tools) };
 }
 
-/** Keeps the new secrets, and gives the references to them by the keys of their fields. */
 async function sealSecrets(
   { fields }: Pick<TemplateVersionView, 'fields'>,
   { passwords = {} }: CustomFieldsBody,
@@ -67,7 +65,7 @@ async function sealSecrets(
   return Object.fromEntries(await Promise.all(sealed));
 }
 
-/** By its id alone nobody gets to see another's file. */
+/** An id alone gives no access to another's file. */
 async function areFilesKnown(
   { fields }: Pick<TemplateVersionView, 'fields'>,
   { values }: CustomFieldsBody,
@@ -83,7 +81,7 @@ async function areFilesKnown(
   return files.every((file) => file != null && isImageType(file.type) && file.uploader === tools.actor.id);
 }
 
-/** Why what a command brings cannot be kept; undefined when it can, or when it brings nothing. */
+/** Undefined when acceptable, or when there are none. */
 function refusalIn(
   custom: CustomFieldsBody | undefined,
   { form, filesKnown, secrets }: CustomFound,
@@ -95,15 +93,12 @@ function refusalIn(
   return filesKnown ? undefined : refuseCustom('fileUnknown');
 }
 
-/** Whether what a command brings is going to be refused, so that nothing is taken for it. */
+/** Checked first, so that nothing is reserved for a command about to be refused. */
 export function refusesCustom(custom: CustomFieldsBody | undefined, found: CustomFound): boolean {
   return refusalIn(custom, found) !== undefined;
 }
 
-/**
- * What a record says beyond its own fields, as its events keep it; nothing when the command says nothing of it.
- * @throws Refusal when the form is not in use, or was not filled in as it asks for
- */
+/** @throws Refusal when the form is not in use or its rules are broken */
 export function customFrom(custom: CustomFieldsBody | undefined, found: CustomFound): WithCustom {
   const refusal = refusalIn(custom, found);
   if (refusal !== undefined) throw refusal;
@@ -115,12 +110,10 @@ export function customFrom(custom: CustomFieldsBody | undefined, found: CustomFo
   return { custom: { template, version, name, fields: filledFields(fields, values, secrets) } };
 }
 
-/** What a record says beyond its own fields, as a part of its details; none when it says nothing. */
 export function customPart(custom: CustomFields | undefined): WithCustom {
   return custom === undefined ? {} : { custom };
 }
 
-/** Details of which some may be the organisation's own. */
 export interface WithCustom {
   readonly custom?: CustomFields;
 }

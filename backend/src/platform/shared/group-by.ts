@@ -1,4 +1,4 @@
-/** The items by key, each group in the order of the items, the groups in the order of their first ones. */
+/** Groups keep the items' order, and are ordered by their first item. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

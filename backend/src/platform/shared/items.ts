@@ -22,9 +22,9 @@ import { commandOnceSeen, commandRequest } from './command-jobs.js';
 import type { Reactor } from '../kernel/reactor.js';
 import type { LookUpTools } from '../kernel/look-up-tools.js';
 
-// What all records that people work through have in common: links to one another, and a place in the plan.
+// Links and planning, shared by all records that people work through.
 
-/** What was looked up about the records that a command names; neutral where it names none. */
+/** Neutral when the command names none. */
 export interface ItemsFound {
   readonly itemKnown: boolean;
   readonly projectKnown: boolean;
@@ -33,32 +33,26 @@ export interface ItemsFound {
 
 export const nothingAboutItems: ItemsFound = { itemKnown: true, projectKnown: true, sprintKnown: true };
 
-/** How a slice refuses what concerns links. */
 export type RefuseLink = (code: 'itemUnknown' | 'linkToItself' | 'linksFull') => Refusal;
 
-/** How a slice refuses what concerns the plan. */
 type RefusePlan = (code: 'projectUnknown' | 'sprintUnknown') => Refusal;
 
-/** How a slice refuses what concerns links and the plan. */
 export type RefuseItem = RefuseLink & RefusePlan;
 
-/** A record as others find it; what else it has differs. */
 interface Deletable {
   readonly deleted?: boolean;
 }
 
-/** The record that another one is made out of; null when none is named. */
 export function originOf({ fromCollection, fromItem }: WithOrigin): ItemRef | null {
   return fromCollection == null || fromItem == null ? null : { collection: fromCollection, id: fromItem };
 }
 
-/** Looks up whether a record is there to be linked to, for whoever asks. */
 export async function lookUpItem(item: ItemRef | null, tools: LookUpTools): Promise<ItemsFound> {
   if (item === null) return nothingAboutItems;
   return { ...nothingAboutItems, itemKnown: await isThere(item.collection, item.id, tools) };
 }
 
-/** Looks up the project and the sprint that a plan names; what somebody does not see is not there for them. */
+/** Projects and sprints that the sender does not see do not exist for them. */
 export async function lookUpPlan({ project, sprint }: PlanItem, tools: LookUpTools): Promise<ItemsFound> {
   const [projectKnown, found] = await Promise.all([
     !project || isThere('projects', project, tools),
@@ -68,7 +62,6 @@ export async function lookUpPlan({ project, sprint }: PlanItem, tools: LookUpToo
   return { ...nothingAboutItems, projectKnown, sprintKnown };
 }
 
-/** The name of somebody who hands a record over. */
 export async function nameOf(person: string, tools: LookUpTools): Promise<string> {
   return (await tools.document<UserView>('users', person))?.username ?? '';
 }
@@ -79,10 +72,9 @@ async function isThere(collection: string, id: string, tools: LookUpTools): Prom
 }
 
 /**
- * The link that a record gets.
  * @param self the record itself
- * @returns null when it has that link already
- * @throws Refusal when there is nothing to link it to, or no room
+ * @returns null when the link exists
+ * @throws Refusal when the target is unknown or the list is full
  */
 export function linkFor(
   self: ItemRef,
@@ -99,12 +91,11 @@ export function linkFor(
   return { collection, id, relation };
 }
 
-/** The link to a record, if there is one. */
 export function linkTo(links: readonly ItemLink[], { collection, item }: UnlinkItem): ItemLink | undefined {
   return links.find((link) => link.collection === collection && link.id === item);
 }
 
-/** The link of a new record to the one that it came out of. @throws Refusal when that one is not there */
+/** @throws Refusal when the origin does not exist */
 export function originLinks(data: WithOrigin, { itemKnown }: ItemsFound, refuseItem: RefuseItem): ItemLink[] {
   const origin = originOf(data);
   if (origin === null) return [];
@@ -112,10 +103,7 @@ export function originLinks(data: WithOrigin, { itemKnown }: ItemsFound, refuseI
   return [{ ...origin, relation: 'relates' }];
 }
 
-/**
- * What changes of a record's plan.
- * @throws Refusal when project or sprint are not there, or when it goes into or out of a sprint without the right to
- */
+/** @throws Refusal when project or sprint do not exist, or the sender may not move it into or out of a sprint */
 export function planChanges(
   actor: Actor,
   present: Planned,
@@ -136,14 +124,13 @@ export function planChanges(
   return changes;
 }
 
-/** A record without a place in the plan. */
 export const unplanned: Planned = { project: null, sprint: null, points: 0 };
 
 /**
- * Makes both records show a link: whatever one of them gets or loses, the other one gets or loses from its side. That
- * what follows from the second is what the first has already ends it.
+ * Mirrors a link: what one record gains or loses, the other does too. The mirrored command is then a no-op, which ends
+ * the exchange.
  * @typeParam E the slice's events
- * @param reads the link that an event made, or cut (`relation` null); nothing for other events
+ * @param reads the link that an event added, or removed (`relation` null); nothing for other events
  */
 export function bothSides<E extends DomainEvent>(
   collection: ItemCollection,
@@ -159,7 +146,7 @@ export function bothSides<E extends DomainEvent>(
       const { commands } = recordKinds[link.collection];
       const back = { collection, item: recorded.aggregateId };
       if (link.relation === null) return [commandRequest(recorded, 'unlink', commands.unlink, link.id, back)];
-      // The record may have been made with its link a moment ago: the other one has to find it.
+      // The record may be new: wait until the other one can find it.
       const relation = linkRelations[link.relation];
       return [commandOnceSeen(recorded, 'link', commands.link, link.id, { ...back, relation })];
     },

@@ -4,9 +4,9 @@ import type { LookUpTools } from '../kernel/look-up-tools.js';
 import { settingsOf } from './organisation-settings.js';
 
 /**
- * Looks up whether fields name what the organisation has: its applications and modules, those with which it began as
- * long as nobody has set any. What a record says already it may go on saying, whatever became of the list.
- * @throws Refusal (400) with the fields that name something else
+ * Checks values against the organisation's applications and modules, or the defaults while none are set. A value that
+ * the record already has is always accepted.
+ * @throws Refusal (400) naming the fields
  */
 export async function refuseUnlisted(
   fields: readonly ListedField[],

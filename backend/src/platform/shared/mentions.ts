@@ -3,20 +3,19 @@ import { isStaff } from '@atrium/contracts/users/staff';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { LookUpTools } from '../kernel/look-up-tools.js';
 
-/** How many people one comment speaks to at most. */
 const mentionLimit = 50;
 
-/** An `@` that begins a name and does not stand within an address. */
+/** Not within an e-mail address. */
 const beginning = /(?<![\p{L}\p{N}_.+-])@/gu;
-/** What goes on a name, so that `@ann` does not speak to Ann when `@anna` or `@ann.lee` is meant. */
+/** A continuation of a name: `@ann` must not match `@anna` or `@ann.lee`. */
 const goesOn = /^[.-]?[\p{L}\p{N}_]/u;
 
-/** Whether a text can speak to anybody at all, so that nobody has to be looked up for others. */
+/** A cheap check before looking up people. */
 export function mayMention(text: string | undefined): text is string {
   return text != null && text.includes('@');
 }
 
-/** The ids of the people to whom a text speaks by `@username`, whatever the case, in the order of their names in it. */
+/** Ids of people mentioned as `@username`, case-insensitively, in order of appearance. */
 export function mentionsIn(text: string, people: readonly PersonRef[]): string[] {
   const idByName = new Map(people.map(({ _id, username }) => [username.toLowerCase(), _id]));
   const longest = Math.max(0, ...[...idByName.keys()].map((name) => name.length));
@@ -24,7 +23,7 @@ export function mentionsIn(text: string, people: readonly PersonRef[]): string[]
   const mentioned = new Set<string>();
   for (const { index } of spoken.matchAll(beginning)) {
     const rest = spoken.slice(index + 1, index + 3 + longest);
-    // The longest name counts: names may hold dots and blanks, and begin with other people's names.
+    // Longest match first: names may contain dots and blanks, or begin with another name.
     for (let length = longest; length > 0; length--) {
       const id = idByName.get(rest.slice(0, length));
       if (id === undefined || rest.length < length || goesOn.test(rest.slice(length))) continue;
@@ -36,7 +35,7 @@ export function mentionsIn(text: string, people: readonly PersonRef[]): string[]
   return [...mentioned];
 }
 
-/** Looks up the ids of those to whom a comment speaks, and who can read it. */
+/** Only people who can read the comment. */
 export async function mentionedBy(comment: string | undefined, tools: LookUpTools): Promise<readonly string[]> {
   if (!mayMention(comment)) return [];
   const people = await tools.room<UserView>('users', 'all');

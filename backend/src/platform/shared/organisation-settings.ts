@@ -2,7 +2,7 @@ import { defaultSettings, type Settings } from '@atrium/contracts/settings/rules
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { LookUpTools } from '../kernel/look-up-tools.js';
 
-/** The settings of the actor's organisation; the defaults as long as nobody has set any. */
+/** Defaults while none are set. */
 export async function settingsOf({ document, actor }: Pick<LookUpTools, 'document' | 'actor'>): Promise<Settings> {
   return (await document<SettingsView>('settings', actor.tenant)) ?? defaultSettings;
 }

@@ -1,9 +1,9 @@
-/** How much of a document's text is searched: somebody who writes more has said what it is about. */
+/** Enough to know what a text is about. */
 const longestText = 4_000;
 
 /**
- * The words of some Markdown texts, without the marks, the addresses of links and the pictures.
- * @returns one line of plain text, cut where nobody would look further
+ * Strips Markdown, link addresses and pictures.
+ * @returns one line of plain text, cut at the search limit
  */
 export function plainText(...parts: readonly (string | null | undefined)[]): string {
   return parts
@@ -19,7 +19,7 @@ export function plainText(...parts: readonly (string | null | undefined)[]): str
     .slice(0, longestText);
 }
 
-/** The first line or so of a text, for records that have no title of their own. */
+/** For records without a title. */
 export function titleFrom(text: string, longest = 90): string {
   const plain = plainText(text);
   if (plain.length <= longest) return plain;

@@ -1,13 +1,11 @@
-/** A line of a table: what it is about, and what stands at its end. */
 export type PrintedLine = readonly [label: string, value: string];
 
-/** What is printed on a page of paper; how it looks is the printer's. */
+/** Content only; layout is the printer's. */
 export interface PrintedDocument {
   readonly title: string;
   readonly subtitle: string;
-  /** Who issues it. */
   readonly company: string;
-  /** The id of the logo's file; null without one. */
+  /** A file id. */
   readonly logo: string | null;
   readonly facts: readonly PrintedLine[];
   readonly tables: readonly {
@@ -15,7 +13,6 @@ export interface PrintedDocument {
     readonly lines: readonly PrintedLine[];
     readonly total: PrintedLine;
   }[];
-  /** What it all comes to. */
   readonly sum: PrintedLine;
   readonly notes: readonly string[];
 }

@@ -1,16 +1,16 @@
 import { compareRanked, type Ranked } from '@atrium/contracts/core/ranks';
 import { generateKeyBetween } from 'fractional-indexing';
 
-/** The space between two neighbours of a row; null where it begins or ends. */
+/** Null where the row begins or ends. */
 export interface Gap {
   readonly lower: Ranked | null;
   readonly upper: Ranked | null;
 }
 
 /**
- * The gap before or after a record of the row; the one at the row's end when neither is named.
- * @param row the records in their order
- * @returns null when the named neighbour is not in the row
+ * The gap before or after a record; the row's end when neither is named.
+ * @param row in order
+ * @returns null when the neighbour is not in the row
  */
 export function gapIn(
   row: readonly Ranked[],
@@ -24,21 +24,18 @@ export function gapIn(
   return { lower: row[start - 1] ?? null, upper: row[start] ?? null };
 }
 
-/** Whether the record stands in the gap already. */
 export function standsIn({ lower, upper }: Gap, record: Ranked): boolean {
   return (lower === null || compareRanked(lower, record) < 0) && (upper === null || compareRanked(record, upper) < 0);
 }
 
-/** How often a range is halved before a rank is taken: two seeds agree by chance once in a million. */
+/** Two seeds collide once in a million. */
 const halvings = 20;
 
 /**
- * A rank strictly between two ranks, at a spot that the seed chooses, so that two who aim at the same gap at the same
- * time hardly ever take the same rank.
- *
- * Where the bounds leave no room (equal ranks, or the wrong way round) the rank lies right above the lower one, before
- * everything else that follows it.
- * @param lower null for the beginning of the row
+ * A rank strictly between two ranks. The seed chooses the spot, so that concurrent moves into the same gap hardly ever
+ * collide.
+ * Without room (equal or reversed ranks) it lies just above the lower one.
+ * @param lower null for the start of the row
  * @param upper null for its end
  */
 export function rankBetween(lower: string | null, upper: string | null, seed: string): string {
@@ -53,7 +50,7 @@ export function rankBetween(lower: string | null, upper: string | null, seed: st
   return generateKeyBetween(low, high);
 }
 
-/** An open end is closed one whole step beyond, so that ranks stay short when records are added at an end. */
+/** Open ends are closed one step away, so that ranks stay short when records are added at an end. */
 function rangeBetween(lower: string | null, upper: string | null): [string, string] {
   if (lower === null && upper !== null) {
     const step = generateKeyBetween(null, upper);

@@ -3,24 +3,23 @@ import type { ListedField } from '@atrium/contracts/settings/listed-names';
 
 type Values<Kind extends RecordKind> = Readonly<Partial<Record<keyof DetailsOf<Kind>, unknown>>>;
 
-/** The names of the fields that a record of the kind is described by: those of its form, save for its picture. */
 function detailNames<Kind extends RecordKind>(kind: Kind): (keyof DetailsOf<Kind>)[] {
   const named = fieldsOn(kind, 'form').filter(({ type }) => type !== 'picture');
   return named.map(({ name }) => name as unknown as keyof DetailsOf<Kind>);
 }
 
-/** What a body says of a new record: all the fields that describe it, empty where it says nothing. */
+/** Details of a new record; missing fields are empty. */
 export function detailsIn<Kind extends RecordKind>(kind: Kind, values: Values<Kind>): DetailsOf<Kind> {
   const details = detailNames(kind).map((name) => [name, values[name] ?? '']);
   return Object.fromEntries(details) as DetailsOf<Kind>;
 }
 
-/** What a stored event says of a new record; empty in the fields that are younger than the event. */
+/** Details from an event; fields younger than the event are empty. */
 export function storedDetails<Kind extends RecordKind>(kind: Kind, event: Readonly<DetailsOf<Kind>>): DetailsOf<Kind> {
   return detailsIn(kind, event);
 }
 
-/** What a body changes of a record: the fields that it names, and nothing of those that it leaves out. */
+/** Only the fields that the body names. */
 export function changedDetailsIn<Kind extends RecordKind>(kind: Kind, values: Values<Kind>): Partial<DetailsOf<Kind>> {
   const named = detailNames(kind).filter((name) => values[name] != null);
   return Object.fromEntries(named.map((name) => [name, values[name]])) as Partial<DetailsOf<Kind>>;
@@ -31,7 +30,7 @@ function textAt(values: object | undefined, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The fields in which a body names something out of the organisation's lists. @param present what the record says */
+/** @param present values of the record, which stay allowed */
 export function listedNamesIn<Kind extends RecordKind>(
   kind: Kind,
   wanted: Values<Kind>,
@@ -44,17 +43,16 @@ export function listedNamesIn<Kind extends RecordKind>(
   });
 }
 
-/** The version of a kind's projection: another field is reason enough to rebuild its documents. */
+/** Adding a field changes the version, so the documents are rebuilt. */
 export function versionOf(kind: RecordKind, version: number): string {
   return [version, ...namesOn(kind, 'form')].join('-');
 }
 
-/** The fields whose changes a record's history shows. */
 export function historyFieldsOf<Kind extends RecordKind>(kind: Kind): FieldsOn<Kind, 'history'>[] {
   return namesOn(kind, 'history');
 }
 
-/** The texts by which the search over everything finds a record, that of its title first. */
+/** Texts for the search; the title first. */
 export function foundTexts<Kind extends RecordKind>(
   kind: Kind,
   record: Readonly<Record<FieldsOn<Kind, 'found'>, string>>,
@@ -65,7 +63,7 @@ export function foundTexts<Kind extends RecordKind>(
 
 type ApiField<Kind extends RecordKind> = FieldsOn<Kind, 'api'>;
 
-/** The fields that reads of a kind's list may name. @param more those that are read by address alone */
+/** @param more fields read by address only */
 export function listFieldsOf<Kind extends RecordKind, More extends string>(
   kind: Kind,
   more: { readonly sort: readonly More[]; readonly filter: readonly More[] },

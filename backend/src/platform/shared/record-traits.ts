@@ -30,19 +30,18 @@ import { refuseUnlisted } from './listed-names.js';
 import { changedDetailsIn, detailsIn, listedNamesIn } from './record-kinds.js';
 import { type SecretRevealed, secretRevealed } from './secret-fields.js';
 
-// What several kinds of records can do: each function gives the handler of one command, and names the slice's event.
+// Traits shared by kinds of records: each function makes one command's handler, parameterised by the slice's event
+// type.
 
 type Nothing = Record<string, never>;
 
-/** What can be deleted and brought back. */
 export interface Deletable {
   readonly deleted: boolean;
 }
 
 /**
- * Refuses every command about what is not there or was deleted.
- * @param refusal why
- * @param evenDeleted the commands that what is deleted takes nevertheless
+ * Refuses commands about a missing or deleted record.
+ * @param evenDeleted commands allowed on deleted ones
  */
 export function unlessGone<Record extends Deletable>(refusal: () => Refusal, evenDeleted: readonly string[]) {
   return (record: Record | null, { type }: { readonly type: string }): Record => {
@@ -52,9 +51,8 @@ export function unlessGone<Record extends Deletable>(refusal: () => Refusal, eve
 }
 
 /**
- * Refuses every command about a person's own record save those of that person, as one of the organisation's people.
- * @param refusal why
- * @param evenOthers the commands that the product itself sends
+ * Refuses commands about another person's record.
+ * @param evenOthers commands that the product itself sends
  */
 export function unlessOwn<Record>(refusal: () => Refusal, evenOthers: readonly string[] = []) {
   return (
@@ -68,7 +66,7 @@ export function unlessOwn<Record>(refusal: () => Refusal, evenOthers: readonly s
   };
 }
 
-/** Makes a record of a plain kind, under the next number; its maker watches it from then on. */
+/** Creates a record of a plain kind under the next number; its creator watches it. */
 export function creating<Kind extends PlainKind, Type extends string>(kind: Kind, type: Type) {
   type Made = DomainEvent<Type, { readonly number: number; readonly creator: string } & DetailsOf<Kind>>;
   return withLookUp<PlainBody<Kind>, null, Made, { readonly number: number }>({
@@ -82,7 +80,7 @@ export function creating<Kind extends PlainKind, Type extends string>(kind: Kind
   });
 }
 
-/** Changes what a record of a plain kind says; what the body leaves out stays. */
+/** Fields that the body leaves out stay. */
 export function editing<Kind extends PlainKind, Type extends string>(kind: Kind, type: Type) {
   type Said = { readonly details: DetailsOf<Kind> };
   type Changed = DomainEvent<Type, Partial<DetailsOf<Kind>>>;
@@ -98,34 +96,28 @@ export function editing<Kind extends PlainKind, Type extends string>(kind: Kind,
   });
 }
 
-/** Deletes a record, unless it is deleted. */
 export function deleting<Type extends string>(type: Type): Handler<object, Deletable, DomainEvent<Type, Nothing>> {
   return { decide: (_, { deleted }) => (deleted ? [] : [{ type, data: {} }]) };
 }
 
-/** Brings a record back that was deleted. */
 export function restoring<Type extends string>(type: Type): Handler<object, Deletable, DomainEvent<Type, Nothing>> {
   return { decide: (_, { deleted }) => (deleted ? [{ type, data: {} }] : []) };
 }
 
 export interface Watched {
-  /** The ids of those who watch it. */
   readonly watchers: readonly string[];
 }
 
-/** Those who watch a record, with one more. */
 export function withWatcher(watchers: readonly string[], watcher: string | undefined): readonly string[] {
   return watcher === undefined || watchers.includes(watcher) ? watchers : [...watchers, watcher];
 }
 
-/** Those who watch a record, without one. */
 export function withoutWatcher(watchers: readonly string[], watcher: string): readonly string[] {
   return watchers.filter((each) => each !== watcher);
 }
 
 type WatchHandler<Type extends string> = Handler<object, Watched, DomainEvent<Type, { readonly watcher: string }>>;
 
-/** Has the sender watch a record. */
 export function watching<Type extends string>(type: Type): WatchHandler<Type> {
   return {
     decide: (_, { watchers }, { actor: { id: watcher } }) =>
@@ -133,7 +125,6 @@ export function watching<Type extends string>(type: Type): WatchHandler<Type> {
   };
 }
 
-/** Has the sender watch a record no more. */
 export function unwatching<Type extends string>(type: Type): WatchHandler<Type> {
   return {
     decide: (_, { watchers }, { actor: { id: watcher } }) =>
@@ -145,7 +136,7 @@ export interface Linked {
   readonly links: readonly ItemLink[];
 }
 
-/** Links a record to another one that the sender sees. */
+/** The sender has to see the other record. */
 export function linking<Type extends string>(collection: ItemCollection, type: Type, refuseItem: RefuseLink) {
   return withLookUp<LinkItem, Linked, DomainEvent<Type, ItemLink>, ItemsFound>({
     lookUp: ({ collection: other, item }, _, tools) => lookUpItem({ collection: other, id: item }, tools),
@@ -156,7 +147,6 @@ export function linking<Type extends string>(collection: ItemCollection, type: T
   });
 }
 
-/** Cuts the link to another record. */
 export function unlinking<Type extends string>(type: Type): Handler<UnlinkItem, Linked, DomainEvent<Type, ItemRef>> {
   return {
     decide: (data, { links }) =>
@@ -164,7 +154,6 @@ export function unlinking<Type extends string>(type: Type): Handler<UnlinkItem, 
   };
 }
 
-/** Puts a record into the plan: its project, sprint and size. */
 export function planning<Type extends string>(type: Type, refuseItem: RefuseItem) {
   return withLookUp<PlanItem, { readonly plan: Planned }, DomainEvent<Type, Partial<Planned>>, ItemsFound>({
     lookUp: (data, _, tools) => lookUpPlan(data, tools),
@@ -176,8 +165,8 @@ export function planning<Type extends string>(type: Type, refuseItem: RefuseItem
 }
 
 /**
- * Reveals one secret of a record; that somebody saw it is recorded.
- * @param fillings everything that the record was filled in with and still shows
+ * Reveals a secret; access is recorded.
+ * @param fillings all custom fields that the record shows
  */
 export function revealing<State>(
   fillings: (state: State) => readonly (CustomFields | undefined)[],

@@ -3,24 +3,23 @@ import { type CustomFields, refuseCustom } from '@atrium/contracts/core/custom-f
 import { isRecord } from '@atrium/contracts/core/values';
 import type { DomainEvent, Upcaster } from '../kernel/events.js';
 
-// Secrets among the fields by which organisations extend their forms. Records hold references to them only.
+// Secrets in custom fields. Records hold only references to them.
 
-/** Somebody was shown a secret of the record in clear text. */
+/** A secret was shown in clear text. */
 export type SecretRevealed = DomainEvent<
   'SecretRevealed',
   {
-    /** The key of its field. */
+    /** Key of its field. */
     readonly field: string;
-    /** What the field was called. */
+    /** The label at that time. */
     readonly label: string;
     readonly secret: string;
   }
 >;
 
 /**
- * The event that a secret is revealed.
- * @param fillings everything that the record was filled in with and still shows
- * @throws Refusal (409) when the record does not hold the secret any more
+ * @param fillings all custom fields that the record shows
+ * @throws Refusal (409) when the record no longer holds the secret
  */
 export function secretRevealed(secret: string, fillings: readonly (CustomFields | undefined)[]): SecretRevealed {
   const field = fillings
@@ -30,17 +29,16 @@ export function secretRevealed(secret: string, fillings: readonly (CustomFields 
   return { type: 'SecretRevealed', data: { field: field.key, label: field.label, secret } };
 }
 
-/** What an event reveals, for the record's history; undefined for any other event. */
+/** What the history says the event revealed; undefined for other events. */
 export function revealedBy({ type, data }: DomainEvent): string | undefined {
   return type === 'SecretRevealed' && 'label' in data && typeof data.label === 'string' ? data.label : undefined;
 }
 
-/** Where the events of a slice keep what a form was filled in with. */
 export type FillingPlace = 'content' | 'changes';
 
 /**
- * The step from the events that kept secrets as clear text: a reference to the event itself takes the value's place.
- * @param place the part of the data that holds the filling; left out where the data itself does
+ * Upcasts events that held secrets in clear: the value becomes a reference to the event itself.
+ * @param place of the filling in the data; left out when the data is the filling
  */
 export function secretsHidden(place?: FillingPlace): Upcaster {
   return (data, event) => {
@@ -60,7 +58,7 @@ function withSecretsHidden(holder: Record<string, unknown>, event: string): Reco
 }
 
 /**
- * The clear text that an event of the first version keeps of a field, wherever its data holds the filling.
+ * The secret in an event of version 1, wherever its data holds the filling.
  * @param data as stored
  */
 export function clearSecretIn(data: Record<string, unknown>, key: string): string | null {
@@ -68,7 +66,7 @@ export function clearSecretIn(data: Record<string, unknown>, key: string): strin
 }
 
 /**
- * Whether stored data holds a secret as clear text, which the current version of the same event does not.
+ * Whether stored data still holds a secret in clear.
  * @param data as stored
  * @param current after upcasting
  */
@@ -77,7 +75,7 @@ export function holdsClearSecret(data: Record<string, unknown>, current: object)
   return secretValuesIn(data).some(({ value }) => !kept.has(value));
 }
 
-/** What fields of passwords hold: their clear text or a reference, by the version of the event. */
+/** Clear texts or references, depending on the event's version. */
 function secretValuesIn(data: Record<string, unknown>): { readonly key: string; readonly value: string }[] {
   return [data, data['content'], data['changes']].flatMap((holder) => {
     const custom = isRecord(holder) ? holder['custom'] : undefined;

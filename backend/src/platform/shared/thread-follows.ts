@@ -1,14 +1,11 @@
 import { idFrom } from '../kernel/ids.js';
 
-/**
- * The id under which it is kept whether somebody follows the thread of a message, and of the stream of what they chose
- * about it.
- */
+/** The id, and stream, of a person's choice to follow a message's thread. */
 export function followId(tenant: string, person: string, root: string): string {
   return idFrom('thread-follow', tenant, person, root);
 }
 
-/** The room by which it is found who follows the thread of a message; nobody is in it. */
+/** An index of a thread's followers; nobody is in this room. */
 export function followersRoom(root: string): string {
   return `thread:${root}`;
 }

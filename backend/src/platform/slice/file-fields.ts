@@ -4,27 +4,26 @@ import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { isId, isRecord } from '@atrium/contracts/core/values';
 
 /**
- * How a field carries files: as the id of one (alone, in a list, or as the `_id` of an object), as the address of one,
- * as pictures of a Markdown text, or as the organisation's own fields of a record.
+ * How a field holds files: an id (alone, in a list, or as an object's `_id`), an address, pictures in Markdown, or
+ * custom fields.
  */
 export type FileFieldKind = 'id' | 'address' | 'markdown' | 'custom';
 
-/** The fields of a slice's events and documents that carry files, by name, however deep they stand. */
+/** By field name, at any depth. */
 export type FileFields = Readonly<Record<string, FileFieldKind>>;
 
-/** The destination of a link or picture, or of a link's definition, that is one of our files. */
+/** The target of a Markdown link, picture or link definition that is one of our files. */
 const destination = /\](?:\(|:)\s*<?file:([A-Za-z0-9_-]{1,64})(?=[\s)>]|$)/g;
 
-/** The ids of the files that a Markdown text shows, each once, in their order. */
+/** Ids of the files in a Markdown text, each once, in order. */
 export function filesInMarkdown(text: string): readonly string[] {
   if (!text.includes('file:')) return [];
   return [...new Set([...text.matchAll(destination)].map(([, id = '']) => id))];
 }
 
 /**
- * The files that an event's data or a document carries.
- * @param fields as its slice declares them; what stands elsewhere is text like any other
- * @returns their ids, each once
+ * @param fields as the slice declares them; all others are plain text
+ * @returns file ids, each once
  */
 export function filesIn(fields: FileFields, value: unknown): ReadonlySet<string> {
   const found = new Set<string>();
@@ -32,15 +31,15 @@ export function filesIn(fields: FileFields, value: unknown): ReadonlySet<string>
   return found;
 }
 
-/** The files that an entry of a record's history carries: in what a field held before and after, and in the comment. */
+/** From fields before and after each change, and from the comment. */
 export function filesInHistory(fields: FileFields, { changes, comment }: HistoryEntry): ReadonlySet<string> {
   const values = changes.map(({ field, from, to }) => ({ [field]: [from, to] }));
   return filesIn({ ...fields, comment: 'markdown' }, [...values, { comment }]);
 }
 
 /**
- * What a document or an event's data calls a file that it carries: the `name` beside the file's id.
- * @returns null where it has no name, as the pictures of a text have none
+ * The `name` beside a file's id.
+ * @returns null when it has none, as in Markdown
  */
 export function fileNameIn(fields: FileFields, value: unknown, file: string): string | null {
   if (typeof value !== 'object' || value === null) return null;

@@ -4,96 +4,84 @@ import type { NotificationLabels, TalkSpot } from '@atrium/contracts/notificatio
 import type { Published } from '../kernel/projection.js';
 import type { DocumentChange } from '../kernel/rollup.js';
 
-/** A record as it appears in the inbox of those in some of its rooms: only what their shape shows. */
+/** A record as its readers see it in their inbox. */
 export interface ShownRecord extends NotificationLabels {
   readonly rooms: readonly string[];
 }
 
-/** A notification before it stands in anybody's inbox: what happened, and its recipients. */
 export interface NotificationDraft {
   readonly kind: AnyNotificationKind;
   readonly what: NotificationType;
   readonly to: Recipients;
   readonly from?: string;
   readonly until?: string;
-  /** Why it was decided so, for whom it may be told. */
   readonly reason?: string;
-  /** Whether it came by itself, such as a due date: then it also reaches whoever set it. */
+  /** Caused by no person, such as a due date: it also reaches whoever set the date. */
   readonly byItself?: boolean;
-  /** Which message it was said in, for what was said in the record's discussion. */
+  /** Set for messages in a discussion. */
   readonly talk?: TalkSpot;
 }
 
-/** People by id; or rooms of the record's collection, for everybody who is in one. */
+/** Ids of people, or rooms of the record's collection. */
 export type Recipients = readonly string[] | { readonly rooms: readonly string[] };
 
-/** Notifications that no longer matter: of these kinds, for these people, or for everybody when none are named. */
+/** Ends notifications of these kinds, for these people or for everybody. */
 export interface Dismissal {
   readonly whats: readonly NotificationType[];
   readonly people?: readonly string[];
-  /** Only what was said by this message. */
   readonly message?: string;
-  /** Only what was said in the thread of this message. */
   readonly root?: string;
 }
 
-/** A change of a document of one collection. */
 export type ChangeOf<Doc extends LiveDocument> = Omit<DocumentChange<{ own: Doc }>, 'collection'>;
 
 /**
- * Whom the changes of a collection concern, as plain data; the platform folds it into everybody's inbox. Pure, like a
- * projection. Nobody is notified of their own actions, nor of a record that they do not see today: an inbox shows a record
- * in the very rooms in which the record itself is shown.
+ * Whom changes of a collection concern, as data; the platform folds it into inboxes. Pure, like a projection. Nobody
+ * is notified of their own actions, nor of a record that they can't see now: an inbox shows a record in the record's
+ * own rooms.
  */
 export interface NotificationRules<Doc extends LiveDocument> {
-  /** The collection whose changes notify. */
   readonly source: string;
-  /** The collection of the records that the notifications are about; its rooms decide who sees them. */
+  /** The records that the notifications are about; their rooms decide who sees them. */
   readonly collection: string;
-  /** Whether some recipients are rooms rather than people. */
+  /** Whether recipients can be rooms. */
   readonly toRooms?: boolean;
-  /** Which record a change is about; left out where it is the changed document itself. */
+  /** Left out where the record is the changed document itself. */
   recordOf?(change: ChangeOf<Doc>): string | null;
   /**
-   * The record after a change, as it is shown to whom; nothing where it is not shown any more. Left out where the source
-   * says nothing of that, as a message about a record does: then the record's own rules say it, or, where there are
-   * none, its search does.
+   * The record's labels after a change, by audience; nothing when it is hidden. Left out where the source does not
+   * say, such as a message about a record: then the record's own rules or its search text decide.
    */
   shows?(doc: Doc, record: string): readonly ShownRecord[];
   /**
-   * The notifications that a change leads to; called for each change, so it looks at the event first.
-   * @param record for rules without `shows`: the record as it is at the change; null when there is none
+   * Called for each change.
+   * @param record for rules without `shows`: the record at this change; null when there is none
    */
   notifies(change: ChangeOf<Doc>, record?: LiveDocument | null): readonly NotificationDraft[];
-  /** The notifications that a change puts an end to. */
   dismisses?(change: ChangeOf<Doc>): readonly Dismissal[];
 }
 
-/** The same as the platform runs it, whatever its documents are. */
 export type AnyNotificationRules = NotificationRules<LiveDocument>;
 
-/** Rules that say how their record is shown. */
 type Showing<Doc extends LiveDocument> = NotificationRules<Doc> & Required<Pick<NotificationRules<Doc>, 'shows'>>;
 
-/** Declares notification rules, checking that they fit their documents. */
 export function defineNotificationRules<Doc extends LiveDocument>(rules: Showing<Doc>): Showing<LiveDocument>;
 export function defineNotificationRules<Doc extends LiveDocument>(rules: NotificationRules<Doc>): AnyNotificationRules;
 export function defineNotificationRules<Doc extends LiveDocument>(rules: NotificationRules<Doc>): AnyNotificationRules {
-  // The platform hands it only changes of its own source.
+  // The platform passes it only changes of its own source.
   return rules as object as AnyNotificationRules;
 }
 
-/** The words for a record that has no days. */
 export const noTime = { from: '', until: '' } as const;
 
 /**
- * A record as its collection is searched: each shape by the words that those who see the shape can find it by. What is
- * not found, such as what was deleted, is not shown.
+ * Labels from the search text: readers see the record as they can find it. Records that can't be found, such as
+ * deleted ones, are not shown.
  */
 export function shownAsFound<Doc extends LiveDocument>(published: Published<Doc>): (doc: Doc) => ShownRecord[] {
   return (doc) =>
     published.publish(doc).flatMap(({ rooms, doc: shape }) => {
-      // Every shape that is searched has what the search reads; see the search of a collection.
+      // Every searched shape has the fields that the search reads; see {@link Published.search}.
       const found = rooms.length === 0 ? null : (published.search?.(shape as Doc) ?? null);
       if (found === null) return [];
       const { label, title, state, from = '', until = '' } = found;
@@ -101,7 +89,7 @@ export function shownAsFound<Doc extends LiveDocument>(published: Published<Doc>
     });
 }
 
-/** The drafts with each person in one of them only, the first: those that concern them most stand first. */
+/** Keeps each person's first draft only: the ones that concern them most come first. */
 export function nearestOfEach(drafts: readonly NotificationDraft[]): NotificationDraft[] {
   const known = new Set<string>();
   return drafts.map((one) => {
@@ -112,12 +100,11 @@ export function nearestOfEach(drafts: readonly NotificationDraft[]): Notificatio
   });
 }
 
-/** The people of some lists, each once and without those who are nobody. */
+/** Distinct ids, without missing ones. */
 export function people(...ids: readonly (string | null | undefined)[]): string[] {
   return [...new Set(ids.filter((id): id is string => id != null && id !== ''))];
 }
 
-/** The notifications of a hand-over: for the new assignee, and for the former one. */
 export function handOver(
   to: string | null | undefined,
   former: string | null | undefined,
@@ -128,12 +115,11 @@ export function handOver(
   ];
 }
 
-/** What a hand-over dismisses: for the former assignee, that the record was assigned to them. */
+/** Dismisses the former assignee's assignment. */
 export function handedOn(former: string | null | undefined): Dismissal[] {
   return former == null || former === '' ? [] : [{ whats: ['assigned'], people: [former] }];
 }
 
-/** Drafts for those who watch a record. */
 export function notifyWatchers(watchers: readonly string[]) {
   return (
     what: NotificationDraft['what'],

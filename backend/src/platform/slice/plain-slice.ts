@@ -20,7 +20,7 @@ import {
 } from './notification-rules.js';
 import { type AnyCommand, defineSlice, type Slice } from './slice.js';
 
-/** Whether somebody may bring back what was deleted of a plain kind, and so sees it. */
+/** Whoever may restore deleted records also sees them. */
 export function restoresPlain(kind: PlainKind, rights: Rights): boolean {
   const contract = new Map(Object.entries(commandsOfKind(kind))).get(kind.commands.restore);
   return contract !== undefined && passes(contract.access, rights);
@@ -32,8 +32,8 @@ function textAt(record: object, field: string): string {
 }
 
 /**
- * The projection of a plain kind: everybody reads its records; the deleted ones are for those who may restore them.
- * @param version raised when the same events give another document than before
+ * Everybody reads a plain kind's records; deleted ones are for those who may restore them.
+ * @param version raise when the same events give another document
  */
 export function plainProjection<Kind extends PlainKind, Event extends DomainEvent>(
   kind: Kind,
@@ -62,13 +62,12 @@ export function plainProjection<Kind extends PlainKind, Event extends DomainEven
   };
 }
 
-/** The link that an event made, or cut (`relation` null); nothing for other events. */
+/** `relation` is null for a removed link; nothing for other events. */
 function linkIn(name: string, { type, data }: DomainEvent) {
   if (type === `${name}Linked`) return data as ItemRef & { readonly relation: LinkRelation };
   return type === `${name}Unlinked` ? { ...(data as ItemRef), relation: null } : undefined;
 }
 
-/** Tells those who watch a record that somebody changed it. */
 function plainNotifications({ name, collection }: PlainKind, projection: Published<PlainRecord>): AnyNotificationRules {
   return defineNotificationRules<PlainRecord>({
     source: collection,
@@ -81,7 +80,7 @@ function plainNotifications({ name, collection }: PlainKind, projection: Publish
   });
 }
 
-/** Declares the slice of a plain kind: what it decides and shows is its own, the rest follows from the kind. */
+/** Declares the slice of a plain kind: its decider and projection are its own, the rest follows from the kind. */
 export function definePlainSlice<
   Kind extends PlainKind,
   State,
@@ -112,7 +111,7 @@ export function definePlainSlice<
     files: Object.fromEntries(markdown.map((field) => [field.name, 'markdown' as const])),
     projections: [projection],
     notificationRules: [plainNotifications(kind, projection), ...notificationRules],
-    // The contract takes links to the collections of declared kinds, of which this is one.
+    // Contracts accept links to collections of declared kinds, including this one.
     reactors: [bothSides(collection as ItemCollection, category, (event) => linkIn(name, event)), ...reactors],
   });
 }

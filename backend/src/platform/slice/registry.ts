@@ -7,7 +7,6 @@ import type { AnyProjection, Published } from '../kernel/projection.js';
 import type { AnyRollup } from '../kernel/rollup.js';
 import type { Slice } from './slice.js';
 
-/** All slices, found by what they own. */
 export class SliceRegistry {
   private readonly byCategory = new Map<string, Slice>();
   private readonly byCommand = new Map<string, Slice>();
@@ -18,9 +17,9 @@ export class SliceRegistry {
   private readonly rollupsBySource = new Map<string, AnyRollup[]>();
 
   /**
-   * @param open brings a stored event into clear, given what its personal fields say once their person is erased, and
-   * the id of the record where that person is known by it alone
-   * @throws Error when two slices own the same category, command or collection, or fields are personal to nobody
+   * @param open decrypts an event, given its personal fields' placeholders and, for people known by their record
+   * alone, the record's id
+   * @throws Error when two slices own the same category, command or collection, or personal fields have no person
    */
   constructor(
     readonly slices: readonly Slice[],
@@ -55,7 +54,6 @@ export class SliceRegistry {
     }
   }
 
-  /** Every collection that there is: of projections, of entries and of rollups. */
   get collections(): readonly Published[] {
     return [...this.byCollection.values()];
   }
@@ -72,7 +70,6 @@ export class SliceRegistry {
     return this.byCollection.get(name);
   }
 
-  /** The projection whose documents a collection holds; undefined for collections that come about otherwise. */
   projectionOf(collection: string): AnyProjection | undefined {
     return this.slices.flatMap(({ projections }) => projections).find((one) => one.collection === collection);
   }
@@ -81,24 +78,21 @@ export class SliceRegistry {
     return this.projectionsByCategory.get(category) ?? [];
   }
 
-  /** What grows within the records of a category. */
   entriesOf(category: string): readonly AnyEntries[] {
     return this.entriesByCategory.get(category) ?? [];
   }
 
-  /** The fields by which the documents of a collection carry files; none where its slice declares none. */
   fileFieldsOf(collection: string): FileFields {
     return this.fileFieldsByCollection.get(collection) ?? {};
   }
 
-  /** The rollups that add up a collection. */
   rollupsOf(collection: string): readonly AnyRollup[] {
     return this.rollupsBySource.get(collection) ?? [];
   }
 
   /**
-   * A stored event in its current version; marked when it comes from a later version of the product.
-   * @returns null when it belongs to no slice (the server's own events, secrets, claims)
+   * Upcasts a stored event; marks it unknown when a later release recorded it.
+   * @returns null when no slice owns it (system events, secrets, claims)
    */
   decode(event: StoredEvent): RecordedEvent | null {
     const stream = parseStreamName(event.stream);

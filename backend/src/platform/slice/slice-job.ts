@@ -2,22 +2,21 @@ import type { CommandName, commandTable } from '@atrium/contracts/command-table'
 import type { Mailer } from '../mail/mailer.js';
 import type { PrintedDocument } from '../shared/printed-document.js';
 
-/** What a job of a slice works with, within the organisation that it concerns. */
 export interface JobTools {
-  /** The present state of a record of the slice, straight from its stream; the initial state when there is none. */
+  /** From its stream; the initial state when there is none. */
   stateOf(id: string): Promise<unknown>;
-  /** A document, whoever may see it; null when there is none. */
+  /** Without regard to rights; null when there is none. */
   document<Doc>(collection: string, id: string): Promise<Doc | null>;
-  /** The documents of a room, whoever may see them. */
+  /** Without regard to rights. */
   room<Doc>(collection: string, room: string): Promise<readonly Doc[]>;
   /**
-   * What somebody of the organisation sees of a collection, with the rights of this moment: the newest of it.
-   * @returns null when they may not act at all, such as who left
+   * The newest documents that a person sees, with their current rights.
+   * @returns null when their account is inactive
    */
   seenBy<Doc>(person: string, collection: string): Promise<readonly Doc[] | null>;
   /**
-   * Sends a command with the product's own rights, in the name of who asked for the work. What a rule refuses stays
-   * undone.
+   * Sends a command with the product's rights, in the name of the person behind the job. If a rule refuses it, it is
+   * dropped.
    */
   send<Name extends CommandName>(
     name: Name,
@@ -25,19 +24,22 @@ export interface JobTools {
     data: InstanceType<(typeof commandTable)[Name]['body']>,
   ): Promise<void>;
   readonly mailer: Mailer;
-  /** Where people reach the product, for links in mails; null where nobody has said. */
+  /** For links in mails; null when not configured. */
   readonly publicUrl: string | null;
-  /** Path and fragment of somebody's one-time link. @param link its id */
+  /**
+   * Path and fragment of a one-time link.
+   * @param link its id
+   */
   linkPath(user: string, link: string): string;
   readonly documents: {
-    /** Makes a document as a PDF, unless there is one under the name. */
+    /** Stores a document as a PDF unless the name exists. */
     keep(name: string, document: PrintedDocument): Promise<void>;
-    /** Forgets a document; one that is not there is forgotten already. */
+    /** Idempotent. */
     forget(name: string): Promise<void>;
   };
-  /** Whether it is not tried again should this time fail as well. */
+  /** Whether a failure of this run is final. */
   readonly isLastTry: boolean;
 }
 
-/** Carries out one kind of a slice's jobs. May be called again after a failure or a crash, so it has to bear repetition. */
+/** Handles one kind of job. Must be idempotent: it runs again after a failure or a crash. */
 export type SliceJob = (data: Record<string, unknown>, tools: JobTools) => Promise<void>;

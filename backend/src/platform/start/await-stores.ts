@@ -5,22 +5,21 @@ import type { Finding } from './finding.js';
 import { checkRedis } from './redis-check.js';
 import { checkSmtp } from './smtp-check.js';
 
-/** The process can't work as it is set up; the message is the one line that says so. */
+/** The configuration can't work. The message is the one line that says why. */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem';
 }
 
-/** Tells supervisors that starting once more would come to the same (`EX_CONFIG` of sysexits.h). */
+/** `EX_CONFIG` of sysexits.h: tells supervisors not to restart. */
 export const misconfigured = 78;
 
-/** How often something that is away is looked for, and how often it is said, in milliseconds. */
 const lookAgainMs = 500;
 const sayAgainMs = 10_000;
 
 /**
- * Looks at something until it is there.
- * @param say gets a line when it is away, and again every ten seconds
- * @param now the time in milliseconds
+ * Polls until a check is fine.
+ * @param say gets a line while it is away, every ten seconds
+ * @param now in milliseconds
  * @throws StartProblem when waiting can't help
  */
 export async function untilFine(
@@ -46,8 +45,8 @@ export async function untilFine(
 }
 
 /**
- * Waits until the process can work with what its settings name, and says what it waits for. Mail may come later.
- * @throws StartProblem when a setting has to be changed
+ * Waits for the configured stores; a mail server may come later.
+ * @throws StartProblem when a setting has to change
  */
 export async function awaitStores(config: Config, say: (line: string) => void): Promise<void> {
   const { mail, role } = config;

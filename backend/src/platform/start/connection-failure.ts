@@ -1,7 +1,6 @@
 import { connect as connectPlain } from 'node:net';
 import { connect } from 'node:tls';
 
-/** Why a connection did not come about, as text for a line. */
 export interface ConnectionFailure {
   readonly kind: 'away' | 'untrusted' | 'certificate' | 'certificate wanted' | 'no TLS' | 'other';
   readonly reason: string;
@@ -37,14 +36,14 @@ const certificate: Readonly<Record<string, string>> = {
 
 const certificateWanted = /ALERT_(CERTIFICATE_REQUIRED|BAD_CERTIFICATE|UNKNOWN_CA|HANDSHAKE_FAILURE|CERTIFICATE_\w+)$/;
 
-/** The code of an error of the system or of TLS; nodemailer puts one of its own in its place. */
+/** A system or TLS error code; nodemailer replaces it with its own. */
 export function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
   if ('originalCode' in error) return String(error.originalCode);
   return 'code' in error ? String(error.code) : '';
 }
 
-/** Reads an error of the system, of TLS or of a client by its code; several addresses of a name fail as one. */
+/** Several addresses of one name fail as one. */
 export function connectionFailureFrom(error: unknown): ConnectionFailure {
   if (error instanceof AggregateError) return connectionFailureFrom(error.errors[0]);
   const code = codeOf(error);
@@ -58,10 +57,10 @@ export function connectionFailureFrom(error: unknown): ConnectionFailure {
   return { kind: 'other', reason: 'no answer' };
 }
 
-/** Whether somebody at this address speaks TLS, whoever they are. */
+/** Whether the server speaks TLS, with any certificate. */
 export function speaksTls(host: string, port: number, within = 3_000): Promise<boolean> {
   return new Promise((resolve) => {
-    // Nothing is sent over it: the handshake itself is the answer.
+    // Nothing is sent: the handshake is the answer.
     const socket = connect({ host, port, rejectUnauthorized: false, ALPNProtocols: ['h2'] });
     const settle = (answer: boolean): void => {
       resolve(answer);
@@ -74,7 +73,7 @@ export function speaksTls(host: string, port: number, within = 3_000): Promise<b
   });
 }
 
-/** Whether a Redis at this address answers without TLS, be it only that it wants a password. */
+/** Whether Redis answers without TLS, even if only to demand a password. */
 export function isPlainRedis(host: string, port: number, within = 3_000): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connectPlain({ host, port });

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { codeOf } from './connection-failure.js';
 
-/** What a connection string of EventStoreDB says. */
 export interface EventStoreAddress {
   readonly hosts: readonly { readonly host: string; readonly port: number }[];
   readonly user: { readonly name: string; readonly password: string } | undefined;
   readonly tls: boolean;
-  /** What the files hold that it names. */
+  /** Contents of the named files. */
   readonly authority: Buffer | null;
   readonly certificate: Buffer | null;
   readonly key: Buffer | null;
 }
 
-/** The connection string can't be used; the message says why, without any of its secrets. */
+/** The message never contains the connection string's secrets. */
 export class AddressProblem extends Error {}
 
 const shape =
@@ -40,7 +39,7 @@ function flat(name: string): string {
 }
 
 /**
- * Reads a connection string. The client reads it too, but what it says of a mistake holds the password.
+ * Parses a connection string. The client's own errors would reveal the password.
  * @throws AddressProblem
  */
 export function eventStoreAddressFrom(url: string): EventStoreAddress {

@@ -14,8 +14,8 @@ const withinMs = 5_000;
 type Host = EventStoreAddress['hosts'][number];
 
 /**
- * Whether the event store can be used as the connection string says: reached, trusted, and read by this user, `$all`
- * included. Of several nodes one is enough.
+ * Whether the event store is reachable, trusted, and readable by this user, `$all` included. Of several nodes one is
+ * enough.
  */
 export async function checkEventStore(url: string): Promise<Finding> {
   let address: EventStoreAddress;
@@ -98,7 +98,10 @@ function tlsFilesOf({ authority, certificate, key }: EventStoreAddress) {
   };
 }
 
-/** Connects, over TLS until the server has said something. @returns what went wrong; undefined when nothing did */
+/**
+ * Connects and, over TLS, waits for the first data.
+ * @returns the error; undefined on success
+ */
 function reach(address: EventStoreAddress, { host, port }: Host): Promise<unknown> {
   return new Promise((resolve) => {
     const socket: Socket = address.tls
@@ -111,12 +114,15 @@ function reach(address: EventStoreAddress, { host, port }: Host): Promise<unknow
     socket.setTimeout(withinMs, () => settle({ code: 'ETIMEDOUT' }));
     socket.once('error', settle);
     socket.once('close', () => resolve({ code: 'ECONNRESET' }));
-    // Whether our own certificate is accepted shows only after the handshake, in what comes first.
+    // A rejected client certificate shows only after the handshake.
     socket.once(address.tls ? 'data' : 'connect', () => settle());
   });
 }
 
-/** Reads the last event of all. @returns the refusal; undefined when it was read */
+/**
+ * Reads the last event.
+ * @returns the error; undefined on success
+ */
 function readAll({ user, ...address }: EventStoreAddress, where: string): Promise<ServiceError | undefined> {
   const { authority, certificate, key, tls } = address;
   const channel = tls ? credentials.createSsl(authority, key, certificate) : credentials.createInsecure();

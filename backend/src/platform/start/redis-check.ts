@@ -4,10 +4,10 @@ import { fine, type Finding } from './finding.js';
 
 const setting = 'REDIS_URL';
 const connectWithinMs = 3_000;
-/** The first version that has all commands we send (`SET` with `NX` and `GET`). */
+/** The first with `SET` using both `NX` and `GET`. */
 const oldestVersion = 7;
 
-/** Whether Redis can be used as its address says: reached, trusted, signed in to, new enough, and never forgetful. */
+/** Whether Redis is reachable, trusted, authenticated, new enough, and configured not to evict keys. */
 export async function checkRedis(url: string): Promise<Finding> {
   const address = addressFrom(url);
   if (address === undefined) {
@@ -17,7 +17,7 @@ export async function checkRedis(url: string): Promise<Finding> {
     };
   }
   const client = createClient({ url, socket: { connectTimeout: connectWithinMs, reconnectStrategy: false } });
-  // What goes wrong is thrown as well.
+  // Errors are thrown as well.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -90,7 +90,7 @@ async function failureFrom(error: unknown, { where, host, port, user, tls }: Red
   if (kind === 'certificate') return wrong(`shows ${reason}`);
   if (kind === 'certificate wanted') return wrong('asks for a certificate of ours, which REDIS_URL can not name');
   const refused = kind === 'away' && reason !== 'the connection was cut';
-  // A plain Redis waits for the end of the line in what is meant as a handshake.
+  // A plain Redis reads a TLS handshake as an unfinished line, and waits.
   if (kind === 'no TLS' || (tls && !refused && (await isPlainRedis(host, port)))) {
     return wrong('speaks no TLS: switch it on there, or write redis:// here');
   }

@@ -6,9 +6,8 @@ const setting = 'SMTP_URL';
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000, dnsTimeout: 10_000 };
 
 /**
- * Whether mail can leave by this address: reached, trusted and signed in to. Mails wait for it, so it never holds up a
- * start.
- * @returns one line that says what is wrong; undefined when nothing is
+ * Whether the mail server is reachable, trusted and authenticated. Never blocks a start, since mails wait.
+ * @returns what is wrong, in one line; undefined when fine
  */
 export async function checkSmtp(url: string): Promise<string | undefined> {
   const { auth, ...options } = smtpOptions(url);

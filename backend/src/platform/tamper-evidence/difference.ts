@@ -1,20 +1,16 @@
-/**
- * How a log differs from what was signed, at one place: the event there is another one than it was, one is missing
- * before it, it was put in between, or it stood elsewhere.
- */
+/** How a log differs from what was signed, at the first difference. */
 export type DifferenceKind = 'altered' | 'removed' | 'inserted' | 'moved';
 
 export interface Difference {
   readonly kind: DifferenceKind;
-  /** The place in the organisation's log, from 0. */
+  /** In the organisation's log, from 0. */
   readonly index: number;
 }
 
 /**
- * The first place at which a log is not what was signed.
- * @param signed the hashes of the events that the heads tell of
- * @param found those of the events that are there, which may go on beyond what is signed
- * @returns null when everything that was signed is there
+ * @param signed leaf hashes in the heads
+ * @param found leaf hashes in the log, which may go on beyond
+ * @returns null when all signed events are there
  */
 export function firstDifference(signed: readonly Buffer[], found: readonly Buffer[]): Difference | null {
   const index = signed.findIndex((hash, at) => found[at]?.equals(hash) !== true);

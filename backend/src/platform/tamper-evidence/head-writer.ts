@@ -10,17 +10,15 @@ import { headCheckpointStream, headStream, leafOf, treeOf } from './event-leaf.j
 import { emptyTree, grown, rootOf, type TreePeaks } from './merkle-tree.js';
 import { headFrom, signHead, type StoredTreeHead, treeAt } from './tree-head.js';
 
-/** How many leaves a head tells of at most, which keeps its event small. */
+/** Per head, to keep its event small. */
 const mostLeaves = 4_096;
-/** How long hashing may keep the event loop to itself, in milliseconds. */
 const sliceMs = 8;
 
 type Store = Pick<EventStore, 'readAll' | 'readLast' | 'append'>;
 
-/** What is new of an organisation since its last head. */
 interface Growth {
   readonly tenant: string;
-  /** The revision and position of the last head; -1 for none. */
+  /** Of the last head; -1 for none. */
   revision: number;
   upTo: bigint;
   tree: TreePeaks;
@@ -28,11 +26,11 @@ interface Growth {
 }
 
 /**
- * Signs what was appended since the last time, one tree head for each organisation with news. The expected revision of
- * a head's stream decides between several processes: who comes second leaves the rest to the other.
+ * Signs one tree head per organisation with new events. Concurrent processes are serialised by the expected revision
+ * of a head's stream: the later one leaves the rest to the other.
  */
 export class HeadWriter {
-  /** Up to where this process knows that everything is in a head, or belongs in none. */
+  /** Everything up to here is in a head, or belongs in none. */
   private from = -1n;
 
   constructor(
@@ -41,7 +39,7 @@ export class HeadWriter {
     private readonly now: () => Date = () => new Date(),
   ) {}
 
-  /** Makes the heads that are due. @throws Refusal (503) while the event store is away */
+  /** @throws Refusal (503) while the event store is away */
   async run(): Promise<void> {
     try {
       await this.sign();
@@ -65,7 +63,7 @@ export class HeadWriter {
       if (tenant === null || stored.position <= from) continue;
       const growth = growths.get(tenant) ?? (await this.growthOf(tenant));
       growths.set(tenant, growth);
-      // Another process, or an earlier run that ended before its checkpoint, has signed it.
+      // Signed by another process, or by a run that ended before its checkpoint.
       if (stored.position <= growth.upTo) continue;
       growth.leaves.push(leafOf(stored));
       growth.upTo = stored.position;
@@ -93,7 +91,7 @@ export class HeadWriter {
     return { tenant, revision: last.revision, upTo: BigInt(head.position), tree: treeAt(head), leaves: [] };
   }
 
-  /** @returns how many heads were made: none where there is nothing new */
+  /** @returns how many heads were written */
   private async append(growth: Growth): Promise<number> {
     const { tenant, leaves, revision, upTo } = growth;
     if (leaves.length === 0) return 0;

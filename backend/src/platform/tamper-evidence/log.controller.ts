@@ -13,7 +13,6 @@ import { ReadModel } from '../projections/read-model.js';
 import { RecordProofs } from './record-proofs.js';
 import { fingerprintOf, publicKeyPem } from './tree-head.js';
 
-/** What was signed about the log of an organisation, for its administrators. */
 @Controller('log')
 export class LogController {
   constructor(
@@ -23,14 +22,17 @@ export class LogController {
     @Inject(Audit) private readonly audit: Audit,
   ) {}
 
-  /** The newest tree head, to be kept elsewhere. @throws Refusal (403) for who administers nothing */
+  /**
+   * The newest head, for keeping elsewhere.
+   * @throws Refusal (403) unless the asker is an administrator
+   */
   @Get('head')
   async head(@Asker() actor: Actor): Promise<LogHeadAnswer> {
     const head = await this.headFor(actor);
     return { head, fingerprint: head === null ? null : fingerprintOf(head.publicKey) };
   }
 
-  /** The key by which heads and proofs are checked. @throws Refusal (404) before the first head */
+  /** @throws Refusal (404) before the first head */
   @Limited('export')
   @Get('key.pem')
   async key(@Asker() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
@@ -42,8 +44,9 @@ export class LogController {
   }
 
   /**
-   * A record's history as it is stored, with the proof of it.
-   * @throws Refusal (404) when there is no such record for the asker; (403) for who administers nothing; (409) when it can't be proven yet
+   * A record's stored events with proofs.
+   * @throws Refusal (404) when the asker sees no such record; (403) unless they are an administrator; (409) when it
+   * can't be proven yet
    */
   @Limited('export')
   @Get('proof/:collection/:id')
@@ -73,7 +76,10 @@ export class LogController {
   }
 }
 
-/** Stored events hold more than a history shows. @throws Refusal (403) */
+/**
+ * Stored events hold more than a history shows.
+ * @throws Refusal (403)
+ */
 function onlyAdministrators({ role }: Actor): void {
   if (role !== 'admin' && role !== 'superadmin') throw refuse('notAllowed');
 }

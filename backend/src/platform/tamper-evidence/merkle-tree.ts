@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto';
 
-/** The size of a SHA-256 digest in bytes. */
 export const hashBytes = 32;
 
-// RFC 9162, 2.1.1: leaves and nodes are hashed apart, so that neither passes for the other.
+// RFC 9162, 2.1.1: prefixes separate leaves from nodes.
 const leafPrefix = '\0';
 const nodePrefix = Buffer.of(1);
 
-/** The hash of a leaf (RFC 9162, 2.1.1). */
+/** RFC 9162, 2.1.1. */
 export function leafHash(content: string): Buffer {
   return hash('sha256', leafPrefix + content, 'buffer');
 }
@@ -16,10 +15,7 @@ function nodeHash(left: Buffer, right: Buffer): Buffer {
   return hash('sha256', Buffer.concat([nodePrefix, left, right]), 'buffer');
 }
 
-/**
- * All that is needed of a tree to let it grow: the roots of the complete trees that it consists of, the largest first.
- * There is one for each bit of its size.
- */
+/** The roots of the complete subtrees, largest first: one per bit of the size. All that is needed to grow the tree. */
 export interface TreePeaks {
   readonly size: number;
   readonly peaks: readonly Buffer[];
@@ -27,13 +23,12 @@ export interface TreePeaks {
 
 export const emptyTree: TreePeaks = { size: 0, peaks: [] };
 
-/** The tree with further leaves. */
 export function grown(tree: TreePeaks, leaves: Iterable<Buffer>): TreePeaks {
   let { size } = tree;
   const peaks = [...tree.peaks];
   for (const leaf of leaves) {
     let node = leaf;
-    // As in a binary counter, each carry joins two complete trees of the same size.
+    // As in a binary counter: each carry joins two complete subtrees of the same size.
     for (let rest = size; rest % 2 === 1; rest = (rest - 1) / 2) node = nodeHash(peaks.pop() ?? node, node);
     peaks.push(node);
     size += 1;
@@ -41,20 +36,20 @@ export function grown(tree: TreePeaks, leaves: Iterable<Buffer>): TreePeaks {
   return { size, peaks };
 }
 
-/** The root of the tree (RFC 9162, 2.1.1): the digest of nothing for an empty one. */
+/** RFC 9162, 2.1.1; for an empty tree, the hash of nothing. */
 export function rootOf({ peaks }: TreePeaks): Buffer {
   const last = peaks.at(-1);
   if (last === undefined) return hash('sha256', '', 'buffer');
   return peaks.slice(0, -1).reduceRight((right, left) => nodeHash(left, right), last);
 }
 
-/** The nodes of a tree, from which the paths of all leaves can be read. */
+/** All nodes, from which every inclusion path can be read. */
 export interface TreeLevels {
-  /** The leaves first; a node that has no neighbour moves up as it is. */
+  /** Leaves first; a node without a sibling moves up unchanged. */
   readonly levels: readonly (readonly Buffer[])[];
 }
 
-/** Computes the nodes of a tree, one step at a time, so that a caller can pause in between. */
+/** A generator, so that callers can pause between steps. */
 export function* levelsOf(leaves: readonly Buffer[]): Generator<void, TreeLevels> {
   const levels: (readonly Buffer[])[] = [leaves];
   for (let below = leaves; below.length > 1;) {
@@ -70,7 +65,7 @@ export function* levelsOf(leaves: readonly Buffer[]): Generator<void, TreeLevels
   return { levels };
 }
 
-/** The path that shows that a leaf is in the tree (RFC 9162, 2.1.3.1): the neighbours on the way up to the root. */
+/** Inclusion proof (RFC 9162, 2.1.3.1): siblings from leaf to root. */
 export function inclusionPath({ levels }: TreeLevels, index: number): Buffer[] {
   return levels.slice(0, -1).flatMap((level, height) => {
     const at = Math.floor(index / 2 ** height);
@@ -78,7 +73,7 @@ export function inclusionPath({ levels }: TreeLevels, index: number): Buffer[] {
   });
 }
 
-/** The root that follows from a leaf and its path (RFC 9162, 2.1.3.2); null for a path that fits no such tree. */
+/** Root implied by an inclusion proof (RFC 9162, 2.1.3.2); null when the path does not fit the tree. */
 export function rootFromPath(leaf: Buffer, index: number, size: number, path: readonly Buffer[]): Buffer | null {
   if (index >= size) return null;
   let position = index;

@@ -14,26 +14,24 @@ import { headStream, leafEventOf, leafOf } from './event-leaf.js';
 import { inclusionPath, levelsOf } from './merkle-tree.js';
 import { headFrom, splitHashes } from './tree-head.js';
 
-/** How many heads are read together. */
 const pageSize = 200;
 
 type Store = Pick<EventStore, 'read' | 'readLast'>;
 
-/** A record of an organisation. */
 export interface ProvenRecord {
   readonly tenant: string;
   readonly collection: string;
   readonly id: string;
 }
 
-/** Gives out what was signed about the log. Who may have it is asked beforehand. */
+/** Proves records' events. Callers check access. */
 export class RecordProofs {
   constructor(
     private readonly store: Store,
     private readonly registry: Pick<SliceRegistry, 'projectionOf' | 'decode'>,
   ) {}
 
-  /** The organisation's newest tree head; null before the first one. */
+  /** Null before the first head. */
   async head(tenant: string): Promise<SignedTreeHead | null> {
     const [last] = await this.store.readLast(headStream(tenant), 1);
     const head = last === undefined ? null : headFrom(last.data);
@@ -41,9 +39,9 @@ export class RecordProofs {
   }
 
   /**
-   * The events of a record as far as they are signed, each with its way to the root.
-   * @returns null when nothing of its own is in the log
-   * @throws Refusal (409) when nothing of it is signed yet, or it holds secrets as clear text
+   * A record's signed events with inclusion proofs.
+   * @returns null when the log has no events of it
+   * @throws Refusal (409) when none are signed yet, or it holds secrets in clear
    */
   async of({ tenant, collection, id }: ProvenRecord): Promise<RecordProof | null> {
     const category = this.registry.projectionOf(collection)?.category;
@@ -72,7 +70,6 @@ export class RecordProofs {
     return current !== null && holdsClearSecret(event.data, current.event.data);
   }
 
-  /** All leaves that are signed, and the last head. */
   private async signed(tenant: string): Promise<{ head: SignedTreeHead | null; leaves: Buffer[] }> {
     const leaves: Buffer[] = [];
     let head: SignedTreeHead | null = null;
@@ -93,7 +90,7 @@ function signedPart({ tenant, size, root, at, publicKey, signature }: SignedTree
   return { tenant, size, root, at, publicKey, signature };
 }
 
-/** Where each event is among the leaves; undefined where it is not yet. */
+/** Index of each event among the leaves; undefined when it is not signed yet. */
 function* placesOf(events: readonly StoredEvent[], leaves: readonly Buffer[]): Generator<void, (number | undefined)[]> {
   const wanted = new Map(events.map((event, at) => [leafOf(event).toString('base64'), at]));
   const places: (number | undefined)[] = events.map(() => undefined);

@@ -16,7 +16,6 @@ function count(n: number, what: string): string {
   return `${n} ${what}${n === 1 ? '' : 's'}`;
 }
 
-/** What is known of a log, in one line. */
 export function reportLine({ events, signed, heads, last, finding }: LogReport): string {
   if (finding === null) {
     const newer = events - signed;

@@ -2,13 +2,12 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, randomUUID } fro
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The file of the key in `DATA_DIR`, where no other one is set. */
+/** In `DATA_DIR`, unless a key is configured. */
 const fileName = 'log-signing-key';
 
 /**
- * The key that signs tree heads.
  * @param pem PKCS #8
- * @throws Error when it is no Ed25519 key
+ * @throws Error unless it is an Ed25519 key
  */
 export function signingKeyFrom(pem: string): KeyObject {
   const key = privateKeyIn(pem);
@@ -26,7 +25,10 @@ function privateKeyIn(pem: string): KeyObject | null {
   }
 }
 
-/** The key in a directory of data, null when there is none. @throws Error when the file holds something else */
+/**
+ * Null when there is none.
+ * @throws Error when the file holds something else
+ */
 export function keptSigningKey(dataDir: string): KeyObject | null {
   try {
     return signingKeyFrom(readFileSync(join(dataDir, fileName), 'utf8'));
@@ -36,7 +38,7 @@ export function keptSigningKey(dataDir: string): KeyObject | null {
   }
 }
 
-/** The key in a directory of data, made when there is none; readable by this user alone. */
+/** Reads or creates the key, readable by this user only. */
 export function ensureSigningKey(dataDir: string): KeyObject {
   const kept = keptSigningKey(dataDir);
   if (kept !== null) return kept;
@@ -47,7 +49,7 @@ export function ensureSigningKey(dataDir: string): KeyObject {
   try {
     linkSync(draft, join(dataDir, fileName));
   } catch (error) {
-    // Another process was faster; its key is the one that counts.
+    // Another process was first; its key counts.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     rmSync(draft);

@@ -8,20 +8,18 @@ import { headTenantOf, leafOf, treeOf } from './event-leaf.js';
 import { emptyTree, grown, rootOf, type TreePeaks } from './merkle-tree.js';
 import { headFrom, isSignedBy, splitHashes } from './tree-head.js';
 
-/** Reads all events in the order of the log, as often as it is called. */
+/** Yields all events in log order; may be called repeatedly. */
 export type ReadLog = () => AsyncIterable<StoredEvent>;
 
-/** An event as a report names it. */
 export type NamedEvent = Pick<StoredEvent, 'stream' | 'revision' | 'type'> & { readonly at: string };
 
-/** What is wrong with a log. */
 export type Finding =
   | (Difference & {
       readonly what: 'event';
-      /** The event at that place, and the one before it; null where there is none. */
+      /** The event at that place, and the one before; null where there is none. */
       readonly event: NamedEvent | null;
       readonly before: NamedEvent | null;
-      /** A revision that is missing from its stream, where one is. */
+      /** The first revision missing from its stream. */
       readonly gap: { readonly stream: string; readonly revision: number } | null;
     })
   | {
@@ -29,22 +27,24 @@ export type Finding =
       readonly why: HeadProblem;
       readonly revision: number;
       readonly at: string;
-      /** Of which events it tells: from this place on, so many. */
+      /** The leaves that a bad head covers. */
       readonly from: number;
       readonly count: number;
     };
 
-/** Why a head does not count: it is no head, continues no tree, has no valid signature, or contradicts a kept one. */
+/**
+ * Why a head is rejected: not a head, missing, no continuation of the tree, no valid signature, or in contradiction to
+ * a kept one.
+ */
 export type HeadProblem = 'unreadable' | 'missing' | 'tree' | 'signature' | 'kept';
 
-/** What is known of an organisation's log after it was read. */
 export interface LogReport {
   readonly tenant: string;
-  /** How many events there are, and how many of them the heads tell of. */
+  /** Total, and covered by heads. */
   readonly events: number;
   readonly signed: number;
   readonly heads: number;
-  /** When the last head was made; null for none. */
+  /** Null for none. */
   readonly last: string | null;
   readonly finding: Finding | null;
 }
@@ -55,11 +55,11 @@ interface OneLog {
 }
 
 /**
- * Reads the log and compares it with the tree heads.
- * @param keys those whose signatures count
- * @param tenant the organisation to keep to; null for all
- * @param kept heads that were kept elsewhere, which have to fit as well
- * @returns one report for each organisation that has events or heads
+ * Compares the log with its tree heads.
+ * @param keys whose signatures count
+ * @param tenant null for all
+ * @param kept heads stored elsewhere, which must match too
+ * @returns one report per organisation with events or heads
  */
 export async function verifyLog(
   read: ReadLog,
@@ -73,7 +73,7 @@ export async function verifyLog(
     const { finding, signed } = headsOf(log, keys);
     const own = kept.filter((head) => head.tenant === name);
     const difference = firstDifference(signed, log.leaves);
-    // An event says more than a head, which may tell of thousands.
+    // An event is more specific than a head, which may cover thousands.
     const found =
       difference === null ? (finding ?? contradiction(own, log.leaves, keys)) : await named(read, name, difference);
     reports.push({
@@ -104,13 +104,12 @@ async function readLogs(read: ReadLog, tenant: string | null): Promise<Map<strin
   return logs;
 }
 
-/** All events of an event store. */
 export async function* eventsOf(store: Pick<EventStore, 'readAll'>): AsyncGenerator<StoredEvent> {
   for await (const { event } of store.readAll({ direction: FORWARDS, fromPosition: START }))
     if (event !== undefined) yield storedFrom(event);
 }
 
-/** The leaves that the heads tell of, up to the first head that does not count. */
+/** Leaves covered by heads, up to the first rejected head. */
 function headsOf(log: OneLog, keys: readonly KeyObject[]): { signed: Buffer[]; finding: Finding | null } {
   const signed: Buffer[] = [];
   let tree: TreePeaks = emptyTree;
@@ -135,7 +134,10 @@ function headsOf(log: OneLog, keys: readonly KeyObject[]): { signed: Buffer[]; f
   return { signed, finding: null };
 }
 
-/** The first kept head that the log does not fit: whoever holds the key can sign another log, but not change that one. */
+/**
+ * The first kept head that contradicts the log: with the key one can sign another log, but not one that matches a kept
+ * head.
+ */
 function contradiction(
   kept: readonly SignedTreeHead[],
   leaves: readonly Buffer[],
@@ -151,7 +153,7 @@ function contradiction(
   return null;
 }
 
-/** Reads the log once more, up to the place, to say which event it is. */
+/** A second pass finds the event at the difference. */
 async function named(read: ReadLog, tenant: string, difference: Difference): Promise<Finding> {
   const next = new Map<string, number>();
   let index = 0;
@@ -171,7 +173,10 @@ async function named(read: ReadLog, tenant: string, difference: Difference): Pro
   return { what: 'event', ...difference, event, before, gap };
 }
 
-/** Public keys in a text of PEM blocks. @throws Error when there is none, or one of another kind */
+/**
+ * Parses PEM blocks.
+ * @throws Error when there is none, or one of another kind
+ */
 export function publicKeysIn(pem: string): KeyObject[] {
   const blocks = pem.match(/-----BEGIN PUBLIC KEY-----[\s\S]+?-----END PUBLIC KEY-----/g) ?? [];
   const keys = blocks.map((block) => createPublicKey(block));

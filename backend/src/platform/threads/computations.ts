@@ -2,29 +2,27 @@ import { coreRefusals, Refusal } from '@atrium/contracts/core/problems';
 import { Piscina, queueOptionsSymbol, type TaskQueue } from 'piscina';
 import { FairQueue } from './fair-queue.js';
 
-/** Pure work that may take long; what it takes and gives can be cloned. */
+/** Pure, expensive work with cloneable input and output. */
 export interface Computation<Task, Result> {
-  /** The worker whose default export is `compute`; see `workerFile`. */
+  /** The worker whose default export is `compute`; see {@link workerFile}. */
   readonly file: string;
   readonly compute: (task: Task) => Result;
 }
 
-/** Whose turn a task waits for. */
 interface Turn {
   readonly person: string;
 }
 
 type QueuedTask = Parameters<TaskQueue['push']>[0];
 
-/** From how many characters of documents on a thread is worth its message: these are parsed in about 2 ms. */
+/** Characters of JSON worth a message to a thread; parsed in about 2 ms. */
 const heavyFrom = 400_000;
 const threads = 2;
-/** How many may wait at all. */
 const mostWaiting = 200;
 const idleMs = 10_000;
 const retryAfter = 5;
 
-/** Computes over many documents in threads, by turns of the people who ask, so that nobody else's requests wait. */
+/** Computes over many documents in worker threads, in turns by person, so that nobody blocks others. */
 export class Computations {
   private readonly pool = new Piscina<object, unknown>({
     minThreads: 0,
@@ -34,10 +32,10 @@ export class Computations {
   });
 
   /**
-   * The result for some documents; what is light is computed right here.
-   * @param task with the documents as JSON texts, which are parsed in the thread
+   * Small inputs are computed in place.
+   * @param task documents as JSON texts, which the thread parses
    * @param person whose turn it takes
-   * @throws Refusal (503) when too much waits
+   * @throws Refusal (503) when the queue is full
    */
   async over<Task extends { readonly documents: readonly string[] }, Result>(
     { file, compute }: Computation<Task, Result>,

@@ -1,12 +1,8 @@
-/**
- * What waits, taken by turns: one piece of work of each person after the other, so that nobody waits longer because
- * somebody else sent a hundred.
- */
+/** A queue that takes turns by person, so that nobody waits because another queued a hundred items. */
 export class FairQueue<Work> {
   private readonly byPerson = new Map<string, Work[]>();
   #size = 0;
 
-  /** @param personOf says whose a piece of work is */
   constructor(private readonly personOf: (work: Work) => string) {}
 
   get size(): number {
@@ -21,7 +17,7 @@ export class FairQueue<Work> {
     this.#size += 1;
   }
 
-  /** The next piece of work; its person goes to the end of the row. */
+  /** Its person moves to the end. */
   shift(): Work | null {
     for (const [person, own] of this.byPerson) {
       const next = own.shift();

@@ -5,7 +5,6 @@ import { inTimeSlices } from '../../time-slices.js';
 import type { OwnDataContent } from './own-data.js';
 import { pathOf, readablePage } from './readable.js';
 
-/** The same as {@link readablePage}, for programs; in pieces, a record each. */
 export function* dataJson({ records, ...rest }: OwnDataContent): Generator<string> {
   yield `{"format":1,${JSON.stringify(rest).slice(1, -1)},"records":{`;
   for (const [n, [collection, own]] of [...records].entries()) {
@@ -17,9 +16,9 @@ export function* dataJson({ records, ...rest }: OwnDataContent): Generator<strin
 }
 
 /**
- * One archive of all of it: `index.html` for people, `data.json` for programs, and the uploaded files.
- * @param read gives the bytes of an uploaded file, of which only one at a time is held
- * @returns the archive's bytes as they are made; an upload that can't be read ends them with its error
+ * A ZIP of `index.html` for people, `data.json` for programs, and the uploaded files.
+ * @param read one file's bytes; one file is in memory at a time
+ * @returns the archive as a stream, which fails when an upload can't be read
  */
 export async function archiveOf(
   content: OwnDataContent,

@@ -2,9 +2,8 @@ import type { LiveDocument } from '@atrium/contracts/core/live';
 import { isRecord } from '@atrium/contracts/core/values';
 
 /**
- * As what a document names somebody: the fields in which their id stands, each once, in their order. The document that
- * is about the person itself, as its id is theirs, says `_id`.
- * @returns nothing when it doesn't name them
+ * The fields in which a document names a person, each once, in order; `_id` for the document about them.
+ * @returns nothing when it does not name them
  */
 export function mentionsIn(document: unknown, person: string): readonly string[] {
   const found = new Set<string>();
@@ -13,9 +12,8 @@ export function mentionsIn(document: unknown, person: string): readonly string[]
 }
 
 /**
- * Whom a document is about, where it is about one person: an account about its owner, a leave, a pay slip or a punch
- * about its `user`.
- * @returns the person's id; null for what is about no one person
+ * The person whom a document is about: an account's owner, or the `user` of a leave, payslip or punch.
+ * @returns null when it is not about one person
  */
 export function subjectOf(collection: string, document: LiveDocument): string | null {
   if (collection === 'users') return document._id;
@@ -35,7 +33,7 @@ function collect(value: unknown, field: string, person: string, found: Set<strin
   }
   if (!isRecord(value)) return;
   for (const [name, inner] of Object.entries(value)) {
-    // A reference to a person is an object with their id: it is the field that says what they are.
+    // A reference is an object with the person's id; its field says what they are.
     collect(inner, name === '_id' && field !== '' ? field : name, person, found);
   }
 }

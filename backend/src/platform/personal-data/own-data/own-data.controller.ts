@@ -12,7 +12,7 @@ import { Limited } from '../../limits/limited.js';
 import { archiveOf } from './archive.js';
 import { OwnData } from './own-data.js';
 
-/** What the product holds about whoever asks (articles 15 and 20 of the GDPR). */
+/** GDPR articles 15 and 20. */
 @Controller('user/owndata')
 export class OwnDataController {
   constructor(
@@ -21,7 +21,10 @@ export class OwnDataController {
     @Inject(Audit) private readonly audit: Audit,
   ) {}
 
-  /** One archive of all of it; that it was made is noted. @throws Refusal (503) while a store is away */
+  /**
+   * Exports are recorded in the audit log.
+   * @throws Refusal (503) while a store is away
+   */
   @Limited('ownData')
   @Reauthenticated()
   @Get()

@@ -10,29 +10,26 @@ import type { ReadModel } from '../../projections/read-model.js';
 import type { SliceRegistry } from '../../slice/registry.js';
 import { mentionsIn, subjectOf } from './mentions.js';
 
-/** A record that names somebody, as they see it. */
 export interface OwnRecord {
-  /** As what it names them: the fields in which they stand; `_id` where its id is theirs. */
+  /** Fields that name them; `_id` for their own document. */
   readonly as: readonly string[];
-  /** Of a record about somebody else only its id and version. */
+  /** Only id and version when it is about somebody else. */
   readonly document: LiveDocument;
-  /** What they did to it; all of its history where it is about themselves. Only where they see the history. */
+  /** Their own actions; the full history when it is about them. Empty where they don't see the history. */
   readonly history: readonly HistoryEntry[];
 }
 
-/** Everything that the product holds about somebody and shows them. */
 export interface OwnDataContent {
   readonly person: { readonly _id: string; readonly username: string };
-  /** When it was put together, as an ISO instant. */
   readonly at: string;
   readonly records: ReadonlyMap<string, readonly OwnRecord[]>;
   readonly sessions: readonly SessionView[];
-  /** What they did, as far as the audit log reaches back, the oldest first. */
+  /** From the audit log, oldest first. */
   readonly acts: readonly AuditEntry[];
   readonly files: readonly FileRecord[];
 }
 
-/** What opens something to whoever holds it. */
+/** Collections whose documents grant access to their bearer. */
 const keyed = new Set(['calendar-addresses', 'calendar-feeds']);
 
 interface Sources {
@@ -43,8 +40,8 @@ interface Sources {
 }
 
 /**
- * Puts together what the product holds about somebody, for themselves. It shows no more of a record than they see of it
- * elsewhere, so what is said about them behind a right that they lack is not in it.
+ * Collects what the product holds about a person. Shows no more of a record than they see elsewhere, so what others
+ * say about them behind a missing right is not included.
  */
 export class OwnData {
   constructor(
@@ -53,7 +50,7 @@ export class OwnData {
   ) {}
 
   /**
-   * @param session the id of the session that asks
+   * @param session the requesting session
    * @throws Refusal (503) while a store is away
    */
   async of(actor: Actor, session: string): Promise<OwnDataContent> {
@@ -80,7 +77,7 @@ export class OwnData {
     };
   }
 
-  /** The collections of records; what is added up from them is left out. */
+  /** Without rollups, which are derived. */
   private collections(): ReadonlySet<string> {
     const { registry } = this.sources;
     const isOfRecords = (published: Published) =>
@@ -89,7 +86,7 @@ export class OwnData {
     return new Set(names.filter((name) => !keyed.has(name)));
   }
 
-  /** A record as the person sees it; null when they don't, or when what they see does not name them. */
+  /** @returns null when the person does not see it, or is not named in what they see */
   private async record(actor: Actor, collection: string, id: string): Promise<OwnRecord | null> {
     const { readModel } = this.sources;
     const shown = await readModel.one(actor, collection, id, actor.home);
@@ -106,7 +103,7 @@ export class OwnData {
       .map((text) => JSON.parse(text) as HistoryEntry)
       .filter(({ by }) => isAbout || by._id === actor.id);
     if (subject === null || isAbout) return { as, document, history };
-    // What is about somebody else is theirs to take along: that one did something to it is what is left.
+    // Content about others is theirs to export; only this person's own actions stay.
     const { _id, version } = document;
     return { as, document: { _id, version }, history: history.map((entry) => bare(entry)) };
   }

@@ -20,12 +20,11 @@ const style = `
     summary small, .quiet, dt { color: #a2a9b2 } a { color: #8ab4f8 } }
   @media (max-width: 32rem) { dl { grid-template-columns: 1fr } dd { margin-bottom: .5rem } }`;
 
-/** The name under which an uploaded file lies in the archive. */
 export function pathOf({ id, type }: Pick<FileRecord, 'id' | 'type'>): string {
   return `files/${id}.${fileKinds[type].ending}`;
 }
 
-/** Everything as a page that any browser shows, without a script and without a connection; in pieces, a record each. */
+/** A static page without scripts or network, yielded record by record. */
 export function* readablePage(content: OwnDataContent): Generator<string> {
   const { person, at, records, sessions, acts, files } = content;
   const title = `What Atrium holds about ${person.username}`;
@@ -60,7 +59,7 @@ function kindOf(collection: string): RecordKind | undefined {
   return Object.hasOwn(kinds, collection) ? kinds[collection] : undefined;
 }
 
-/** A name of the program as text: `time-clocks` and `timeClocks` are "Time clocks". */
+/** Turns `time-clocks` or `timeClocks` into "Time clocks". */
 function words(name: string): string {
   const spaced = name.replaceAll('-', ' ').replaceAll(/([a-z\d])([A-Z])/g, '$1 $2');
   return spaced.slice(0, 1).toUpperCase() + spaced.slice(1).toLowerCase();
@@ -111,7 +110,6 @@ function list(fields: object): string {
   return `<dl>${rows.map(([name, text]) => `<dt>${escapeHtml(words(name))}</dt><dd>${text}</dd>`).join('')}</dl>`;
 }
 
-/** A value as HTML; empty where there is nothing to say. */
 function shown(value: unknown): string {
   if (Array.isArray(value)) {
     const parts = value.map(shown).filter((part) => part !== '');
