@@ -1,49 +1,18 @@
-import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { HandOver, LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/items.js';
-import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
-import { IsCalendarDate, IsId } from '../core/validation.js';
-import { IsListedName } from '../settings/listed-names.js';
+import { bodyOf, IsFilledIn, unlessEmpty } from '../core/record-bodies.js';
+import { IsId } from '../core/validation.js';
 import { bugKind } from './kind.js';
-import { bugPriorities, type BugPriority, bugStatuses, type BugStatus } from './rules.js';
+import { bugStatuses, type BugStatus } from './rules.js';
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
 
-/** An empty text stands for "none": the value is only checked when there is one. */
-const unlessEmpty = (name: string) =>
-  ValidateIf((body: Record<string, unknown>) => body[name] != null && body[name] !== '');
-
-/** What a bug says. Nothing of it has to be filled in. */
-class BugDetails {
-  @IsListedName()
-  @unlessEmpty('app')
-  app?: string;
-
-  @IsListedName()
-  @unlessEmpty('module')
-  module?: string;
-
-  @IsIn(bugPriorities)
-  @unlessEmpty('priority')
-  priority?: BugPriority | '';
-
-  /** Markdown. */
-  @MaxLength(20_000)
-  @IsString()
-  @IsOptional()
-  description?: string;
-
-  /** When what it is about was uploaded; empty when nothing was. */
-  @IsCalendarDate()
-  @unlessEmpty('uploaded')
-  uploaded?: string;
-}
-
 /** Reports a bug; its status is New. */
-export class CreateBug extends withCustomFields(withOrigin(BugDetails)) {}
+export class CreateBug extends withCustomFields(withOrigin(bodyOf(bugKind))) {}
 
 /** Gives a bug a status; without one nothing happens. */
 export class SetBugStatus {
@@ -66,7 +35,7 @@ export class AssignBug extends partialOf(SetBugStatus) {
 }
 
 /** Changes anything about a bug; what is left out stays as it is. */
-export class EditBug extends withCustomFields(partialOf(BugDetails)) {
+export class EditBug extends withCustomFields(partialOf(bodyOf(bugKind))) {
   @IsIn(bugStatuses)
   @unlessEmpty('status')
   status?: BugStatus | '';
@@ -85,7 +54,7 @@ export class EditBug extends withCustomFields(partialOf(BugDetails)) {
 export class CommentOnBug {
   /** Markdown; `@username` speaks to somebody. */
   @MaxLength(20_000)
-  @Matches(/\S/, { message: messages.auth.fieldRequired })
+  @IsFilledIn()
   comment!: string;
 }
 

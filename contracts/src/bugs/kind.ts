@@ -61,7 +61,7 @@ export const bugKind = {
       on: ['form', 'search', 'file', 'history', 'found', 'api'],
     },
     /** When what it is about was uploaded. */
-    uploaded: { type: 'day', label: 'Uploaded', on: ['form', 'history'] },
+    uploaded: { type: 'day', mayHaveTime: true, label: 'Uploaded', on: ['form', 'history'] },
     custom: customField,
     assignedTo: { type: 'person', label: 'Assigned to', on: ['list', 'search', 'file', 'history', 'api'] },
     createdby: { type: 'author', label: 'Reported By', id: 'reportedBy', on: ['list', 'search', 'file', 'api'] },

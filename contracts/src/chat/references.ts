@@ -1,5 +1,6 @@
 import { collectionOfPrefix, type ItemCollection, itemCollections, prefixPattern } from '../core/items.js';
-import { recordKinds } from '../record-kinds.js';
+import { numberedKinds } from '../numbered-kinds.js';
+import { projectKind } from '../projects/kind.js';
 import { referenceLimit } from './rules.js';
 
 /** The kinds of record to which a message can refer. */
@@ -15,7 +16,9 @@ const numbered = new RegExp(`(?<![\\p{L}\\p{N}_/-])#?(${prefixPattern})-(\\d{1,9
 
 /** Where records of each kind are opened, with the parameter that names one. */
 const addresses = [
-  ...Object.values(recordKinds).flatMap(({ collection, opens }) => opens.map((before) => ({ collection, before }))),
+  ...[...Object.values(numberedKinds), projectKind].flatMap(({ collection, opens }) =>
+    opens.map((before) => ({ collection, before })),
+  ),
   { collection: 'sprints', before: '/u/sprint?sprint=' } as const,
 ].map(({ collection, before }) => {
   const [path = '', parameter = ''] = before.slice(0, -1).split('?');

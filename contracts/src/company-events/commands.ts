@@ -6,7 +6,8 @@ import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsDay, IsId } from '../core/validation.js';
-import { clockPattern, type EventAnswer, eventAnswers } from './rules.js';
+import { clockPattern } from '../core/calendar-values.js';
+import { type EventAnswer, eventAnswers } from './rules.js';
 
 const required = { message: messages.auth.fieldRequired };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { announcesEvents, clockPattern, isOver, occasionIn } from './rules.js';
+import { clockPattern } from '../core/calendar-values.js';
+import { announcesEvents, isOver, occasionIn } from './rules.js';
 
 describe('a yearly occasion', () => {
   it('is on its day each year, and a day earlier where that is missing', () => {

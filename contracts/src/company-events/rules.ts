@@ -7,9 +7,6 @@ export type EventAnswer = (typeof eventAnswers)[number];
 /** How many answers a snapshot of an event holds at most. */
 export const answersShown = 2_000;
 
-/** A time of day, such as `09:40`. */
-export const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
-
 /** Whether somebody with these rights announces what the company does: H.R. */
 export function announcesEvents(rights: Rights): boolean {
   return hasFlag(rights, 'hrcreateuser') || hasFlag(rights, 'hredituser');

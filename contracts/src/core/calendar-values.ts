@@ -12,6 +12,8 @@ export const supportedInstants = {
 } as const;
 
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+/** A time of day, such as `09:40`. */
+export const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /**

@@ -1,31 +1,29 @@
 import { IsIn, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
-import { type CollectionsWith, recordKinds } from '../record-kinds.js';
+import { numberedKinds } from '../numbered-kinds.js';
 import type { CommandClass } from './commands.js';
 import type { NumberedKind } from './record-kind.js';
 import { IsId } from './validation.js';
 
 /** The kinds of record that people work through and that point at one another: those that are known by numbers. */
-export type ItemCollection = CollectionsWith<'number'>;
-export const itemCollections = Object.values(recordKinds)
-  .filter((kind) => 'number' in kind)
-  .map(({ collection }) => collection);
+export type ItemCollection = keyof typeof numberedKinds;
+export const itemCollections = Object.values(numberedKinds).map(({ collection }) => collection);
 
 /** What is declared of such a kind of record. */
 export function itemKind(collection: ItemCollection): NumberedKind {
-  return recordKinds[collection];
+  return numberedKinds[collection];
 }
 
 /** What stands before the numbers of all kinds, as a part of a regular expression. */
-export const prefixPattern = itemCollections.map((collection) => recordKinds[collection].prefix).join('|');
+export const prefixPattern = itemCollections.map((collection) => numberedKinds[collection].prefix).join('|');
 
 /** The kind of record whose numbers begin like this; null when there is none. */
 export function collectionOfPrefix(prefix: string): ItemCollection | null {
-  return itemCollections.find((collection) => recordKinds[collection].prefix === prefix) ?? null;
+  return itemCollections.find((collection) => numberedKinds[collection].prefix === prefix) ?? null;
 }
 
 /** The number of a record as people write it, such as `BUG-12`. */
 export function numberText(collection: ItemCollection, number: number): string {
-  return `${recordKinds[collection].prefix}-${number}`;
+  return `${numberedKinds[collection].prefix}-${number}`;
 }
 
 /** One record among those that people work through. */

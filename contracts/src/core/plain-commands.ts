@@ -1,27 +1,14 @@
-import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
-import { IsListedName } from '../settings/listed-names.js';
 import { anyOf, signedIn } from './access.js';
-import { type CommandClass, type CommandContract, type CommandTable, EmptyBody } from './commands.js';
+import { type CommandContract, type CommandTable, EmptyBody } from './commands.js';
 import { LinkItem, UnlinkItem } from './items.js';
-import { messages } from './messages.js';
 import { partialOf } from './partial-of.js';
-import type { AllOf, PlainField, PlainKind } from './plain-kind.js';
-import { fieldsOn, type FieldsOn, type FormValuesOf } from './record-kind.js';
+import type { AllOf, PlainKind } from './plain-kind.js';
+import { bodyOf, type BodyOf } from './record-bodies.js';
+import type { FormValuesOf } from './record-kind.js';
 import type { RefusalTable } from './problems.js';
-import { IsDay } from './validation.js';
 
-// In every body null counts as left out; where a value can be taken away, an empty text does that.
-
-type RequiredNames<Kind extends PlainKind> = {
-  [Name in FieldsOn<Kind, 'form'>]: Kind['fields'][Name] extends { readonly required: true } ? Name : never;
-}[FieldsOn<Kind, 'form'>];
-
-/** What the command that creates a record of a plain kind carries. */
-export type PlainBody<Kind extends PlainKind> = Pick<FormValuesOf<Kind>, RequiredNames<Kind>> &
-  Partial<FormValuesOf<Kind>>;
-
-type BodyOf<Kind extends PlainKind, Trait> = Trait extends 'create'
-  ? PlainBody<Kind>
+type BodyFor<Kind extends PlainKind, Trait> = Trait extends 'create'
+  ? BodyOf<Kind>
   : Trait extends 'edit'
     ? Partial<FormValuesOf<Kind>>
     : Trait extends 'link'
@@ -32,41 +19,10 @@ type BodyOf<Kind extends PlainKind, Trait> = Trait extends 'create'
 
 /** The commands of a plain kind. */
 export type PlainCommands<Kind extends PlainKind> = {
-  readonly [Trait in keyof Kind['commands'] as Kind['commands'][Trait] & string]: CommandContract<BodyOf<Kind, Trait>>;
+  readonly [Trait in keyof Kind['commands'] as Kind['commands'][Trait] & string]: CommandContract<BodyFor<Kind, Trait>>;
 } & {
   readonly [Part in keyof Kind['actions'] as Kind['actions'][Part] & string]: CommandContract<EmptyBody>;
 };
-
-const longestText = 200;
-const longestMarkdown = 20_000;
-
-/** The rules of a field's type. @throws Error for a type that no form of a plain kind asks for */
-function rulesOf(field: PlainField): PropertyDecorator[] {
-  const { type, longest } = field;
-  if (type === 'text') return [IsString(), MaxLength(longest ?? longestText)];
-  if (type === 'markdown') return [IsString(), MaxLength(longest ?? longestMarkdown)];
-  if (type === 'name') return [IsListedName()];
-  if (type === 'choice') return [IsIn(field.options)];
-  if (type === 'day') return [IsDay()];
-  throw new Error(`No form of a plain kind asks for ${type}, as in ${field.label}`);
-}
-
-/** An empty text stands for "none": the value is only checked when there is one. */
-const unlessEmpty = (name: string) =>
-  ValidateIf((body: Record<string, unknown>) => body[name] != null && body[name] !== '');
-
-function bodyOf<Kind extends PlainKind>(kind: Kind): CommandClass<PlainBody<Kind>> {
-  class Body {}
-  Object.defineProperty(Body, 'name', { value: kind.commands.create });
-  for (const field of fieldsOn<PlainKind, 'form'>(kind, 'form')) {
-    const { name, required }: PlainField & { readonly name: string } = field;
-    const has =
-      required === true ? [Matches(/\S/, { message: messages.auth.fieldRequired })] : [unlessEmpty(name), IsOptional()];
-    for (const rule of [...rulesOf(field), ...has]) rule(Body.prototype, name);
-  }
-  const made: CommandClass = Body;
-  return made as CommandClass<PlainBody<Kind>>;
-}
 
 const made = new WeakMap<PlainKind, CommandTable>();
 
@@ -80,6 +36,7 @@ export function commandsOfKind<Kind extends PlainKind>(kind: Kind): PlainCommand
 function tableOf(kind: PlainKind): CommandTable {
   const { commands, actions = {}, rights } = kind;
   const create = bodyOf(kind);
+  Object.defineProperty(create, 'name', { value: commands.create });
   const edit = partialOf(create);
   Object.defineProperty(edit, 'name', { value: commands.edit });
   const editors = anyOf(...rights.edit);

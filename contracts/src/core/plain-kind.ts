@@ -9,14 +9,6 @@ import {
 } from './record-kind.js';
 import { document, message, post, put, remove, type Route, type RouteTable } from './routes.js';
 
-/** A field of a plain kind. */
-export type PlainField = RecordField & {
-  /** Whether a record has to say something in it. */
-  readonly required?: true;
-  /** How many letters a text has at most, where that is not the usual. */
-  readonly longest?: number;
-};
-
 /**
  * A plain kind of record: its commands, their bodies and routes, and its view follow from this declaration. What a
  * record decides, and how it looks after an event, its slice says.
@@ -30,7 +22,6 @@ export interface PlainKind extends NumberedKind {
   readonly commands: Required<Omit<RecordCommands, 'plan'>>;
   /** What editors do with one besides, by the part of the path: commands without a body. */
   readonly actions?: Readonly<Record<string, string>>;
-  readonly fields: Readonly<Record<string, PlainField>>;
 }
 
 /** The number of a plain record. */
@@ -38,7 +29,7 @@ export const numberField = {
   type: 'recordNumber',
   label: 'Number',
   on: ['list', 'search', 'file', 'api'],
-} as const satisfies PlainField;
+} as const satisfies RecordField;
 
 /** What every plain record has besides its number and what its form says. */
 export const plainFields = {
@@ -47,7 +38,7 @@ export const plainFields = {
   updatedAt: { type: 'instant', label: 'Updated', on: ['file'] },
   ...linkedFields,
   watchers: watchersField,
-} as const satisfies Record<string, PlainField>;
+} as const satisfies Record<string, RecordField>;
 
 /** What of a plain record is the same for all kinds. */
 export interface PlainRecord extends LiveDocument {

@@ -22,11 +22,29 @@ interface AnyField {
   readonly header?: string;
   /** What it is called where the list is searched, where that is not its label. */
   readonly searchLabel?: string;
+  /** Whether a record has to say something in it. */
+  readonly required?: true;
 }
 
-/** A line of text. */
+/** A line of text, or Markdown. */
 interface TextField extends AnyField {
-  readonly type: 'text';
+  readonly type: 'text' | 'markdown';
+  /** How many letters it has at most, where that is not the usual. */
+  readonly longest?: number;
+}
+
+/** A day. */
+interface DayField extends AnyField {
+  readonly type: 'day';
+  /** Bodies may bring it with a time. */
+  readonly mayHaveTime?: true;
+}
+
+/** A number; whole and between two others where a form asks for it. */
+interface NumberField extends AnyField {
+  readonly type: 'number';
+  readonly least?: number;
+  readonly most?: number;
 }
 
 /** One of the organisation's own names. */
@@ -35,39 +53,39 @@ interface NameField extends AnyField {
   readonly names: NameList;
 }
 
-/** One of the values that there are, or empty. */
+/** One of the values that there are, or empty; or several of them. */
 interface ChoiceField extends AnyField {
-  readonly type: 'choice';
+  readonly type: 'choice' | 'choices';
   readonly options: readonly string[];
   /** What the options are called, where that is not what they are. */
   readonly optionLabels?: Readonly<Record<string, string>>;
 }
 
 /**
- * The other fields: the number that people call the record by, Markdown, a text without a form of its own, several
- * texts, a picture by its id, a day, an instant, a number, a
- * telephone number, yes or no, a person or nobody, several people by their ids,
- * who made the record, and what only code reads: `internal`.
+ * The other fields: the number that people call the record by, a text without a form of its own, several texts, a picture
+ * by its id, an instant, a time of day, a telephone number, yes or no, a person or nobody, several people by their ids,
+ * who made the record, parts with a shape of their own, and what only code reads: `internal`.
  */
 interface OtherField extends AnyField {
   readonly type:
     | 'recordNumber'
-    | 'markdown'
     | 'note'
     | 'texts'
     | 'picture'
-    | 'day'
     | 'instant'
-    | 'number'
+    | 'clock'
     | 'phone'
     | 'flag'
     | 'person'
     | 'people'
     | 'author'
+    | 'parts'
     | 'internal';
 }
 
-export type RecordField = TextField | NameField | ChoiceField | OtherField;
+type FieldBlank = string | boolean | number | readonly never[];
+
+export type RecordField = TextField | DayField | NumberField | NameField | ChoiceField | OtherField;
 
 /** What can be done to the records of a kind, by the names of its commands. */
 export interface RecordCommands {
@@ -136,21 +154,32 @@ export type FieldsOn<Kind extends RecordKind, Place extends FieldPlace> = {
   [Name in keyof Fields<Kind> & string]: Place extends Fields<Kind>[Name]['on'][number] ? Name : never;
 }[keyof Fields<Kind> & string];
 
-type ValueOf<Field extends RecordField> = Field extends { readonly options: readonly (infer Option)[] }
-  ? Option | ''
-  : string;
+type ValueOf<Field extends RecordField> = Field extends {
+  readonly type: 'choices';
+  readonly options: readonly (infer Option)[];
+}
+  ? readonly Option[]
+  : Field extends { readonly options: readonly (infer Option)[] }
+    ? Option | ''
+    : Field extends { readonly type: 'texts' | 'people' }
+      ? readonly string[]
+      : Field extends { readonly type: 'flag' }
+        ? boolean
+        : Field extends { readonly type: 'number' }
+          ? number
+          : string;
 
-/** What the form of a kind holds: a text for each of its fields, empty where nobody chose or wrote anything. */
-export type FormValuesOf<Kind extends RecordKind> = {
-  [Name in FieldsOn<Kind, 'form'>]: ValueOf<Fields<Kind>[Name]>;
-};
-
-type Pictures<Kind extends RecordKind> = {
-  [Name in keyof Fields<Kind>]: Fields<Kind>[Name] extends { readonly type: 'picture' } ? Name : never;
+type Named<Kind extends RecordKind, Type extends RecordField['type']> = {
+  [Name in keyof Fields<Kind>]: Fields<Kind>[Name] extends { readonly type: Type } ? Name : never;
 }[keyof Fields<Kind>];
 
+/** What the form of a kind holds, save for parts with shapes of their own; texts are empty where nobody wrote anything. */
+export type FormValuesOf<Kind extends RecordKind> = {
+  [Name in Exclude<FieldsOn<Kind, 'form'>, Named<Kind, 'parts'>>]: ValueOf<Fields<Kind>[Name]>;
+};
+
 /** What a record of the kind says: what its form holds, save for its picture. */
-export type DetailsOf<Kind extends RecordKind> = Omit<FormValuesOf<Kind>, Pictures<Kind>>;
+export type DetailsOf<Kind extends RecordKind> = Omit<FormValuesOf<Kind>, Named<Kind, 'picture'>>;
 
 /** What only code reads: it follows from what was done, and stands in no column. */
 export const internal = { type: 'internal', label: '', on: [] } as const satisfies RecordField;
@@ -198,4 +227,11 @@ export function namesOn<Kind extends RecordKind, Place extends FieldPlace>(
   place: Place,
 ): FieldsOn<Kind, Place>[] {
   return fieldsOn(kind, place).map(({ name }) => name);
+}
+
+/** What a field holds before anybody has said anything. */
+export function blankOf({ type }: RecordField): FieldBlank {
+  if (type === 'flag') return false;
+  if (type === 'number') return 0;
+  return type === 'choices' || type === 'texts' || type === 'people' || type === 'parts' ? [] : '';
 }

@@ -1,58 +1,21 @@
-import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/items.js';
 import { partialOf } from '../core/partial-of.js';
+import { bodyOf, unlessEmpty } from '../core/record-bodies.js';
 import { IsId } from '../core/validation.js';
-import { IsListedName } from '../settings/listed-names.js';
 import { featureRequestKind } from './kind.js';
-import {
-  featureHorizons,
-  type FeatureHorizon,
-  featurePriorities,
-  type FeaturePriority,
-  featureStatuses,
-  type FeatureStatus,
-} from './rules.js';
+import { featureHorizons, type FeatureHorizon, featureStatuses, type FeatureStatus } from './rules.js';
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
 
-/** An empty text stands for "none": the value is only checked when there is one. */
-const unlessEmpty = (name: string) =>
-  ValidateIf((body: Record<string, unknown>) => body[name] != null && body[name] !== '');
-
-/** What a request says. Nothing of it has to be filled in. */
-class FeatureDetails {
-  @IsListedName()
-  @unlessEmpty('product')
-  product?: string;
-
-  @IsListedName()
-  @unlessEmpty('submodule')
-  submodule?: string;
-
-  @IsIn(featurePriorities)
-  @unlessEmpty('priority')
-  priority?: FeaturePriority | '';
-
-  /** Markdown. */
-  @MaxLength(20_000)
-  @IsString()
-  @IsOptional()
-  description?: string;
-
-  /** The id of an uploaded picture; empty for none. Multipart bodies bring the picture itself. */
-  @IsId()
-  @unlessEmpty('frimages')
-  frimages?: string;
-}
-
 /** Asks for a feature; its status is New, and who asks votes for it. */
-export class CreateFeatureRequest extends withCustomFields(withOrigin(FeatureDetails)) {}
+export class CreateFeatureRequest extends withCustomFields(withOrigin(bodyOf(featureRequestKind))) {}
 
 /** Changes what a request says; what is left out stays as it is. */
-export class EditFeatureRequest extends withCustomFields(partialOf(FeatureDetails)) {}
+export class EditFeatureRequest extends withCustomFields(partialOf(bodyOf(featureRequestKind))) {}
 
 /** Gives a request a status, and those who asked an answer. Declining needs one. */
 export class SetFeatureStatus {

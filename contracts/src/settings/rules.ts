@@ -1,3 +1,4 @@
+import { clockPattern } from '../core/calendar-values.js';
 import { type WeekDay } from '../core/days.js';
 import { type Role, roles } from '../core/permissions.js';
 
@@ -211,8 +212,6 @@ export function isTimeZone(name: unknown): name is string {
     return false;
   }
 }
-
-const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Whether the text is a time of day, from `00:00` to the end of the day, `24:00`. */
 export function isClock(text: unknown): text is string {

@@ -1,16 +1,26 @@
-import { type DetailsOf, fieldsOn, type FieldsOn, namesOn, type RecordKind } from '@atrium/contracts/core/record-kind';
+import {
+  blankOf,
+  type DetailsOf,
+  fieldsOn,
+  type FieldsOn,
+  type NamedField,
+  namesOn,
+  type RecordKind,
+} from '@atrium/contracts/core/record-kind';
 import type { ListedField } from '@atrium/contracts/settings/listed-names';
 
 type Values<Kind extends RecordKind> = Readonly<Partial<Record<keyof DetailsOf<Kind>, unknown>>>;
 
-function detailNames<Kind extends RecordKind>(kind: Kind): (keyof DetailsOf<Kind>)[] {
-  const named = fieldsOn(kind, 'form').filter(({ type }) => type !== 'picture');
-  return named.map(({ name }) => name as unknown as keyof DetailsOf<Kind>);
+/** The fields of the form that describe a record: no picture, no parts. */
+function detailFields<Kind extends RecordKind>(kind: Kind): NamedField<keyof DetailsOf<Kind> & string>[] {
+  return fieldsOn<RecordKind, 'form'>(kind, 'form').filter(
+    (field): field is NamedField<keyof DetailsOf<Kind> & string> => field.type !== 'picture' && field.type !== 'parts',
+  );
 }
 
 /** Details of a new record; missing fields are empty. */
 export function detailsIn<Kind extends RecordKind>(kind: Kind, values: Values<Kind>): DetailsOf<Kind> {
-  const details = detailNames(kind).map((name) => [name, values[name] ?? '']);
+  const details = detailFields(kind).map((field) => [field.name, values[field.name] ?? blankOf(field)]);
   return Object.fromEntries(details) as DetailsOf<Kind>;
 }
 
@@ -21,8 +31,8 @@ export function storedDetails<Kind extends RecordKind>(kind: Kind, event: Readon
 
 /** Only the fields that the body names. */
 export function changedDetailsIn<Kind extends RecordKind>(kind: Kind, values: Values<Kind>): Partial<DetailsOf<Kind>> {
-  const named = detailNames(kind).filter((name) => values[name] != null);
-  return Object.fromEntries(named.map((name) => [name, values[name]])) as Partial<DetailsOf<Kind>>;
+  const named = detailFields(kind).filter(({ name }) => values[name] != null);
+  return Object.fromEntries(named.map(({ name }) => [name, values[name]])) as Partial<DetailsOf<Kind>>;
 }
 
 function textAt(values: object | undefined, name: string): string | undefined {

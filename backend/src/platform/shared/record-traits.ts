@@ -8,8 +8,8 @@ import type {
   PlanItem,
   UnlinkItem,
 } from '@atrium/contracts/core/items';
-import type { PlainBody } from '@atrium/contracts/core/plain-commands';
 import type { PlainKind } from '@atrium/contracts/core/plain-kind';
+import type { BodyOf } from '@atrium/contracts/core/record-bodies';
 import type { Refusal } from '@atrium/contracts/core/problems';
 import type { DetailsOf, FormValuesOf } from '@atrium/contracts/core/record-kind';
 import { changesOf, isChange } from '../kernel/changes.js';
@@ -69,7 +69,7 @@ export function unlessOwn<Record>(refusal: () => Refusal, evenOthers: readonly s
 /** Creates a record of a plain kind under the next number; its creator watches it. */
 export function creating<Kind extends PlainKind, Type extends string>(kind: Kind, type: Type) {
   type Made = DomainEvent<Type, { readonly number: number; readonly creator: string } & DetailsOf<Kind>>;
-  return withLookUp<PlainBody<Kind>, null, Made, { readonly number: number }>({
+  return withLookUp<BodyOf<Kind>, null, Made, { readonly number: number }>({
     async lookUp(data, _, tools) {
       await refuseUnlisted(listedNamesIn(kind, data), tools);
       return { number: await tools.nextNumber(kind.category) };

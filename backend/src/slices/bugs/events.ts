@@ -1,19 +1,13 @@
-import type { BugPriority, BugStatus } from '@atrium/contracts/bugs/rules';
+import type { bugKind } from '@atrium/contracts/bugs/kind';
+import type { BugStatus } from '@atrium/contracts/bugs/rules';
 import type { ItemLink, ItemRef, PersonRef, Planned } from '@atrium/contracts/core/items';
+import type { DetailsOf } from '@atrium/contracts/core/record-kind';
 import type { WithCustom } from '../../platform/shared/custom-fields.js';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret-fields.js';
 
-/** What a bug says. An app, module or priority that nobody chose is empty. */
-export interface BugDetails extends WithCustom {
-  readonly app: string;
-  readonly module: string;
-  readonly priority: BugPriority | '';
-  /** Markdown. */
-  readonly description: string;
-  /** When what it is about was uploaded, or empty. */
-  readonly uploaded: string;
-}
+/** What a bug says; what nobody chose or wrote is empty. */
+export type BugDetails = Readonly<DetailsOf<typeof bugKind>> & WithCustom;
 
 /** What somebody said about a bug, alone or with a change of it. */
 export interface Remark {

@@ -1,16 +1,13 @@
 import type { ItemLink, ItemRef, Planned } from '@atrium/contracts/core/items';
-import type { FeatureHorizon, FeaturePriority, FeatureStatus } from '@atrium/contracts/feature-requests/rules';
+import type { DetailsOf } from '@atrium/contracts/core/record-kind';
+import type { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
+import type { FeatureHorizon, FeatureStatus } from '@atrium/contracts/feature-requests/rules';
 import type { WithCustom } from '../../platform/shared/custom-fields.js';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret-fields.js';
 
-/** What a request says; what nobody chose is empty. */
-export interface FeatureDetails extends WithCustom {
-  readonly product: string;
-  readonly submodule: string;
-  readonly priority: FeaturePriority | '';
-  readonly description: string;
-}
+/** What a request says; what nobody chose or wrote is empty. */
+export type FeatureDetails = Readonly<DetailsOf<typeof featureRequestKind>> & WithCustom;
 
 /** A picture by the id of its file, and when it was uploaded; both empty for none. */
 export interface FeaturePicture {

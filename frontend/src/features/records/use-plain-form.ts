@@ -1,5 +1,6 @@
 import { commandsOfKind } from '@atrium/contracts/core/plain-commands';
 import type { PlainKind } from '@atrium/contracts/core/plain-kind';
+import type { FormValuesOf } from '@atrium/contracts/core/record-kind';
 import type { Dispatch, Outcome, SendingOptions } from '../../platform/api/dispatch';
 import { newPlace, originOf, useMessageSeed } from '../../platform/api/message-seed';
 import { useDispatch } from '../../platform/api/use-dispatch';
@@ -9,7 +10,7 @@ import { useRecordForm } from '../../shared-features/record-form/use-record-form
 import { numberOf } from '../../shared-features/record-list/record-values';
 import { type AnyPlain, usePlain } from './plain-context';
 
-type Values = Record<string, string>;
+type Values = FormValuesOf<PlainKind>;
 
 /** Sends a command of a plain kind; which there are differs, so the types of their bodies are those of the kind. */
 type Send = (

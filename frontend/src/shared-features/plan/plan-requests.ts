@@ -1,6 +1,6 @@
 import type { PlanItem, Planned } from '@atrium/contracts/core/items';
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import { recordKinds } from '@atrium/contracts/record-kinds';
+import { numberedKinds } from '@atrium/contracts/numbered-kinds';
 import type { PlannedCollection } from '@atrium/contracts/sprints/rules';
 import { type Dispatch, patchExisting } from '../../platform/api/dispatch';
 
@@ -26,6 +26,6 @@ export async function sendPlan(
   failure: string,
 ): Promise<boolean> {
   const patches = [patchExisting<LiveDocument & Planned>(collection, id, (document) => planned(document, body))];
-  const { ok } = await dispatch(recordKinds[collection].commands.plan, { id, body, patches, failure });
+  const { ok } = await dispatch(numberedKinds[collection].commands.plan, { id, body, patches, failure });
   return ok;
 }

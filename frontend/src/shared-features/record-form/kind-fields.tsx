@@ -65,7 +65,7 @@ export function KindFields<Kind extends NumberedKind>(props: {
     if (field.type === 'choice' && name === 'priority') {
       return <PriorityField {...select} priorities={field.options} control={control} />;
     }
-    if (field.type === 'name') return <NameSelect {...select} field={field} present={record?.[name]} />;
+    if (field.type === 'name') return <NameSelect {...select} field={field} present={String(record?.[name] ?? '')} />;
     if (field.type !== 'choice') return null;
     const options = field.options.map((value) => ({ value, label: optionLabel(field, value) }));
     return <Select {...select} options={options} />;

@@ -1,23 +1,37 @@
 import { dayOf } from '@atrium/contracts/core/days';
-import { fieldsOn, type FormValuesOf, type RecordKind } from '@atrium/contracts/core/record-kind';
+import {
+  blankOf,
+  fieldsOn,
+  type FormValuesOf,
+  type NamedField,
+  type RecordKind,
+} from '@atrium/contracts/core/record-kind';
+import type { FieldValue } from '../../platform/form/field-merge';
+import { valueAt } from '../record-list/record-values';
+
+const formFields = (kind: RecordKind): readonly NamedField[] =>
+  fieldsOn(kind, 'form').filter(({ type }) => type !== 'parts');
 
 /** The values of a new record's form. */
 export function blankValues<Kind extends RecordKind>(kind: Kind): FormValuesOf<Kind> {
-  return Object.fromEntries(fieldsOn(kind, 'form').map(({ name }) => [name, ''])) as FormValuesOf<Kind>;
+  return Object.fromEntries(formFields(kind).map((field) => [field.name, blankOf(field)])) as FormValuesOf<Kind>;
 }
 
-/** A record's values as its form takes them: of what is a day the day alone, of a picture its id. */
-export function formValues<Kind extends RecordKind>(kind: Kind, record: FormValuesOf<Kind>): FormValuesOf<Kind> {
-  const values = fieldsOn(kind, 'form').map(({ name, type }) => {
-    const value: string = record[name];
-    if (type === 'day') return [name, dayOf(value)];
-    return [name, type === 'picture' ? value.slice(value.lastIndexOf('/') + 1) : value];
-  });
+function formValue(record: object, field: NamedField): unknown {
+  const value = valueAt(record, field.name) ?? blankOf(field);
+  if (typeof value !== 'string') return value;
+  if (field.type === 'day') return dayOf(value);
+  return field.type === 'picture' ? value.slice(value.lastIndexOf('/') + 1) : value;
+}
+
+/** A record's values as its form takes them: of what is a day the day alone, of a picture its id, of nothing the blank. */
+export function formValues<Kind extends RecordKind>(kind: Kind, record: object): FormValuesOf<Kind> {
+  const values = formFields(kind).map((field) => [field.name, formValue(record, field)]);
   return Object.fromEntries(values) as FormValuesOf<Kind>;
 }
 
-/** What was chosen and written, and nothing that was left empty. */
-export function filledValues<Values extends Record<keyof Values, string>>(values: Values): Partial<Values> {
+/** What was chosen and written, and no text that was left empty. */
+export function filledValues<Values extends Record<keyof Values, FieldValue>>(values: Values): Partial<Values> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Partial<Values>;
 }
 

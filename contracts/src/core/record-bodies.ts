@@ -1,0 +1,96 @@
+import {
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
+import { IsListedName } from '../settings/listed-names.js';
+import { clockPattern } from './calendar-values.js';
+import type { CommandClass } from './commands.js';
+import { messages } from './messages.js';
+import { fieldsOn, type FieldsOn, type FormValuesOf, type NamedField, type RecordKind } from './record-kind.js';
+import { IsCalendarDate, IsDay, IsId } from './validation.js';
+
+// In every body null counts as left out; where a value can be taken away, an empty text does that.
+
+type Required<Kind extends RecordKind> = {
+  [Name in keyof FormValuesOf<Kind> & string]: Kind['fields'][Name] extends { readonly required: true } ? Name : never;
+}[keyof FormValuesOf<Kind> & string];
+
+/** What the command that creates a record of a kind says of its fields. */
+export type BodyOf<Kind extends RecordKind> = {
+  [Name in Required<Kind>]: Exclude<FormValuesOf<Kind>[Name], ''>;
+} & Partial<FormValuesOf<Kind>>;
+
+const longestText = 200;
+const longestMarkdown = 20_000;
+const required = { message: messages.auth.fieldRequired };
+
+/** The property says something: a text that is more than blanks. */
+export const IsFilledIn = (): PropertyDecorator => Matches(/\S/, required);
+
+/** An empty text stands for "none": the value is only checked when there is one. */
+export const unlessEmpty = (name: string): PropertyDecorator =>
+  ValidateIf((body: Record<string, unknown>) => body[name] != null && body[name] !== '');
+
+/** The rules of what is in a field, by its type. @throws Error for a type that has none */
+function rulesOf(field: NamedField): PropertyDecorator[] {
+  switch (field.type) {
+    case 'text':
+      return [...(field.required ? [] : [IsString()]), MaxLength(field.longest ?? longestText)];
+    case 'markdown':
+      return [...(field.required ? [] : [IsString()]), MaxLength(field.longest ?? longestMarkdown)];
+    case 'name':
+      return [IsListedName()];
+    case 'choice':
+      return [IsIn(field.options, field.required && required)];
+    case 'choices':
+      return [IsArray(), ArrayUnique(), IsIn(field.options, { each: true })];
+    case 'day':
+      return [field.mayHaveTime ? IsCalendarDate() : IsDay()];
+    case 'clock':
+      return [Matches(clockPattern, { message: '$property must be a time of day, such as 18:30' })];
+    case 'person':
+    case 'picture':
+      return [IsId()];
+    case 'flag':
+      return [IsBoolean()];
+    case 'number':
+      return [IsInt(), Min(field.least ?? 0), Max(field.most ?? Number.MAX_SAFE_INTEGER)];
+    default:
+      throw new Error(`There are no rules for ${field.type}, as in ${field.name}`);
+  }
+}
+
+/** What has to be there, and what may be left out. */
+function presenceOf({ name, type, required: isRequired }: NamedField): PropertyDecorator[] {
+  const isText = type !== 'flag' && type !== 'number' && type !== 'choices';
+  if (isRequired) return isText && type !== 'choice' ? [IsFilledIn()] : [];
+  return [isText ? unlessEmpty(name) : IsOptional()];
+}
+
+/**
+ * What a new record of a kind says, as a class with the rules of its fields.
+ * @param own the fields whose rules the kind's own class adds
+ * @throws Error when a field has neither rules by its type nor its own
+ */
+export function bodyOf<Kind extends RecordKind, Own extends FieldsOn<Kind, 'form'> = never>(
+  kind: Kind,
+  ...own: readonly Own[]
+): CommandClass<Omit<BodyOf<Kind>, Own>> {
+  class Body {}
+  const fields: readonly NamedField[] = fieldsOn(kind, 'form');
+  for (const field of fields.filter(({ name }) => !own.some((each) => each === name))) {
+    for (const rule of [...presenceOf(field), ...rulesOf(field)]) rule(Body.prototype, field.name);
+  }
+  const made: CommandClass = Body;
+  return made as CommandClass<Omit<BodyOf<Kind>, Own>>;
+}
