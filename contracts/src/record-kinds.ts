@@ -1,8 +1,18 @@
+import { companyEventKind } from './company-events/kind.js';
+import { leaveKind } from './leave/kind.js';
 import { numberedKinds } from './numbered-kinds.js';
+import { paySlipKind } from './payslips/kind.js';
+import { policyKind } from './policies/kind.js';
 import { projectKind } from './projects/kind.js';
+import { templateKind } from './templates/kind.js';
 
 /** The kinds of record that are declared, by their collections. */
 export const recordKinds = {
   ...numberedKinds,
   projects: projectKind,
+  templates: templateKind,
+  'company-events': companyEventKind,
+  policies: policyKind,
+  leave: leaveKind,
+  payslips: paySlipKind,
 } as const;

@@ -1,11 +1,16 @@
 import type { BugView } from './bugs/views.js';
+import type { CompanyEventView } from './company-events/views.js';
 import type { PlainKind, PlainView } from './core/plain-kind.js';
 import type { KindOf } from './core/record-kind.js';
 import type { FeatureRequestView } from './feature-requests/views.js';
+import type { LeaveView } from './leave/views.js';
+import type { PaySlipDocument } from './payslips/views.js';
+import type { PolicyView } from './policies/views.js';
 import type { ProjectView } from './projects/views.js';
 import type { PlainKinds } from './plain-kinds.js';
 import { recordKinds } from './record-kinds.js';
 import type { TaskView } from './tasks/views.js';
+import type { TemplateView } from './templates/views.js';
 import type { TicketView } from './tickets/views.js';
 
 interface OwnViews {
@@ -14,6 +19,13 @@ interface OwnViews {
   tasks: TaskView;
   tickets: TicketView;
   projects: ProjectView;
+  templates: TemplateView;
+  'company-events': CompanyEventView;
+  policies: PolicyView;
+  /** One's own, and everybody's for those who read them. */
+  leave: LeaveView;
+  /** One's own with their versions; of others what they come to, and all of it once one has opened them. */
+  payslips: PaySlipDocument;
 }
 
 type PlainViews = {

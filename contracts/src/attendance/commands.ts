@@ -5,7 +5,6 @@ import {
   IsInt,
   IsOptional,
   IsString,
-  Matches,
   Max,
   MaxLength,
   Min,
@@ -15,8 +14,7 @@ import {
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import type { CommandTable } from '../core/commands.js';
 import { HandOn } from '../core/hand-on.js';
-import { messages } from '../core/messages.js';
-import { IsDay, IsId, IsMonth } from '../core/validation.js';
+import { IsDay, IsFilledIn, IsId, IsMonth } from '../core/validation.js';
 import { type PunchAction, punchActions } from './rules.js';
 
 const isSupported = (at: number): boolean => at >= supportedInstants.first && at <= supportedInstants.last;
@@ -80,7 +78,7 @@ export class RequestCorrection {
   out!: number;
 
   @MaxLength(500)
-  @Matches(/\S/, { message: messages.auth.fieldRequired })
+  @IsFilledIn()
   reason!: string;
 }
 
@@ -92,7 +90,7 @@ export class NameCorrection {
 /** Says no to a correction. */
 export class RefuseCorrection extends NameCorrection {
   @MaxLength(500)
-  @Matches(/\S/, { message: messages.auth.fieldRequired })
+  @IsFilledIn()
   reason!: string;
 }
 
@@ -115,7 +113,7 @@ export class LockMonth {
 /** Opens a month again that payroll has closed. */
 export class ReopenMonth extends LockMonth {
   @MaxLength(500)
-  @Matches(/\S/, { message: messages.auth.fieldRequired })
+  @IsFilledIn()
   reason!: string;
 }
 

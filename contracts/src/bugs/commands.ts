@@ -4,8 +4,8 @@ import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { HandOver, LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/items.js';
 import { partialOf } from '../core/partial-of.js';
-import { bodyOf, IsFilledIn, unlessEmpty } from '../core/record-bodies.js';
-import { IsId } from '../core/validation.js';
+import { bodyOf } from '../core/record-bodies.js';
+import { IsFilledIn, IsId, unlessEmpty } from '../core/validation.js';
 import { bugKind } from './kind.js';
 import { bugStatuses, type BugStatus } from './rules.js';
 

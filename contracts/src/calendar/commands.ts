@@ -17,14 +17,12 @@ import {
   MaxLength,
   Min,
   ValidateBy,
-  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { anyOf, nobody } from '../core/access.js';
 import type { CommandTable } from '../core/commands.js';
-import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
-import { IsCalendarDate, IsDay, IsId, IsInstant } from '../core/validation.js';
+import { IsCalendarDate, IsDay, IsFilledIn, IsId, IsInstant, unlessEmpty } from '../core/validation.js';
 import { IsTimeZone } from '../settings/validation.js';
 import {
   attendeeLimit,
@@ -44,11 +42,6 @@ import {
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
 
-const required = { message: messages.auth.fieldRequired };
-
-/** The property says something: a text that is more than blanks. */
-const IsFilledIn = () => Matches(/\S/, required);
-
 /** A time of day, with or without seconds, which do not count. */
 const IsTimeOfDay = () =>
   Matches(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { message: '$property must be a time of day, such as 09:30' });
@@ -59,10 +52,6 @@ const IsOccurrence = () =>
     name: 'isOccurrence',
     validator: { validate: isOccurrenceName, defaultMessage: () => '$property must name an occurrence' },
   });
-
-/** An empty text stands for "none": the value is only checked when there is one. */
-const unlessEmpty = (name: string) =>
-  ValidateIf((body: Record<string, unknown>) => body[name] != null && body[name] !== '');
 
 /** An event comes until a day, or so often; not both. */
 const IsOnlyEnd = () =>

@@ -18,9 +18,8 @@ import {
 import { nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { type ItemCollection, itemCollections } from '../core/items.js';
-import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
-import { IsId } from '../core/validation.js';
+import { IsFilledIn, IsId, required } from '../core/validation.js';
 import {
   channelNameLength,
   conversationLimit,
@@ -35,11 +34,9 @@ import {
   readCollections,
 } from './rules.js';
 
-const required = { message: messages.auth.fieldRequired };
-
 class ChannelBody {
   @MaxLength(channelNameLength)
-  @Matches(/\S/, required)
+  @IsFilledIn()
   name!: string;
 
   @MaxLength(purposeLength)

@@ -1,26 +1,15 @@
-import type { Audience } from '../core/audience.js';
 import type { CustomFields } from '../core/custom-fields.js';
 import type { PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
+import type { DetailsOf } from '../core/record-kind.js';
+import type { companyEventKind } from './kind.js';
 import type { EventAnswer, OccasionKind } from './rules.js';
 
-/** When a company event is, by the clock of the organisation. */
-export interface EventTimes {
-  /** The days on which it begins and ends; both belong to it. */
-  date: string;
-  endDate: string;
-  /** Times of day, such as `18:30`; empty when it takes whole days. */
-  time: string;
-  endTime: string;
-  allDay: boolean;
-}
+/** When a company event is, by the clock of the organisation: both days belong to it; an empty time takes whole days. */
+export type EventTimes = Pick<DetailsOf<typeof companyEventKind>, 'date' | 'endDate' | 'time' | 'endTime' | 'allDay'>;
 
 /** Something that the company does, for whomever it is meant. */
-export interface CompanyEventView extends LiveDocument, Audience, EventTimes {
-  title: string;
-  /** Markdown. */
-  description: string;
-  place: string;
+export interface CompanyEventView extends LiveDocument, DetailsOf<typeof companyEventKind> {
   /** The instants from and until when it is, ISO; the first and the last day when it takes whole days. */
   start: string;
   end: string;

@@ -2,7 +2,7 @@ import { IsIn, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
 import { numberedKinds } from '../numbered-kinds.js';
 import type { CommandClass } from './commands.js';
 import type { NumberedKind } from './record-kind.js';
-import { IsId } from './validation.js';
+import { IsId, unlessEmpty } from './validation.js';
 
 /** The kinds of record that people work through and that point at one another: those that are known by numbers. */
 export type ItemCollection = keyof typeof numberedKinds;
@@ -127,9 +127,6 @@ export function linksWith(links: readonly ItemLink[], link: ItemLink): ItemLink[
 export function linksWithout(links: readonly ItemLink[], { collection, id }: Omit<ItemLink, 'relation'>): ItemLink[] {
   return links.filter((present) => present.collection !== collection || present.id !== id);
 }
-
-const unlessEmpty = (name: 'project' | 'sprint') =>
-  ValidateIf((plan: { project?: unknown; sprint?: unknown }) => plan[name] != null && plan[name] !== '');
 
 /** Says in which project and sprint a record is done, and how large it is; what is left out stays as it is. */
 export class PlanItem {

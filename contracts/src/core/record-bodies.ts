@@ -10,14 +10,12 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateIf,
 } from 'class-validator';
 import { IsListedName } from '../settings/listed-names.js';
 import { clockPattern } from './calendar-values.js';
 import type { CommandClass } from './commands.js';
-import { messages } from './messages.js';
 import { fieldsOn, type FieldsOn, type FormValuesOf, type NamedField, type RecordKind } from './record-kind.js';
-import { IsCalendarDate, IsDay, IsId } from './validation.js';
+import { IsCalendarDate, IsDay, IsFilledIn, IsId, required, unlessEmpty } from './validation.js';
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
 
@@ -32,42 +30,23 @@ export type BodyOf<Kind extends RecordKind> = {
 
 const longestText = 200;
 const longestMarkdown = 20_000;
-const required = { message: messages.auth.fieldRequired };
-
-/** The property says something: a text that is more than blanks. */
-export const IsFilledIn = (): PropertyDecorator => Matches(/\S/, required);
-
-/** An empty text stands for "none": the value is only checked when there is one. */
-export const unlessEmpty = (name: string): PropertyDecorator =>
-  ValidateIf((body: Record<string, unknown>) => body[name] != null && body[name] !== '');
 
 /** The rules of what is in a field, by its type. @throws Error for a type that has none */
 function rulesOf(field: NamedField): PropertyDecorator[] {
-  switch (field.type) {
-    case 'text':
-      return [...(field.required ? [] : [IsString()]), MaxLength(field.longest ?? longestText)];
-    case 'markdown':
-      return [...(field.required ? [] : [IsString()]), MaxLength(field.longest ?? longestMarkdown)];
-    case 'name':
-      return [IsListedName()];
-    case 'choice':
-      return [IsIn(field.options, field.required && required)];
-    case 'choices':
-      return [IsArray(), ArrayUnique(), IsIn(field.options, { each: true })];
-    case 'day':
-      return [field.mayHaveTime ? IsCalendarDate() : IsDay()];
-    case 'clock':
-      return [Matches(clockPattern, { message: '$property must be a time of day, such as 18:30' })];
-    case 'person':
-    case 'picture':
-      return [IsId()];
-    case 'flag':
-      return [IsBoolean()];
-    case 'number':
-      return [IsInt(), Min(field.least ?? 0), Max(field.most ?? Number.MAX_SAFE_INTEGER)];
-    default:
-      throw new Error(`There are no rules for ${field.type}, as in ${field.name}`);
+  const { type } = field;
+  if (type === 'text' || type === 'markdown') {
+    const { longest = type === 'text' ? longestText : longestMarkdown } = field;
+    return [...(field.required ? [] : [IsString()]), MaxLength(longest)];
   }
+  if (type === 'name') return [IsListedName()];
+  if (type === 'choice') return [IsIn(field.options, field.required && required)];
+  if (type === 'choices') return [IsArray(), ArrayUnique(), IsIn(field.options, { each: true })];
+  if (type === 'day') return [field.mayHaveTime ? IsCalendarDate() : IsDay()];
+  if (type === 'clock') return [Matches(clockPattern, { message: '$property must be a time of day, such as 18:30' })];
+  if (type === 'person' || type === 'picture') return [IsId()];
+  if (type === 'flag') return [IsBoolean()];
+  if (type === 'number') return [IsInt(), Min(field.least ?? 0), Max(field.most ?? Number.MAX_SAFE_INTEGER)];
+  throw new Error(`There are no rules for ${type}, as in ${field.name}`);
 }
 
 /** What has to be there, and what may be left out. */

@@ -1,7 +1,18 @@
 import { dayOf } from './days.js';
 import { type CalendarKind, calendarProblem, isOfKind } from './calendar-values.js';
-import { buildMessage, type ValidationOptions, ValidateBy } from 'class-validator';
+import { buildMessage, Matches, type ValidationOptions, ValidateBy, ValidateIf } from 'class-validator';
+import { messages } from './messages.js';
 import { isId } from './values.js';
+
+/** What is said of a field that has to be filled in. */
+export const required = { message: messages.auth.fieldRequired } as const;
+
+/** The property says something: a text that is more than blanks. */
+export const IsFilledIn = (): PropertyDecorator => Matches(/\S/, required);
+
+/** An empty text stands for "none": the value is only checked when there is one. @param name the property's */
+export const unlessEmpty = (name: string): PropertyDecorator =>
+  ValidateIf((body: Record<string, unknown>) => body[name] != null && body[name] !== '');
 
 export function IsId(options?: ValidationOptions): PropertyDecorator {
   return ValidateBy(

@@ -4,8 +4,8 @@ import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/items.js';
 import { partialOf } from '../core/partial-of.js';
-import { bodyOf, unlessEmpty } from '../core/record-bodies.js';
-import { IsId } from '../core/validation.js';
+import { bodyOf } from '../core/record-bodies.js';
+import { IsId, unlessEmpty } from '../core/validation.js';
 import { featureRequestKind } from './kind.js';
 import { featureHorizons, type FeatureHorizon, featureStatuses, type FeatureStatus } from './rules.js';
 

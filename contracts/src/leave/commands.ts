@@ -1,66 +1,21 @@
 import { supportedDays } from '../core/calendar-values.js';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateBy,
-} from 'class-validator';
+import { IsIn, IsInt, IsOptional, Max, MaxLength, Min, ValidateBy } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { HandOn } from '../core/hand-on.js';
-import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
-import { IsCalendarDate, IsId } from '../core/validation.js';
+import { bodyOf } from '../core/record-bodies.js';
+import { IsFilledIn, IsId } from '../core/validation.js';
+import { leaveKind } from './kind.js';
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
 
-/** The property says something: a text that is more than blanks. */
-const IsFilledIn = () => Matches(/\S/, { message: messages.auth.fieldRequired });
-
-/** What somebody asks for. */
-class LeaveDetails {
-  /** The name or the id of one of the organisation's leave types, or a text of one's own. */
-  @MaxLength(60)
-  @IsFilledIn()
-  leaveType!: string;
-
-  /** The first day; a time that comes with it is left out. */
-  @IsCalendarDate()
-  @IsFilledIn()
-  startDate!: string;
-
-  /** The last day. */
-  @IsCalendarDate()
-  @IsFilledIn()
-  endDate!: string;
-
-  /** Whether it begins at midday. */
-  @IsBoolean()
-  @IsOptional()
-  startHalf?: boolean;
-
-  /** Whether it ends at midday. */
-  @IsBoolean()
-  @IsOptional()
-  endHalf?: boolean;
-
-  @MaxLength(2_000)
-  @IsString()
-  @IsOptional()
-  description?: string;
-}
-
-export class ApplyForLeave extends withCustomFields(LeaveDetails) {}
+/** Asks for a leave; a time that comes with its days is left out. */
+export class ApplyForLeave extends withCustomFields(bodyOf(leaveKind)) {}
 
 /** Changes one's own leave while it waits; what is left out stays as it is. */
-export class EditLeave extends withCustomFields(partialOf(LeaveDetails)) {}
+export class EditLeave extends withCustomFields(partialOf(bodyOf(leaveKind))) {}
 
 /** Says no to a leave, also to one that was approved before. */
 export class RejectLeave {
@@ -111,12 +66,14 @@ export class CorrectLeaveBalance {
   reason!: string;
 }
 
-const withdrawing = anyOf('deleteleave');
+const { rights } = leaveKind;
+const editors = anyOf(...rights.edit);
+const withdrawing = anyOf(...rights.remove);
 
 export const leaveCommands = {
-  ApplyForLeave: { body: ApplyForLeave, access: anyOf('createleave') },
-  EditLeave: { body: EditLeave, access: anyOf('editleave') },
-  RevealLeaveSecret: { body: RevealSecret, access: anyOf('editleave') },
+  ApplyForLeave: { body: ApplyForLeave, access: anyOf(...rights.create) },
+  EditLeave: { body: EditLeave, access: editors },
+  RevealLeaveSecret: { body: RevealSecret, access: editors },
   /** Who may decide follows from whose it is. */
   ApproveLeave: { body: EmptyBody, access: signedIn },
   RejectLeave: { body: RejectLeave, access: signedIn },

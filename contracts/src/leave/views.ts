@@ -2,21 +2,19 @@ import type { CustomFields } from '../core/custom-fields.js';
 import type { PersonRef } from '../core/items.js';
 import type { BalanceKind } from './commands.js';
 import type { LiveDocument } from '../core/live.js';
+import type { DetailsOf } from '../core/record-kind.js';
+import type { leaveKind } from './kind.js';
 import type { LeaveSpan, YearDays } from './rules.js';
 import type { LeaveState } from './states.js';
 
 /** A leave, for whose it is and those who read everybody's. */
-export interface LeaveView extends LiveDocument, LeaveSpan {
+export interface LeaveView extends LiveDocument, DetailsOf<typeof leaveKind> {
   /** Whose it is. */
   user: string;
-  /** As it was called when it was asked for. */
-  leaveType: string;
   /** The id of the organisation's leave type; null for a text of one's own. */
   type: string | null;
-  description: string;
-  /** How many days of leave it takes, by the settings of when it was asked for. */
   days: number;
-  /** The same by year. */
+  /** The days by year. */
   counted: readonly YearDays[];
   state: LeaveState;
   /** Who is asked, and then who decided; null when there is nobody to ask. */

@@ -7,19 +7,15 @@ import {
   IsIn,
   IsOptional,
   Matches,
-  ValidateIf,
 } from 'class-validator';
 import { nobody, signedIn } from '../core/access.js';
 import type { CommandTable } from '../core/commands.js';
 import type { Position } from '../core/live.js';
-import { IsId, IsInstant } from '../core/validation.js';
+import { IsId, IsInstant, unlessEmpty } from '../core/validation.js';
 import { IsClock, IsTimeZone } from '../settings/validation.js';
 import { type DigestRhythm, digestRhythms, type NotificationKind, notificationKinds } from './rules.js';
 
 const position = /^\d{1,20}$/;
-const unlessEmpty = (name: string) =>
-  ValidateIf((body: Record<string, unknown>) => body[name] != null && body[name] !== '');
-
 /** Marks notifications as read, up to where their reader had seen. */
 export class ReadNotifications {
   /** Their ids; see `noticeId`. */

@@ -21,9 +21,9 @@ import {
 import { anyOf, nobody } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
-import { messages } from '../core/messages.js';
-import { IsDay, IsId, IsMonth } from '../core/validation.js';
+import { IsDay, IsFilledIn, IsId, IsMonth } from '../core/validation.js';
 import { amountPattern } from '../core/money.js';
+import { paySlipKind } from './kind.js';
 import { lineLimit } from './rules.js';
 
 const IsAmountText = () => Matches(amountPattern, { message: 'An amount is a text such as 1250.00, without a sign' });
@@ -40,7 +40,7 @@ const IsHalfDays = () =>
 /** One line of what is kept back. */
 export class DeductionBody {
   @MaxLength(120)
-  @Matches(/\S/, { message: messages.auth.fieldRequired })
+  @IsFilledIn()
   label!: string;
 
   @IsAmountText()
@@ -123,14 +123,14 @@ export class EditPaySlip extends withCustomFields(PaySlipBody) {
 /** Begins a new version of a published pay slip, beside the one that it is to replace. */
 export class CorrectPaySlip extends withCustomFields(PaySlipBody) {
   @MaxLength(500)
-  @Matches(/\S/, { message: messages.auth.fieldRequired })
+  @IsFilledIn()
   reason!: string;
 }
 
 /** Takes a published pay slip back. */
 export class WithdrawPaySlip {
   @MaxLength(500)
-  @Matches(/\S/, { message: messages.auth.fieldRequired })
+  @IsFilledIn()
   reason!: string;
 }
 
@@ -170,18 +170,21 @@ export class EndPaySlipOpening {
   reader!: string;
 }
 
-const payroll = anyOf('createpayslip', 'editpayslip', 'deletepayslip');
+const { rights } = paySlipKind;
+const editors = anyOf(...rights.edit);
+const removers = anyOf(...rights.remove);
+const payroll = anyOf(...rights.create, ...rights.edit, ...rights.remove);
 
 export const paySlipCommands = {
-  DraftPaySlip: { body: DraftPaySlip, access: anyOf('createpayslip') },
-  EditPaySlip: { body: EditPaySlip, access: anyOf('editpayslip') },
-  RevealPaySlipSecret: { body: RevealSecret, access: anyOf('editpayslip') },
-  CorrectPaySlip: { body: CorrectPaySlip, access: anyOf('editpayslip') },
-  PublishPaySlip: { body: EmptyBody, access: anyOf('editpayslip') },
-  WithdrawPaySlip: { body: WithdrawPaySlip, access: anyOf('deletepayslip') },
+  DraftPaySlip: { body: DraftPaySlip, access: anyOf(...rights.create) },
+  EditPaySlip: { body: EditPaySlip, access: editors },
+  RevealPaySlipSecret: { body: RevealSecret, access: editors },
+  CorrectPaySlip: { body: CorrectPaySlip, access: editors },
+  PublishPaySlip: { body: EmptyBody, access: editors },
+  WithdrawPaySlip: { body: WithdrawPaySlip, access: removers },
   /** Throws a draft away; what was published stays. */
-  DeletePaySlip: { body: EmptyBody, access: anyOf('deletepayslip') },
-  RestorePaySlip: { body: EmptyBody, access: anyOf('deletepayslip') },
+  DeletePaySlip: { body: EmptyBody, access: removers },
+  RestorePaySlip: { body: EmptyBody, access: removers },
   /** Shows somebody of payroll all of another's pay slip, until they close it; that they saw it is recorded. */
   OpenPaySlip: { body: EmptyBody, access: payroll },
   ClosePaySlip: { body: EmptyBody, access: payroll },

@@ -8,18 +8,17 @@ import {
   IsInt,
   IsOptional,
   IsString,
-  Matches,
   Max,
   MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
-import { AudienceBody } from '../core/audience.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
-import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
-import { IsDay, IsId } from '../core/validation.js';
+import { bodyOf } from '../core/record-bodies.js';
+import { IsDay, IsFilledIn, IsId } from '../core/validation.js';
+import { policyKind } from './kind.js';
 
 /** How many files a policy can have. */
 const mostAttachments = 20;
@@ -30,21 +29,12 @@ export class AttachmentBody {
   file!: string;
 
   @MaxLength(160)
-  @Matches(/\S/, { message: messages.auth.fieldRequired })
+  @IsFilledIn()
   name!: string;
 }
 
 /** What a policy says, and for whom it is. */
-class PolicyBody extends AudienceBody {
-  @MaxLength(160)
-  @Matches(/\S/, { message: messages.auth.fieldRequired })
-  title!: string;
-
-  /** Markdown. */
-  @MaxLength(100_000)
-  @Matches(/\S/, { message: messages.auth.fieldRequired })
-  body!: string;
-
+class PolicyBody extends bodyOf(policyKind, 'attachments') {
   @ArrayMaxSize(mostAttachments, { message: `A policy may have at most ${mostAttachments} files` })
   @ValidateNested({ each: true })
   @Type(() => AttachmentBody)
@@ -92,10 +82,12 @@ export class AcknowledgePolicy extends NameRevision {
   policy!: string;
 }
 
-const editors = anyOf('editpolicy');
+const { rights } = policyKind;
+const editors = anyOf(...rights.edit);
+const removers = anyOf(...rights.remove);
 
 export const policyCommands = {
-  CreatePolicy: { body: CreatePolicy, access: anyOf('createpolicy') },
+  CreatePolicy: { body: CreatePolicy, access: anyOf(...rights.create) },
   EditPolicy: { body: EditPolicy, access: editors },
   /** Takes back what was changed since the last version. */
   DiscardPolicyDraft: { body: EmptyBody, access: editors },
@@ -106,8 +98,8 @@ export const policyCommands = {
   RemindPolicyReaders: { body: EmptyBody, access: editors },
   /** The same by itself, some days after the version took effect. */
   RemindWhenDue: { body: NameRevision, access: nobody },
-  DeletePolicy: { body: EmptyBody, access: anyOf('deletepolicy') },
-  RestorePolicy: { body: EmptyBody, access: anyOf('deletepolicy') },
+  DeletePolicy: { body: EmptyBody, access: removers },
+  RestorePolicy: { body: EmptyBody, access: removers },
 } as const satisfies CommandTable;
 
 export const acknowledgementCommands = {

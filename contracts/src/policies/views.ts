@@ -2,6 +2,8 @@ import type { Audience } from '../core/audience.js';
 import type { PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
 import type { Department, Role } from '../core/permissions.js';
+import type { DetailsOf } from '../core/record-kind.js';
+import type { policyKind } from './kind.js';
 import type { ArchiveSpan, PolicyState } from './rules.js';
 
 /** A file that belongs to a policy. */
@@ -13,10 +15,7 @@ export interface PolicyAttachment {
 }
 
 /** What a policy says, and for whom it is. */
-export interface PolicyContent extends Audience {
-  title: string;
-  /** Markdown. */
-  body: string;
+export interface PolicyContent extends DetailsOf<typeof policyKind> {
   attachments: readonly PolicyAttachment[];
 }
 

@@ -1,11 +1,9 @@
-import { IsBoolean, IsIn, IsLocale, IsOptional, MaxLength, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsLocale, IsOptional, MaxLength } from 'class-validator';
 import { signedIn } from '../core/access.js';
 import type { CommandTable } from '../core/commands.js';
 import { IsTimeZone } from '../settings/validation.js';
+import { unlessEmpty } from '../core/validation.js';
 import { densities, type Density, type Theme, themes } from './rules.js';
-
-const unlessEmpty = (name: string) =>
-  ValidateIf((body: Record<string, unknown>) => body[name] != null && body[name] !== '');
 
 /** Says how one wants the interface; what is left out stays as it is. */
 export class SetPreferences {

@@ -1,31 +1,15 @@
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  ValidateIf,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { anyOf } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
-import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
-import { IsCalendarDate, IsId } from '../core/validation.js';
+import { IsCalendarDate, IsFilledIn, IsId, unlessEmpty } from '../core/validation.js';
 import { memberLimit, projectHealths, type ProjectHealth, projectStates, type ProjectState } from './rules.js';
-
-/** An empty text stands for "none": the value is only checked when there is one. */
-const unlessEmpty = (name: string) =>
-  ValidateIf((body: Record<string, unknown>) => body[name] != null && body[name] !== '');
 
 /** What a project says. */
 class ProjectBody {
   @MaxLength(120)
-  @Matches(/\S/, { message: messages.auth.fieldRequired })
+  @IsFilledIn()
   name!: string;
 
   /** Markdown. */
@@ -83,7 +67,7 @@ export class PostProjectUpdate {
 
   /** Markdown. */
   @MaxLength(10_000)
-  @Matches(/\S/, { message: messages.auth.fieldRequired })
+  @IsFilledIn()
   text!: string;
 }
 

@@ -19,11 +19,10 @@ import {
 import { anyOf, nobody } from '../core/access.js';
 import type { CommandTable } from '../core/commands.js';
 import type { Role } from '../core/permissions.js';
-import { IsId } from '../core/validation.js';
+import { IsFilledIn, IsId } from '../core/validation.js';
 import {
   AttendanceRulesBody,
   HolidayBody,
-  IsFilledIn,
   LeaveTypeBody,
   ResponseTargetsBody,
   SavedReplyBody,

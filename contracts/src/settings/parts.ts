@@ -3,11 +3,8 @@ import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsDefined, IsObject, IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { messages } from '../core/messages.js';
-import { IsDay, IsId } from '../core/validation.js';
+import { IsDay, IsFilledIn, IsId } from '../core/validation.js';
 import { IsAmount, IsClock, IsLaterThan, IsNotLessThan } from './validation.js';
-
-/** Some text, and not only blanks. */
-export const IsFilledIn = (): PropertyDecorator => Matches(/\S/, { message: messages.auth.fieldRequired });
 
 /** A part of a setting, which is given whole. */
 const IsPart = (part: () => new () => object): PropertyDecorator => {

@@ -1,18 +1,13 @@
-import { IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { anyOf, nobody } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
-import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
-import { IsCalendarDate, IsId } from '../core/validation.js';
-
-/** An empty text stands for "none": the value is only checked when there is one. */
-const unlessEmpty = (name: string) =>
-  ValidateIf((body: Record<string, unknown>) => body[name] != null && body[name] !== '');
+import { IsCalendarDate, IsFilledIn, IsId, unlessEmpty } from '../core/validation.js';
 
 /** Plans a sprint. */
 export class CreateSprint {
   @MaxLength(120)
-  @Matches(/\S/, { message: messages.auth.fieldRequired })
+  @IsFilledIn()
   name!: string;
 
   @MaxLength(2_000)

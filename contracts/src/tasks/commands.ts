@@ -9,26 +9,17 @@ import {
   Matches,
   MaxLength,
   ValidateBy,
-  ValidateIf,
 } from 'class-validator';
 import { anyOf, nobody } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { HandOver, LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/items.js';
-import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
-import { IsCalendarDate, IsId } from '../core/validation.js';
+import { IsCalendarDate, IsFilledIn, IsId, unlessEmpty } from '../core/validation.js';
 import { taskKind } from './kind.js';
 import { type TaskPriority, taskPriorityCodes } from './rules.js';
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
-
-/** The property says something: a text that is more than blanks. */
-const IsFilledIn = () => Matches(/\S/, { message: messages.auth.fieldRequired });
-
-/** An empty text stands for "none": the value is only checked when there is one. */
-const unlessEmpty = (name: 'starttime' | 'assignee') =>
-  ValidateIf((task: { starttime?: unknown; assignee?: unknown }) => task[name] != null && task[name] !== '');
 
 /** The card goes beside one neighbour, not two: between them others may have come. */
 const IsOnlyNeighbour = () =>

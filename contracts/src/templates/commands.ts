@@ -7,27 +7,23 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
-  IsInt,
   IsOptional,
   IsString,
   Matches,
-  Max,
   MaxLength,
-  Min,
   ValidateNested,
 } from 'class-validator';
 import { anyOf, nobody } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { customFieldTypes, type CustomFieldType } from '../core/custom-fields.js';
 import { customTextLength } from '../core/custom-field-rules.js';
-import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
-import { IsId } from '../core/validation.js';
-import { type FieldDraft, fieldLimit, optionLimit, templateTargets, type TemplateTarget } from './rules.js';
+import { bodyOf } from '../core/record-bodies.js';
+import { IsFilledIn, IsId, required } from '../core/validation.js';
+import { templateKind } from './kind.js';
+import { type FieldDraft, fieldLimit, optionLimit } from './rules.js';
 
 // In every body null counts as left out.
-
-const required = { message: messages.auth.fieldRequired };
 
 export class TemplateFieldBody implements FieldDraft {
   /** Stays the same when the field is called otherwise; made from the label when it is left out. */
@@ -36,7 +32,7 @@ export class TemplateFieldBody implements FieldDraft {
   key?: string;
 
   @MaxLength(80)
-  @Matches(/\S/, required)
+  @IsFilledIn()
   label!: string;
 
   @IsIn(customFieldTypes, required)
@@ -61,32 +57,14 @@ export class TemplateFieldBody implements FieldDraft {
   constant?: string;
 }
 
-/** Creates a template, which extends no form before it is activated. */
-export class CreateTemplate {
-  @MaxLength(120)
-  @Matches(/\S/, required)
-  templateName!: string;
-
-  /** The number of fields. */
-  @Max(fieldLimit)
-  @Min(1)
-  @IsInt()
-  inputcount!: number;
-
-  @IsIn(templateTargets, required)
-  templateFor!: TemplateTarget;
-
+/** Creates a template, which extends no form before it is activated, whatever the body says of that. */
+export class CreateTemplate extends bodyOf(templateKind, 'fields') {
   @ValidateNested({ each: true })
   @Type(() => TemplateFieldBody)
   @ArrayMaxSize(fieldLimit)
   @ArrayNotEmpty(required)
   @IsArray()
   fields!: TemplateFieldBody[];
-
-  /** A new template is never active, whatever is said here. */
-  @IsBoolean()
-  @IsOptional()
-  activeTemplates?: boolean;
 }
 
 /**
@@ -95,7 +73,7 @@ export class CreateTemplate {
  */
 export class EditTemplate extends partialOf(CreateTemplate) {}
 
-const writers = anyOf('updatesetting');
+const writers = anyOf(...templateKind.rights.edit);
 
 export const templateCommands = {
   CreateTemplate: { body: CreateTemplate, access: writers },

@@ -1,16 +1,13 @@
 import type { FormField } from '../core/custom-fields.js';
 import type { PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
+import type { DetailsOf } from '../core/record-kind.js';
+import type { templateKind } from './kind.js';
 import type { TemplateTarget } from './rules.js';
 
-export interface TemplateView extends LiveDocument {
-  templateName: string;
+export interface TemplateView extends LiveDocument, DetailsOf<typeof templateKind> {
   templateFor: TemplateTarget;
-  /** How many fields it has. */
-  inputcount: number;
   fields: readonly FormField[];
-  /** Whether it extends the form that it is for. */
-  activeTemplates: boolean;
   /** Rises with each activation in the organisation; 0 before the first. */
   activation: number;
   /** The version of the form, which rises when the form changes. */

@@ -1,4 +1,4 @@
-import { IsEmail, IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { IsEmail, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
@@ -6,7 +6,7 @@ import { HandOver, ItemRefBody, LinkItem, UnlinkItem } from '../core/items.js';
 import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsPhoneNumber } from '../core/phone-numbers.js';
-import { IsId, IsInstant } from '../core/validation.js';
+import { IsFilledIn, IsId, IsInstant, required, unlessEmpty } from '../core/validation.js';
 import { IsListedName } from '../settings/listed-names.js';
 import {
   mailAddress,
@@ -24,17 +24,8 @@ import {
   type VisitKind,
 } from './rules.js';
 
-const required = { message: messages.auth.fieldRequired };
-
-/** The property says something: a text that is more than blanks. */
-const IsFilledIn = () => Matches(/\S/, required);
-
 /** One line of text: what goes into a mail's header must not be able to begin another one. */
 const IsOneLine = () => Matches(/^[^\p{Cc}\u2028\u2029]*$/u, { message: '$property must be one line of text' });
-
-/** An empty text stands for "none": the value is only checked when there is one. */
-const unlessEmpty = (name: string) =>
-  ValidateIf((body: Record<string, unknown>) => body[name] != null && body[name] !== '');
 
 /** What a ticket says; all of it has to be filled in, save the assignee. */
 class TicketDetails {
@@ -68,11 +59,11 @@ class TicketDetails {
   @IsIn(ticketTypes, required)
   type!: TicketType;
 
-  @Matches(/\S/, required)
+  @IsFilledIn()
   @IsListedName()
   module!: string;
 
-  @Matches(/\S/, required)
+  @IsFilledIn()
   @IsListedName()
   submodule!: string;
 

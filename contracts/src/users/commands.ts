@@ -8,7 +8,6 @@ import {
   Matches,
   MaxLength,
   MinLength,
-  ValidateIf,
 } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
@@ -25,17 +24,13 @@ import {
   roles,
 } from '../core/permissions.js';
 import { partialOf } from '../core/partial-of.js';
-import { IsCalendarDate, IsPastDate, IsId } from '../core/validation.js';
+import { IsCalendarDate, IsId, IsPastDate, unlessEmpty } from '../core/validation.js';
 import { ChangeOwnPassword, NewPassword, PasswordRepetition, ResetPassword } from './password.js';
 import { AddPasskey, RemovePasskey, RenamePasskey, SuspectPasskeyClone } from './passkeys.js';
 import { EnableTotp, IssueRecoveryCodes, UseRecoveryCode } from './second-factor.js';
 import { EndUserSessions } from './session-commands.js';
 
 const text = messages.user;
-
-/** An empty text stands for "none": the value is only checked when there is one. */
-const unlessEmpty = (name: string) =>
-  ValidateIf((body: Record<string, unknown>) => body[name] != null && body[name] !== '');
 
 /** A part of a person's name, or empty; signs that steer a text, or that make a mention or an address of it, are no part of names. */
 function PersonalName(): PropertyDecorator {

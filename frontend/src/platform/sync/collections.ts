@@ -11,17 +11,10 @@ import type {
   BalanceCorrectionsView,
   LeaveLedgerView,
   LeaveTermsView,
-  LeaveView,
 } from '@atrium/contracts/leave/views';
 import type { CalendarEventView, CalendarFeedView, CalendarRemindersView } from '@atrium/contracts/calendar/views';
-import type {
-  CompanyEventView,
-  EventAttendanceView,
-  OccasionView,
-  OwnAnswersView,
-} from '@atrium/contracts/company-events/views';
-import type { PolicyReaderView, PolicyView } from '@atrium/contracts/policies/views';
-import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
+import type { EventAttendanceView, OccasionView, OwnAnswersView } from '@atrium/contracts/company-events/views';
+import type { PolicyReaderView } from '@atrium/contracts/policies/views';
 import type { HomeSeenView, OwnWorkView } from '@atrium/contracts/home/views';
 import type {
   NotificationView,
@@ -42,7 +35,6 @@ import type { SupportReportView } from '@atrium/contracts/reports/support-views'
 import type { DashboardView } from '@atrium/contracts/reports/views';
 import type { RecordViews } from '@atrium/contracts/record-views';
 import type { SettingsView } from '@atrium/contracts/settings/views';
-import type { TemplateView } from '@atrium/contracts/templates/views';
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import type { OutboxView } from '@atrium/contracts/tickets/views';
 import type { PersonView, UserView, WorkloadView } from '@atrium/contracts/users/views';
@@ -61,15 +53,12 @@ export interface Collections extends RecordViews {
   dashboard: DashboardView;
   'support-reports': SupportReportView;
   settings: SettingsView;
-  templates: TemplateView;
   attendance: PunchView;
   /** Clocks are seen whole by their people and those who read everybody's attendance. */
   'time-clocks': TimeClockView | PresenceView;
   'attendance-sheets': AttendanceSheetView;
   'attendance-corrections': CorrectionView;
   'attendance-locks': AttendanceLocksView;
-  /** One's own, and everybody's for those who read them. */
-  leave: LeaveView;
   /** Who is away when, for everybody. */
   absences: AbsenceView;
   /** Who is in, and who is away until when, for everybody. */
@@ -80,15 +69,11 @@ export interface Collections extends RecordViews {
   calendar: CalendarEventView;
   'calendar-reminders': CalendarRemindersView;
   'calendar-addresses': CalendarFeedView;
-  policies: PolicyView;
   /** Everybody's for those who write policies, one's own for everybody else. */
   'policy-readers': PolicyReaderView;
-  'company-events': CompanyEventView;
   'event-attendance': EventAttendanceView;
   'event-answers-own': OwnAnswersView;
   occasions: OccasionView;
-  /** One's own with their versions; of others what they come to, and all of it once one has opened them. */
-  payslips: PaySlipDocument;
   /** The public ones, and those of which one is a member. */
   channels: ChannelView;
   'channel-activity': ChannelActivityView;

@@ -1,0 +1,46 @@
+import { departments, roles } from '../core/permissions.js';
+import { customField, internal, type RecordKind } from '../core/record-kind.js';
+
+const announcers = ['hrcreateuser', 'hredituser'] as const;
+
+/** What a company event is made of, and where each part of it appears. Days and times are those of the organisation's clock. */
+export const companyEventKind = {
+  collection: 'company-events',
+  one: 'event',
+  many: 'events',
+  heading: 'Company events',
+  title: 'title',
+  opens: ['/u/hr/events?open='],
+  rights: { create: announcers, edit: announcers, remove: announcers },
+  commands: {
+    create: 'CreateCompanyEvent',
+    edit: 'EditCompanyEvent',
+    remove: 'DeleteCompanyEvent',
+    restore: 'RestoreCompanyEvent',
+  },
+  fields: {
+    title: { type: 'text', longest: 160, required: true, label: 'Title', on: ['form', 'history', 'api'] },
+    description: { type: 'markdown', required: true, label: 'Description', on: ['form', 'history', 'found', 'api'] },
+    place: { type: 'text', label: 'Place', on: ['form', 'history', 'found', 'api'] },
+    date: { type: 'day', required: true, label: 'Date', on: ['form', 'history'] },
+    /** Needed unless it takes whole days. */
+    time: { type: 'clock', label: 'Time', on: ['form', 'history'] },
+    /** The day on which it begins when it is left out. */
+    endDate: { type: 'day', label: 'Last day', on: ['form', 'history'] },
+    /** An hour after its beginning when it is left out. */
+    endTime: { type: 'clock', label: 'Until', on: ['form', 'history'] },
+    allDay: { type: 'flag', label: 'All day', on: ['form', 'history'] },
+    departments: { type: 'choices', options: departments, label: 'Departments', on: ['form', 'history'] },
+    roles: { type: 'choices', options: roles, label: 'Roles', on: ['form', 'history'] },
+    custom: customField,
+    cancelled: { type: 'flag', label: 'Cancelled', on: ['history'] },
+    deleted: { type: 'internal', label: 'Deleted', on: ['history'] },
+    cancelReason: internal,
+    start: internal,
+    end: internal,
+    timeZone: internal,
+    createdAt: internal,
+    createdby: internal,
+    updatedAt: internal,
+  },
+} as const satisfies RecordKind;

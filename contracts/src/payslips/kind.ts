@@ -1,0 +1,34 @@
+import { internal, type RecordKind } from '../core/record-kind.js';
+import { paySlipStates } from './rules.js';
+
+/** What is seen of a pay slip, and where. Its form is that of a version, of which the lines are code. */
+export const paySlipKind = {
+  collection: 'payslips',
+  one: 'pay slip',
+  many: 'pay slips',
+  heading: 'Pay slips',
+  title: 'month',
+  opens: ['/u/hr/payslip?open='],
+  rights: { create: ['createpayslip'], edit: ['editpayslip'], remove: ['deletepayslip'] },
+  commands: { create: 'DraftPaySlip', edit: 'EditPaySlip', remove: 'DeletePaySlip', restore: 'RestorePaySlip' },
+  fields: {
+    month: { type: 'note', label: 'Month', on: ['list'] },
+    user: { type: 'person', label: 'Name', on: ['list'] },
+    username: internal,
+    department: internal,
+    designation: internal,
+    state: { type: 'choice', options: paySlipStates, label: 'State', on: ['list', 'history'] },
+    /** The version that counts; 0 while there is none. */
+    number: { type: 'number', label: 'Version', on: ['list', 'history'] },
+    gross: { type: 'note', label: 'Gross', on: ['list', 'history'] },
+    net: { type: 'note', label: 'Net', on: ['list', 'history'] },
+    drafted: { type: 'parts', label: 'Draft, net', on: ['history'] },
+    deleted: { type: 'internal', label: 'Deleted', on: ['history'] },
+    currency: internal,
+    publishedAt: internal,
+    updatedAt: internal,
+    draft: internal,
+    versions: internal,
+    readers: internal,
+  },
+} as const satisfies RecordKind;

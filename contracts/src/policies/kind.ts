@@ -1,0 +1,44 @@
+import { departments, roles } from '../core/permissions.js';
+import { internal, type RecordKind } from '../core/record-kind.js';
+import { policyStates } from './rules.js';
+
+/** What a policy is made of, and where each part of it appears. */
+export const policyKind = {
+  collection: 'policies',
+  one: 'policy',
+  many: 'policies',
+  heading: 'Policies',
+  title: 'title',
+  opens: ['/u/hr/policy?open='],
+  rights: { create: ['createpolicy'], edit: ['editpolicy'], remove: ['deletepolicy'] },
+  commands: { create: 'CreatePolicy', edit: 'EditPolicy', remove: 'DeletePolicy', restore: 'RestorePolicy' },
+  fields: {
+    title: { type: 'text', longest: 160, required: true, label: 'Title', on: ['form', 'list', 'history', 'api'] },
+    body: {
+      type: 'markdown',
+      longest: 100_000,
+      required: true,
+      label: 'Text',
+      on: ['form', 'history', 'found', 'api'],
+    },
+    departments: { type: 'choices', options: departments, label: 'Departments', on: ['form', 'history'] },
+    roles: { type: 'choices', options: roles, label: 'Roles', on: ['form', 'history'] },
+    attachments: { type: 'parts', label: 'Files', on: ['form', 'history'] },
+    state: { type: 'choice', options: policyStates, label: 'State', on: ['list', 'history'] },
+    /** The number of the newest version; 0 before the first. */
+    revision: { type: 'number', label: 'Version', on: ['list', 'history'] },
+    /** The day from which that version holds; empty before the first. */
+    effectiveDate: { type: 'day', label: 'In force from', on: ['list', 'history'] },
+    /** Whether its audience is asked to acknowledge that version. */
+    acknowledge: { type: 'flag', label: 'Acknowledgement', on: ['history'] },
+    /** What the next version is going to say, where that differs. */
+    draft: { type: 'parts', label: 'Draft', on: ['history'] },
+    deleted: { type: 'internal', label: 'Deleted', on: ['history'] },
+    versions: internal,
+    archives: internal,
+    reminders: internal,
+    createdAt: internal,
+    createdby: internal,
+    updatedAt: internal,
+  },
+} as const satisfies RecordKind;
