@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
 import { AnswerBody } from '@atrium/contracts/company-events/commands';
+import { companyEventKind } from '@atrium/contracts/company-events/kind';
 import { announcesEvents } from '@atrium/contracts/company-events/rules';
 import type { CompanyEventView, OccasionView } from '@atrium/contracts/company-events/views';
 import { refuse } from '@atrium/contracts/core/problems';
@@ -8,12 +9,14 @@ import { From, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
 import { type ListRequest, Lists } from '../../platform/http/lists.js';
 import type { Caller } from '../../platform/http/request.js';
+import { listFieldsOf } from '../../platform/shared/record-kinds.js';
 import { presentRoomsFor } from './policy.js';
 
 const fields: ListFields<CompanyEventView> = {
-  search: ['title', 'description', 'place'],
-  sort: ['title', 'start', 'end', 'createdAt', 'updatedAt'],
-  filter: ['allDay', 'cancelled', 'departments', 'roles', 'date'],
+  ...listFieldsOf(companyEventKind, {
+    sort: ['start', 'end', 'createdAt', 'updatedAt'],
+    filter: ['allDay', 'cancelled', 'departments', 'roles', 'date'],
+  }),
   calendar: { date: 'day' },
 };
 const occasionFields: ListFields<OccasionView> = {

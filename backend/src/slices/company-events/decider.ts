@@ -1,9 +1,6 @@
-import {
-  companyEventCommands,
-  type CreateCompanyEvent,
-  type EditCompanyEvent,
-} from '@atrium/contracts/company-events/commands';
+import { companyEventCommands, type CreateCompanyEvent } from '@atrium/contracts/company-events/commands';
 import { refuseCompanyEvent } from '@atrium/contracts/company-events/errors';
+import { companyEventKind } from '@atrium/contracts/company-events/kind';
 import type { EventTimes } from '@atrium/contracts/company-events/views';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import type { CustomFields } from '@atrium/contracts/core/custom-fields';
@@ -12,6 +9,7 @@ import { customFrom, customPart, lookUpCustom } from '../../platform/shared/cust
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { settingsOf } from '../../platform/shared/organisation-settings.js';
+import { changedDetailsIn, detailsIn, storedDetails } from '../../platform/shared/record-kinds.js';
 import { deleting, revealing, unlessGone } from '../../platform/shared/record-traits.js';
 import type { CompanyEventDetails, CompanyEventEvent, CompanyEventTimes } from './events.js';
 import { timesFrom } from './time-rules.js';
@@ -33,8 +31,7 @@ const handlers = {
   CreateCompanyEvent: withLookUp({
     lookUp: (data, _, tools) => clockAndForm(data, undefined, tools),
     decide(data, _, { found }) {
-      const { title, description, place, departments, roles } = data;
-      const details = { title, description, place: place ?? '', departments: departments ?? [], roles: roles ?? [] };
+      const { details } = apart(detailsIn(companyEventKind, data));
       const custom = customFrom(data.custom, found.custom);
       return [{ type: 'CompanyEventAnnounced', data: { ...details, ...custom, ...timesFrom(data, found.timeZone) } }];
     },
@@ -44,11 +41,10 @@ const handlers = {
     lookUp: (data, { details }, tools) => clockAndForm(data, details.custom, tools),
     decide(data, event, { found }) {
       if (event.cancelled) throw refuseCompanyEvent('eventCancelled');
-      const { title, description, place, departments, roles } = data;
+      const wanted = apart(changedDetailsIn(companyEventKind, data));
       const custom = customFrom(data.custom, found.custom);
-      const wanted = { title, description, place, departments, roles, ...custom };
-      const details = changesOf<CompanyEventDetails>(event.details, said(wanted));
-      const moved = movedTo(data, event.times, found.timeZone);
+      const details = changesOf<CompanyEventDetails>(event.details, { ...wanted.details, ...custom });
+      const moved = movedTo(wanted.times, event.times, found.timeZone);
       return [
         ...(isChange(details) ? [{ type: 'CompanyEventDetailsChanged', data: details } as const] : []),
         ...(moved === null ? [] : [{ type: 'CompanyEventMoved', data: moved } as const]),
@@ -95,16 +91,15 @@ async function clockAndForm(
   return { timeZone, custom };
 }
 
-/** What was said of these. */
-function said<T extends object>(wanted: { readonly [Field in keyof T]: T[Field] | undefined }): Partial<T> {
-  const named = Object.entries(wanted).filter(([, value]) => value != null);
-  return Object.fromEntries(named) as Partial<T>;
+/** What an event says of when it is, and what else it says. */
+function apart<Said extends Partial<EventTimes>>({ date, time, endDate, endTime, allDay, ...details }: Said) {
+  const times = { date, time, endDate, endTime, allDay };
+  const said = Object.entries(times).filter(([, value]) => value !== undefined);
+  return { details, times: Object.fromEntries(said) as Partial<EventTimes> };
 }
 
 /** When it is from now on; null when that stays. A day that moves alone takes the end of the event along. */
-function movedTo(data: EditCompanyEvent, present: CompanyEventTimes, timeZone: string): CompanyEventTimes | null {
-  const { date, time, endDate, endTime, allDay } = data;
-  const wanted = said<EventTimes>({ date, time, endDate, endTime, allDay });
+function movedTo(wanted: Partial<EventTimes>, present: CompanyEventTimes, timeZone: string): CompanyEventTimes | null {
   if (!isChange(wanted)) return null;
   const next = timesFrom({ ...kept(present, wanted), ...wanted }, timeZone);
   return isChange(changesOf(present, next)) ? next : null;
@@ -118,9 +113,10 @@ function kept(present: CompanyEventTimes, wanted: Partial<EventTimes>): CompanyE
 
 function evolve(event: CompanyEventState, happened: CompanyEventEvent): CompanyEventState {
   if (happened.type === 'CompanyEventAnnounced') {
-    const { title, description, place, departments, roles, custom, ...times } = happened.data;
-    const details = { title, description, place, departments, roles, ...customPart(custom) };
-    return { details, times, cancelled: false, deleted: false };
+    const { details } = apart(storedDetails(companyEventKind, happened.data));
+    const { date, time, endDate, endTime, allDay, start, end, timeZone, custom } = happened.data;
+    const times = { date, time, endDate, endTime, allDay, start, end, timeZone };
+    return { details: { ...details, ...customPart(custom) }, times, cancelled: false, deleted: false };
   }
   if (event === null) return null;
   switch (happened.type) {

@@ -1,16 +1,12 @@
-import type { Audience } from '@atrium/contracts/core/audience';
+import type { companyEventKind } from '@atrium/contracts/company-events/kind';
 import type { EventTimes } from '@atrium/contracts/company-events/views';
+import type { DetailsOf } from '@atrium/contracts/core/record-kind';
 import type { WithCustom } from '../../platform/shared/custom-fields.js';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret-fields.js';
 
 /** What an event of the company is about. */
-export interface CompanyEventDetails extends WithCustom, Audience {
-  readonly title: string;
-  /** Markdown. */
-  readonly description: string;
-  readonly place: string;
-}
+export type CompanyEventDetails = Readonly<Omit<DetailsOf<typeof companyEventKind>, keyof EventTimes>> & WithCustom;
 
 /** When it is. The instants follow from days and times by the time zone that the organisation had then. */
 export interface CompanyEventTimes extends EventTimes {

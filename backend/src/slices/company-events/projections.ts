@@ -1,7 +1,9 @@
+import { companyEventKind } from '@atrium/contracts/company-events/kind';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import { plainText } from '../../platform/shared/plain-text.js';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
+import { foundTexts, historyFieldsOf } from '../../platform/shared/record-kinds.js';
 import type { CompanyEventEvent } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
 
@@ -12,26 +14,18 @@ export const companyEventsProjection: Projection<CompanyEventView, CompanyEventE
   version: 3,
   project,
   publish: (doc) => [{ rooms: roomsOf(doc), doc }],
-  search: ({ deleted, title, description, place, date, cancelled }) =>
-    deleted
+  search: (event) =>
+    event.deleted
       ? null
-      : { label: '', title, text: plainText(description, place), state: cancelled ? 'Cancelled' : '', from: date },
+      : {
+          label: '',
+          title: event.title,
+          text: plainText(...foundTexts(companyEventKind, event)),
+          state: event.cancelled ? 'Cancelled' : '',
+          from: event.date,
+        },
   rooms: roomsFor,
-  historyFields: [
-    'title',
-    'description',
-    'place',
-    'date',
-    'time',
-    'endDate',
-    'endTime',
-    'allDay',
-    'departments',
-    'roles',
-    'custom',
-    'cancelled',
-    'deleted',
-  ],
+  historyFields: historyFieldsOf(companyEventKind),
   comment: (event) => (event.type === 'CompanyEventCancelled' ? event.data.reason || undefined : undefined),
 };
 

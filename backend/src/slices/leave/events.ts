@@ -1,17 +1,16 @@
 import type { PersonRef } from '@atrium/contracts/core/items';
-import type { LeaveSpan, YearDays } from '@atrium/contracts/leave/rules';
+import type { DetailsOf } from '@atrium/contracts/core/record-kind';
+import type { leaveKind } from '@atrium/contracts/leave/kind';
+import type { YearDays } from '@atrium/contracts/leave/rules';
 import type { HandedOn } from '../../platform/shared/approvers.js';
 import type { WithCustom } from '../../platform/shared/custom-fields.js';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret-fields.js';
 
 /** What a leave says. */
-export interface LeaveDetails extends Readonly<LeaveSpan>, WithCustom {
-  /** As the organisation called it then, or a text of one's own. */
-  readonly leaveType: string;
-  /** The id of the organisation's leave type, or null. */
+export interface LeaveDetails extends Readonly<DetailsOf<typeof leaveKind>>, WithCustom {
+  /** The id of the organisation's leave type; null for a text of one's own. */
   readonly type: string | null;
-  readonly description: string;
   /** How many days it takes, by the settings of then; settings that change later change no leave. */
   readonly counted: readonly YearDays[];
 }

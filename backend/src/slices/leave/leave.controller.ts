@@ -1,15 +1,16 @@
 import { Controller, Get, Inject } from '@nestjs/common';
+import { leaveKind } from '@atrium/contracts/leave/kind';
 import type { AbsenceView, LeaveLedgerView, LeaveView } from '@atrium/contracts/leave/views';
 import { Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
 import { type ListRequest, Lists } from '../../platform/http/lists.js';
+import { listFieldsOf } from '../../platform/shared/record-kinds.js';
 import { listedFor, withdrawnFor } from './policy.js';
 
-const leaveFields: ListFields<LeaveView> = {
-  search: ['leaveType', 'description', 'startDate', 'endDate', 'state'],
-  sort: ['leaveType', 'startDate', 'endDate', 'days', 'state', 'createdAt', 'updatedAt', 'decidedAt'],
-  filter: ['user', 'type', 'state', 'approver'],
-};
+const leaveFields: ListFields<LeaveView> = listFieldsOf(leaveKind, {
+  sort: ['days', 'createdAt', 'updatedAt', 'decidedAt'],
+  filter: ['user', 'type', 'approver'],
+});
 const absenceFields: ListFields<AbsenceView> = {
   search: ['startDate', 'endDate'],
   sort: ['startDate', 'endDate'],

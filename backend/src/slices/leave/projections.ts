@@ -1,4 +1,5 @@
 import { messages } from '@atrium/contracts/core/messages';
+import { leaveKind } from '@atrium/contracts/leave/kind';
 import { sumOfDays } from '@atrium/contracts/leave/rules';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import { askedOf } from '../../platform/shared/approvers.js';
@@ -6,6 +7,7 @@ import { customPart } from '../../platform/shared/custom-fields.js';
 import { plainText } from '../../platform/shared/plain-text.js';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
+import { historyFieldsOf } from '../../platform/shared/record-kinds.js';
 import type { LeaveEvent } from './events.js';
 import { roomsFor, roomsOf, roomsOfPerson } from './policy.js';
 
@@ -28,19 +30,7 @@ export const leaveProjection: Projection<LeaveView, LeaveEvent> = {
   rooms: roomsFor,
   concerns: { person: ({ user }) => user, rooms: roomsOfPerson },
   workingSet: 2_000,
-  historyFields: [
-    'leaveType',
-    'startDate',
-    'endDate',
-    'startHalf',
-    'endHalf',
-    'days',
-    'description',
-    'custom',
-    'state',
-    'approver',
-    'answer',
-  ],
+  historyFields: historyFieldsOf(leaveKind),
   comment({ type, data }) {
     if (type === 'LeaveRejected') return data.reason;
     return type === 'LeaveHandedOn' ? messages.approvals.handedOn[data.reason](data.from.username) : undefined;

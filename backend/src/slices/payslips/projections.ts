@@ -1,3 +1,4 @@
+import { paySlipKind } from '@atrium/contracts/payslips/kind';
 import { payTotals, type PayLines } from '@atrium/contracts/payslips/rules';
 import type {
   DraftSummary,
@@ -9,6 +10,7 @@ import type {
 } from '@atrium/contracts/payslips/views';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
+import { historyFieldsOf } from '../../platform/shared/record-kinds.js';
 import type { PaySlipEvent } from './events.js';
 import { type Openings, ownRooms, roomsFor, summaryRooms, wholeRooms } from './policy.js';
 import { currentOf, readersOnceTold, readersWith, readersWithout, withPublished, withVersion } from './state-rules.js';
@@ -33,7 +35,7 @@ export const paySlipsProjection: Projection<PaySlipRecord, PaySlipEvent> = {
   ],
   rooms: roomsFor,
   workingSet: 1_000,
-  historyFields: ['state', 'number', 'gross', 'net', 'drafted', 'deleted'],
+  historyFields: historyFieldsOf(paySlipKind),
   comment(event) {
     return event.type === 'PaySlipCorrectionDrafted' || event.type === 'PaySlipWithdrawn'
       ? event.data.reason

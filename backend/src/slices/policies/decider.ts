@@ -1,10 +1,12 @@
 import type { CommandOf } from '@atrium/contracts/core/commands';
-import { type EditPolicy, policyCommands } from '@atrium/contracts/policies/commands';
+import { policyCommands } from '@atrium/contracts/policies/commands';
 import { refusePolicy } from '@atrium/contracts/policies/errors';
+import { policyKind } from '@atrium/contracts/policies/kind';
 import { reminderDay } from '@atrium/contracts/policies/rules';
 import type { PolicyAttachment, PolicyContent } from '@atrium/contracts/policies/views';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import { changedDetailsIn, detailsIn, storedDetails } from '../../platform/shared/record-kinds.js';
 import { deleting, restoring, unlessGone } from '../../platform/shared/record-traits.js';
 import type { PolicyEvent } from './events.js';
 import { outstandingOf, todayOf, uploadsIn } from './look-ups.js';
@@ -39,19 +41,20 @@ export type PolicyDeciderState = Policy | null;
 const handlers = {
   CreatePolicy: withLookUp({
     lookUp: async ({ attachments }, _: PolicyDeciderState, tools) => ({ uploads: await uploadsIn(attachments, tools) }),
-    decide({ title, body, departments, roles, attachments }, _, { found }) {
-      assertShowable(attachments, [], found);
-      const audience = { departments: departments ?? [], roles: roles ?? [] };
-      return [{ type: 'PolicyDrafted', data: { title, body, ...audience, attachments: named(attachments ?? []) } }];
+    decide(data, _, { found }) {
+      assertShowable(data.attachments, [], found);
+      const attachments = named(data.attachments ?? []);
+      return [{ type: 'PolicyDrafted', data: { ...detailsIn(policyKind, data), attachments } }];
     },
   }),
 
   EditPolicy: withLookUp({
     lookUp: async ({ attachments }, _, tools) => ({ uploads: await uploadsIn(attachments, tools) }),
-    decide(wanted, { draft, archived, files }, { found }) {
+    decide(wanted, { draft, archived, files: known }, { found }) {
       if (archived) throw refusePolicy('policyArchived');
-      assertShowable(wanted.attachments, files, found);
-      const changes = changesOf<PolicyContent>(draft, contentIn(wanted));
+      assertShowable(wanted.attachments, known, found);
+      const files = wanted.attachments == null ? {} : { attachments: named(wanted.attachments) };
+      const changes = changesOf<PolicyContent>(draft, { ...changedDetailsIn(policyKind, wanted), ...files });
       return isChange(changes) ? [{ type: 'PolicyDraftChanged', data: changes }] : [];
     },
   }),
@@ -145,12 +148,6 @@ function named(attachments: readonly PolicyAttachment[]): PolicyAttachment[] {
   return attachments.map(({ file, name }) => ({ file, name: name.trim() }));
 }
 
-function contentIn({ title, body, departments, roles, attachments }: EditPolicy): Partial<PolicyContent> {
-  const files = attachments == null ? attachments : named(attachments);
-  const wanted = { title, body, departments, roles, attachments: files };
-  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value != null));
-}
-
 function evolve(policy: PolicyDeciderState, event: PolicyEvent): PolicyDeciderState {
   if (event.type === 'PolicyDrafted') {
     const content = { ...event.data, attachments: event.data.attachments ?? [] };
@@ -168,8 +165,8 @@ function evolve(policy: PolicyDeciderState, event: PolicyEvent): PolicyDeciderSt
     case 'PolicyDraftDiscarded':
       return { ...policy, draft: policy.published?.content ?? policy.draft };
     case 'PolicyPublished': {
-      const { title, body, departments, roles, attachments = [], revision, effectiveDate, acknowledge } = event.data;
-      const content = { title, body, departments, roles, attachments };
+      const { attachments = [], revision, effectiveDate, acknowledge } = event.data;
+      const content = { ...storedDetails(policyKind, event.data), attachments };
       return { ...policy, draft: content, published: { content, revision, effectiveDate, acknowledge } };
     }
     case 'PolicyArchived':

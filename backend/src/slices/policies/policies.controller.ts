@@ -4,6 +4,7 @@ import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Query } f
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
 import { isId, ownValue } from '@atrium/contracts/core/values';
 import { NameRevision } from '@atrium/contracts/policies/commands';
+import { policyKind } from '@atrium/contracts/policies/kind';
 import { policyVersionId, versionInForce } from '@atrium/contracts/policies/rules';
 import type { PolicyInForce, PolicyReaderView, PolicyView } from '@atrium/contracts/policies/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
@@ -14,13 +15,13 @@ import type { ListFields } from '../../platform/http/list-query.js';
 import { type ListRequest, Lists } from '../../platform/http/lists.js';
 import type { Caller } from '../../platform/http/request.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
+import { listFieldsOf } from '../../platform/shared/record-kinds.js';
 import { presentRoomsFor, restoresPolicies } from './policy.js';
 
-const fields: ListFields<PolicyView> = {
-  search: ['title', 'body'],
-  sort: ['title', 'state', 'effectiveDate', 'createdAt', 'updatedAt'],
+const fields: ListFields<PolicyView> = listFieldsOf(policyKind, {
+  sort: ['state', 'effectiveDate', 'createdAt', 'updatedAt'],
   filter: ['state', 'acknowledge', 'departments', 'roles'],
-};
+});
 
 /** Policies. */
 @Controller('policy')

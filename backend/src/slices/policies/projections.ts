@@ -1,3 +1,4 @@
+import { policyKind } from '@atrium/contracts/policies/kind';
 import { policyVersionId, reminderTail, type ArchiveSpan } from '@atrium/contracts/policies/rules';
 import type { PolicyContent, PolicyVersionView, PolicyView } from '@atrium/contracts/policies/views';
 import { defineEntries } from '../../platform/kernel/entries.js';
@@ -5,6 +6,7 @@ import { plainText } from '../../platform/shared/plain-text.js';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
 import { filesInMarkdown } from '../../platform/slice/file-fields.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
+import { detailsIn, historyFieldsOf } from '../../platform/shared/record-kinds.js';
 import type { PolicyEvent } from './events.js';
 import { readersRoomsOf, remindingRoom, roomsFor, writersRoomsOf } from './policy.js';
 
@@ -33,19 +35,7 @@ export const policiesProjection: Projection<PolicyDocument, PolicyEvent> = {
   },
   search: ({ deleted, title, body, state }) => (deleted ? null : { label: '', title, text: plainText(body), state }),
   rooms: roomsFor,
-  historyFields: [
-    'title',
-    'body',
-    'departments',
-    'roles',
-    'attachments',
-    'state',
-    'revision',
-    'effectiveDate',
-    'acknowledge',
-    'draft',
-    'deleted',
-  ],
+  historyFields: historyFieldsOf(policyKind),
   comment(event) {
     if (event.type === 'PolicyPublished') return event.data.note || undefined;
     if (event.type !== 'PolicyReminderSent') return undefined;
@@ -117,8 +107,8 @@ function project(doc: Policy | null, recorded: RecordedEvent<PolicyEvent>): Poli
   }
 }
 
-function contentOf({ title, body, departments, roles, attachments }: PolicyContent): PolicyContent {
-  return { title, body, departments, roles, attachments };
+function contentOf(content: PolicyContent): PolicyContent {
+  return { ...detailsIn(policyKind, content), attachments: content.attachments };
 }
 
 function draftOf(doc: Policy): PolicyContent {

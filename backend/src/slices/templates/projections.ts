@@ -1,9 +1,11 @@
+import { templateKind } from '@atrium/contracts/templates/kind';
 import { versionId, versionTail } from '@atrium/contracts/templates/rules';
 import type { TemplateVersionView, TemplateView } from '@atrium/contracts/templates/views';
 import { defineEntries } from '../../platform/kernel/entries.js';
 import { plainText } from '../../platform/shared/plain-text.js';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
+import { historyFieldsOf } from '../../platform/shared/record-kinds.js';
 import type { TemplateEvent } from './events.js';
 import { roomsOf, templateRooms } from './policy.js';
 
@@ -23,7 +25,7 @@ export const templatesProjection: Projection<TemplateView, TemplateEvent> = {
           state: activeTemplates ? 'Active' : '',
         },
   rooms: () => templateRooms,
-  historyFields: ['templateName', 'templateFor', 'inputcount', 'fields', 'activeTemplates', 'revision', 'deleted'],
+  historyFields: historyFieldsOf(templateKind),
 };
 
 type Document = Unversioned<TemplateView>;

@@ -1,5 +1,6 @@
 import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
 import { refuse } from '@atrium/contracts/core/problems';
+import { templateKind } from '@atrium/contracts/templates/kind';
 import { versionId } from '@atrium/contracts/templates/rules';
 import type { TemplateView } from '@atrium/contracts/templates/views';
 import { From, Listing } from '../../platform/http/caller.decorator.js';
@@ -7,15 +8,15 @@ import type { ListFields } from '../../platform/http/list-query.js';
 import { type ListRequest, Lists } from '../../platform/http/lists.js';
 import { type Caller } from '../../platform/http/request.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
+import { listFieldsOf } from '../../platform/shared/record-kinds.js';
 import { restoresTemplates } from './policy.js';
 
 const json = 'application/json; charset=utf-8';
 
-const fields: ListFields<TemplateView> = {
-  search: ['templateName', 'templateFor'],
-  sort: ['templateName', 'templateFor', 'inputcount', 'activeTemplates', 'createdAt', 'updatedAt'],
-  filter: ['templateFor', 'activeTemplates'],
-};
+const fields: ListFields<TemplateView> = listFieldsOf(templateKind, {
+  sort: ['inputcount', 'activeTemplates', 'createdAt', 'updatedAt'],
+  filter: ['activeTemplates'],
+});
 
 /** Templates. Their list is where the support desk looks for it. */
 @Controller()
