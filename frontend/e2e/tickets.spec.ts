@@ -157,6 +157,10 @@ describe('what becomes of a ticket', () => {
     await page.getByRole('option', { name: 'Pending Customer', exact: true }).click();
     await queue(page, 'Pending', 1).waitFor();
     await panel(ana.page).getByText('the clock stands still because it is the client’s turn').waitFor();
+    await panel(ana.page).getByRole('button', { name: 'How this is counted' }).click();
+    const legs = panel(ana.page).getByRole('list', { name: 'How the clock ran' }).getByRole('listitem');
+    await legs.filter({ hasText: /^Ran .*created the ticket/ }).waitFor();
+    await legs.filter({ hasText: /^Paused .*ben.agent set the status to Pending Customer/ }).waitFor();
     expect(page.url()).toContain('queue=mine');
   });
 

@@ -117,6 +117,26 @@ export function workingClock(times: WorkingTimes): (from: Instant, to: Instant) 
   };
 }
 
+/** A stretch of time, in milliseconds since 1970. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The parts of a stretch in which people work, in order. */
+export function workingStretches(times: WorkingTimes, { from, to }: Stretch): Stretch[] {
+  if (to <= from) return [];
+  const calendar = new WorkingCalendar(times);
+  const last = calendar.numberAt(to);
+  const found: Stretch[] = [];
+  for (let day = calendar.numberAt(from); day <= last; day++) {
+    const shift = calendar.shiftOn(day);
+    const [start, end] = [Math.max(shift?.start ?? from, from), Math.min(shift?.end ?? from, to)];
+    if (end > start) found.push({ from: start, to: end });
+  }
+  return found;
+}
+
 /**
  * The first instant by which so much working time has passed.
  * @param milliseconds of working time; with 0 or less it is the instant itself

@@ -6,9 +6,11 @@ import { useSettings } from '../../../platform/organisation/use-settings';
 import { useNow } from '../../../ui/format/clock';
 import { cx } from '../../../ui/element/cx';
 import { fillOf, inkOf } from '../../../ui/element/tone';
+import { Disclosure } from '../../../ui/layout/disclosure';
 import { formatDate, useFormats } from '../../../ui/format/formats';
 import { targetLabels } from '../clock-labels';
 import { pauseReason } from '../ticket-clock';
+import { ClockLegs } from './clock-legs';
 
 const moment = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 
@@ -38,10 +40,9 @@ function Target(props: { name: string; icon: LucideIcon; standing: TargetStandin
 export function ClockStrip({ ticket }: { ticket: TicketView }) {
   const settings = useSettings();
   const now = useNow();
-  const { response, resolution } = useMemo(
-    () => ticketTargets(ticket, settings, Math.max(now, Date.parse(ticket.lastActivityAt))),
-    [ticket, settings, now],
-  );
+  const until = Math.max(now, Date.parse(ticket.lastActivityAt));
+  const targets = useMemo(() => ticketTargets(ticket, settings, until), [ticket, settings, until]);
+  const { response, resolution } = targets;
   const pause = pauseReason(ticket);
   return (
     <section aria-label="Targets" className="flex flex-col gap-2 rounded-md border bg-surface px-3 py-2">
@@ -53,6 +54,9 @@ export function ClockStrip({ ticket }: { ticket: TicketView }) {
         {ticket.priority}, counted in working hours ({settings.workingHours.start}–{settings.workingHours.end},{' '}
         {settings.timeZone}){pause === null ? '' : `; the clock stands still because ${pause}`}.
       </p>
+      <Disclosure title="How this is counted">
+        <ClockLegs ticket={ticket} targets={targets} now={until} />
+      </Disclosure>
     </section>
   );
 }
