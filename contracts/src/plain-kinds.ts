@@ -3,10 +3,9 @@ import * as plainKinds from './kinds.js';
 
 type CollectionOf<Kind> = Kind extends { readonly collection: infer Collection extends string } ? Collection : never;
 
-/** The plain kinds by their collections. */
 export type PlainKinds = {
   readonly [Name in keyof typeof plainKinds as CollectionOf<(typeof plainKinds)[Name]>]: (typeof plainKinds)[Name];
 };
 
-/** The plain kinds. Apart from all kinds, so that what asks for these alone loads no others. */
+/** Apart from the other kinds, which importing it must not load. */
 export const plainKindList: readonly PlainKind[] = Object.values<PlainKind>(plainKinds);

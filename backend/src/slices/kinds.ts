@@ -1,3 +1,3 @@
-/** The slices of the plain kinds. A new one adds itself here, on this side nowhere else: `npm run new-slice` writes its line. */
+/** The slices of the plain kinds: a new one needs no other line on this side. `npm run new-slice` writes it. */
 // oxlint-disable-next-line unicorn/require-module-specifiers -- there is none yet
 export {};

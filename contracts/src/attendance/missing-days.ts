@@ -1,29 +1,23 @@
 import { daysOfMonth } from '../core/days.js';
 import { workingParts, type WorkingTimes } from '../settings/working-time.js';
 
-/**
- * Why a working day is missing: unpaid leave was approved, the person was not employed yet or any more, or
- * neither a punch nor leave is recorded.
- */
+/** `unrecorded`: neither a punch nor leave. */
 export const missingReasons = ['unpaidLeave', 'notEmployed', 'unrecorded'] as const;
 export type MissingReason = (typeof missingReasons)[number];
 
-/** The reasons as text. */
 export const missingReasonTexts: Readonly<Record<MissingReason, string>> = {
   unpaidLeave: 'unpaid leave',
   notEmployed: 'not employed that day',
   unrecorded: 'no record',
 };
 
-/** A working day, or a part of one, on which somebody neither worked nor was on paid leave. */
 export interface MissingDay {
   day: string;
-  /** How much of a day it is: 0.5 or 1. */
+  /** 0.5 or 1. */
   part: number;
   why: MissingReason;
 }
 
-/** Approved leave, as far as missing are concerned. */
 export interface CountedLeave {
   readonly from: string;
   readonly to: string;
@@ -32,17 +26,19 @@ export interface CountedLeave {
   readonly lastHalf: boolean;
 }
 
-/** What is known of somebody's month. */
 export interface MonthRecords {
-  /** The days on which they came; none where their attendance is not recorded. */
+  /** Days with a punch; null-like when attendance is not recorded. */
   readonly came: ReadonlySet<string>;
   readonly leaves: readonly CountedLeave[];
-  /** Their first and last day; empty where nobody has said, or while they are there. */
+  /** First and last day; empty when unknown, or while employed. */
   readonly joined: string;
   readonly left: string;
 }
 
-/** How much of a day a kind of leave takes. @param whole how much of it is worked */
+/**
+ * The share of a day that leave covers.
+ * @param whole the share that is worked
+ */
 function leaveOn(day: string, whole: number, leaves: readonly CountedLeave[], paid: boolean): number {
   const parts = leaves
     .filter((leave) => leave.paid === paid && leave.from <= day && leave.to >= day)
@@ -57,15 +53,15 @@ function leaveOn(day: string, whole: number, leaves: readonly CountedLeave[], pa
 }
 
 /**
- * The missing of somebody in a month, by day. Days without a record count only where attendance is recorded at all, and
- * only once they are over.
+ * A person's missing days in a month. Days without a record count only where attendance is recorded, and only once
+ * they are over.
  * @param month such as `2026-11`
- * @param today a calendar day of the organisation
+ * @param today in the organisation's time zone
  */
 export function missingDaysIn(times: WorkingTimes, month: string, records: MonthRecords, today: string): MissingDay[] {
   const { came, leaves, joined, left } = records;
   const partOf = workingParts(times);
-  // Of the months before and after nobody asks: who is paid for one all the same was there.
+  // Months outside employment are never asked for; a paid one counts as employed.
   const isOutside = (day: string): boolean =>
     (joined.startsWith(month) && day < joined) || (left.startsWith(month) && day > left);
   const missingOn = (day: string): MissingDay[] => {
@@ -73,7 +69,7 @@ export function missingDaysIn(times: WorkingTimes, month: string, records: Month
     if (whole === 0) return [];
     if (isOutside(day)) return [{ day, part: whole, why: 'notEmployed' }];
     const unpaid = leaveOn(day, whole, leaves, false);
-    // Who came on a day of leave worked instead; with half a day of leave they worked the other half.
+    // Punching on a day of leave means working instead; with half a day of leave, working the other half.
     const away: MissingDay[] =
       unpaid === 0 || (came.has(day) && unpaid === whole) ? [] : [{ day, part: unpaid, why: 'unpaidLeave' }];
     const rest = whole - unpaid - leaveOn(day, whole, leaves, true);

@@ -13,12 +13,12 @@ export const attendanceRoutes = {
       const attendenceData = action === 'Punch In' ? lastIn : lastOut;
       return { attendenceData, message: messages.attendance.punched(action, attendenceData?.date ?? '') };
     },
-    // Waits as a punch that says when it was made.
+    // Waits in the punch queue, which records when it was made.
     { record: 'own', online: true },
   ),
   RequestCorrection: post('/hr/attendence/corrections', clock, { record: 'own' }),
   WithdrawCorrection: put('/hr/attendence/corrections/withdraw', clock, { record: 'own' }),
-  // What is decided about names the person whose attendance it is.
+  // Answers name the person, whose attendance it is.
   ApproveCorrection: put('/hr/attendence/corrections/approve/:id', clock),
   RefuseCorrection: put('/hr/attendence/corrections/refuse/:id', clock),
   ReverseCorrection: put('/hr/attendence/corrections/reverse/:id', clock),

@@ -7,75 +7,73 @@ export type PunchAction = (typeof punchActions)[number];
 export const correctionStates = ['Pending', 'Approved', 'Refused', 'Withdrawn', 'Reversed'] as const;
 export type CorrectionState = (typeof correctionStates)[number];
 
-/** Whoever works longer than this owes the break of the organisation, punched or not; in milliseconds. */
+/** Beyond this the organisation's break is deducted, punched or not. */
 export const breakOwedAfterMs = 6 * 60 * 60 * 1_000;
 
-/** What one says a time was to be, as clients send it. */
+/** The client's time of a punch. */
 export interface Claim {
   date: string;
   time: number | null;
   timeonly: string;
 }
 
-/** What counted on a day when it began: rules that change later change no day that was. */
+/** The rules in force when the day began; later changes do not apply to it. */
 export interface DayTerms {
-  /** How long is to be worked, in milliseconds. */
   targetMs: number;
   breakMs: number;
-  /** Coming after this instant (in milliseconds) is late; null where nobody has to come. */
+  /** Later punches are late; null where nobody has to come. Milliseconds. */
   lateAfter: number | null;
 }
 
-/** From coming to going, in milliseconds. */
+/** Milliseconds. */
 export interface Span {
   in: number;
-  /** Null while somebody is in. */
+  /** Null while punched in. */
   out: number | null;
 }
 
-/** One time of being in, as the clock recorded it, with what an approved correction says it was. */
+/** A recorded span, with its approved correction. */
 export interface AttendancePair extends Span {
   _id: string;
-  /** The punch by which it ended; null while it lasts, and where a correction tells all of it. */
+  /** Null while it lasts, and for spans from a correction. */
   outPunch: string | null;
-  /** Whether nobody punched out and the product closed it: it counts for nothing until it is corrected. */
+  /** Closed by the product; counts for nothing until corrected. */
   missed: boolean;
-  /** Whether nobody punched at all, and a correction tells of it. */
+  /** Exists only through a correction. */
   added: boolean;
-  /** What the device says of the punches that it sent later, having had no connection; left out where it sent none. */
+  /** Clients' claims about punches sent later. */
   later?: { in?: Claim; out?: Claim };
-  /** What counts instead of what was recorded. */
+  /** Counts instead of the recorded span. */
   amended: { in: number; out: number; correction: string } | null;
 }
 
-/** A calendar day of the organisation's time zone on which somebody came to work. */
+/** In the organisation's time zone. */
 export interface AttendanceDay {
-  /** Such as `2026-11-20`. */
   day: string;
   terms: DayTerms;
   pairs: readonly AttendancePair[];
 }
 
-/** What a day comes to, in milliseconds. */
+/** Milliseconds. */
 export interface DayTotals {
   workedMs: number;
   breakMs: number;
   overtimeMs: number;
   late: boolean;
-  /** Whether a forgotten punch-out waits for its correction. */
+  /** A forgotten punch-out awaits its correction. */
   open: boolean;
 }
 
-/** The span that counts; null for one that a forgotten punch-out left without an end. */
+/** Null for a forgotten punch-out. */
 export function countedSpan(pair: AttendancePair): Span | null {
   if (pair.amended !== null) return { in: pair.amended.in, out: pair.amended.out };
   return pair.missed ? null : { in: pair.in, out: pair.out };
 }
 
 /**
- * Adds up a day. Breaks are the gaps between the spans; what of the organisation's break was not taken is taken off
- * what goes beyond six hours.
- * @param now until when somebody who is in has worked, in milliseconds
+ * Adds up a day. Breaks are gaps between spans; the part of the organisation's break not taken is deducted from time
+ * beyond six hours.
+ * @param now end of a running span, in milliseconds
  */
 export function dayTotals({ pairs, terms }: AttendanceDay, now: number): DayTotals {
   const spans = pairs
@@ -96,14 +94,13 @@ export function dayTotals({ pairs, terms }: AttendanceDay, now: number): DayTota
   };
 }
 
-/** What many days come to. */
 export interface PeriodTotals extends Omit<DayTotals, 'late' | 'open'> {
   days: number;
   lateDays: number;
   openDays: number;
 }
 
-/** Adds up days. @param now as for {@link dayTotals} */
+/** @param now see {@link dayTotals} */
 export function periodTotals(days: readonly AttendanceDay[], now: number): PeriodTotals {
   const totals = days.map((day) => dayTotals(day, now));
   const sum = (value: (one: DayTotals) => number): number => totals.reduce((all, one) => all + value(one), 0);
@@ -117,17 +114,15 @@ export function periodTotals(days: readonly AttendanceDay[], now: number): Perio
   };
 }
 
-/** Whether two spans have time in common; one that lasts has no end. */
+/** A running span has no end. */
 export function overlap(a: Span, b: Span): boolean {
   return a.in < (b.out ?? Infinity) && b.in < (a.out ?? Infinity);
 }
 
-/** Whether somebody with these rights sees everybody's attendance. */
 export function readsAttendance(rights: Rights): boolean {
   return readsEverything(rights) || keepsAttendance(rights);
 }
 
-/** Whether somebody keeps the attendance of the organisation: HR and administrators. */
 export function keepsAttendance(rights: Rights): boolean {
   return looksAfterPeople(rights);
 }

@@ -4,7 +4,6 @@ import type { Settings } from '../settings/rules.js';
 import { addWorkingTime, daysCounted, workingTimeBetween } from '../settings/working-time.js';
 import type { DayTerms } from './rules.js';
 
-/** What of the settings attendance is counted by. */
 export type AttendanceSettings = Pick<
   Settings,
   'timeZone' | 'workingDays' | 'workingHours' | 'holidays' | 'attendance'
@@ -13,10 +12,9 @@ export type AttendanceSettings = Pick<
 const minuteMs = 60_000;
 
 /**
- * What counts on a day under these settings. Of a day of which somebody has half on leave half is to be worked, and who is
- * away in the morning is late only when they miss the afternoon.
- * @param day a calendar day, such as `2026-11-20`
- * @param away when the person is on leave, on any days
+ * The terms of a day. Half a day of leave halves the target, and after a morning of leave only missing the afternoon
+ * is late.
+ * @param away the person's leave, on any days
  */
 export function termsOn(settings: AttendanceSettings, day: string, away: readonly LeaveSpan[] = []): DayTerms {
   const { hoursADay, breakMinutes, graceMinutes } = settings.attendance;
@@ -33,15 +31,14 @@ export function termsOn(settings: AttendanceSettings, day: string, away: readonl
   };
 }
 
-/** When work begins on a day on which people work: in the morning, or with its second half. */
 function workFrom(settings: AttendanceSettings, midnight: number, isInTheMorning: boolean): number {
-  // A millisecond of working time after midnight has passed a millisecond after work began.
+  // One millisecond of working time after midnight lies one after the start of work.
   if (isInTheMorning) return Date.parse(addWorkingTime(settings, midnight, 1)) - 1;
   const all = workingTimeBetween(settings, midnight, midnight + 24 * 60 * minuteMs);
   return Date.parse(addWorkingTime(settings, midnight, all / 2));
 }
 
-/** The blank before AM differs between releases of the language data; the record has the plain one. */
+/** The space before AM varies with ICU versions; records use a plain one. */
 const plain = (text: string): string => text.replaceAll('\u202F', ' ');
 
 interface ClockFormats {
@@ -49,7 +46,7 @@ interface ClockFormats {
   readonly timeonly: Intl.DateTimeFormat;
 }
 
-/** By time zone: making a format takes a hundred times as long as using it. */
+/** Cached: creating a format costs a hundred times as much as using it. */
 const clockFormats = new Map<string, ClockFormats>();
 
 function clockFormatsIn(timeZone: string): ClockFormats {
@@ -65,7 +62,7 @@ function clockFormatsIn(timeZone: string): ClockFormats {
   return made;
 }
 
-/** How an instant reads in a time zone: `11/20/2026, 9:02:11 AM` and `9:02:11 AM`. */
+/** Such as `11/20/2026, 9:02:11 AM` and `9:02:11 AM`. */
 export function clockTexts(instant: number, timeZone: string): { date: string; timeonly: string } {
   const { date, timeonly } = clockFormatsIn(timeZone);
   return { date: plain(date.format(instant)), timeonly: plain(timeonly.format(instant)) };

@@ -2,9 +2,8 @@ import type { PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
 import type { AttendanceDay, Claim, CorrectionState, PunchAction, Span } from './rules.js';
 
-/** One punch. What it says of the time is the server's; what the client said stands in `claimed`. */
+/** Times are the server's; the client's is in `claimed`. */
 export interface PunchView extends LiveDocument {
-  /** Whose it is. */
   user: string;
   action: PunchAction;
   /** In the organisation's time zone, such as `11/20/2026, 9:02:11 AM`. */
@@ -13,64 +12,61 @@ export interface PunchView extends LiveDocument {
   time: number;
   timeonly: string;
   claimed: Claim | null;
-  /** Whether it was made without a connection, and sent later. */
+  /** Made without a connection, sent later. */
   offline: boolean;
-  /** Whether the product made it, because nobody did. */
+  /** Made by the product for a forgotten punch-out. */
   flagged: boolean;
-  /** What an approved correction says the time was, beside what was recorded. */
+  /** The time by an approved correction. */
   amended: { time: number; by: PersonRef; at: string } | null;
 }
 
-/** The state of somebody's clock; the id is the person's. */
+/** The id is the person's. */
 export interface TimeClockView extends LiveDocument {
   in: boolean;
-  /** Since when, in milliseconds; null while they are out. */
+  /** Milliseconds; null while out. */
   since: number | null;
-  /** The calendar day on which they came; null while they are out. */
+  /** Day of the punch-in; null while out. */
   day: string | null;
-  /** When a missing punch-out counts as forgotten, ISO; null while they are out. */
+  /** When a missing punch-out counts as forgotten, ISO; null while out. */
   forgottenAt: string | null;
   lastIn: PunchView | null;
   lastOut: PunchView | null;
 }
 
-/** What colleagues see of a clock. */
+/** The part of a clock that colleagues see. */
 export type PresenceView = Pick<TimeClockView, '_id' | 'version' | 'in'>;
 
-/** The days of one person in one month. */
+/** One person's days of a month. */
 export interface AttendanceSheetView extends LiveDocument {
   user: string;
-  /** Such as `2026-11`. */
   month: string;
-  /** Rising. */
+  /** Ascending. */
   days: readonly AttendanceDay[];
 }
 
-/** What somebody says their attendance was. */
 export interface CorrectionView extends LiveDocument {
   user: string;
   day: string;
-  /** The span that is wrong; null where none was recorded. */
+  /** Null where nothing was recorded. */
   pair: string | null;
-  /** What was recorded. */
   recorded: Span | null;
-  /** What it was, in milliseconds. */
+  /** Milliseconds. */
   in: number;
   out: number;
   reason: string;
   state: CorrectionState;
-  /** The id of who is asked; left out for nobody. */
+  /** A person's id. */
   approver?: string;
   requestedAt: string;
   decidedby: PersonRef | null;
   decidedAt: string | null;
-  /** Why it was refused, or reversed. */
+  /** Reason for a refusal or reversal. */
   answer: string;
 }
 
-/** The months that payroll has closed; the id is the organisation's. */
+/** Months closed by payroll. The id is the organisation's. */
 export interface AttendanceLocksView extends LiveDocument {
   months: readonly { month: string; at: string; by: PersonRef }[];
-  /** The months that were opened again, and why; also those that are closed again by now. */
+  /** Including months that have been closed again. */
   reopenings: readonly { month: string; at: string; by: PersonRef; reason: string }[];
 }

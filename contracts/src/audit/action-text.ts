@@ -1,7 +1,6 @@
 import { routeTable } from '../route-table.js';
 import type { AuditEntry } from './views.js';
 
-/** Actions that are no commands. */
 const known: Readonly<Record<string, string>> = {
   SignIn: 'Signed in',
   AdminSignIn: 'Signed in as administrator',
@@ -17,7 +16,6 @@ const known: Readonly<Record<string, string>> = {
   MoreRefusals: 'More refusals than are listed one by one',
 };
 
-/** The commands by their requests, such as `PUT /api/bug/update/:id`. */
 const commandAt: ReadonlyMap<string, string> = new Map(
   Object.entries(routeTable).flatMap(([name, { methods, paths }]) =>
     methods.flatMap((method) => paths.map((path) => [`${method} /api${path}`, name] as const)),
@@ -26,14 +24,14 @@ const commandAt: ReadonlyMap<string, string> = new Map(
 
 const verbs: Readonly<Record<string, string>> = { GET: 'Read', DELETE: 'Delete' };
 
-/** A request without a command as text: `GET /api/operations/jobs` is "Read operations jobs". */
+/** `GET /api/operations/jobs` becomes "Read operations jobs". */
 function requestText(request: string): string {
   const [method = '', path = ''] = request.split(' ');
   const words = path.split('/').filter((part) => part !== '' && part !== 'api' && !part.startsWith(':'));
   return [verbs[method] ?? 'Change', ...words.map((word) => word.replaceAll(/[-.]/g, ' '))].join(' ');
 }
 
-/** An act as text: `EditBug`, and a request that is one, is "Edit bug". */
+/** `EditBug`, or a request that sends it, becomes "Edit bug". */
 export function actionText({ act, outcome }: Pick<AuditEntry, 'act' | 'outcome'>): string {
   const command = commandAt.get(act);
   if (command === undefined && act.includes(' ')) return requestText(act);

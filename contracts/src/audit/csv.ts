@@ -2,7 +2,7 @@ import type { AuditEntry } from './views.js';
 
 const columns = ['at', 'actor', 'act', 'area', 'record', 'outcome', 'address', 'times'] as const;
 
-/** A text in a cell; one that a spreadsheet would run as a formula gets an apostrophe before it. */
+/** An apostrophe keeps spreadsheets from running a cell as a formula. */
 function cell(value: string | number | null): string {
   if (typeof value === 'number') return String(value);
   const text = value ?? '';
@@ -10,9 +10,9 @@ function cell(value: string | number | null): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Entries of the audit log as CSV (RFC 4180) with a head: its lines, one at a time, since there may be very many. */
+/** RFC 4180, line by line since there may be many. */
 export function* auditCsvLines(entries: readonly AuditEntry[]): Generator<string> {
-  // The mark at the beginning tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that it is UTF-8.
   yield `\uFEFF${columns.join(',')}\r\n`;
   for (const { at, by, act, area, record, outcome, address, times } of entries) {
     const cells = [at, by?.username ?? null, act, area, record, outcome, address, times];

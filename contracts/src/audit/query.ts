@@ -4,14 +4,12 @@ import type { FieldProblem } from '../core/problems.js';
 import { type AuditEntry, type AuditOutcome, auditOutcomes } from './views.js';
 import { actionText } from './action-text.js';
 
-/** Which entries of the audit log are asked for; what is left out keeps to nothing. */
 export interface AuditQuery {
   readonly outcome?: AuditOutcome;
-  /** A person's id. */
   readonly actor?: string;
-  /** A text in the name of whom it is about, in the action, as it is named or as text, the area, the record, a name or the address. */
+  /** Searched in names, action, area, record and address. */
   readonly q?: string;
-  /** Days of universal time; both belong to it. */
+  /** UTC days, inclusive. */
   readonly from?: string;
   readonly to?: string;
 }
@@ -25,7 +23,7 @@ function textIn(raw: Readonly<Record<string, unknown>>, field: string, problems:
   return undefined;
 }
 
-/** Reads which entries are asked for from the parameters of a request or an address, and what of them is not valid. */
+/** Parses a query from a request or an address; reports what is invalid. */
 export function readAuditQuery(raw: Readonly<Record<string, unknown>>): {
   query: AuditQuery;
   problems: readonly FieldProblem[];
@@ -48,16 +46,12 @@ export function readAuditQuery(raw: Readonly<Record<string, unknown>>): {
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** The person whom a record is about by its id, as far as that says so: an account, and what people have one of, also one for each month. */
+/** The person in a record's id: an account, or a record that each person has one of. */
 export function personIn(record: string | null): string {
   return record?.split('_')[0] ?? '';
 }
 
-/**
- * Whether an entry is among those that are asked for.
- * @param named the ids of the people whose names hold the text, and of what concerns them: actions on those are asked for
- * as well
- */
+/** @param named ids of people whose names match `q`, and of their records */
 export function isAsked(
   entry: AuditEntry,
   { outcome, actor, q, from, to }: AuditQuery,

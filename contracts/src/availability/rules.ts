@@ -1,18 +1,14 @@
 import { partAway } from '../leave/rules.js';
 import type { AwaySpan } from './views.js';
 
-/** Being away on a day. */
 export interface Absence {
-  /** The last day of it. */
   readonly until: string;
-  /** Whether only half of the day is meant. */
   readonly isHalf: boolean;
 }
 
 /**
- * Whether somebody is away on a day.
- * @param day such as `2026-11-20`, in the organisation's time zone
- * @returns the longest absence that holds on the day; null when there is none
+ * @param day in the organisation's time zone
+ * @returns the longest absence on that day; null for none
  */
 export function absenceOn(away: readonly AwaySpan[], day: string): Absence | null {
   const holding = away.filter((span) => partAway(span, day) > 0);

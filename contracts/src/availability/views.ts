@@ -1,16 +1,14 @@
 import type { LiveDocument } from '../core/live.js';
 import type { LeaveSpan } from '../leave/rules.js';
 
-/** Where somebody is, for every colleague: neither why, nor at what time. The id is the person's. */
+/** Shown to every colleague, without reasons or times. The id is the person's. */
 export interface AvailabilityView extends LiveDocument {
-  /** Whether they are punched in; null for who has never punched. */
+  /** Null when they have never punched. */
   in: boolean | null;
-  /** Their approved leaves that are not long over, in the order of their days. */
+  /** Approved leave, current and to come, in order. */
   away: readonly AwaySpan[];
 }
 
-/** A span in which somebody is away. */
 export interface AwaySpan extends LeaveSpan {
-  /** The leave's id. */
   leave: string;
 }

@@ -6,47 +6,44 @@ import { ownValue } from '../core/values.js';
 import { occurrenceDays } from './recurrence.js';
 import { type EventAnswer, type EventDetails, type EventPart, lengthLimit } from './rules.js';
 
-/** One occurrence of an event, as it really is. */
+/** One occurrence with its own changes applied. */
 export interface Occurrence extends EventDetails {
-  /** What commands name it by; see `isOccurrenceName`. */
+  /** See `isOccurrenceName`. */
   occurrence: string;
-  /** When it would have begun by its rule, such as `2026-11-20T09:30`, in the event's time zone. */
+  /** Start by the rule, such as `2026-11-20T09:30`, in the event's time zone. */
   original: string;
   part: number;
   timezone: string;
-  /** ISO instants; `to` is not part of it any more. */
+  /** ISO instants; `to` is exclusive. */
   from: string;
   to: string;
-  /** Whether it belongs to an event that comes again. */
   recurring: boolean;
-  /** Whether something was said about it alone; answers are not meant. */
+  /** Changed individually; answers don't count. */
   changed: boolean;
-  /** Who answered for it alone, by their ids. */
+  /** Individual answers, by person. */
   answers: Readonly<Record<string, EventAnswer>>;
 }
 
-/** An event as far as its occurrences follow from it. */
 interface Occurring {
   readonly parts: readonly EventPart[];
 }
 
-/** The name of an occurrence. @param original its original start, such as `2026-11-20T09:30` */
+/** @param original its start by the rule, such as `2026-11-20T09:30` */
 export function occurrenceName(part: number, original: string): string {
   return part === 0 ? original : `${original}~${part}`;
 }
 
-/** What an occurrence's name tells. */
 export function readOccurrence(name: string): { original: string; part: number } {
   const [original = '', part] = name.split('~');
   return { original, part: Number(part ?? 0) };
 }
 
-/** How far the end lies behind the beginning on the wall clock, in minutes. */
+/** Minutes on the wall clock. */
 export function lengthOf({ eventdate, eventtime, enddate, endtime }: EventDetails): number {
   return (dayNumber(enddate) - dayNumber(eventdate)) * 1_440 + minutesOf(endtime) - minutesOf(eventtime);
 }
 
-/** A beginning, and the end that lies so many minutes behind it on the wall clock. */
+/** The end lies `length` minutes later on the wall clock. */
 export function spanFrom(eventdate: string, eventtime: string, length: number) {
   const minutes = minutesOf(eventtime) + length;
   const days = Math.floor(minutes / 1_440);
@@ -59,9 +56,8 @@ export function spanFrom(eventdate: string, eventtime: string, length: number) {
 }
 
 /**
- * The instants between which something lasts. A time that the clocks skip is read as they go on; nothing ends before
- * it begins.
- * @returns milliseconds
+ * Start and end in milliseconds. A time skipped by daylight saving is shifted forward; an end is never before its
+ * start.
  */
 export function instantsOf(details: EventDetails, timezone: string): { from: number; to: number } {
   const { allday, eventdate, eventtime, enddate, endtime } = details;
@@ -71,8 +67,8 @@ export function instantsOf(details: EventDetails, timezone: string): { from: num
 }
 
 /**
- * The occurrence of a part on a day of its rule, as it is; null when it was cancelled.
- * @param day the number of a day on which the rule has it
+ * @param day number of a day on which the rule has it
+ * @returns null when it was cancelled
  */
 export function occurrenceOn(part: EventPart, day: number): Occurrence | null {
   const original = `${dayOfNumber(day)}T${part.eventtime}`;
@@ -93,12 +89,12 @@ export function occurrenceOn(part: EventPart, day: number): Occurrence | null {
     to: new Date(to).toISOString(),
     recurring,
     changed: Object.keys(exception?.changes ?? {}).length > 0,
-    // Where it is the only one, what was answered to the event is answered to it.
+    // A single event has only the general answers.
     answers: recurring ? (exception?.answers ?? {}) : {},
   };
 }
 
-/** What somebody who is invited answers for an occurrence: what they said of it alone, or else of the event. */
+/** Their individual answer, else the general one. */
 export function answerTo(
   { answers }: Pick<Occurrence, 'answers'>,
   { _id, answer }: { readonly _id: string; readonly answer: EventAnswer | '' },
@@ -106,13 +102,13 @@ export function answerTo(
   return ownValue(answers, _id) ?? answer;
 }
 
-/** The days of a part whose occurrences may touch a time: by the rule, and because they were moved. */
+/** Days whose occurrences may touch a time, by the rule or because they were moved. */
 function* daysTouching(part: EventPart, from: number, to: number): Generator<number> {
   const moved = Object.entries(part.exceptions).filter(([, { cancelled }]) => !cancelled);
   const special = new Set(moved.map(([original]) => dayNumber(original)));
   yield* special;
   const length = Math.ceil(lengthOf(part) / 1_440) + 1;
-  // A zone's day is that of universal time, or beside it: asking the zone would cost more than a day too many.
+  // Zones differ from UTC by at most a day; checking one day too many is cheaper than asking the zone.
   const first = Math.floor(from / dayMs) - 1 - length;
   const last = Math.floor(to / dayMs) + 1;
   for (const day of occurrenceDays(dayNumber(part.eventdate), part.recurrence, first, last)) {
@@ -132,10 +128,7 @@ function* touching({ parts }: Occurring, from: Instant, to: Instant): Generator<
   }
 }
 
-/**
- * The occurrences of an event that touch a time, in their order: those that begin before `to` and end after `from`
- * (one that takes no time counts at its instant).
- */
+/** Occurrences that begin before `to` and end after `from`, in order; one of zero length counts at its instant. */
 export function occurrencesBetween(event: Occurring, from: Instant, to: Instant): Occurrence[] {
   return [...touching(event, from, to)].toSorted(
     (a, b) => a.from.localeCompare(b.from) || a.occurrence.localeCompare(b.occurrence),
@@ -145,12 +138,12 @@ export function occurrencesBetween(event: Occurring, from: Instant, to: Instant)
 /** After everything that a calendar can hold. */
 export const latestDay = addDays(supportedDays.last, lengthLimit + 2);
 
-/** Whether an event has an occurrence that touches a time. Costs little, however long the time is. */
+/** Cheap, however long the time is. */
 export function occursBetween(event: Occurring, from: Instant, to: Instant): boolean {
   return !touching(event, from, to).next().done;
 }
 
-/** One occurrence by its name, as it is; null when there is none, or it was cancelled. */
+/** Null when there is none, or it was cancelled. */
 export function occurrenceNamed({ parts }: Occurring, name: string): Occurrence | null {
   const { original, part: number } = readOccurrence(name);
   const part = parts.find((each) => each.part === number);

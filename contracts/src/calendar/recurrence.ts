@@ -2,11 +2,10 @@ import { supportedDays } from '../core/calendar-values.js';
 import { dayMs, dayNumber, weekDayOf } from '../core/days.js';
 import type { MonthlyKind, Recurrence } from './rules.js';
 
-/** The last day on which anything comes. */
 const lastDay = dayNumber(supportedDays.last);
 
 interface Month {
-  /** Months since the year 0. */
+  /** Months since year 0. */
   readonly month: number;
   /** From 1. */
   readonly date: number;
@@ -21,7 +20,7 @@ function firstOf(month: number): number {
   return Date.UTC(Math.floor(month / 12), month % 12, 1) / dayMs;
 }
 
-/** The day of a month on which an event that began on `start` comes; null where the month has no such day. */
+/** Null where the month has no such day. */
 function dayInMonth(month: number, start: number, kind: MonthlyKind): number | null {
   const first = firstOf(month);
   const last = firstOf(month + 1) - 1;
@@ -33,7 +32,7 @@ function dayInMonth(month: number, start: number, kind: MonthlyKind): number | n
   return first + ((weekDay - weekDayOf(first) + 7) % 7) + Math.floor((date - 1) / 7) * 7;
 }
 
-/** The days of one period of a rule, rising: of the n-th day, week, month or year. */
+/** Ascending days of the nth day, week, month or year. */
 function daysOfPeriod(start: number, rule: Recurrence, index: number): readonly number[] {
   const step = index * rule.interval;
   if (rule.frequency === 'daily') return [start + step];
@@ -46,13 +45,13 @@ function daysOfPeriod(start: number, rule: Recurrence, index: number): readonly 
   return day === null ? [] : [day];
 }
 
-/** A period that surely lies before a day, or holds it: where looking for that day may begin. */
+/** A lower bound: where searching for a day may start. */
 function periodBefore(start: number, rule: Recurrence, day: number): number {
   const longest = { daily: 1, weekly: 7, monthly: 31, yearly: 366 }[rule.frequency];
   return Math.max(0, Math.floor((day - start) / (longest * rule.interval)) - 1);
 }
 
-/** A period that surely lies behind a day, or holds it: where looking for days up to it may end. */
+/** An upper bound: where searching for days may stop. */
 function periodAfter(start: number, rule: Recurrence, day: number): number {
   const shortest = { daily: 1, weekly: 7, monthly: 28, yearly: 365 }[rule.frequency];
   // Its days may lie up to a month before those of the first period.
@@ -60,10 +59,10 @@ function periodAfter(start: number, rule: Recurrence, day: number): number {
 }
 
 /**
- * The days on which an event comes by its rule, rising, whatever became of single ones.
- * @param start the day on which it begins, which is always the first of them
- * @param from no day before this one is given
- * @param to no day after this one is given
+ * The days of a rule, ascending, regardless of exceptions.
+ * @param start first day, always included
+ * @param from inclusive
+ * @param to inclusive
  */
 export function* occurrenceDays(start: number, rule: Recurrence | null, from: number, to: number): Generator<number> {
   if (rule === null) {
@@ -72,7 +71,7 @@ export function* occurrenceDays(start: number, rule: Recurrence | null, from: nu
   }
   const until = Math.min(to, lastDayByRule(rule));
   let left = rule.count ?? Infinity;
-  // What comes a number of times is counted from the beginning.
+  // A count needs the days from the start.
   const first = rule.count === null ? periodBefore(start, rule, from) : 0;
   const last = periodAfter(start, rule, until);
   for (let index = first; index <= last && left > 0; index++) {
@@ -85,23 +84,22 @@ export function* occurrenceDays(start: number, rule: Recurrence | null, from: nu
   }
 }
 
-/** The last day on which a rule may have something. */
+/** An upper bound. */
 function lastDayByRule({ until }: Recurrence): number {
   return until === '' ? lastDay : Math.min(dayNumber(until), lastDay);
 }
 
-/** The turns of an event that comes again: its days, each with its place among them from 0 on. */
+/** Maps an event's days to their index, and back. */
 export interface Turns {
-  /** Undefined where it does not come on the day. */
+  /** Undefined where it has no occurrence that day. */
   indexOf(day: number): number | undefined;
-  /** Undefined where it does not come so often. */
+  /** Undefined beyond the last one. */
   dayOf(index: number): number | undefined;
 }
 
 /**
- * The turns of an event, quickly for any number of them. What goes on for ever by days or weeks is reckoned, since it
- * has hundreds of thousands.
- * @param rule as of {@link ruleFrom}
+ * Endless daily and weekly rules are computed arithmetically: they have hundreds of thousands of days.
+ * @param rule from {@link ruleFrom}
  */
 export function turnsOf(start: number, rule: Recurrence | null): Turns {
   if (rule !== null && rule.count === null) {
@@ -118,10 +116,10 @@ export function turnsOf(start: number, rule: Recurrence | null): Turns {
 }
 
 /**
- * The turns of what comes at the same days of each of its periods.
- * @param begin the first day of the first period
- * @param offsets the days of a period, rising
- * @param length of a period, in days
+ * Turns of a rule with the same days in each period.
+ * @param begin first day of the first period
+ * @param offsets of the days, ascending
+ * @param length of a period in days
  */
 function regularTurns(
   begin: number,
@@ -146,32 +144,30 @@ function regularTurns(
   return { indexOf, dayOf };
 }
 
-/** Whether an event comes on a day by its rule. */
 export function comesOn(start: number, rule: Recurrence | null, day: number): boolean {
   return !occurrenceDays(start, rule, day, day).next().done;
 }
 
-/** How often an event comes before a day. */
 export function timesBefore(start: number, rule: Recurrence | null, day: number): number {
   let times = 0;
   for (const _ of occurrenceDays(start, rule, start, day - 1)) times++;
   return times;
 }
 
-/** The kind that a rule of months has for an event that begins on a day: one of which this day is the first. */
+/** The kind for which this day is the first occurrence. */
 function monthlyFrom(start: number, kind: MonthlyKind): MonthlyKind {
   const { month, date } = monthOf(start);
   const left = firstOf(month + 1) - 1 - start;
   if (kind === 'last') return left === 0 ? 'last' : 'day';
-  // A fifth one there is only in some months; it is the last where there is one.
+  // Only some months have a fifth one; where there is one, it is the last.
   if (kind === 'weekday') return date > 28 ? 'lastweekday' : 'weekday';
   if (kind === 'lastweekday') return left < 7 ? 'lastweekday' : 'weekday';
   return kind;
 }
 
 /**
- * A rule as it holds for an event that begins on a day, so that this day is the first of it: weekly on its weekday
- * too, on the last day of the month only where it is the last. What does not belong to the frequency is left out.
+ * Normalises a rule so that the start day is its first: adds its weekday, and uses "last day" only where it is. Fields
+ * of other frequencies are reset.
  */
 export function ruleFrom(start: number, rule: Recurrence): Recurrence {
   const weekly = rule.frequency === 'weekly';

@@ -1,14 +1,13 @@
 import { isDay } from '../core/calendar-values.js';
 
-/** What somebody looks for among messages. */
 export interface MessageSearch {
-  /** The words; may be empty when there is something else to go by. */
+  /** May be empty with filters. */
   readonly words: string;
-  /** The name of who wrote it, as typed, without `@`. */
+  /** As typed, without `@`. */
   readonly from: string | null;
-  /** The name of the channel in which it is, as typed, without `#`. */
+  /** As typed, without `#`. */
   readonly in: string | null;
-  /** Days: sent before the one, or from the other on. */
+  /** Days: before one (exclusive), from the other on. */
   readonly before: string | null;
   readonly after: string | null;
 }
@@ -16,8 +15,8 @@ export interface MessageSearch {
 const filter = /(?<!\S)(from|in|before|after):(?:"([^"]*)"|(\S+))/gi;
 
 /**
- * Reads a search such as `pay from:ann in:#general before:2026-03-01`. Names of several words stand in quotes. A day
- * that is none is a word like any other.
+ * Parses `pay from:ann in:#general before:2026-03-01`. Names with spaces are quoted. An invalid day is an ordinary
+ * word.
  */
 export function parseMessageSearch(query: string): MessageSearch {
   const found: Record<'from' | 'in' | 'before' | 'after', string | null> = {

@@ -1,8 +1,8 @@
 import { hasFlag, type PermissionFlag, type Rights } from './permissions.js';
 
 /**
- * What somebody needs before a command is even looked at. What depends on the record itself (one's own, one's
- * department's) is decided by the slice's policy and decider; this is the gate in front of them.
+ * Checked before a command is decided. Rules that depend on the record, such as "own department", are in the slice's
+ * policy and decider.
  */
 export type AccessRule =
   | { readonly kind: 'signed-in' }
@@ -13,15 +13,13 @@ export type AccessRule =
 export const signedIn: AccessRule = { kind: 'signed-in' };
 export const onlySuperadmin: AccessRule = { kind: 'superadmin' };
 
-/** No person at all: only the product itself sends it, because of something that happened. */
+/** Only the product itself may send it. */
 export const nobody: AccessRule = { kind: 'nobody' };
 
-/** One of these flags is enough. */
 export function anyOf(...flags: PermissionFlag[]): AccessRule {
   return { kind: 'any-of', flags };
 }
 
-/** Whether these rights pass the rule. */
 export function passes(rule: AccessRule, rights: Rights): boolean {
   switch (rule.kind) {
     case 'signed-in':

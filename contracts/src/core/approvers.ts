@@ -1,23 +1,21 @@
 import { type Department, hasFlag, type Rights } from './permissions.js';
 
-// Who decides on what people ask of their organisation, such as corrections of their attendance, and leave.
+// Approval of requests, such as leave and corrections.
 
-/** Who decides, and whose it is. */
 export interface Colleague {
   readonly id: string;
   readonly department: string;
-  /** The id of whom they report to; empty, or left out, for nobody. */
+  /** Id of the manager they report to. */
   readonly manager?: string;
 }
 
-/** Whether somebody looks after everybody's records: HR and administrators. */
 export function looksAfterPeople(rights: Rights): boolean {
   return hasFlag(rights, 'hredituser') || rights.role === 'admin' || rights.role === 'superadmin';
 }
 
 /**
- * Whether somebody may decide on what a person asks for: HR and administrators on everybody's, managers and
- * supervisors on that of their department and of those who report to them, nobody on their own.
+ * HR and administrators decide for everybody; managers and supervisors for their department and their reports; nobody
+ * for themselves.
  */
 export function mayDecideFor(rights: Rights, who: Colleague, person: Colleague): boolean {
   if (who.id === person.id) return false;
@@ -26,7 +24,6 @@ export function mayDecideFor(rights: Rights, who: Colleague, person: Colleague):
   return leads && (who.department === person.department || who.id === person.manager);
 }
 
-/** Somebody of the organisation, as far as it matters for whom to ask. */
 export type Approver = Rights & {
   readonly _id: string;
   readonly username: string;
@@ -34,7 +31,6 @@ export type Approver = Rights & {
   readonly active: boolean;
 };
 
-/** How near somebody is to a person's requests; the nearest is asked first. */
 function distance(approver: Approver, { department, manager }: Colleague): number {
   if (approver._id === manager) return -1;
   const isNear = approver.department === department;
@@ -44,8 +40,8 @@ function distance(approver: Approver, { department, manager }: Colleague): numbe
 }
 
 /**
- * Who may decide on a person's requests, in the order in which they are asked: whom they report to, managers of the
- * department, its supervisors, HR, administrators; among equals by name.
+ * People who may decide, in the order in which they are asked: the person's manager, then the department's managers
+ * and supervisors, HR, administrators; ties by name.
  */
 export function approverChain<One extends Approver>(people: readonly One[], person: Colleague): One[] {
   return people
@@ -53,11 +49,10 @@ export function approverChain<One extends Approver>(people: readonly One[], pers
     .toSorted((a, b) => distance(a, person) - distance(b, person) || a.username.localeCompare(b.username, 'en'));
 }
 
-/** Why a request does not wait any longer for whom it was asked of: they are away, have left, or decide on it no more. */
 export const handOnReasons = ['away', 'left', 'moved'] as const;
 export type HandOnReason = (typeof handOnReasons)[number];
 
-/** Who of the chain is asked: the first who is not away, or the first of all when everybody is. */
+/** The first in the chain who is present, or the first of all when everybody is away. */
 export function firstPresent<One extends Approver>(
   chain: readonly One[],
   isAway: (id: string) => boolean,

@@ -2,8 +2,8 @@ import { type CalendarKind, calendarProblem, isOfKind } from './calendar-values.
 import type { FieldProblem } from './problems.js';
 
 /**
- * Reads a day, month or instant out of the parameters of a request or an address; what is left out or empty is undefined.
- * @param problems gets what was wrong with it
+ * Empty values are undefined.
+ * @param problems receives what is invalid
  */
 export function readCalendarValue(
   raw: Readonly<Record<string, unknown>>,

@@ -1,10 +1,9 @@
-/** Minutes since midnight of a time of day such as `09:30`. */
+/** Minutes since midnight of a time such as `09:30`. */
 export function minutesOf(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
-/** The time of day of so many minutes since midnight. */
 export function clockOf(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }

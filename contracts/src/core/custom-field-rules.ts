@@ -12,31 +12,27 @@ import type { CustomFieldType, CustomValue, FilledField, FormField } from './cus
 import { messages } from './messages.js';
 import { isId, ownValue } from './values.js';
 
-// What each kind of field may be filled in with. Server and browser ask the same rules.
+// Rules for values of custom fields, shared by server and browser.
 
-/** What is wrong with the value of one field. */
 export interface ValueProblem {
   readonly key: string;
   readonly message: string;
 }
 
-/** What is given of the secret fields of a form, by their keys. */
+/** Secret fields of a form, by key. */
 export interface GivenSecrets {
-  /** New values. */
   readonly given: Readonly<Record<string, string>>;
-  /** The references of those that are kept already. */
+  /** References to stored ones. */
   readonly kept: Readonly<Record<string, string>>;
 }
 
 const noSecrets: GivenSecrets = { given: {}, kept: {} };
 
-/** A rule for the values of one kind: whether it holds, and what is said when it does not. */
 interface ValueRule {
   readonly holds: (value: unknown) => boolean;
   readonly message: string;
 }
 
-/** How many letters fit into a line of text. */
 export const customTextLength = 500;
 export const customRange = { min: 0, max: 100 } as const;
 
@@ -51,12 +47,11 @@ const pattern = (matches: (value: string) => boolean, message: string): ValueRul
 });
 const clock = String.raw`([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?`;
 const isTime = (value: string) => new RegExp(`^${clock}$`).test(value);
-/** Dates in an organisation's own fields may lie far back. */
 const ofCalendar = (kind: CalendarKind): ValueRule =>
   pattern((value) => isOfKind(kind, value, earliestNote), calendarProblem(kind, 'This', earliestNote));
 const upload = pattern(isId, 'Choose a picture');
 
-/** The kinds that hold a value; those that are missing here only do something to the form. */
+/** Kinds without a rule hold no value; they only structure the form. */
 const rules: Partial<Record<CustomFieldType, ValueRule>> = {
   button: pattern((value) => isInstant(value) && value.endsWith('Z'), calendarProblem('instant', 'This')),
   checkbox: { holds: (value) => typeof value === 'boolean', message: 'Yes or no is needed' },
@@ -99,7 +94,7 @@ function isAddress(value: string): boolean {
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-/** A week such as `2026-W53`: of the years that begin on a Thursday, or on a Wednesday in leap years, there are 53. */
+/** ISO weeks: years that begin on a Thursday, or leap years that begin on a Wednesday, have 53. */
 function isWeek(value: string): boolean {
   const match = /^(\d{4})-W(0[1-9]|[1-4]\d|5[0-3])$/.exec(value);
   if (match === null) return false;
@@ -109,32 +104,28 @@ function isWeek(value: string): boolean {
   return Number(match[2]) <= 52 || isLong;
 }
 
-/** Whether records keep something of fields of this kind; the others only do something to the form. */
 export function holdsValue(type: CustomFieldType): boolean {
   return rules[type] !== undefined;
 }
 
-/** Whether somebody fills in fields of this kind. */
 export function isFilledIn(type: CustomFieldType): boolean {
   return holdsValue(type) && type !== 'hidden';
 }
 
-/** Whether a field of this kind can have choices; a radio field has to. */
+/** Radio fields require options. */
 export function takesOptions(type: CustomFieldType): boolean {
   return type === 'radio' || type === 'search';
 }
 
-/** Whether fields of this kind hold the id of an uploaded picture. */
 export function holdsFile(type: CustomFieldType): boolean {
   return type === 'file' || type === 'image';
 }
 
-/** Whether what fields of this kind hold is secret: kept apart, and shown only to who reveals it. */
+/** Secrets are stored apart and shown only when revealed. */
 export function isSecret(type: CustomFieldType): boolean {
   return type === 'password';
 }
 
-/** The references of the secrets that a record has, by the keys of their fields. */
 export function secretsOf(fields: readonly FilledField[]): Record<string, string> {
   const secrets = fields.flatMap(({ key, type, value }): [string, string][] =>
     isSecret(type) && typeof value === 'string' && value !== '' ? [[key, value]] : [],
@@ -142,12 +133,10 @@ export function secretsOf(fields: readonly FilledField[]): Record<string, string
   return Object.fromEntries(secrets);
 }
 
-/** Whether nothing was filled in. */
 export function isEmptyValue(value: unknown): boolean {
   return value == null || (typeof value === 'string' && value.trim() === '');
 }
 
-/** What is wrong with what a field was filled in with; null when nothing is. */
 export function problemWith({ type, required, options, constant }: FormField, value: unknown): string | null {
   const rule = rules[type];
   if (rule === undefined) return isEmptyValue(value) ? null : 'This field is empty';
@@ -160,7 +149,7 @@ export function problemWith({ type, required, options, constant }: FormField, va
   return isChoice && !options.some((option) => option === value) ? 'Choose one of the options' : null;
 }
 
-/** What is wrong with a secret: it is a new value, the reference of the one that is kept, or left empty. */
+/** A new value, the stored reference, or empty. */
 function problemWithSecret(field: FormField, named: unknown, { given, kept }: GivenSecrets): string | null {
   const fresh = ownValue(given, field.key);
   if (!isEmptyValue(fresh)) return problemWith(field, fresh);
@@ -168,7 +157,6 @@ function problemWithSecret(field: FormField, named: unknown, { given, kept }: Gi
   return named === ownValue(kept, field.key) ? null : 'A new value is sent in custom.passwords';
 }
 
-/** Everything that is wrong with what a form was filled in with, in the order of its fields. */
 export function customProblems(
   fields: readonly FormField[],
   values: Readonly<Record<string, unknown>>,
@@ -189,8 +177,8 @@ export function customProblems(
 }
 
 /**
- * The fields as records keep them: every one that holds a value, in the order of the form.
- * @param secrets the references under which secrets are kept, by their keys
+ * All fields that hold a value, in form order.
+ * @param secrets references by field key
  */
 export function filledFields(
   fields: readonly FormField[],
@@ -208,7 +196,7 @@ export function filledFields(
     });
 }
 
-/** A value as people read it in a line of text; what should not be read over somebody's shoulder is dots. */
+/** The value as a line of text; passwords as dots. */
 export function valueText({ type, value }: Pick<FilledField, 'type' | 'value'>): string {
   if (type === 'checkbox') return value === true ? 'Yes' : 'No';
   if (value === '') return '';

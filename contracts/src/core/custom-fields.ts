@@ -1,4 +1,4 @@
-// Naming the class of a nested part needs it, in browsers too.
+// Needed by `@Type`, in browsers too.
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import { IsInt, IsObject, IsOptional, Matches, Max, Min, ValidateBy, ValidateNested } from 'class-validator';
@@ -8,7 +8,6 @@ import { type FieldProblem, refusalsOf, type RefusalTable } from './problems.js'
 import { IsId } from './validation.js';
 import { isRecord } from './values.js';
 
-/** The kinds of field that a form can be extended by. */
 export const customFieldTypes = [
   'button',
   'checkbox',
@@ -35,46 +34,40 @@ export const customFieldTypes = [
 ] as const;
 export type CustomFieldType = (typeof customFieldTypes)[number];
 
-/** One field by which a form is extended. */
 export interface FormField {
-  /** Stays the same whatever the field is called. */
+  /** Stable when the label changes. */
   key: string;
   label: string;
   type: CustomFieldType;
   required: boolean;
-  /** What can be chosen; empty for fields in which anything can be written. */
   options: readonly string[];
-  /** What a hidden field always holds. */
+  /** The value of a hidden field. */
   constant: string;
 }
 
-/** What a field was filled in with; an empty text where it was left empty. */
+/** Empty text for an empty field. */
 export type CustomValue = string | number | boolean;
 
-/** A field of a record as it was filled in, with what the form called it then. */
+/** A filled-in field with its label at that time. */
 export interface FilledField {
   key: string;
   label: string;
   type: CustomFieldType;
-  /** Of a secret only a reference, by which it can be revealed. */
+  /** For a secret, its reference. */
   value: CustomValue;
 }
 
-/** What a record says beyond its own fields, under the form that it was filled in with. */
 export interface CustomFields {
-  /** The template's id. */
   template: string;
-  /** Which of the template's versions it was. */
   version: number;
-  /** What the template was called then. */
+  /** The template's name at that time. */
   name: string;
-  /** In the order of the form. */
+  /** In form order. */
   fields: readonly FilledField[];
 }
 
-/** How many values one form can bring at most. */
 export const customFieldLimit = 50;
-/** How long one value is at most, in letters. */
+/** Characters. */
 const valueLength = 2_000;
 
 function isCustomValue(value: unknown): value is CustomValue | null {
@@ -82,7 +75,7 @@ function isCustomValue(value: unknown): value is CustomValue | null {
   return value === null || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
 }
 
-/** The property names values by their fields' keys. What is right for each field, its form says. */
+/** Validates shape only; each field's rules are in its form. */
 const AreCustomValues = () =>
   ValidateBy({
     name: 'areCustomValues',
@@ -96,7 +89,6 @@ const AreCustomValues = () =>
     },
   });
 
-/** The property names new secrets by their fields' keys. */
 const AreSecretTexts = () =>
   ValidateBy({
     name: 'areSecretTexts',
@@ -112,44 +104,38 @@ const AreSecretTexts = () =>
     },
   });
 
-/** What a form's own fields were filled in with. */
 export class CustomFieldsBody {
-  /** The id of the template that extends the form. */
   @IsId()
   template!: string;
 
-  /** The version of the template that was filled in. */
   @Max(1_000_000)
   @Min(1)
   @IsInt()
   version!: number;
 
-  /** By the keys of the template's fields. A secret stays as it is under the reference that the record shows. */
+  /** By field key. A secret's reference keeps it unchanged. */
   @AreCustomValues()
   values!: Record<string, CustomValue | null>;
 
-  /** The new values of secret fields, by their keys. Named so that no digest and no log holds any of them. */
+  /** New secrets by field key. The name keeps them out of digests and logs. */
   @AreSecretTexts()
   @IsOptional()
   passwords?: Record<string, string>;
 }
 
-/** A reference to a secret: the id of what keeps it, with the field's key where that keeps several. */
+/** The id of the event that holds it, with a field key where that holds several. */
 export const secretPattern = /^[A-Za-z0-9_-]{1,64}(\.[A-Za-z0-9_-]{1,64})?$/;
 
-/** Reveals one secret of a record; that somebody did is recorded. */
+/** Access is recorded. */
 export class RevealSecret {
-  /** The reference that the record shows in place of the value. */
   @Matches(secretPattern, { message: '$property is not a valid reference' })
   secret!: string;
 }
 
-/** The body of a command whose form a template can extend. */
 export interface WithCustomFields {
   custom?: CustomFieldsBody;
 }
 
-/** A command's body to which the fields of a template can be added. */
 export function withCustomFields<T extends object>(body: CommandClass<T>): CommandClass<T & WithCustomFields> {
   const Base: CommandClass = body;
   class BodyWithCustomFields extends Base implements WithCustomFields {
@@ -163,7 +149,7 @@ export function withCustomFields<T extends object>(body: CommandClass<T>): Comma
   return made as CommandClass<T & WithCustomFields>;
 }
 
-/** Everything that is wrong with what a form was filled in with, by the names of the body's fields. */
+/** By field name of the body. */
 export function problemsWithCustom(
   fields: readonly FormField[],
   values: Readonly<Record<string, unknown>>,

@@ -1,41 +1,40 @@
 import type { RefusalTable } from './problems.js';
 import { refusalsOf } from './problems.js';
 
-/** How large an uploaded file may be, in bytes. */
+/** Bytes. */
 export const uploadLimit = 5 * 1024 * 1024;
 
 const megabyte = 1_000_000;
 
-/** How much the files of one person may take up, in bytes. */
+/** Bytes. */
 export const personQuota = 2_000 * megabyte;
-/** How much the files of an organisation may take up, in megabytes, unless a superadmin says otherwise. */
+/** Megabytes; a superadmin can change it. */
 export const usualQuota = 50_000;
-/** The most that a superadmin can allow an organisation, in megabytes. */
+/** Megabytes. */
 export const largestQuota = 100_000_000;
 
-/** A quota in bytes. @param megabytes as it is set */
 export function quotaBytes(megabytes: number): number {
   return megabytes * megabyte;
 }
 
-/** A quota as people read it, such as `500 MB` or `2 GB`. */
+/** Such as `500 MB` or `2 GB`. */
 export function quotaText(bytes: number): string {
   const megabytes = bytes / megabyte;
   return megabytes < 1_000 ? `${Math.round(megabytes)} MB` : `${Math.round(megabytes / 100) / 10} GB`;
 }
 
-/** What files take up, and how much they may, in bytes. */
+/** Bytes. */
 export interface FileUsageView {
   own: { used: number; limit: number };
-  /** Of the whole organisation; null for those who don't look after its settings. */
+  /** Null without the right to the settings. */
   organisation: { used: number; limit: number } | null;
 }
 
-/** The kinds of picture that can be uploaded, by content type; what is anything else by its content is refused. */
+/** Judged by content, not by name. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
-/** The kinds of document that can be attached to a record or a message, by content type; the nearest to its kind first. */
+/** Judged by content; most specific first. */
 export const documentTypes = [
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -46,46 +45,44 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** What a file can be by its content. */
 export type FileType = ImageType | DocumentType;
 
-/** Whether files of this kind are pictures, which are drawn anew and have a small version. */
+/** Pictures are re-encoded and have a thumbnail. */
 export function isImageType(type: FileType): type is ImageType {
   return imageTypes.some((one) => one === type);
 }
 
-/** A file as its uploader gets it back: pictures re-encoded, without what the original told about its making. */
+/** An upload, as answered to its uploader. Pictures are re-encoded without metadata. */
 export interface StoredFile {
-  /** The id by which records mention it: in a field of theirs, or in Markdown as `![what is seen](file:<id>)`. */
+  /** Records refer to it by this id, Markdown as `![alt](file:<id>)`. */
   _id: string;
-  /** Where its uploader sees it before a record mentions it; nobody else does. */
+  /** For its uploader only, until a record carries it. */
   url: string;
-  /** The same for its small version; empty for documents. */
+  /** Empty for documents. */
   thumbnail: string;
   type: FileType;
-  /** In pixels; 0 for documents. */
+  /** Pixels; 0 for documents. */
   width: number;
   height: number;
-  /** In bytes. */
+  /** Bytes. */
   size: number;
 }
 
-/** Where the uploader of a file sees it before a record mentions it. */
+/** Address of an upload for its uploader. */
 export function previewAddress(file: string): string {
   return `/api/files/${file}`;
 }
 
-/** Where whoever may see a record sees a file that it mentions. */
+/** Address of a file in a record, for the record's readers. */
 export function fileAddress(collection: string, record: string, file: string): string {
   return `/api/files/${collection}/${record}/${file}`;
 }
 
-/** Where the small version of the file at this address is. */
 export function thumbnailAddress(address: string): string {
   return `${address}/thumbnail`;
 }
 
-/** The start of the address of a picture in Markdown; the file's id follows. */
+/** Prefix of file ids in Markdown. */
 export const filePrefix = 'file:';
 
 export const fileRefusals = {

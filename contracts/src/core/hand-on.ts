@@ -1,9 +1,9 @@
 import { IsOptional } from 'class-validator';
 import { IsId } from './validation.js';
 
-/** Looks whether who is asked about a request can still be asked, and else asks the next one. */
+/** Moves a request on when its approver can't decide any more. */
 export class HandOn {
-  /** The id of who takes over from somebody who leaves; left out where nobody was named. */
+  /** Successor of a departed person; may be left out. */
   @IsId()
   @IsOptional()
   to?: string;

@@ -1,18 +1,18 @@
 /**
- * The live protocol, whole. Commands go over HTTP; the socket carries what is live by one mechanism for every entity:
- * subscribe to a topic, receive a snapshot or the deltas missed, then every delta in order.
+ * The live protocol. Commands go over HTTP; the socket carries live data by one mechanism: subscribe to a topic,
+ * receive a snapshot or the missed deltas, then every delta in order.
  */
 
 /**
- * The version of this protocol, which a client names in its handshake (`auth.protocol`). Raised when messages change so that
- * older clients would misread them: those are refused, and tell people to reload.
+ * Sent by clients in the handshake (`auth.protocol`). Raise when messages change incompatibly: older clients are then
+ * refused and asked to reload.
  */
 export const liveProtocol = 1;
 
-/** A position in the log of everything that happened: a decimal string, compared as an integer. */
+/** Position in the log: a decimal string, compared as an integer. */
 export type Position = string;
 
-/** Compares two positions as integers; negative when `a` comes first. */
+/** Negative when `a` comes first. */
 export function comparePositions(a: Position, b: Position): number {
   if (a.length !== b.length) return a.length - b.length;
   return a === b ? 0 : a < b ? -1 : 1;
@@ -20,10 +20,9 @@ export function comparePositions(a: Position, b: Position): number {
 
 export const startPosition: Position = '0';
 
-/** What every live document carries besides its own fields. */
 export interface LiveDocument {
   _id: string;
-  /** Counts the changes of the record; sent back as `If-Match` to be told of a conflict. */
+  /** The record's revision, sent as `If-Match` to detect conflicts. */
   version: number;
 }
 
@@ -34,14 +33,10 @@ export interface Delta<Doc extends LiveDocument = LiveDocument> {
   version: number;
   op: 'put' | 'del';
   doc?: Doc;
-  /** Who did it, so that a change can be shown with a name. */
   by?: { _id: string; username: string };
 }
 
-/**
- * The push of the server: deltas of one topic in the order of their positions. One `delta` event carries one message or
- * several, each as an argument of its own.
- */
+/** Pushes deltas of one topic, in order. A `delta` event carries one or more messages as arguments. */
 export interface DeltaMessage {
   topic: string;
   position: Position;
@@ -50,7 +45,7 @@ export interface DeltaMessage {
 
 export interface SubscribeRequest {
   topic: string;
-  /** The last position applied; without it, or when it is too long ago, a snapshot comes. */
+  /** Last applied position; without it, or when it is too old, a snapshot follows. */
   since?: Position;
 }
 
@@ -59,24 +54,21 @@ export type SubscribeAnswer =
   | { ok: true; position: Position; deltas: Delta[] }
   | { ok: false; code: string; message: string };
 
-/**
- * What somebody sees of collections, read over HTTP while there is no connection yet: each topic is subscribed to from its
- * position on.
- */
+/** Collections read over HTTP before there is a connection; their topics continue from these positions. */
 export interface SnapshotsAnswer {
-  /** Whose sight it is. */
+  /** Whose view it is. */
   userId: string;
   snapshots: { topic: string; position: Position; complete: boolean; snapshot: LiveDocument[] }[];
 }
 
-/** The server took a topic away, or changed what of it may be seen: forget it and subscribe anew. */
+/** A topic was revoked or its visible part changed: forget it and subscribe again. */
 export interface RightsChanged {
   topic: string;
 }
 
 export interface PresenceRequest {
   topic: string;
-  /** What somebody does there, for instance `viewing` or `editing:<id>`; null to leave. */
+  /** Such as `viewing` or `editing:<id>`; null to leave. */
   what: string | null;
 }
 
@@ -86,25 +78,23 @@ export interface PresentPerson {
   what: string;
 }
 
-/** The topic at which everybody who is connected is present, {@link Wakefulness} being what they do there. */
+/** Everybody connected is present here, with their {@link Wakefulness}. */
 export const onlineTopic = 'online';
 
 /**
- * The topic that says when others did something that one sees. It holds one document, whose version is the position of
- * the last such change; what changed is asked for.
+ * Signals that others changed something the follower sees. Its one document's version is the position of the last
+ * change.
  */
 export const activityTopic = 'news';
 export type ActivityCursor = LiveDocument;
 
-/** Whether somebody who is connected is at their desk. */
 export const wakefulnesses = ['online', 'away'] as const;
 export type Wakefulness = (typeof wakefulnesses)[number];
 
-/** Who is at a topic: everybody, or with `gone` only what changed since the last message about it. */
+/** Everybody present, or with `gone` only the differences since the last message. */
 export interface PresenceMessage {
   topic: string;
   people: PresentPerson[];
-  /** The ids of those who left. */
   gone?: string[];
 }
 
@@ -115,7 +105,7 @@ export interface TypingMessage {
 }
 
 export interface ServerToClientEvents {
-  /** What there is to tell, one message for each topic, to be applied in this order. */
+  /** One message per topic, to be applied in order. */
   delta: (...messages: DeltaMessage[]) => void;
   rights: (message: RightsChanged) => void;
   presence: (message: PresenceMessage) => void;
@@ -127,11 +117,10 @@ export interface ClientToServerEvents {
   unsubscribe: (request: { topic: string }, answer?: (answer: { ok: true }) => void) => void;
   presence: (request: PresenceRequest) => void;
   typing: (request: { topic: string }) => void;
-  /** Somebody used the page since the last such message; an open connection alone keeps no session. */
+  /** The page was used; an open connection alone keeps no session alive. */
   active: () => void;
 }
 
-/** The topic of a record's history. */
 export function historyTopic(collection: string, id: string): string {
   return `history:${collection}:${id}`;
 }

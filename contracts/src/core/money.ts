@@ -1,18 +1,17 @@
-// Amounts are texts such as `1250.00` wherever they are kept or sent, and whole numbers of the smallest unit wherever
-// they are reckoned with: no amount is ever a floating point number.
+// Amounts are texts such as `1250.00` in storage and transit, and whole minor units in computations: never floating
+// point.
 
-/** An amount as it is written down: no sign, at most three places, the most that a currency has. */
+/** Unsigned, at most three decimals (the most that any currency has). */
 export const amountPattern = /^(0|[1-9]\d{0,11})(\.\d{1,3})?$/;
 
-/** The currencies that the language data knows, by their codes. */
+/** By ISO code, as far as ICU knows it. */
 export function isCurrency(code: unknown): code is string {
   return typeof code === 'string' && /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code);
 }
 
-/** Looking up a currency is costly, and what it has does not change. */
+/** Cached: looking up a currency is expensive. */
 const knownPlaces = new Map<string, number>();
 
-/** How many places the amounts of a currency have. */
 export function placesOf(currency: string): number {
   const known = knownPlaces.get(currency);
   if (known !== undefined) return known;
@@ -22,14 +21,14 @@ export function placesOf(currency: string): number {
   return places;
 }
 
-/** Whether an amount has no more places than its currency; zeros at the end are none. */
+/** Trailing zeros don't count. */
 export function fitsPlaces(amount: string, places: number): boolean {
   return (amount.split('.')[1] ?? '').replace(/0+$/, '').length <= places;
 }
 
 /**
- * An amount in the smallest unit of its currency.
- * @param amount such as `1250.5`, perhaps with a minus before it, with no more places than the currency has
+ * Minor units.
+ * @param amount such as `1250.5` or `-3`, with no more decimals than the currency has
  */
 export function unitsOf(amount: string, places: number): bigint {
   const isNegative = amount.startsWith('-');
@@ -38,7 +37,6 @@ export function unitsOf(amount: string, places: number): bigint {
   return isNegative ? -units : units;
 }
 
-/** The text of so many of a currency's smallest unit, with all of its places. */
 export function amountFrom(units: bigint, places: number): string {
   const digits = `${units < 0n ? -units : units}`.padStart(places + 1, '0');
   const at = digits.length - places;
@@ -46,7 +44,6 @@ export function amountFrom(units: bigint, places: number): string {
   return places === 0 ? `${sign}${digits}` : `${sign}${digits.slice(0, at)}.${digits.slice(at)}`;
 }
 
-/** The sum of amounts of one currency. */
 export function sumOf(amounts: readonly string[], places: number): string {
   return amountFrom(
     amounts.reduce((sum, amount) => sum + unitsOf(amount, places), 0n),
@@ -54,14 +51,14 @@ export function sumOf(amounts: readonly string[], places: number): string {
   );
 }
 
-/** A part of a sum, such as 2 of 21 days, to the nearest smallest unit; a half goes up. */
+/** A share such as 2 of 21 days, rounded half up. */
 export function partOf(units: bigint, part: bigint, whole: bigint): bigint {
   return whole === 0n ? 0n : (2n * units * part + whole) / (2n * whole);
 }
 
-/** An amount as people read it in a language, such as `€1,250.00`. */
+/** Such as `€1,250.00`. */
 export function moneyText(amount: string, currency: string, locale?: string): string {
   const options = { style: 'currency', currency } as const;
-  // Texts are formatted digit by digit, so nothing is lost on the way.
+  // Formatted from text, so no precision is lost.
   return new Intl.NumberFormat(locale, options).format(amount as `${number}`);
 }

@@ -1,10 +1,7 @@
 import { getMetadataStorage, IsOptional } from 'class-validator';
 import type { CommandClass } from './commands.js';
 
-/**
- * The body of a command that changes some of what another one sets: the same fields with the same rules, each of
- * which may be left out.
- */
+/** The same fields and rules, all optional. */
 export function partialOf<T extends object>(body: CommandClass<T>): CommandClass<Partial<T>> {
   const Base: CommandClass = body;
   class PartialBody extends Base {}

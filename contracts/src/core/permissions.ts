@@ -1,6 +1,6 @@
 /**
- * Who may do what: roles, designations, departments and the permission flags of a user, with what each role starts
- * from. The user form, the server's policies and the tests all read these tables; there is no second list anywhere.
+ * Roles, designations, departments and permission flags, with each role's preset. The user form, policies and tests
+ * all read these tables.
  */
 
 export const roles = ['admindev', 'dev', 'superadmin', 'admin', 'manager', 'supervisor', 'member'] as const;
@@ -39,7 +39,7 @@ export const departments = [
 ] as const;
 export type Department = (typeof departments)[number];
 
-/** The flags in the groups and the order in which the user form shows them. */
+/** In the user form's order. */
 export const permissionGroups = [
   {
     name: 'Support',
@@ -124,7 +124,6 @@ export type PermissionGroupName = (typeof permissionGroups)[number]['name'];
 export type PermissionFlag = KeysOfUnion<(typeof permissionGroups)[number]['flags']>;
 export type PermissionFlags = Record<PermissionFlag, boolean>;
 
-/** Every flag, in the order of the form. */
 export const permissionFlags: readonly PermissionFlag[] = permissionGroups.flatMap((group) =>
   Object.keys(group.flags).filter((key): key is PermissionFlag => key in group.flags),
 );
@@ -134,7 +133,6 @@ export function flagsOfGroup(name: PermissionGroupName): readonly PermissionFlag
   return permissionFlags.filter((flag) => group !== undefined && flag in group.flags);
 }
 
-/** A full set of flags in which exactly the given ones are on. */
 export function flagsFrom(on: Iterable<PermissionFlag>): PermissionFlags {
   const set = new Set(on);
   return Object.fromEntries(permissionFlags.map((flag) => [flag, set.has(flag)])) as PermissionFlags;
@@ -151,7 +149,7 @@ const everyone: readonly PermissionFlag[] = [
 const tasksAndNotes: readonly PermissionFlag[] = ['createnotes', 'editnotes', 'viewproject'];
 const leads: readonly PermissionFlag[] = ['supportreports', 'developerreports', 'supporttask', 'developertask'];
 
-/** What the user form ticks when a role is chosen; each flag stays editable one by one. */
+/** Ticked in the user form when a role is chosen; each flag stays editable. */
 export const rolePresets: Record<Role, readonly PermissionFlag[]> = {
   superadmin: permissionFlags,
   admin: permissionFlags,
@@ -176,7 +174,7 @@ export const rolePresets: Record<Role, readonly PermissionFlag[]> = {
   member: [...everyone, ...tasksAndNotes, 'supporttask'],
 };
 
-/** Flags that a role carries whatever its checkboxes say. */
+/** Granted by the role, whatever is ticked. */
 const impliedByRole: Record<Role, readonly PermissionFlag[]> = {
   superadmin: permissionFlags,
   admin: permissionFlags,
@@ -187,22 +185,20 @@ const impliedByRole: Record<Role, readonly PermissionFlag[]> = {
   member: [],
 };
 
-/** Whose rights are asked for: a role and the flags that are ticked. */
 export type Rights = { role: Role } & Partial<Record<PermissionFlag, boolean>>;
 
-/** Whether the flag is in force: ticked, or implied by the role. */
+/** Ticked, or implied by the role. */
 export function hasFlag(rights: Rights, flag: PermissionFlag): boolean {
   return rights[flag] === true || impliedByRole[rights.role].includes(flag);
 }
 
-/** All flags in force for these rights. */
 export function effectiveFlags(rights: Rights): PermissionFlag[] {
   return permissionFlags.filter((flag) => hasFlag(rights, flag));
 }
 
 const readingRoles: readonly Role[] = ['superadmin', 'admin', 'manager', 'supervisor'];
 
-/** Roles that read everything of their tenant except other people's pay slips. */
+/** Everything in their tenant, except others' payslips. */
 export function readsEverything(rights: Rights): boolean {
   return readingRoles.includes(rights.role);
 }
@@ -217,15 +213,12 @@ const roleAbove: Record<Role, readonly Role[]> = {
   member: ['member'],
 };
 
-/** The roles that somebody with this role may give to others: none whose rights go beyond their own. */
+/** None that exceeds their own. */
 export function grantableRoles(role: Role): readonly Role[] {
   return roleAbove[role];
 }
 
-/**
- * Whether somebody may hand these rights to another, or act on somebody who has them: the role is within reach and
- * every flag in force is one that the giver has as well.
- */
+/** Whether these rights are within the giver's reach: the role is grantable, and the giver has every flag in force. */
 export function mayGrant(giver: Rights, given: Rights): boolean {
   return grantableRoles(giver.role).includes(given.role) && effectiveFlags(given).every((flag) => hasFlag(giver, flag));
 }

@@ -5,16 +5,17 @@ const shortest = 3;
 const longest = 20;
 const written = /^[+\d\s()./-]{1,60}$/;
 
-/** What a telephone number is validated by, said of a field. */
 export const phoneNumberProblem = (field: string): string =>
   `${field} must be a telephone number of ${shortest} to ${longest} digits, with +, spaces, brackets or dashes between them`;
 
-/** A telephone number as it is kept: as it was typed, without the blanks around it. @param value some clients send a number */
+/**
+ * As typed, trimmed.
+ * @param value some clients send a number
+ */
 export function phoneNumberText(value: string | number): string {
   return String(value).trim();
 }
 
-/** Whether a text, or a whole number, can be dialled. */
 export function isPhoneNumber(value: unknown): value is string | number {
   if (typeof value === 'number' && !(Number.isSafeInteger(value) && value > 0)) return false;
   if (typeof value !== 'string' && typeof value !== 'number') return false;
@@ -22,14 +23,13 @@ export function isPhoneNumber(value: unknown): value is string | number {
   return written.test(String(value)) && !/[\n\r]/.test(String(value)) && digits >= shortest && digits <= longest;
 }
 
-/** The digits by which two ways to write one telephone number are the same: without signs, `+`, and the zeros before it. */
+/** Canonical digits for comparison: without punctuation, `+` and leading zeros. */
 export function dialledDigits(value: string): string {
   return value.replaceAll(/\D/g, '').replace(/^0+/, '');
 }
 
 const isBlank = (value: unknown): boolean => value == null || (typeof value === 'string' && value.trim() === '');
 
-/** The property is a telephone number; see `isPhoneNumber`. */
 export const IsPhoneNumber = (): PropertyDecorator =>
   ValidateBy({
     name: 'isPhoneNumber',

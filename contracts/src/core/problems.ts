@@ -1,10 +1,9 @@
-/** What is wrong with one field of a request. */
 export interface FieldProblem {
   field: string;
   message: string;
 }
 
-/** The body of every failed answer. `code` is stable and for programs, `message` is for people. */
+/** `code` is stable, for programs; `message` is for people. */
 export interface Problem {
   statusCode: number;
   code: string;
@@ -15,14 +14,13 @@ export interface Problem {
 export interface RefusalContract {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
   readonly message: string;
-  /** The field that is to blame, where there is one. */
+  /** The field at fault, if any. */
   readonly field?: string;
 }
 
-/** The named refusals of a slice: code → status and text. */
 export type RefusalTable = Readonly<Record<string, RefusalContract>>;
 
-/** A rule said no. Thrown by deciders and policies; becomes a {@link Problem} on the wire. */
+/** A rule said no. Thrown by deciders and policies; becomes a {@link Problem}. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
@@ -31,17 +29,14 @@ export class Refusal extends Error {
     readonly status: RefusalContract['status'],
     message: string,
     readonly errors?: FieldProblem[],
-    /** Seconds after which it is worth trying again (429 and 503). */
+    /** Seconds (429 and 503). */
     readonly retryAfter?: number,
   ) {
     super(message);
   }
 }
 
-/**
- * Makes the thrower of a slice's named refusals, so that a misspelt code does not compile.
- * @returns a function that takes a code and gives the {@link Refusal} to throw
- */
+/** Makes a slice's thrower of refusals, so that a misspelt code does not compile. */
 export function refusalsOf<Table extends RefusalTable>(table: Table): (code: keyof Table & string) => Refusal {
   return (code) => {
     const entry = table[code];
@@ -55,7 +50,7 @@ export function refusalsOf<Table extends RefusalTable>(table: Table): (code: key
   };
 }
 
-/** The refusals that any request can meet. */
+/** Refusals that any request can meet. */
 export const coreRefusals = {
   invalid: { status: 400, message: 'Some fields are not valid' },
   notSignedIn: { status: 401, message: 'Please sign in' },
@@ -76,7 +71,6 @@ export const coreRefusals = {
 
 export const refuse = refusalsOf(coreRefusals);
 
-/** The refusal of a request with fields that are not valid. */
 export function refuseFields(errors: FieldProblem[]): Refusal {
   return new Refusal('invalid', 400, coreRefusals.invalid.message, errors);
 }

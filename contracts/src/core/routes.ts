@@ -1,34 +1,30 @@
 import { isRecord } from './values.js';
 
-/** The methods by which something is changed. */
 export type UnsafeMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * A path under `/api`. `/:id` at its end is the record's id, which a client may also send as `?id=`, or as `_id` or
- * `id` in the body.
+ * Below `/api`. A final `/:id` is the record's id, which clients may also send as `?id=`, or `_id` or `id` in the
+ * body.
  */
 export type RoutePath = `/${string}`;
 
-/** What a route needs to say besides its path, where that is not the usual. */
 export interface RouteOptions {
-  /** Which record it is about where the path has no id: the sender's own, or their organisation's. */
+  /** The record, for paths without an id. */
   readonly record?: 'own' | 'organisation';
-  /** In which organisation it acts: the sender's own also while they act in another, or none. */
+  /** Acts in the sender's own organisation, even from another; or in none. */
   readonly tenant?: 'home' | 'system';
-  /** A controller of the slice serves it by hand, since it takes or gives more than JSON. */
+  /** Served by a controller of the slice, since it handles more than JSON. */
   readonly byHand?: true;
-  /** How often one person may send it, where that is less often than other commands. */
+  /** A stricter limit than other commands have. */
   readonly limit?: 'export' | 'mail';
-  /** A secret of the record answers it, which is in no document. */
+  /** Answered with a secret, which no document holds. */
   readonly reveals?: true;
   /**
-   * It never waits on a device for a connection: it asks for a proof, holds or reveals a secret, its sender needs the
-   * answer at once, or it has a queue of its own.
+   * Never kept for later: it needs a proof, handles a secret, its answer is needed at once, or it has its own queue.
    */
   readonly online?: true;
 }
 
-/** How a command travels over HTTP, and what answers it. */
 export interface Route<
   Path extends RoutePath = RoutePath,
   View = never,
@@ -36,13 +32,12 @@ export interface Route<
   Answer extends object = object,
 > extends RouteOptions {
   readonly methods: readonly [UnsafeMethod, ...UnsafeMethod[]];
-  /** The first is the one that our own client uses; the others are other readings of the specification. */
+  /** The first is for our client; the others are further readings of the specification. */
   readonly paths: readonly [Path, ...RoutePath[]];
-  /** What is answered, from the record as its sender sees it afterwards. */
+  /** Made from the record as its sender sees it afterwards. */
   readonly answer: (document: View, id: string, body: Body) => Answer;
 }
 
-/** The routes of an area, by command. */
 export type RouteTable = Readonly<Record<string, Route>>;
 
 export type AnswerOf<R extends Route> = ReturnType<R['answer']>;
@@ -64,7 +59,6 @@ function route<Path extends RoutePath, View, Body, Answer extends object>(
   return { methods, paths: typeof paths === 'string' ? [paths] : paths, answer, ...options };
 }
 
-/** A maker of routes by these methods. */
 function by(...methods: Route['methods']) {
   return <Path extends RoutePath, View, Body, Answer extends object, Options extends RouteOptions = RouteOptions>(
     paths: Paths<Path>,
@@ -76,33 +70,29 @@ function by(...methods: Route['methods']) {
 export const post = by('POST');
 export const put = by('PUT');
 export const remove = by('DELETE');
-/** Answers to PUT and PATCH alike, as the specification can be read either way. */
+/** The specification can be read either way. */
 export const putOrPatch = by('PUT', 'PATCH');
 export const patchOrPut = by('PATCH', 'PUT');
 
-/** A secret as it is revealed. */
 export interface RevealedSecret {
   readonly value: string;
 }
 
-/** The route of a command that reveals a secret of its record. */
 export const revealedAt = <Path extends RoutePath>(path: Path) =>
   post(path, (): RevealedSecret => ({ value: '' }), { byHand: true, reveals: true, online: true });
 
 /**
- * Whether a command that finds no connection may be kept on the device and sent later. Passwords are never kept.
- * @param body what would be kept
+ * Whether a command may be kept on the device until there is a connection. Passwords never are.
+ * @param body to be kept
  */
 export function mayWait({ online }: RouteOptions, body: object = {}): boolean {
   const isKeepable = !('custom' in body && isRecord(body.custom) && isRecord(body.custom['passwords']));
   return online !== true && isKeepable;
 }
 
-/** Answers with the record itself. */
 export const document =
   <View extends object>() =>
   (record: View): View =>
     record;
 
-/** Answers with a message alone. */
 export const message = (text: string) => (): { message: string } => ({ message: text });

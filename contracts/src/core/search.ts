@@ -1,25 +1,22 @@
-/** The longest text that is searched for; more is refused. */
 export const longestQuery = 200;
-/** How many results there are at most. */
 export const mostResults = 50;
 
-/** Something that a search found. */
 export interface SearchResult {
   collection: string;
   _id: string;
-  /** What people call it by, such as `BUG-12`; empty where they use its title. */
+  /** Such as `BUG-12`; empty when the title is enough. */
   label: string;
   title: string;
-  /** How it is, such as `In Progress`; empty where there is nothing to say. */
+  /** Such as `In Progress`; may be empty. */
   state: string;
-  /** The days or instants that it is about, which its reader's screen writes; empty where it is about none. */
+  /** Days or instants, formatted by the screen; may be empty. */
   from: string;
   until: string;
-  /** The part of its text in which something was found; empty where that was the title. */
+  /** Matching text; empty when the title matched. */
   excerpt: string;
 }
 
-/** The answer to `GET /search?q=…`, the best first. */
+/** Answers `GET /search?q=…`, best first. */
 export interface SearchAnswer {
   items: SearchResult[];
 }

@@ -1,7 +1,6 @@
 import { customField, internal, itemFields, type RecordKind, watchersField } from '../core/record-kind.js';
 import { featureHorizons, featurePriorities, featureStatuses } from './rules.js';
 
-/** What a feature request is made of, and where each part of it appears. */
 export const featureRequestKind = {
   collection: 'feature-requests',
   one: 'request',
@@ -59,7 +58,7 @@ export const featureRequestKind = {
       label: 'Description',
       on: ['form', 'search', 'file', 'history', 'found', 'api'],
     },
-    /** The address of the picture; its id, which forms send, is the last part of it. */
+    /** The picture's address, which ends in its id. */
     frimages: { type: 'picture', label: 'Picture', on: ['form', 'history'] },
     custom: customField,
     status: {
@@ -73,7 +72,7 @@ export const featureRequestKind = {
     createdby: { type: 'author', label: 'Requested by', header: 'Requested by', on: ['search', 'file'] },
     createdAt: { type: 'instant', label: 'Created', on: ['file'] },
     updatedAt: { type: 'instant', label: 'Updated', on: ['file'] },
-    /** What those who asked are told. */
+    /** Told to those who asked. */
     response: { type: 'note', label: 'Answer', on: ['search', 'file', 'history', 'found', 'api'] },
     duplicateOf: { type: 'internal', label: 'Duplicate of', on: ['history'] },
     ...itemFields,

@@ -1,6 +1,5 @@
 import { bugApps, type BugApp } from '../bugs/rules.js';
 
-/** The products that a request is about, and so the parts of one. */
 export const featureProducts = bugApps;
 export type FeatureProduct = BugApp;
 
@@ -10,11 +9,10 @@ export type FeaturePriority = (typeof featurePriorities)[number];
 export const featureStatuses = ['New', 'Under Review', 'Planned', 'In Progress', 'Shipped', 'Declined'] as const;
 export type FeatureStatus = (typeof featureStatuses)[number];
 
-/** Whether a request of this status still waits for something. */
 export function isOpenFeature(status: FeatureStatus): boolean {
   return status !== 'Shipped' && status !== 'Declined';
 }
 
-/** The columns of the roadmap. A request outside of them is not on it, nor is one that is shipped or declined. */
+/** Roadmap columns. Shipped and declined requests are on none. */
 export const featureHorizons = ['Now', 'Next', 'Later'] as const;
 export type FeatureHorizon = (typeof featureHorizons)[number];

@@ -2,50 +2,48 @@ import type { PersonRef } from '../core/items.js';
 import { defaultSettings, type LeaveType } from '../settings/rules.js';
 import type { LeaveLedgerView, LedgerEntry, LeaveTermsEntry, LeaveTermsView, LeaveTypeTerms } from './views.js';
 
-/** The event that a line of a ledger comes from: a record's history, and which version of it. */
+/** The event behind a line: a record and its version. */
 export interface LedgerSource {
   readonly collection: 'leave' | 'leave-corrections' | 'settings';
   readonly id: string;
   readonly version: number;
 }
 
-/** One line of a ledger: days that came (more than 0) or went. */
+/** Positive days were added, negative taken. */
 export interface LedgerLine {
   readonly kind: 'allowance' | 'carried' | LedgerEntry['kind'];
   readonly days: number;
   readonly at: string | null;
   readonly by: PersonRef | null;
-  /** Null where it comes from the year before, or from what holds by default. */
+  /** Null for carry-over and defaults. */
   readonly source: LedgerSource | null;
-  /** Why a balance was corrected. */
   readonly reason?: string;
 }
 
-/** What somebody has of one leave type in one year. */
 export interface LeaveBalance {
   readonly type: LeaveTypeTerms;
   readonly year: number;
   readonly allowance: number;
   readonly carried: number;
-  /** What HR added, or took away: opening balances and corrections. */
+  /** Opening balances and corrections. */
   readonly corrected: number;
-  /** What was taken and did not come back. */
+  /** Net of what came back. */
   readonly taken: number;
-  /** Allowance, what was carried over and corrected, without what was taken. */
+  /** Allowance plus carry-over and corrections, minus what was taken. */
   readonly balance: number;
   readonly lines: readonly LedgerLine[];
 }
 
 export interface LedgerOwner {
   readonly user: string;
-  /** The year in which they came; nothing is carried over into it. */
+  /** Year of joining; nothing is carried into it. */
   readonly since: number;
 }
 
-/** Nobody's first year lies further back than that. */
+/** A bound for open-ended searches. */
 const yearsBack = 60;
 
-/** The types and terms that hold where no change of settings was recorded. */
+/** Before any change of settings was recorded. */
 export function defaultTerms(id: string, types: readonly LeaveType[] = defaultSettings.leaveTypes): LeaveTermsView {
   const none = { year: 0, at: '', by: { _id: '', username: '' }, version: 0 };
   return {
@@ -60,16 +58,15 @@ export function defaultTerms(id: string, types: readonly LeaveType[] = defaultSe
   };
 }
 
-/** What a leave type brings in a year: the newest terms that hold by then, else the first that there were. */
+/** The latest terms by that year, else the first. */
 export function termsIn({ terms }: LeaveTypeTerms, year: number): LeaveTermsEntry | undefined {
   return terms.findLast((one) => one.year <= year) ?? terms[0];
 }
 
 /**
- * What somebody has of a leave type in a year, line by line: the allowance, what was left of the year before as far
- * as it is carried over, and what was taken and came back.
- * @param organisation the id of the settings, to which the allowance leads
- * @param ledgers the person's, of any years and in any order
+ * A person's balance of a leave type for a year, line by line.
+ * @param organisation id of the settings, the allowance's source
+ * @param ledgers the person's, unordered
  */
 export function leaveBalance(
   organisation: string,
@@ -103,7 +100,6 @@ export function leaveBalance(
   };
 }
 
-/** What of the days that were left goes over into a year. */
 function carriedInto(type: LeaveTypeTerms, year: number, left: number): number {
   return Math.max(0, Math.min(left, termsIn(type, year)?.carryOver ?? 0));
 }

@@ -17,6 +17,6 @@ export const leaveRoutes = {
 } satisfies RouteTable;
 
 export const leaveBalanceRoutes = {
-  /** Names the person whose balance it is. */
+  /** The id is the person's. */
   CorrectLeaveBalance: post('/hr/leavebalance/:id', document<BalanceCorrectionsView>()),
 } satisfies RouteTable;

@@ -2,11 +2,10 @@ import { comparePositions, type Position } from '../core/live.js';
 import type { Marks } from './inbox.js';
 import { marksKept } from './rules.js';
 
-// What marks become, the same on both sides: a device shows at once what its command is going to lead to.
+// Pure changes of marks, shared so that a device can apply its command at once.
 
 type Named<Value> = Readonly<Record<string, Value>>;
 
-/** Some notifications are read up to a place; what of them waited waits no more. */
 export function withRead(marks: Marks, notifications: readonly string[], upTo: Position): Marks {
   const read = Object.fromEntries(notifications.map((id) => [id, upTo]));
   return {
@@ -17,12 +16,12 @@ export function withRead(marks: Marks, notifications: readonly string[], upTo: P
   };
 }
 
-/** A notification is unread from a place on, also what of it was read where it was said. */
+/** Outweighs read marks of discussions. */
 export function withUnread(marks: Marks, notification: string, upTo: Position): Marks {
   return { ...withRead(marks, [notification], upTo), unread: newest(marks.unread, { [notification]: upTo }) };
 }
 
-/** Everything is read up to a place. What waits stays put off; what came back is read with the rest. */
+/** Snoozed ones stay; those that have returned are read too. */
 export function withAllRead(marks: Marks, upTo: Position): Marks {
   const waiting = Object.entries(marks.snoozed).filter(([, { over }]) => !over);
   const ids = waiting.map(([id]) => id);
@@ -34,7 +33,7 @@ export function withAllRead(marks: Marks, upTo: Position): Marks {
   };
 }
 
-/** A notification waits until a time, and is unread from a place on when it comes back. */
+/** Returns at a time, unread beyond the position. */
 export function withSnooze(marks: Marks, notification: string, until: string, upTo: Position): Marks {
   return {
     ...marks,
@@ -44,17 +43,16 @@ export function withSnooze(marks: Marks, notification: string, until: string, up
   };
 }
 
-/** A notification waits no more. */
 export function withoutSnooze(marks: Marks, notification: string): Marks {
   return { ...marks, snoozed: without(marks.snoozed, [notification]) };
 }
 
-/** A notification has waited until its time; it stays where it came back until it is read. */
+/** It stays in the inbox until read. */
 export function withSnoozeOver(marks: Marks, notification: string, until: string): Marks {
   return { ...marks, snoozed: newest(marks.snoozed, { [notification]: { until, over: true } }) };
 }
 
-/** The values with some set anew, the oldest of too many left out. */
+/** Keeps the newest entries only. */
 function newest<Value>(present: Named<Value>, set: Named<Value>): Named<Value> {
   const entries = [...Object.entries(without(present, Object.keys(set))), ...Object.entries(set)];
   return Object.fromEntries(entries.slice(-marksKept));

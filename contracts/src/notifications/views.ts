@@ -2,39 +2,37 @@ import type { PersonRef } from '../core/items.js';
 import type { LiveDocument, Position } from '../core/live.js';
 import type { AnyNotificationKind, NotificationType, NotificationChoices } from './rules.js';
 
-/** One thing that happened to a record and concerns the reader. */
+/** An action that concerns the reader. */
 export interface NotificationAction {
-  /** Where it stands in the log; several acts may stand at one place. */
+  /** Not unique: several may share a position. */
   position: Position;
   kind: AnyNotificationKind;
   what: NotificationType;
   at: string;
-  /** Null for what came by itself, such as a due date. */
+  /** Null for automatic events, such as a due date. */
   by: PersonRef | null;
-  /** What it was and what it became, such as a status; empty where there is no such thing. */
+  /** Such as two statuses; may be empty. */
   from: string;
   to: string;
-  /** Why it was decided so, where somebody said why. */
   reason?: string;
-  /** Where it was said; left out for what was not said in a talk. */
+  /** Left out outside of discussions. */
   talk?: TalkSpot;
 }
 
-/** A message in the talk of a record, such as a channel. */
 export interface TalkSpot {
   readonly message: string;
-  /** The message to which it replies; null for a message of the talk itself. */
+  /** Null unless it is a reply. */
   readonly root: string | null;
 }
 
-/** A record as the reader of its notification sees it right now. */
+/** The record as the reader sees it now. */
 export interface NotificationLabels {
-  /** What people call it by, such as `BUG-12`; may be empty. */
+  /** Such as `BUG-12`; may be empty. */
   label: string;
   title: string;
-  /** How it is, such as `In Progress`; may be empty. */
+  /** Such as `In Progress`; may be empty. */
   state: string;
-  /** The days or instants that it is about; empty where it is about none. */
+  /** Days or instants; may be empty. */
   from: string;
   until: string;
 }
@@ -42,45 +40,39 @@ export interface NotificationLabels {
 /** What happened to one record, as far as it concerns the reader; see `noticeId`. */
 export interface NotificationView extends LiveDocument, NotificationLabels {
   collection: string;
-  /** The record's id. */
   record: string;
   /** Oldest first. */
   acts: readonly NotificationAction[];
 }
 
-/** A notification that waits. */
 export interface Snooze {
   until: string;
-  /** Whether its time has come. */
   over: boolean;
 }
 
-/** What somebody has read and put off; the id is the person's. */
+/** The id is the person's. */
 export interface NotificationMarksView extends LiveDocument {
-  /** Everything up to here is read, but for what `read` says otherwise. */
+  /** Everything up to here is read; `read` and `unread` override it. */
   readUpTo: Position;
-  /** Up to where each notification is read, by its id. */
+  /** By notification. */
   read: Readonly<Record<string, Position>>;
   snoozed: Readonly<Record<string, Snooze>>;
-  /** What was made unread by hand, or put off: beyond these places it is unread, whatever was read in its talk. */
+  /** Marked unread or snoozed: unread beyond these positions, whatever was read in the discussion. */
   unread: Readonly<Record<string, Position>>;
 }
 
-/** How somebody wants to be told; the id is the person's. */
+/** The id is the person's. */
 export interface NotificationPreferencesView extends LiveDocument, NotificationChoices {}
 
-/** A notification as somebody's inbox shows it. */
 export interface InboxEntry extends Omit<NotificationView, 'version'> {
-  /** Of the actions those that are not read. */
   fresh: readonly NotificationAction[];
   unread: boolean;
-  /** When it comes back; null when it does not wait. */
+  /** Null unless snoozed. */
   snoozedUntil: string | null;
-  /** When it was touched last. */
   at: string;
 }
 
-/** The answer of `GET /notifications`, the newest first. */
+/** Answers `GET /notifications`, newest first. */
 export interface InboxAnswer {
   items: readonly InboxEntry[];
   unread: number;

@@ -1,6 +1,6 @@
 import { refusalsOf, type RefusalTable } from '../core/problems.js';
 
-// No refusal tells an amount.
+// No refusal may reveal an amount.
 
 export const paySlipRefusals = {
   paySlipGone: { status: 404, message: 'This pay slip does not exist' },

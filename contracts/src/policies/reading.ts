@@ -3,9 +3,9 @@ import type { Department } from '../core/permissions.js';
 import { ownValue } from '../core/values.js';
 import type { PolicyReaderView, PolicyView } from './views.js';
 
-// Who has read what; the screens of policies and what sums them up go by the same functions.
+// Shared by the policy screens and the figures about them.
 
-/** When somebody acknowledged a version; null when they have not. */
+/** Null when they have not. */
 export function acknowledgedAt(
   reader: Pick<PolicyReaderView, 'acknowledged'> | undefined,
   policy: string,
@@ -14,18 +14,16 @@ export function acknowledgedAt(
   return ownValue(reader?.acknowledged ?? {}, policy)?.[revision] ?? null;
 }
 
-/** Whether somebody is asked to acknowledge the newest version, whether or not they have. */
+/** Whether or not they already have. */
 export function isAsked(policy: PolicyView, reader: PolicyReaderView | undefined): boolean {
   const asks = policy.state === 'Published' && !policy.deleted && policy.acknowledge;
   return asks && reader !== undefined && reader.active && belongsTo(policy, reader);
 }
 
-/** Whether somebody has yet to acknowledge the newest version. */
 export function isUnread(policy: PolicyView, reader: PolicyReaderView | undefined): boolean {
   return isAsked(policy, reader) && acknowledgedAt(reader, policy._id, policy.revision) === null;
 }
 
-/** Who of those who are asked has acknowledged the newest version. */
 export interface Reading {
   readonly done: readonly { readonly id: string; readonly department: Department; readonly at: string }[];
   readonly open: readonly {
@@ -35,7 +33,7 @@ export interface Reading {
   }[];
 }
 
-/** Who has acknowledged the newest version and who has not; null when nobody is asked to. */
+/** Null when nobody is asked to. */
 export function readingOf(policy: PolicyView, readers: readonly PolicyReaderView[]): Reading | null {
   if (policy.state !== 'Published' || policy.deleted || !policy.acknowledge) return null;
   const asked = readers.filter((reader) => isAsked(policy, reader));

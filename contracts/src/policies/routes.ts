@@ -8,11 +8,9 @@ export const policyRoutes = {
   CreatePolicy: post('/policy', policy),
   EditPolicy: put('/policy/:id', policy),
   DiscardPolicyDraft: put('/policy/discard/:id', policy),
-  /** Publishes the draft as the next version. */
   PublishPolicy: put('/policy/publish/:id', policy),
   ArchivePolicy: put('/policy/archive/:id', policy),
   UnarchivePolicy: put('/policy/unarchive/:id', policy),
-  /** Reminds those who have not acknowledged the newest version. */
   RemindPolicyReaders: post('/policy/remind/:id', policy),
   DeletePolicy: remove('/policy/:id', message(messages.policy.deleted)),
   RestorePolicy: put('/policy/restore/:id', policy),

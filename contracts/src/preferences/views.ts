@@ -1,5 +1,5 @@
 import type { LiveDocument } from '../core/live.js';
 import type { Preferences } from './rules.js';
 
-/** How somebody wants the interface; the id is theirs. */
+/** The id is the person's. */
 export interface PreferencesView extends LiveDocument, Preferences {}

@@ -1,7 +1,7 @@
 import { customField, internal, type RecordKind } from '../core/record-kind.js';
 import { projectHealths, projectStates } from './rules.js';
 
-/** What a project is made of, and where each part of it appears. It has no number: people call it by its name. */
+/** No number: projects go by their names. */
 export const projectKind = {
   collection: 'projects',
   one: 'project',
@@ -15,7 +15,7 @@ export const projectKind = {
     name: { type: 'text', label: 'Name', on: ['form', 'list', 'file', 'history', 'api'] },
     description: { type: 'markdown', label: 'Description', on: ['form', 'file', 'history', 'api'] },
     state: { type: 'choice', options: projectStates, label: 'State', on: ['form', 'list', 'file', 'history'] },
-    /** As its newest update says. */
+    /** From the newest update. */
     health: { type: 'choice', options: projectHealths, label: 'Health', on: ['list', 'file', 'history'] },
     lead: { type: 'person', label: 'Lead', on: ['form', 'list', 'file', 'history'] },
     members: { type: 'people', label: 'Members', on: ['form', 'list', 'file', 'history'] },

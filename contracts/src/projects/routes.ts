@@ -8,7 +8,6 @@ export const projectRoutes = {
   CreateProject: post('/project', project),
   EditProject: put('/project/:id', project),
   RevealProjectSecret: revealedAt('/project/reveal/:id'),
-  /** Says how a project does. */
   PostProjectUpdate: post('/project/update/:id', project),
   DeleteProject: remove('/project/:id', message(messages.project.deleted)),
   RestoreProject: put('/project/restore/:id', project),

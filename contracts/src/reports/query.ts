@@ -3,23 +3,24 @@ import { monthsBefore } from './calendar.js';
 import { reportKinds, type ReportKind, type ReportModule } from './rules.js';
 import { type RawQuery, readChoice, readName, readTime, type ReportTime } from './time.js';
 
-/** What a developer report is about. */
 export interface ReportQuery extends ReportTime {
-  /** All kinds when null. */
+  /** Null for all. */
   readonly kind: ReportKind | null;
-  /** All modules when null. */
+  /** Null for all. */
   readonly module: ReportModule | null;
 }
 
-/** The time of a report when nobody says: this month and the eleven before it. @param today such as `2026-02-28` */
+/**
+ * Default: this month and the eleven before.
+ * @param today such as `2026-02-28`
+ */
 export function usualTime(today: string): ReportTime {
   return { from: monthsBefore(today, 11), to: today };
 }
 
 /**
- * Reads what a report is to be about; what is left out or empty is everything, and the usual time.
- * @param raw parameters of a request or of an address
- * @returns the query with what of it was valid, and what was not
+ * @param raw from a request or an address
+ * @returns the valid part of the query, and the problems
  */
 export function readReportQuery(
   raw: RawQuery,

@@ -18,7 +18,6 @@ import type { CycleCounts, DashboardView, DayCounts, DayReport, Happenings, NowC
 
 type ByKind<Value> = Readonly<Record<ReportKind, Value>>;
 
-/** How many records there are of a kind, and what came and was settled in the report's time. */
 export interface KindTotals {
   readonly total: number;
   readonly open: number;
@@ -26,28 +25,27 @@ export interface KindTotals {
   readonly settled: number;
 }
 
-/** What came and what was settled in a part of the report's time. */
 export interface PeriodCounts extends Period {
   readonly created: ByKind<number>;
   readonly settled: ByKind<number>;
 }
 
-/** How many records stood in each layer at the end of a day. */
+/** Records per layer at the end of a day. */
 export interface FlowDay {
   readonly day: string;
   readonly standing: Readonly<Record<string, number>>;
 }
 
-/** How long it took from making records to settling them. */
+/** From creation to settlement. */
 export interface CycleTimes {
   readonly count: number;
-  /** In days; null when nothing was settled. */
+  /** Days; null for none. */
   readonly mean: number | null;
-  /** How many of each class; see `cycleClass`. */
+  /** Counts; see `cycleClass`. */
   readonly classes: readonly number[];
 }
 
-/** How the work of the developers stands, and how it went. Kinds that were not asked for count nothing but totals. */
+/** Kinds that were not asked for have only totals. */
 export interface DeveloperReport extends ReportQuery {
   readonly totals: ByKind<KindTotals>;
   readonly projects: {
@@ -56,14 +54,13 @@ export interface DeveloperReport extends ReportQuery {
     readonly created: number;
     readonly completed: number;
   };
-  /** The parts into which its time is cut; a year is cut into months. */
+  /** A year is cut into months. */
   readonly unit: PeriodUnit;
   readonly periods: readonly PeriodCounts[];
-  /** The layers of the cumulative flow in the order of the work: the statuses of one kind, else the stages. */
+  /** Layers of the cumulative flow, in order of work: one kind's statuses, else stages. */
   readonly layers: readonly string[];
   readonly flow: readonly FlowDay[];
   readonly cycle: ByKind<CycleTimes>;
-  /** How many open records there are of each urgency. */
   readonly urgency: ByKind<Readonly<Record<Urgency, number>>>;
 }
 
@@ -73,7 +70,6 @@ function byKind<Value>(valueOf: (kind: ReportKind) => Value): ByKind<Value> {
 
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
 
-/** One count of `now`: so many records of a kind, status and priority, in the modules asked for. */
 interface Standing {
   readonly kind: ReportKind;
   readonly status: string;
@@ -92,7 +88,6 @@ function standings(now: NowCounts | undefined, module: string | null): Standing[
   );
 }
 
-/** What happened on a day of the organisation's time zone, or in a part of it. */
 interface DayPart extends Happenings {
   readonly day: string;
 }
@@ -101,7 +96,7 @@ function partsOf({ day, quarters }: DayReport, cut: (instant: string) => string)
   return Object.entries(quarters).map(([quarter, happened]) => ({ ...happened, day: cut(`${day}T${quarter}Z`) }));
 }
 
-/** What happened to a kind in a part of a day, module by module, of those asked for. */
+/** By module, of those asked for. */
 function countsOf({ items }: DayPart, kind: ReportKind, module: string | null): DayCounts[] {
   return Object.entries(items[kind] ?? {}).flatMap(([one, counts]) =>
     module === null || one === module ? [counts] : [],
@@ -109,10 +104,9 @@ function countsOf({ items }: DayPart, kind: ReportKind, module: string | null): 
 }
 
 /**
- * The report on the developers' work, from the documents of the dashboard. The same function answers the server's
- * address and draws the screen, so both always agree.
+ * The development report. Server and screen share this function, so they always agree.
  * @param documents of the collection `dashboard`, in any order; at least `now` and the days from the query's first on
- * @param timeZone by which days are cut: the one that the organisation has now, as in lists
+ * @param timeZone the organisation's current one
  */
 export function developerReport(
   documents: readonly DashboardView[],
@@ -171,17 +165,16 @@ export function developerReport(
   };
 }
 
-/** The layers of the flow in the order in which work goes through them. */
 function layersOf(kind: ReportKind | null): readonly string[] {
   return kind === null ? stages : kindStatuses[kind];
 }
 
-/** How many days the flow shows one by one; a longer time is shown week by week. */
+/** Longer times are shown by week. */
 const dailyFlow = 93;
 
 /**
- * How many records stood in each layer at the end of each day: what stands there now, less what came since and with what
- * left since. Thus what was deleted later still stands on the days on which it was there.
+ * Works backwards from now through what entered and left. So records deleted later still count on the days on which
+ * they existed.
  */
 function flowOf(
   standing: readonly Standing[],

@@ -5,19 +5,17 @@ import { workingClock } from '../settings/working-time.js';
 import { nobody, type SupportQuery } from './support-query.js';
 import type { OpenTicket, SupportEntry, SupportReportView, SupportTerms, SupportTraits } from './support-views.js';
 
-/** An entry with the day on which it counts. */
 export interface CountedEntry extends SupportEntry {
-  /** A day of the organisation's time zone. */
+  /** In the organisation's time zone. */
   readonly day: string;
 }
 
-/** How long something took, in working time, and whether that was within its target. */
+/** Milliseconds of working time. */
 export interface Took {
   readonly ms: number;
   readonly kept: boolean;
 }
 
-/** Everything that the documents of the support reports say, put in order. */
 export interface Ledger {
   /** By time. */
   readonly entries: readonly CountedEntry[];
@@ -34,7 +32,7 @@ const clocks = new WeakMap<SupportTerms, ReturnType<typeof workingClock>>();
 const counted = new WeakMap<SupportEntry, CountedEntry>();
 const known = new WeakMap<SupportEntry, { readonly terms: SupportTerms; readonly took: Took }>();
 
-/** What was found out once is kept: documents are replaced and never change, and counting working days is slow. */
+/** Memoised: documents are immutable, and counting working days is slow. */
 function kept<Key, Value>(store: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown }) {
   return (key: Key, make: (key: Key) => Value): Value => {
     const found = store.get(key);
@@ -48,7 +46,7 @@ function kept<Key, Value>(store: { get(key: Key): Value | undefined; set(key: Ke
 const cutterOf = kept(cutters);
 const clockOf = kept(clocks);
 
-/** The terms that hold at an instant; the defaults before anybody set any. */
+/** Defaults before the first. */
 function termsAt(terms: readonly SupportTerms[], at: string): SupportTerms {
   return terms.findLast(({ since }) => since <= at) ?? noTerms;
 }
@@ -62,10 +60,7 @@ function onItsDay(entry: SupportEntry, cut: (at: string) => string): CountedEntr
   return now;
 }
 
-/**
- * Puts the documents of the support reports in order. Days are cut by the time zone that the organisation has now, as
- * everywhere on the screens.
- */
+/** Days are cut by the organisation's current time zone, as on all screens. */
 export function ledgerOf(documents: readonly SupportReportView[]): Ledger {
   const terms = (documents.find((document) => document.terms !== undefined)?.terms ?? []).toSorted((a, b) =>
     a.since < b.since ? -1 : 1,
@@ -79,20 +74,17 @@ export function ledgerOf(documents: readonly SupportReportView[]): Ledger {
   return { entries, open: documents.flatMap(({ open }) => (open === undefined ? [] : [open])), terms };
 }
 
-/** The day that it is for an organisation. @param now milliseconds */
+/** @param now milliseconds */
 export function todayOf({ terms }: Pick<Ledger, 'terms'>, now: number): string {
   return cutterOf((terms.at(-1) ?? noTerms).timeZone, dayCutter)(now);
 }
 
-/** Whose an answer or a settlement was: the assignee's, or of a ticket that was nobody's, theirs who gave it. */
+/** The assignee's; of an unassigned ticket, whoever acted. */
 export function giverOf({ agent, by }: Pick<SupportEntry, 'agent' | 'by'>): PersonRef | null {
   return agent ?? by ?? null;
 }
 
-/**
- * Whether a ticket with these traits is asked for.
- * @param agent who counts as its agent, when that is not the assignee
- */
+/** @param agent when it is not the assignee who counts */
 export function matches(
   traits: SupportTraits,
   asked: Pick<SupportQuery, 'agent' | 'module' | 'priority'>,
@@ -113,7 +105,7 @@ function usedBy(terms: SupportTerms, clock: OpenTicket['clock'], until: number):
   }, 0);
 }
 
-/** How long an answer or a settlement took, by the terms and for the priority of then. */
+/** By the terms and priority of that time. */
 export function tookOf(entry: CountedEntry, terms: readonly SupportTerms[]): Took {
   const own = termsAt(terms, entry.at);
   const before = known.get(entry);
@@ -125,7 +117,7 @@ export function tookOf(entry: CountedEntry, terms: readonly SupportTerms[]): Too
   return took;
 }
 
-/** Whether an open ticket should have been answered, or settled, by now. @param now milliseconds */
+/** @param now milliseconds */
 export function isLate(
   { clock, answered, priority }: OpenTicket,
   terms: readonly SupportTerms[],

@@ -7,47 +7,43 @@ import { nobody, timeBounds, timeClass, type SupportQuery } from './support-quer
 import { isNow, openNow, standingIds, standings, tallyOf, type Traits, within } from './support-tally.js';
 import type { SupportTraits } from './support-views.js';
 
-/** How long something took, in milliseconds of working time. */
+/** Milliseconds of working time. */
 export interface SupportTimes {
-  /** Of how many tickets. */
   readonly count: number;
-  /** How many of them within their target. */
+  /** Within their target. */
   readonly kept: number;
-  /** Null when there are none. */
+  /** Null for none. */
   readonly median: number | null;
-  /** Nine of ten took no longer. */
+  /** 90th percentile. */
   readonly p90: number | null;
   readonly mean: number | null;
-  /** How many of each class; see `timeClass`. */
+  /** Counts; see `timeClass`. */
   readonly classes: readonly number[];
 }
 
-/** What a time, or a part of it, comes to. Each count is one of tickets, each counted once. */
+/** Each ticket counts once. */
 export interface SupportCounts {
-  /** Taken in; of an agent, what came to them. */
+  /** For an agent: what was assigned to them. */
   readonly opened: number;
   readonly settled: number;
-  /** Of the settled ones, those that were opened again within the time. */
+  /** Of the settled ones, within the time. */
   readonly reopened: number;
-  /** Open at the end of the time. */
+  /** At the end. */
   readonly backlog: number;
-  /** How long clients waited for the first answer. */
   readonly response: SupportTimes;
   readonly resolution: SupportTimes;
 }
 
 export interface SupportPeriod extends Period, SupportCounts {}
 
-/** The counts of one agent, module or priority. */
 export interface SupportRow extends SupportCounts {
-  /** What a query calls it; `none` for nobody. */
+  /** As in queries; `none` for nobody. */
   readonly key: string;
   readonly name: string;
 }
 
-/** How the support desk does. */
 export interface SupportReport extends SupportQuery, SupportCounts {
-  /** What is open right now, whatever the time that is looked at. */
+  /** Regardless of the report's time. */
   readonly now: {
     readonly open: number;
     readonly unassigned: number;
@@ -61,7 +57,7 @@ export interface SupportReport extends SupportQuery, SupportCounts {
   readonly priorities: readonly SupportRow[];
 }
 
-/** The value below which a part of some rising values lie. */
+/** Percentile of ascending values. */
 function rank(values: readonly number[], part: number): number | null {
   return values[Math.ceil(values.length * part) - 1] ?? null;
 }
@@ -98,14 +94,13 @@ function countsOf(
   };
 }
 
-/** Somebody whose tickets are counted. */
 export interface Agent {
-  /** What a query calls them. */
+  /** As in queries. */
   readonly key: string;
   readonly name: string;
 }
 
-/** Everybody who had a ticket, has one, or did something about one, by name. */
+/** Everybody who was assigned a ticket or acted on one, by name. */
 export function agentsIn({ entries, open }: Pick<Ledger, 'entries' | 'open'>): Agent[] {
   const people = new Map<string, string>();
   const add = (person: PersonRef | null) => person && people.set(person._id, person.username);
@@ -118,13 +113,13 @@ export function agentsIn({ entries, open }: Pick<Ledger, 'entries' | 'open'>): A
   return named.toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Those with which organisations begin stand first, in their order. */
+/** Default modules first, in their order. */
 function placeOf(module: string): number {
   const at = ticketModules.findIndex((one) => one === module);
   return at < 0 ? ticketModules.length : at;
 }
 
-/** Every module that a ticket has, or had: what the organisation's list has dropped still counts. */
+/** Includes modules that the organisation's list no longer has. */
 export function modulesIn({ entries, open }: Pick<Ledger, 'entries' | 'open'>): string[] {
   const modules = new Set<string>();
   for (const { module, from } of entries) {
@@ -142,10 +137,9 @@ const isBlank = ({ opened, settled, backlog, response }: SupportCounts) =>
   opened + settled + backlog + response.count === 0;
 
 /**
- * The report on the support desk. The same function answers the server's address and draws the screen, so both always
- * agree.
- * @param ledger the documents of the collection `support-reports`, put in order
- * @param now milliseconds; what is overdue depends on it
+ * The support report. Server and screen share this function, so they always agree.
+ * @param ledger from the collection `support-reports`
+ * @param now milliseconds
  */
 export function reportOf(ledger: Ledger, query: SupportQuery, now: number): SupportReport {
   const { from, to } = query;

@@ -2,7 +2,6 @@ import type { OpenTicket, SupportTraits } from './support-views.js';
 import { type CountedEntry, giverOf, isLate, type Ledger, matches, type Took, tookOf } from './support-ledger.js';
 import { timeClass, type SupportBehind, type SupportFigure, type SupportQuery } from './support-query.js';
 
-/** The tickets that some entries count, each once. */
 export interface Tally {
   readonly opened: ReadonlySet<string>;
   readonly answered: ReadonlyMap<string, Took>;
@@ -12,7 +11,7 @@ export interface Tally {
 
 export type Traits = Pick<SupportQuery, 'agent' | 'module' | 'priority'>;
 
-/** Whether a ticket came to an agent who is asked for: was theirs from the beginning, or was given to them. */
+/** From the start or by reassignment. */
 function comesTo(entry: CountedEntry, asked: Traits): boolean {
   if (!matches(entry, asked)) return false;
   if (entry.act === 'opened') return true;
@@ -20,8 +19,8 @@ function comesTo(entry: CountedEntry, asked: Traits): boolean {
 }
 
 /**
- * Counts tickets. One that was settled twice counts once, by the last time.
- * @param entries by time; those of the time that is asked for
+ * Settled twice counts once, by the last time.
+ * @param entries by time, within the report
  */
 export function tallyOf(entries: readonly CountedEntry[], asked: Traits, terms: Ledger['terms']): Tally {
   const opened = new Set<string>();
@@ -41,15 +40,13 @@ export function tallyOf(entries: readonly CountedEntry[], asked: Traits, terms: 
   return { opened, answered, settled, reopened };
 }
 
-/** The entries of a time. */
 export function within(entries: readonly CountedEntry[], { from, to }: Pick<SupportQuery, 'from' | 'to'>) {
   return entries.filter(({ day }) => day >= from && day <= to);
 }
 
-/** The open tickets by their ids, as they stood at the end of a day. */
 export type Standing = ReadonlyMap<string, SupportTraits>;
 
-/** What was open before an entry, made out of what was open after it. */
+/** Rewinds an entry. */
 function undo(standing: Map<string, SupportTraits>, entry: CountedEntry): void {
   const { act, ticket } = entry;
   if (act === 'opened' || act === 'reopened' || act === 'returned') standing.delete(ticket);
@@ -58,9 +55,9 @@ function undo(standing: Map<string, SupportTraits>, entry: CountedEntry): void {
 }
 
 /**
- * What was open at the end of each of some days: what is open now, with what has happened since undone.
- * @param days rising
- * @returns for each day what `read` makes of it; the map that it is shown is used on
+ * Rewinds from the present to the end of each day.
+ * @param days ascending
+ * @returns what `read` makes of each day; the map passed to it is reused
  */
 export function standings<Value>(
   { entries, open }: Pick<Ledger, 'entries' | 'open'>,
@@ -80,7 +77,6 @@ export function standings<Value>(
   return values.toReversed();
 }
 
-/** The ids of those of some open tickets that are asked for. */
 export function standingIds(standing: Standing, asked: Traits): string[] {
   return [...standing].flatMap(([ticket, traits]) => (matches(traits, asked) ? [ticket] : []));
 }
@@ -97,7 +93,7 @@ function timed(times: Tally['settled'], part: number | null, keeps?: boolean): s
   );
 }
 
-/** The ids of the tickets that a figure counts. @param now milliseconds */
+/** @param now milliseconds */
 export function ticketsBehind(ledger: Ledger, behind: SupportBehind, now: number): string[] {
   const { figure, part } = behind;
   const tally = () => tallyOf(within(ledger.entries, behind), behind, ledger.terms);
@@ -130,7 +126,6 @@ export function ticketsBehind(ledger: Ledger, behind: SupportBehind, now: number
   }
 }
 
-/** Whether an open ticket counts for a figure of now. */
 export function isNow(
   figure: Extract<SupportFigure, 'open' | 'unassigned' | 'unanswered' | 'overdue'>,
   ticket: OpenTicket,

@@ -3,21 +3,20 @@ import { longestName } from '../settings/name-lists.js';
 import type { FieldProblem } from '../core/problems.js';
 import { readCalendarValue } from '../core/calendar-query.js';
 
-/** The time that a report is about: days of the organisation's time zone, both within it. */
+/** Days in the organisation's time zone, inclusive. */
 export interface ReportTime {
   readonly from: string;
   readonly to: string;
 }
 
-/** How many days a report is about at most. */
 export const reportDays = 732;
 
-/** What was asked for in a request or an address, before anybody looked at it. */
+/** Unvalidated parameters. */
 export type RawQuery = Readonly<Record<string, unknown>>;
 
 /**
- * Reads one of some values; what is left out or empty is null.
- * @param problems gets what was wrong with it
+ * Null when empty.
+ * @param problems receives what is invalid
  */
 export function readChoice<Value extends string>(
   raw: RawQuery,
@@ -32,8 +31,8 @@ export function readChoice<Value extends string>(
 }
 
 /**
- * Reads a name that the organisation gave; null where it is left out or empty.
- * @param problems gets what was wrong with it
+ * Null when empty.
+ * @param problems receives what is invalid
  */
 export function readName(raw: RawQuery, field: string, problems: FieldProblem[]): string | null {
   const text = raw[field] ?? '';
@@ -43,9 +42,8 @@ export function readName(raw: RawQuery, field: string, problems: FieldProblem[])
 }
 
 /**
- * Reads the time of a report; what is left out or empty is the usual time.
- * @param usual the usual time up to a day
- * @param problems gets what was wrong with it
+ * @param usual the default, up to a day
+ * @param problems receives what is invalid
  */
 export function readTime(
   raw: RawQuery,

@@ -3,7 +3,7 @@ import type { FieldProblem } from '../core/problems.js';
 import { longestName, type NameList } from './name-lists.js';
 import type { Settings } from './rules.js';
 
-/** The property is a name out of a list of the settings; which names there are is looked up for the decision. */
+/** A name from a list in the settings; the decider checks which. */
 export function IsListedName(): PropertyDecorator {
   const rules = [IsString(), MaxLength(longestName)];
   return (target, key) => {
@@ -11,7 +11,7 @@ export function IsListedName(): PropertyDecorator {
   };
 }
 
-/** A field that is to be one of a list's names; what a record says already it may go on saying. */
+/** Names that a record already has stay allowed. */
 export interface ListedField {
   readonly field: string;
   readonly list: NameList;
@@ -19,7 +19,6 @@ export interface ListedField {
   readonly present: string | null | undefined;
 }
 
-/** What is wrong with fields that name something which the organisation does not have. */
 export function unlistedIn(fields: readonly ListedField[], settings: Pick<Settings, NameList>): FieldProblem[] {
   return fields.flatMap(({ field, list, wanted, present }) => {
     if (wanted == null || wanted === '' || wanted === present || settings[list].includes(wanted)) return [];

@@ -7,7 +7,7 @@ export const settingsRoutes = {
     '/settings',
     (settings: SettingsView | { _id: string }, _id: string): SettingsView =>
       'version' in settings ? settings : { ...defaultSettings, _id, version: 0 },
-    // Some of them ask for a proof.
+    // Some of them need a proof.
     { record: 'organisation', online: true },
   ),
 } satisfies RouteTable;

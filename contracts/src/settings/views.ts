@@ -1,5 +1,5 @@
 import type { LiveDocument } from '../core/live.js';
 import type { Settings } from './rules.js';
 
-/** The settings of an organisation; the id is the organisation's. Version 0 says that nobody has set anything. */
+/** The id is the organisation's. Version 0 means all defaults. */
 export interface SettingsView extends LiveDocument, Settings {}

@@ -6,24 +6,21 @@ import type { TaskView } from '../tasks/views.js';
 export const sprintStates = ['Planned', 'Active', 'Completed'] as const;
 export type SprintState = (typeof sprintStates)[number];
 
-/** The kinds of record that are planned into projects and sprints. */
 export const plannedCollections = ['bugs', 'feature-requests', 'tasks'] as const;
 export type PlannedCollection = (typeof plannedCollections)[number];
 
-/** The documents of those kinds. */
 export interface PlannedViews {
   readonly bugs: BugView;
   readonly 'feature-requests': FeatureRequestView;
   readonly tasks: TaskView;
 }
 
-/** What of a record tells whether it is work that is done. */
 export type Workable =
   | Pick<BugView, 'status' | 'deleted'>
   | Pick<FeatureRequestView, 'status' | 'deleted'>
   | Pick<TaskView, 'state' | 'deleted'>;
 
-/** Whether a record is work still to do, work that is done, or no work at all: deleted, invalid or declined. */
+/** `none`: deleted, invalid or declined. */
 export function workState(item: Workable): 'open' | 'done' | 'none' {
   if (item.deleted) return 'none';
   const state = 'status' in item ? item.status : item.state;
@@ -47,7 +44,7 @@ export function workState(item: Workable): 'open' | 'done' | 'none' {
   }
 }
 
-/** Whether somebody with these rights sees sprints: whoever sees projects, or runs sprints. */
+/** Readers of projects, and those who run sprints. */
 export function readsSprints(rights: Rights): boolean {
   return readsEverything(rights) || hasFlag(rights, 'viewproject') || hasFlag(rights, 'editproject');
 }

@@ -2,7 +2,6 @@ import { customFieldLimit, type CustomFieldType, type FormField } from '../core/
 import { isFilledIn, takesOptions } from '../core/custom-field-rules.js';
 import type { FieldProblem } from '../core/problems.js';
 
-/** The forms that a template can extend. */
 export const templateTargets = [
   'Bug',
   'Feature',
@@ -15,14 +14,11 @@ export const templateTargets = [
 ] as const;
 export type TemplateTarget = (typeof templateTargets)[number];
 
-/** How many fields a template has at most. */
 export const fieldLimit = customFieldLimit;
-/** How many choices a field has at most. */
 export const optionLimit = 30;
-/** How many versions of itself a template shows at once. */
+/** Versions shown with a template. */
 export const versionTail = 50;
 
-/** A field as it is asked for: what is left out is none. */
 export interface FieldDraft {
   key?: string | undefined;
   label: string;
@@ -32,7 +28,7 @@ export interface FieldDraft {
   constant?: string | undefined;
 }
 
-/** A key from what a field is called: small letters, digits and dashes; nothing where there are none of these. */
+/** Lower-case letters, digits and dashes; may be empty. */
 function keyFrom(label: string): string {
   const plain = label.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain
@@ -42,8 +38,8 @@ function keyFrom(label: string): string {
 }
 
 /**
- * The fields of a form as they are kept. A field without a key gets one from what it is called, so that the same
- * fields given again are the same; and a field has only what its kind has a use for.
+ * Normalises fields. Missing keys derive from labels, so that equal input gives equal fields; properties that a type
+ * does not use are dropped.
  */
 export function fieldsFrom(drafts: readonly FieldDraft[]): FormField[] {
   const taken = new Set(drafts.flatMap(({ key }) => key ?? []));
@@ -64,7 +60,7 @@ function freeKey(wanted: string, taken: Set<string>): string {
   return key;
 }
 
-/** What is wrong with the fields of a form as a whole, by the names of the body's fields. */
+/** By field name of the body. */
 export function problemsWithFields(fields: readonly FieldDraft[]): FieldProblem[] {
   const keys = fields.flatMap(({ key }) => key ?? []);
   return fields.flatMap(({ key, type, options = [] }, index) => {
@@ -82,7 +78,6 @@ export function problemsWithFields(fields: readonly FieldDraft[]): FieldProblem[
   });
 }
 
-/** What of a template decides whether it extends a form. */
 interface InUse {
   readonly templateFor: TemplateTarget;
   readonly activeTemplates: boolean;
@@ -90,7 +85,7 @@ interface InUse {
   readonly deleted: boolean;
 }
 
-/** The template that extends a form: of several for a moment, the one that was activated last. */
+/** Of several, the latest activated. */
 export function templateInUse<Template extends InUse>(
   templates: readonly Template[],
   target: TemplateTarget,
@@ -100,7 +95,6 @@ export function templateInUse<Template extends InUse>(
     .toSorted((a, b) => b.activation - a.activation)[0];
 }
 
-/** The id under which a version of a template is found. */
 export function versionId(template: string, revision: number): string {
   return `${template}-v${revision}`;
 }

@@ -5,7 +5,7 @@ import { largestQuota } from '../core/files.js';
 import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
 
-/** Creates an organisation ("origin"). */
+/** "Origin" in the specification. */
 export class CreateTenant {
   @MaxLength(80)
   @IsNotEmpty({ message: messages.auth.fieldRequired })
@@ -20,7 +20,7 @@ export class CreateTenant {
   @IsBoolean()
   isActive!: boolean;
 
-  /** How much the files of its people may take up, in megabytes; `usualQuota` when left out. */
+  /** Megabytes; default: `usualQuota`. */
   @Max(largestQuota)
   @Min(1)
   @IsInt()
@@ -28,7 +28,6 @@ export class CreateTenant {
   fileQuota?: number;
 }
 
-/** Renames an organisation, switches it on or off, or gives it more or less room for files; what is left out stays as it is. */
 export class UpdateTenant extends partialOf(CreateTenant) {}
 
 export const tenantCommands = {

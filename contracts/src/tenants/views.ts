@@ -1,17 +1,15 @@
 import type { LiveDocument } from '../core/live.js';
 
-/** An organisation, as the superadmin sees it. */
 export interface TenantView extends LiveDocument {
   originName: string;
   companyName: string;
   isActive: boolean;
-  /** How much the files of its people may take up, in megabytes. */
+  /** Megabytes. */
   fileQuota: number;
   owners: string[];
   createdAt: string;
 }
 
-/** What the operator's screen adds to each organisation. */
 export interface TenantActivity {
   tenentId: string;
   users: number;
@@ -19,7 +17,6 @@ export interface TenantActivity {
   lastActivityAt: string | null;
 }
 
-/** The state of the machinery, as the operator's screen shows it. */
 export interface OperationsView {
   tenants: TenantActivity[];
   peopleOnline: number;

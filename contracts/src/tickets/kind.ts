@@ -1,7 +1,6 @@
 import { customField, internal, linkedFields, type RecordKind, watchersField } from '../core/record-kind.js';
 import { ticketDeployments, ticketPriorities, ticketStatuses, ticketTypes } from './rules.js';
 
-/** What a ticket is made of, and where each part of it appears. */
 export const ticketKind = {
   collection: 'tickets',
   one: 'ticket',
@@ -81,7 +80,7 @@ export const ticketKind = {
       id: 'status',
       on: ['list', 'search', 'file', 'history', 'api'],
     },
-    /** The id of whom the form names; `assignee` is that person. */
+    /** What the form sends; `assignee` is the person. */
     assigntask: { type: 'person', label: 'Assigned to', on: ['form'] },
     assignee: { type: 'person', label: 'Assigned to', on: ['list', 'search', 'file', 'history', 'api'] },
     createdAt: { type: 'instant', label: 'Created', on: ['file'] },

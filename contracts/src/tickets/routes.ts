@@ -2,7 +2,7 @@ import { messages } from '../core/messages.js';
 import { message, post, put, remove, revealedAt, type RouteTable } from '../core/routes.js';
 import type { TicketView } from './views.js';
 
-/** The ticket's fields and that it worked; its own state travels as `ticketstatus`. */
+/** `status` is the specification's success code; the ticket's own travels as `ticketstatus`. */
 const ticket = (fields: TicketView) => ({ ...fields, status: 200 });
 
 export const ticketRoutes = {

@@ -4,7 +4,6 @@ import { flagsOfGroup, hasFlag, readsEverything, type Rights } from '../core/per
 export const ticketPriorities = bugPriorities;
 export type TicketPriority = BugPriority;
 
-/** The modules of the products that a concern is about, and so their parts. */
 export const ticketModules = bugApps;
 
 export const ticketTypes = ['Problem', 'Question', 'Request', 'Incident'] as const;
@@ -16,22 +15,20 @@ export type TicketDeployment = (typeof ticketDeployments)[number];
 export const ticketStatuses = ['New', 'Open', 'Pending Customer', 'Pending Developer', 'Resolved', 'Closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-/** Whether somebody still has to do something about a ticket of this status. */
 export function isOpenTicket(status: TicketStatus): boolean {
   return status !== 'Resolved' && status !== 'Closed';
 }
 
-/** Whether the clock of the targets stands still in this status: it is the client's turn. */
+/** While it is the client's turn. */
 export function pausesClock(status: TicketStatus): boolean {
   return status === 'Pending Customer' || !isOpenTicket(status);
 }
 
-/** Whether somebody with these rights sees all tickets; their assignees see them in any case. */
+/** Assignees see theirs in any case. */
 export function readsTickets(rights: Rights): boolean {
   return readsEverything(rights) || flagsOfGroup('Support').some((flag) => hasFlag(rights, flag));
 }
 
-/** Whether somebody can be given tickets: whoever is there. */
 export function takesTickets(person: { active: boolean; deleted: boolean }): boolean {
   return person.active && !person.deleted;
 }
@@ -39,23 +36,22 @@ export function takesTickets(person: { active: boolean; deleted: boolean }): boo
 export const visitKinds = ['visit', 'call'] as const;
 export type VisitKind = (typeof visitKinds)[number];
 
-/** How many followers-up, visits and mails to be sent a ticket carries along; its thread has all of them. */
+/** The thread has the rest. */
 export const ticketTail = 50;
 
-/** A client's address, as it can stand in a mail's header and envelope: nothing quoted, and nothing that separates. */
+/** Safe in a header and envelope: no quoting, no separators. */
 export const mailAddress = /^[^\s"(),:;<>@[\\\]\p{Cc}]+@[^\s"(),:;<>@[\\\]\p{Cc}]+$/u;
 
-/** Whether a ticket of this status waits for somebody else, until a follow-up wakes it. */
+/** Waits for somebody else until a follow-up. */
 export function isPending(status: TicketStatus): boolean {
   return status === 'Pending Customer' || status === 'Pending Developer';
 }
 
-/** The targets of a ticket: that the client is answered, and that it is settled. */
 export const targetNames = ['response', 'resolution'] as const;
 export type TargetName = (typeof targetNames)[number];
 
-/** A target is near when less than this part of its time is left. */
+/** A target is near when less than this share of its time is left. */
 export const nearPart = 1 / 4;
 
-/** What a ticket says of the person who has the concern, and what stands there once that person is erased. */
+/** Personal fields of the client, and their values after an erasure. */
 export const erasedClient = { owner_name: '', email: '', contact: '', caller_name: '' } as const;

@@ -2,7 +2,7 @@ import { numberText } from '../core/items.js';
 import type { SavedReply } from '../settings/rules.js';
 import type { TicketView } from './views.js';
 
-/** The placeholders of saved replies, with what stands for them; written as `{{caller_name}}`. */
+/** Placeholders, written as `{{caller_name}}`, with their descriptions. */
 export const replyPlaceholders = {
   caller_name: 'Caller',
   owner_name: 'The client’s name',
@@ -17,13 +17,11 @@ export const replyPlaceholders = {
 } as const;
 export type ReplyPlaceholder = keyof typeof replyPlaceholders;
 
-/** What stands for each placeholder. */
 export type ReplyValues = Readonly<Record<ReplyPlaceholder, string>>;
 
 /**
- * What the placeholders stand for in a mail about a ticket.
- * @param agent the name of who sends it
- * @param company the name of the organisation
+ * @param agent name of the sender
+ * @param company name of the organisation
  */
 export function replyValues(
   ticket: Pick<
@@ -42,21 +40,18 @@ function isPlaceholder(name: string): name is ReplyPlaceholder {
   return Object.hasOwn(replyPlaceholders, name);
 }
 
-/**
- * A text with its placeholders filled in. Blanks within the braces don't matter; what is no placeholder stays as it is,
- * and so does whatever the values hold.
- */
+/** Blanks within braces don't matter. Unknown placeholders stay; values are not expanded again. */
 export function renderReply(text: string, values: ReplyValues): string {
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => (isPlaceholder(name) ? values[name] : whole));
 }
 
-/** The placeholders in a text that there are not, each once, for whoever writes a reply. */
+/** Each once. */
 export function unknownPlaceholders(text: string): string[] {
   const names = [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name);
   return [...new Set(names)].filter((name) => !isPlaceholder(name));
 }
 
-/** A subject and a body to begin a mail with, filled in. A value that holds several lines comes into the subject as one. */
+/** A value with several lines goes into the subject as one. */
 export function replyFor(
   reply: Pick<SavedReply, 'subject' | 'body'>,
   values: ReplyValues,
@@ -65,7 +60,7 @@ export function replyFor(
   return { subject: subject.trim().slice(0, 200), body: renderReply(reply.body, values) };
 }
 
-/** Where the mail about bugs lists them. */
+/** Where the mail lists the bugs. */
 const solvedPlace = '{{solved}}';
 
 const solvedMail = {
@@ -97,15 +92,15 @@ const shippedMail = {
 };
 
 /**
- * The mail that is prepared when all bugs that a ticket is linked to are done.
- * @param solved the bugs, each in a line: its number and what it is about
+ * Prepared when all linked bugs are done.
+ * @param solved one line per bug: number and title
  */
 export function solvedReply(solved: readonly string[], values: ReplyValues): ReturnType<typeof replyFor> {
   const reply = replyFor(solvedMail, values);
   return { ...reply, body: reply.body.replace(solvedPlace, () => solved.map((line) => `- ${line}`).join('\n')) };
 }
 
-/** The mail that is prepared when a request that a ticket is linked to is shipped. */
+/** Prepared when a linked request is shipped. */
 export function shippedReply(values: ReplyValues): ReturnType<typeof replyFor> {
   return replyFor(shippedMail, values);
 }

@@ -3,7 +3,6 @@ import type { ItemLink, ItemRef, PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
 import type { TargetName, TicketDeployment, TicketPriority, TicketStatus, TicketType, VisitKind } from './rules.js';
 
-/** A time for which somebody is to see or call the client. */
 export interface TicketVisit {
   _id: string;
   kind: VisitKind;
@@ -15,34 +14,30 @@ export interface TicketVisit {
   by: PersonRef;
 }
 
-/** A moment at which the ticket is to be looked at again. */
 export interface TicketFollowUp {
   _id: string;
   at: string;
   note: string;
   by: PersonRef;
-  /** Whether its moment has come. */
   due: boolean;
 }
 
-/** A mail that waits to be looked over and sent, because something that the ticket is linked to is done. */
+/** Awaits review; prepared when something linked was done. */
 export interface PreparedMail {
   _id: string;
   subject: string;
   body: string;
-  /** What was done. */
   about: ItemRef;
   preparedAt: string;
 }
 
-/** A client's concern. */
 export interface TicketView extends LiveDocument {
   ticketno: number;
   domain: string;
   deployment: TicketDeployment;
   owner_name: string;
   email: string;
-  /** A telephone number, as it was typed. */
+  /** As typed. */
   contact: string;
   caller_name: string;
   priority: TicketPriority;
@@ -53,22 +48,22 @@ export interface TicketView extends LiveDocument {
   problem: string;
   /** Markdown. */
   solution: string;
-  /** What the organisation's own fields were filled in with; left out when there are none. */
+  /** Left out without any. */
   custom?: CustomFields;
-  /** The assignee's id; empty for nobody. */
+  /** Empty for nobody. */
   assigntask: string;
   assignee: PersonRef | null;
   ticketstatus: TicketStatus;
   statusSince: string;
-  /** Milliseconds spent in each status before the present one. */
+  /** Milliseconds in each earlier status. */
   timeInStatus: Partial<Record<TicketStatus, number>>;
-  /** When somebody first answered the client, or settled the ticket; null before. */
+  /** First answer or settlement; null before. */
   firstResponseAt: string | null;
-  /** The mail that counts as that answer; null where settling it does. Should it fail for good, it counts no more. */
+  /** The mail that answered; null when settling did. A mail that fails for good no longer counts. */
   answeredBy: string | null;
-  /** The stretches of time, as ISO instants, in which the clock of the targets ran; the last one may be open. */
+  /** Intervals in which the target clock ran; the last may be open. */
   clock: readonly { from: string; to: string | null }[];
-  /** Which of its targets are near, or were missed, as far as that was noted; left out as long as none is. */
+  /** Targets that are near or missed, once noted. */
   near?: readonly TargetName[];
   settledAt: string | null;
   reopened: number;
@@ -77,9 +72,8 @@ export interface TicketView extends LiveDocument {
   visits: readonly TicketVisit[];
   followUps: readonly TicketFollowUp[];
   preparedMails: readonly PreparedMail[];
-  /** The ticket that this one was merged into. */
   mergedInto: string | null;
-  /** When what was known of the client was erased: names, address and number are empty since; left out before. */
+  /** When the client's data was erased; left out before. */
   clientErasedAt?: string;
   createdAt: string;
   createdby: PersonRef;
@@ -91,13 +85,12 @@ export const mailStates = ['queued', 'sent', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
 interface Entry extends LiveDocument {
-  /** The ticket's id. */
   of: string;
   at: string;
   by: PersonRef;
 }
 
-/** One entry of a ticket's thread (topic `thread:<ticketId>`). */
+/** Topic `thread:<ticketId>`. */
 export type ThreadEntry =
   | (Entry & { kind: 'note'; text: string; mentions: readonly string[] })
   | (Entry & {
@@ -106,7 +99,6 @@ export type ThreadEntry =
       subject: string;
       body: string;
       state: MailState;
-      /** Why it could not be sent. */
       reason: string;
       sentAt: string | null;
     })
@@ -115,38 +107,37 @@ export type ThreadEntry =
   | (Entry & { kind: 'visit'; visit: Omit<TicketVisit, '_id' | 'by'>; cancelled: boolean })
   | (Entry & { kind: 'followup'; due: string; note: string; done: boolean })
   | (Entry & { kind: 'link'; link: ItemLink; cut: boolean })
-  /** `into` tells whether this ticket went into the other one, or took it in. */
+  /** `into`: this ticket was merged into the other, else the reverse. */
   | (Entry & { kind: 'merged'; ticket: string; ticketno: number; into: boolean });
 
-/** A mail of a ticket as administrators see it on its way. */
+/** For administrators. */
 export interface OutboxMail {
   _id: string;
   to: string;
   subject: string;
   state: MailState;
-  /** Why it could not be sent. */
   reason: string;
-  /** How often somebody has asked for it to be sent again. */
+  /** Requests to send it again. */
   retries: number;
   at: string;
   by: PersonRef;
   sentAt: string | null;
 }
 
-/** The mails of one ticket, the newest last; the id is the ticket's. */
+/** A ticket's mails, newest last; the id is the ticket's. */
 export interface OutboxView extends LiveDocument {
   ticketno: number;
   mails: readonly OutboxMail[];
 }
 
-/** The answer of `GET /support/mailserver`. */
+/** Answers `GET /support/mailserver`. */
 export interface MailServerAnswer {
-  /** Whether there is a mail server; without one mails wait. */
+  /** Without a mail server mails wait. */
   sending: boolean;
 }
 
-/** The answer of `GET /support/outbox`. */
+/** Answers `GET /support/outbox`. */
 export interface OutboxAnswer extends MailServerAnswer {
-  /** The newest first. */
+  /** Newest first. */
   items: readonly (OutboxMail & { ticket: string; ticketno: number })[];
 }

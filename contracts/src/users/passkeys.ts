@@ -1,10 +1,8 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsObject, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { messages } from '../core/messages.js';
 
-/** How many passkeys somebody can have. */
 export const mostPasskeys = 20;
 
-/** What its owner calls a passkey. */
 function PasskeyName(): PropertyDecorator {
   const missing = { message: messages.auth.fieldRequired };
   return (target, key) => {
@@ -12,7 +10,6 @@ function PasskeyName(): PropertyDecorator {
   };
 }
 
-/** Adds a passkey, as the browser made it. */
 export class RegisterPasskey {
   @PasskeyName()
   name!: string;
@@ -22,7 +19,6 @@ export class RegisterPasskey {
   response!: object;
 }
 
-/** Signs in with a passkey. */
 export class SignInWithPasskey {
   /** WebAuthn's `AuthenticationResponseJSON`. */
   @IsObject()
@@ -34,13 +30,12 @@ export class SignInWithPasskey {
   shared?: boolean;
 }
 
-/** Gives a passkey another name. */
 export class PasskeyNameForm {
   @PasskeyName()
   name!: string;
 }
 
-/** What an account keeps of a passkey that was verified. Only the product itself sends it. */
+/** Sent by the product once a passkey is verified. */
 export class AddPasskey extends PasskeyNameForm {
   @MaxLength(1_400)
   @IsString()
@@ -56,20 +51,18 @@ export class AddPasskey extends PasskeyNameForm {
   @IsArray()
   transports!: string[];
 
-  /** The digests of recovery codes; left out where there are some. */
+  /** Digests; left out when the account has some. */
   @IsString({ each: true })
   @IsOptional()
   recoveryCodes?: string[];
 }
 
-/** Names a passkey of the account. */
 export class RemovePasskey {
   @MaxLength(64)
   @IsString()
   passkey!: string;
 }
 
-/** Notes that a passkey of the account may have been copied. */
 export class SuspectPasskeyClone extends RemovePasskey {}
 
 export class RenamePasskey extends PasskeyNameForm {
@@ -78,15 +71,13 @@ export class RenamePasskey extends PasskeyNameForm {
   passkey!: string;
 }
 
-/** A passkey as its owner sees it. */
 export interface PasskeyView {
   readonly _id: string;
   readonly name: string;
-  /** The day on which it was added. */
   readonly added: string;
 }
 
-/** Answer of `POST /user/passkeys`: the first one brings recovery codes, told this once. */
+/** Answers `POST /user/passkeys`. The first passkey brings recovery codes, shown once. */
 export interface PasskeyAdded {
   readonly message: string;
   readonly recoveryCodes?: readonly string[];

@@ -2,7 +2,7 @@ import { messages } from '../core/messages.js';
 
 const text = messages.user;
 
-/** What a new password has to have, in the order in which it is asked for; anybody can tell from it alone. */
+/** Rules that a password's characters decide, in order. */
 export const compositionRules = [
   { name: 'length', text: text.passwordLength, pattern: /^[^]{8,}$/ },
   { name: 'uppercase', text: text.passwordUppercase, pattern: /[A-Z]/ },
@@ -11,7 +11,7 @@ export const compositionRules = [
   { name: 'symbol', text: text.passwordSymbol, pattern: /[!@#$%^&*()_\-+=]/ },
 ] as const;
 
-/** What the server alone can tell: it has the list, and knows the names. */
+/** Rules that only the server can check. */
 export const guessingRules = [
   { name: 'uncommon', text: 'Must not be one of the most common passwords', refusal: 'commonPassword' },
   { name: 'unrelated', text: 'Must be more than a name of its owner or organisation', refusal: 'relatedPassword' },
@@ -20,10 +20,10 @@ export const guessingRules = [
 export type GuessingRule = (typeof guessingRules)[number];
 export type PasswordRuleName = (typeof compositionRules)[number]['name'] | GuessingRule['name'];
 
-/** How hard a password is to guess, from 0 for “at once” to 4 for “not in years”. */
+/** From 0, guessed at once, to 4, not in years. */
 export type PasswordScore = 0 | 1 | 2 | 3 | 4;
 
-/** Answer of `POST /user/passwordstrength`. */
+/** Answers `POST /user/passwordstrength`. */
 export interface PasswordStrength {
   readonly score: PasswordScore;
   readonly unmet: readonly PasswordRuleName[];

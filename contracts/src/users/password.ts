@@ -5,9 +5,7 @@ import { compositionRules } from './password-rules.js';
 
 const text = messages.user;
 
-/**
- * The composition rules of a new password, as one decorator. The last rule listed is checked first.
- */
+/** Decorators run bottom-up, so the last rule listed is checked first. */
 export function NewPassword(): PropertyDecorator {
   const rules = [
     MaxLength(128),
@@ -19,7 +17,6 @@ export function NewPassword(): PropertyDecorator {
   };
 }
 
-/** The repetition of a password: as long as one, and the same. */
 export function PasswordRepetition(): PropertyDecorator {
   const rules = [
     EqualsProperty('password', { message: text.passwordMismatch }),
@@ -31,7 +28,6 @@ export function PasswordRepetition(): PropertyDecorator {
   };
 }
 
-/** Sets another person's password. */
 export class ResetPassword {
   @NewPassword()
   password!: string;
@@ -40,7 +36,6 @@ export class ResetPassword {
   confirmpassword!: string;
 }
 
-/** The password in force, for what needs proof of who is there. */
 export function CurrentPassword(): PropertyDecorator {
   const missing = { message: messages.auth.fieldRequired };
   return (target, key) => {
@@ -48,13 +43,12 @@ export function CurrentPassword(): PropertyDecorator {
   };
 }
 
-/** Changes one's own password; the current one has to be known. */
 export class ChangeOwnPassword extends ResetPassword {
   @CurrentPassword()
   currentpassword!: string;
 }
 
-/** What either form of `PUT /user/updateuserpassword/{id}` may carry. */
+/** Fields of either form of `PUT /user/updateuserpassword/{id}`. */
 export class PasswordForm extends ResetPassword {
   @MaxLength(128)
   @IsString()
@@ -62,13 +56,12 @@ export class PasswordForm extends ResetPassword {
   currentpassword?: string;
 }
 
-/** Asks how good a password would be. */
 export class CheckPassword {
   @MaxLength(128)
   @IsString()
   password!: string;
 
-  /** What stands for its owner, such as their username and e-mail address. */
+  /** Names of its owner, such as username and e-mail address. */
   @MaxLength(254, { each: true })
   @IsString({ each: true })
   @ArrayMaxSize(4)

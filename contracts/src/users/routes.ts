@@ -5,7 +5,7 @@ import type { UserView } from './views.js';
 
 const text = messages.user;
 
-/** Accounts are changed before the eyes of who changes them: with a proof, a password, or a look at what else it ends. */
+/** Never queued offline: they need a proof or a password, or show what else they end. */
 const online = { online: true } as const;
 const user = (said: string) => (updateUser: UserView) => ({ updateUser, message: said });
 

@@ -3,13 +3,11 @@ import { messages } from '../core/messages.js';
 import type { PasskeyView } from './passkeys.js';
 import { CurrentPassword } from './password.js';
 
-/** What a sign-in can be finished with. */
 export type FactorMethod = 'totp' | 'passkey';
 
-/** How many recovery codes there are at a time. */
 export const recoveryCodeCount = 10;
 
-/** The last step of a sign-in: a code of the authenticator app, or one of the recovery codes. */
+/** A TOTP or recovery code. */
 function FactorCode(): PropertyDecorator {
   const missing = { message: messages.auth.fieldRequired };
   return (target, key) => {
@@ -17,9 +15,8 @@ function FactorCode(): PropertyDecorator {
   };
 }
 
-/** Finishes a sign-in whose password was right. */
 export class SignInCode {
-  /** What the first step answered. */
+  /** From the first step. */
   @MaxLength(64)
   @IsNotEmpty()
   @IsString()
@@ -29,7 +26,7 @@ export class SignInCode {
   code!: string;
 }
 
-/** Proves who is there, by the password and a code: for what the second factor itself is changed by. */
+/** Password and code, needed to change the second factor itself. */
 export class ProveFactor {
   @CurrentPassword()
   currentpassword!: string;
@@ -38,58 +35,55 @@ export class ProveFactor {
   code!: string;
 }
 
-/** What of a second factor an account's record keeps of an authenticator app. Only the product itself sends it. */
+/** Sent by the product only. */
 export class EnableTotp {
   /** Base32. */
   @MaxLength(64)
   @IsString()
   secret!: string;
 
-  /** The digests of the recovery codes. */
+  /** Digests. */
   @IsString({ each: true })
   recoveryCodes!: string[];
 }
 
-/** Replaces the recovery codes. */
 export class IssueRecoveryCodes {
   @IsString({ each: true })
   recoveryCodes!: string[];
 }
 
-/** Uses one up. */
 export class UseRecoveryCode {
-  /** Its digest. */
   @MaxLength(64)
   @IsString()
   code!: string;
 }
 
-/** Answer of `POST /user/login` and `POST /admin/login` where a second factor is asked for. */
+/** Answers `POST /user/login` and `POST /admin/login` when a second factor is needed. */
 export interface PendingSignIn {
   readonly methods: readonly FactorMethod[];
-  /** Names the sign-in for its second step, for five minutes. */
+  /** Token for the second step, valid for five minutes. */
   readonly pending: string;
   readonly message: string;
 }
 
-/** Answer of `GET /user/secondfactor`: one's own. */
+/** Answers `GET /user/secondfactor`. */
 export interface SecondFactorView {
   readonly totp: boolean;
   readonly passkeys: readonly PasskeyView[];
-  /** Whether passkeys work here: browsers bind them to a name, so not under a bare IP address. */
+  /** Browsers refuse passkeys under a bare IP address. */
   readonly passkeysPossible: boolean;
   readonly recoveryCodesLeft: number;
 }
 
-/** Answer of `POST /user/secondfactor/totp`: what an authenticator app is set up with. Nothing is in force yet. */
+/** Answers `POST /user/secondfactor/totp`. Not in force yet. */
 export interface TotpEnrolment {
-  /** Base32, to be typed where no picture can be taken. */
+  /** Base32, for typing. */
   readonly secret: string;
-  /** The same as `otpauth:` address, for the QR code. */
+  /** The `otpauth:` URI of the QR code. */
   readonly uri: string;
 }
 
-/** Recovery codes, told this once. */
+/** Shown once. */
 export interface RecoveryCodes {
   readonly recoveryCodes: readonly string[];
   readonly message: string;

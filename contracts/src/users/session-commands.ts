@@ -1,9 +1,8 @@
 import { IsOptional } from 'class-validator';
 import { IsId } from '../core/validation.js';
 
-/** Ends sessions of another person: one of them, or all. */
 export class EndUserSessions {
-  /** The one, as the list of them names it. */
+  /** A `SessionView` id; all when left out. */
   @IsId()
   @IsOptional()
   session?: string;

@@ -3,7 +3,6 @@ import { messages } from '../core/messages.js';
 import type { RequiredAction } from './required-actions.js';
 import type { UserView } from './views.js';
 
-/** The login form, for people and administrators alike. */
 export class SignIn {
   @MaxLength(30, { message: messages.auth.usernameInvalid })
   @MinLength(4, { message: messages.auth.usernameInvalid })
@@ -15,18 +14,17 @@ export class SignIn {
   @IsString({ message: messages.auth.fieldRequired })
   password!: string;
 
-  /** Whether others use this device too: then nothing stays on it once one signs out. */
+  /** A shared device keeps nothing after signing out. */
   @IsBoolean()
   @IsOptional()
   shared?: boolean;
 }
 
-/** Answer of `GET /user/check` and `POST /user/login`. */
+/** Answers `GET /user/check` and `POST /user/login`. */
 export interface SignedIn {
   user: UserView;
   message: string;
-  /** Identity for display only; it authorises nothing. */
+  /** For display only; it authorises nothing. */
   token: string;
-  /** What has to be done before anything else is answered; left out for nothing. */
   requiredActions?: readonly RequiredAction[];
 }

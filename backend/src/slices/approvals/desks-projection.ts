@@ -7,26 +7,25 @@ import { awayAfter, isApproved } from '../../platform/shared/away-spans.js';
 import type { Unversioned } from '../../platform/kernel/projection.js';
 import type { DocumentChange, Rollup } from '../../platform/kernel/rollup.js';
 
-/** What waits for somebody's decision, and when they will not be there to make it. The id is theirs. */
+/** Requests waiting for a person, and when they are away. The id is the person's. */
 export interface ApprovalDesk extends LiveDocument {
-  /** The ids of the leaves. */
+  /** Ids of leaves. */
   readonly leaves: readonly string[];
-  /** The ids of the people whose corrections of their attendance wait. */
+  /** People whose corrections wait. */
   readonly people: readonly string[];
   readonly away: readonly AwaySpan[];
-  /** Whether they work here no more. */
   readonly left: boolean;
 }
 
-/** A clock with who is asked about which of its corrections; see the attendance slice. */
+/** Keeps who is asked about which correction; see the attendance slice. */
 type Clock = TimeClockView & { readonly asked: Readonly<Record<string, string>> };
 type Sources = { leave: LeaveView; 'time-clocks': Clock; users: UserView };
 type Desk = Unversioned<ApprovalDesk>;
 
-/** The room of the desks on which something lies while their people are away, are going to be, or have left. */
+/** Desks with waiting requests whose owners are or will be away, or have left. Nobody is in this room. */
 export const unattendedRoom = 'unattended';
 
-/** The desks of those who decide; for the product alone, which hands on what lies there while they are away. */
+/** Platform only, for handing requests on during absences. */
 export const desksProjection: Rollup<ApprovalDesk, Sources> = {
   collection: 'approval-desks',
   version: 2,
@@ -60,7 +59,6 @@ function listed(ids: readonly string[], id: string, isOn: boolean): readonly str
   return isOn ? [...ids, id] : ids.filter((other) => other !== id);
 }
 
-/** Who was, or is, asked about what a change is about. */
 function approversOf(change: DocumentChange<Sources>, when: 'before' | 'after'): readonly string[] {
   if (change.collection === 'users') return [];
   if (change.collection === 'time-clocks') return [...new Set(Object.values(change[when]?.asked ?? {}))];
@@ -68,14 +66,12 @@ function approversOf(change: DocumentChange<Sources>, when: 'before' | 'after'):
   return leave?.state === 'Pending' && leave.approver !== null ? [leave.approver._id] : [];
 }
 
-/** Whose absence a change is about; nobody's for most. */
 function awayWith(change: DocumentChange<Sources>): readonly string[] {
   if (change.collection !== 'leave') return [];
   const leave = change.after ?? change.before;
   return leave !== null && (isApproved(change.before) || isApproved(change.after)) ? [leave.user] : [];
 }
 
-/** Whether somebody who was here is not any more; nobody has left before they came. */
 function hasLeft(person: UserView | null): boolean {
   return person !== null && (!person.active || person.deleted);
 }

@@ -3,7 +3,7 @@ import { commandForEach, commandOnceSeen } from '../../platform/shared/command-j
 import type { JobRequest, Reactor } from '../../platform/kernel/reactor.js';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
 
-/** What happens to people that may change who decides on what waits. */
+/** Events that may change who decides. */
 export type PeopleEvent =
   | { readonly type: 'UserDeactivated'; readonly data: { readonly handOver?: { readonly approvals?: string } } }
   | { readonly type: 'UserDeleted'; readonly data: object }
@@ -11,7 +11,7 @@ export type PeopleEvent =
   | { readonly type: 'UserDetailsChanged'; readonly data: { readonly department?: string } }
   | { readonly type: 'UserEmploymentChanged'; readonly data: { readonly manager?: string } };
 
-/** Looks anew at who is asked about what waits, when somebody leaves, moves, or reports to another one. */
+/** Reassigns pending requests when an approver leaves, moves, or changes manager. */
 export const handOnRequests: Reactor<PeopleEvent> = {
   name: 'hand-on-requests',
   category: 'user',
@@ -28,16 +28,15 @@ export const handOnRequests: Reactor<PeopleEvent> = {
       case 'UserDetailsChanged':
         return event.data.department === undefined ? [] : [...whatWaitsFor(recorded, {}), ...whatTheyAsk(recorded)];
       case 'UserEmploymentChanged':
-        // Who reported to the manager of before may be asked about by another one.
+        // Reports of the previous manager may have another approver now.
         return event.data.manager === undefined ? [] : whatTheyAsk(recorded);
       default:
-        // Events of another area, of which there are more than these.
+        // Other events of the users slice.
         return [];
     }
   },
 };
 
-/** What waits for the person's own decision. */
 function whatWaitsFor(recorded: RecordedEvent, body: { readonly to?: string }): JobRequest[] {
   const room = askedOf(recorded.aggregateId);
   return [
@@ -46,7 +45,6 @@ function whatWaitsFor(recorded: RecordedEvent, body: { readonly to?: string }): 
   ];
 }
 
-/** What the person asks of others. */
 function whatTheyAsk(recorded: RecordedEvent): JobRequest[] {
   const { aggregateId: person } = recorded;
   const own = { collection: 'leave', room: `self:${person}`, where: { state: 'Pending' } };

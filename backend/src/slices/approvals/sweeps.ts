@@ -6,8 +6,8 @@ import { commandWhenDue } from '../../platform/shared/command-jobs.js';
 import { type ApprovalDesk, unattendedRoom } from './desks-projection.js';
 
 /**
- * What waits for somebody goes on to the next one on the day on which they are away. When they leave it goes at once; what
- * was asked of them in that very moment, before it was known, goes with the next look at their desk.
+ * Requests move on when their approver's absence begins, or at once when the approver leaves. One made at that very
+ * moment follows at the next sweep.
  */
 export const handOnWhileAway = defineSweep<ApprovalDesk>({
   collection: 'approval-desks',

@@ -23,12 +23,11 @@ const correctionFields: ListFields<CorrectionView> = {
   calendar: { day: 'day' },
 };
 
-/** The room of what is of the person whom the address names: their own are few, and those of everybody many. */
+/** Narrows the read: a person has few records, the organisation many. */
 function roomOfPerson({ query: { user } }: ListRequest): string | undefined {
   return typeof user === 'string' && user !== '' ? ownRoom(user.trim()) : undefined;
 }
 
-/** Attendance. */
 @Controller('hr')
 export class AttendanceController {
   constructor(@Inject(Lists) private readonly lists: Lists) {}
@@ -39,7 +38,7 @@ export class AttendanceController {
     return `{"getattendence":[${await this.lists.read(source, request)}]}`;
   }
 
-  /** Days by person and month; `?month=2026-11` keeps to one. */
+  /** One person and month each; `?month=2026-11` narrows it. */
   @Get('attendence/sheets')
   sheets(@Listing() request: ListRequest): Promise<string> {
     const { month } = request.query;

@@ -25,13 +25,12 @@ import { type ApprovalFound, approvalFound, awayOf, handedOnFrom } from './look-
 type Corrections = AttendanceState['corrections'];
 type CorrectionCommands = Omit<typeof attendanceCommands, 'Punch' | 'CloseForgotten'>;
 
-/** By what a new correction is judged, and who is asked about it; null for nobody. */
 export interface RequestFound {
   readonly settings: AttendanceSettings;
   readonly approver: string | null;
 }
 
-/** What is said about wrong records: a correction stands beside what was recorded, and counts when approved. */
+/** A correction stands beside the record, and counts once approved. */
 export const correctionHandlers = {
   RequestCorrection: withLookUp({
     async lookUp(_data, _state: AttendanceState, tools) {
@@ -85,7 +84,7 @@ export const correctionHandlers = {
   }),
 } satisfies Handlers<CorrectionCommands, AttendanceState, AttendanceEvent>;
 
-/** The correction of that id. @throws Refusal when there is none for who asks */
+/** @throws Refusal when the asker sees no such correction */
 function knownCorrection(
   id: string,
   { corrections }: AttendanceState,
@@ -97,7 +96,7 @@ function knownCorrection(
   return correction;
 }
 
-/** The correction of that id, for those who decide on it. @throws Refusal for everybody else */
+/** @throws Refusal unless the sender may decide on it */
 function decidedHere(id: string, state: AttendanceState, decision: Decision<ApprovalFound>): Correction {
   const correction = knownCorrection(id, state, decision);
   const { actor, id: person, found } = decision;
@@ -108,7 +107,7 @@ function decidedHere(id: string, state: AttendanceState, decision: Decision<Appr
   return correction;
 }
 
-/** Everything that waits for somebody who can not be asked any more. */
+/** Reassigns everything whose approver can't decide any more. */
 function handOn({ corrections }: AttendanceState, handedOn: Readonly<Record<string, HandedOn>>): AttendanceEvent[] {
   return Object.entries(corrections).flatMap(([correction, { state, day, approver }]): AttendanceEvent[] => {
     const instead = state === 'Pending' && approver !== null ? ownValue(handedOn, approver) : undefined;
@@ -116,7 +115,10 @@ function handOn({ corrections }: AttendanceState, handedOn: Readonly<Record<stri
   });
 }
 
-/** Whether it waits; not when it is as it would become. @throws Refusal when it has become something else */
+/**
+ * False when it already has the wanted state.
+ * @throws Refusal when it was decided otherwise
+ */
 function isToDecide({ state }: Correction, wanted: Correction['state']): boolean {
   if (state !== 'Pending' && state !== wanted) throw refuseAttendance('alreadyDecided');
   return state === 'Pending';
@@ -149,7 +151,7 @@ function request(data: RequestCorrection, state: AttendanceState, decision: Deci
   return [{ type: 'CorrectionRequested', data: asked }];
 }
 
-/** @throws Refusal when the span can't have been */
+/** @throws Refusal for an impossible span */
 function assertPlausible(span: Span & { out: number }, day: string, { now, found }: Decision<RequestFound>): void {
   if (span.out <= span.in) throw refuseAttendance('outBeforeIn');
   if (span.out - span.in > dayMs) throw refuseAttendance('tooLong');
@@ -162,7 +164,7 @@ function pairOf({ months }: AttendanceState, day: string, id: string): Attendanc
   return found?.pairs.find(({ _id }) => _id === id);
 }
 
-/** @throws Refusal when somebody would be in twice: on that day, or on the days around it */
+/** @throws Refusal when spans would overlap, on that day or the ones beside it */
 function assertFree(span: Span, day: string, pair: string | null, { months }: AttendanceState): void {
   const around = [-1, 0, 1].map((n) => addDays(day, n));
   const others = around
@@ -172,7 +174,7 @@ function assertFree(span: Span, day: string, pair: string | null, { months }: At
   if (others.some((other) => overlap(other, span))) throw refuseAttendance('overlaps');
 }
 
-/** What was free when it was asked for may have been taken by another correction since. */
+/** Checks again: another correction may have taken the time since. */
 function approve(
   id: string,
   correction: Correction,
@@ -182,7 +184,7 @@ function approve(
   const { day, pair } = correction;
   assertFree(correction, day, pair, state);
   const wrong = pair === null ? undefined : pairOf(state, day, pair);
-  // A time that only another correction told of went with it.
+  // The span came from another correction, which was reversed.
   if (pair !== null && wrong === undefined) throw refuseAttendance('nothingRecorded');
   const amends = wrong !== undefined && !wrong.added;
   const punches = { in: amends ? wrong._id : null, out: amends ? wrong.outPunch : null };
@@ -193,8 +195,8 @@ function approve(
 }
 
 /**
- * Takes an approved correction back: what counted before it does again. The correction and its approval stay on record.
- * @throws Refusal when it does not count, or another one counts by now instead
+ * Reverses an approved correction; both stay on record.
+ * @throws Refusal when it does not count, or a later one counts instead
  */
 function reverse(id: string, correction: Correction, reason: string, state: AttendanceState): AttendanceEvent[] {
   if (correction.state === 'Reversed') return [];
@@ -212,7 +214,7 @@ function reverse(id: string, correction: Correction, reason: string, state: Atte
   return [{ type: 'CorrectionReversed', data: { correction: id, reason, day, pair: _id, added, punches, restored } }];
 }
 
-/** The correction that was approved last before another one of the same time; undefined where it was what was recorded. */
+/** The previous approved correction of the same span; undefined when it was the record. */
 function lastBefore(id: string, pair: string, corrections: Corrections) {
   const earlier = Object.entries(corrections).filter(
     ([other, one]) => other !== id && one.state === 'Approved' && (one.pair === pair || other === pair),
@@ -220,7 +222,6 @@ function lastBefore(id: string, pair: string, corrections: Corrections) {
   return earlier.map(([correction, one]) => ({ in: one.in, out: one.out, correction })).at(-1);
 }
 
-/** The corrections after an event. */
 export function evolveCorrections(corrections: Corrections, event: AttendanceEvent): Corrections {
   switch (event.type) {
     case 'CorrectionRequested': {
@@ -250,7 +251,7 @@ export function evolveCorrections(corrections: Corrections, event: AttendanceEve
   }
 }
 
-/** They stand in the order in which they were decided, so what was approved last before another one is found. */
+/** Kept in order of decision, which {@link lastBefore} relies on. */
 function decided(corrections: Corrections, id: string, state: Correction['state']): Corrections {
   const present = ownValue(corrections, id);
   const { [id]: _, ...others } = corrections;

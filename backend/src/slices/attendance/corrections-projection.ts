@@ -7,7 +7,6 @@ import type { TimeClockDocument } from './projections.js';
 type Sources = { 'time-clocks': TimeClockDocument };
 type Correction = Unversioned<CorrectionView>;
 
-/** What people say their attendance was, and what became of it; for oneself and those who read everybody's. */
 export const correctionsProjection: Rollup<CorrectionView, Sources> = {
   collection: 'attendance-corrections',
   version: 2,

@@ -1,12 +1,12 @@
 import type { AttendanceDay, AttendancePair, Claim } from '@atrium/contracts/attendance/rules';
 import type { AttendanceEvent } from './events.js';
 
-/** The day that an event is about; null for a few from before all of them kept it. */
+/** Null for some early events. */
 export function dayOfEvent({ data }: AttendanceEvent): string | null {
   return ('day' in data ? data.day : undefined) ?? null;
 }
 
-/** The days after an event, by the calendar; the very same ones when it changes none of them. */
+/** Returns the same array when nothing changes. */
 export function daysAfter(days: readonly AttendanceDay[], event: AttendanceEvent): readonly AttendanceDay[] {
   switch (event.type) {
     case 'PunchedIn': {
@@ -44,7 +44,7 @@ export function daysAfter(days: readonly AttendanceDay[], event: AttendanceEvent
   }
 }
 
-/** A span with what the device says of a punch of it, where it sent that later. */
+/** Adds the device's claim about a punch sent later. */
 function sentLater(
   pair: AttendancePair,
   which: 'in' | 'out',
@@ -53,7 +53,7 @@ function sentLater(
   return offline !== true || claimed == null ? pair : { ...pair, later: { ...pair.later, [which]: claimed } };
 }
 
-/** Changes the spans of a day; one that is not there yet begins as it is given. */
+/** Adds the span when it is not there yet. */
 function withDay(
   days: readonly AttendanceDay[],
   begun: AttendanceDay,
@@ -65,7 +65,7 @@ function withDay(
   return at < 0 ? [...days, changed].toSorted((a, b) => (a.day < b.day ? -1 : 1)) : days.with(at, changed);
 }
 
-/** A day of which nothing is left is none on which somebody came. */
+/** A day without spans is dropped: nobody came. */
 function withoutPair(days: readonly AttendanceDay[], day: string, id: string): readonly AttendanceDay[] {
   return days.flatMap((one) => {
     if (one.day !== day) return [one];

@@ -16,30 +16,25 @@ import { awayOf } from './look-ups.js';
 
 export type AttendanceCommand = CommandOf<typeof attendanceCommands>;
 
-/** A correction as far as decisions about it need to know it. */
 export interface Correction {
   readonly state: CorrectionState;
   readonly day: string;
   readonly pair: string | null;
   readonly in: number;
   readonly out: number;
-  /** The id of who is asked; null for nobody. */
   readonly approver: string | null;
 }
 
-/** The time that somebody is in right now. */
 interface OpenPair {
   readonly pair: string;
   readonly day: string;
   readonly forgottenAt: string;
 }
 
-/** Everything of one person. */
 export interface AttendanceState {
   readonly open: OpenPair | null;
-  /** The instant of the last punch, in milliseconds. */
   readonly last: number;
-  /** What was recorded, by month: so little is copied with each event. */
+  /** By month, so that each event copies little. */
   readonly months: Readonly<Record<string, readonly AttendanceDay[]>>;
   readonly corrections: Readonly<Record<string, Correction>>;
 }
@@ -65,18 +60,16 @@ const handlers = {
 const initialState: AttendanceState = { open: null, last: 0, months: {}, corrections: {} };
 
 /**
- * One stream for each person, for ever: whatever two devices send at once, over midnight and month ends, meets at the
- * revision of this one stream, so nobody can be in twice. It grows by about a thousand small events a year, which a node
- * reads once. A stream for each month would be shorter, but then two streams would have to agree at each month's end.
+ * One stream per person: punches from two devices, over midnight or a month's end, meet at one revision, so nobody can
+ * be in twice. It grows by about a thousand small events a year. Monthly streams would be shorter, but two would have
+ * to agree at each month's end.
  */
 export const attendanceDecider = defineDecider({ commands: attendanceCommands, initialState, evolve, handlers });
 
-/** A decision by the settings of the organisation. */
 type Dated = Decision<{ readonly settings: AttendanceSettings }>;
-/** A decision that depends on when the person is on leave as well. */
 type Punched = Decision<{ readonly settings: AttendanceSettings; readonly away: readonly LeaveSpan[] }>;
 
-/** The instant of a punch: clocks of several nodes may differ a little, but nobody goes before they came. */
+/** Never before the last punch, since clocks of nodes differ. */
 function stampOf(state: AttendanceState, { now, found, newId }: Dated, n: number) {
   const at = Math.max(Date.parse(now), state.last);
   return { punch: newId(n), at, ...clockTexts(at, found.settings.timeZone) };
@@ -92,7 +85,7 @@ function claimOf({ date = '', time, timeonly = '', offline = false }: Punch): {
 
 function punchIn(data: Punch, state: AttendanceState, decision: Punched): AttendanceEvent[] {
   const { settings, away } = decision.found;
-  // Coming again a day later is no second coming: the punch-out in between was forgotten.
+  // Punching in a day later means that the punch-out in between was forgotten.
   const forgotten = closeForgotten(state.open?.pair ?? '', state, decision);
   if (state.open !== null && forgotten.length === 0) throw refuseAttendance('alreadyIn');
   const stamp = stampOf(forgotten.reduce(evolve, state), decision, 0);
@@ -106,13 +99,13 @@ function punchIn(data: Punch, state: AttendanceState, decision: Punched): Attend
 function punchOut(data: Punch, state: AttendanceState, decision: Dated): AttendanceEvent[] {
   if (state.open === null) throw refuseAttendance('alreadyOut');
   const { day, pair } = state.open;
-  // Nobody worked through until now: the worker that closes such days was away itself.
+  // The worker that closes such spans was down; nobody worked until now.
   const forgotten = closeForgotten(pair, state, decision);
   if (forgotten.length > 0) return forgotten;
   return [{ type: 'PunchedOut', data: { ...stampOf(state, decision, 0), day, pair, ...claimOf(data) } }];
 }
 
-/** Ends what has lasted too long at the instant from which it did, whenever that is noticed. */
+/** Closes it at the deadline, whenever that is noticed. */
 function closeForgotten(pair: string, { open }: AttendanceState, decision: Dated): AttendanceEvent[] {
   if (open === null || open.pair !== pair || decision.now < open.forgottenAt) return [];
   const at = Date.parse(open.forgottenAt);

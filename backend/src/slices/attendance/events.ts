@@ -2,25 +2,21 @@ import type { Claim, DayTerms, Span } from '@atrium/contracts/attendance/rules';
 import type { HandedOn } from '../../platform/shared/approvers.js';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
-/** When something was, as the server's clock has it. */
 interface Stamp {
   readonly punch: string;
-  /** In milliseconds. */
+  /** Milliseconds. */
   readonly at: number;
-  /** The same as text, in the time zone that the organisation had. */
+  /** In the organisation's time zone at that time. */
   readonly date: string;
   readonly timeonly: string;
 }
 
-/** What the client said. */
 interface Claimed {
   readonly claimed: Claim | null;
   readonly offline: boolean;
 }
 
-/** The span that an event is about. */
 interface OfPair {
-  /** The calendar day on which it began. */
   readonly day: string;
   readonly pair: string;
 }
@@ -32,7 +28,7 @@ export type AttendanceEvent =
         Claimed & {
           readonly day: string;
           readonly terms: DayTerms;
-          /** When a missing punch-out counts as forgotten, ISO. */
+          /** ISO instant. */
           readonly forgottenAt: string;
         }
     >
@@ -44,12 +40,11 @@ export type AttendanceEvent =
         readonly correction: string;
         readonly day: string;
         readonly pair: string | null;
-        /** What was recorded. */
         readonly recorded: Span | null;
         readonly in: number;
         readonly out: number;
         readonly reason: string;
-        /** The id of who is asked; left out for nobody, and in what was asked before anybody was. */
+        /** An approver's id; left out for nobody, and in early events. */
         readonly approver?: string;
       }
     >
@@ -58,23 +53,21 @@ export type AttendanceEvent =
       {
         readonly correction: string;
         readonly day: string;
-        /** The span that it amends, or the one that it adds. */
         readonly pair: string;
         readonly added: boolean;
-        /** The punches of which it says that their times were others. */
+        /** The punches whose times it changes. */
         readonly punches: { readonly in: string | null; readonly out: string | null };
         readonly in: number;
         readonly out: number;
-        /** What counts on that day, if nothing of it was recorded. */
+        /** The day's terms, if it had no record. */
         readonly terms: DayTerms;
       }
     >
-  /** The day is left out in what was refused, or withdrawn, before it was kept. */
+  /** Early events have no day. */
   | DomainEvent<'CorrectionRefused', { readonly correction: string; readonly reason: string; readonly day?: string }>
   | DomainEvent<'CorrectionWithdrawn', { readonly correction: string; readonly day?: string }>
-  /** Somebody else is asked, because who was asked can not be any more. */
+  /** The previous approver can't decide any more. */
   | DomainEvent<'CorrectionHandedOn', HandedOn & { readonly correction: string; readonly day: string }>
-  /** An approved correction does not count any more: what counted before does again. */
   | DomainEvent<
       'CorrectionReversed',
       {
@@ -82,10 +75,10 @@ export type AttendanceEvent =
         readonly reason: string;
         readonly day: string;
         readonly pair: string;
-        /** Whether the correction told of a time that nobody had recorded, which goes with it. */
+        /** Whether the span existed only through the correction. */
         readonly added: boolean;
         readonly punches: { readonly in: string | null; readonly out: string | null };
-        /** The correction that counts again; null for what was recorded. */
+        /** The correction that counts again; null for the record. */
         readonly restored: { readonly in: number; readonly out: number; readonly correction: string } | null;
       }
     >;

@@ -26,7 +26,7 @@ const handlers = {
 
 const initialState: readonly string[] = [];
 
-/** The months that payroll has closed: one record for each organisation, under its id. */
+/** One record per organisation, under its id. */
 export const lockDecider = defineDecider({
   commands: attendanceLockCommands,
   initialState,

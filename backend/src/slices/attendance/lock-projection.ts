@@ -2,7 +2,7 @@ import type { AttendanceLocksView } from '@atrium/contracts/attendance/views';
 import type { Projection } from '../../platform/kernel/projection.js';
 import type { LockEvent } from './lock-events.js';
 
-/** Everybody sees which months are closed, for then their corrections take another way. */
+/** Everybody may see closed months, since corrections then work differently. */
 export const locksProjection: Projection<AttendanceLocksView, LockEvent> = {
   collection: 'attendance-locks',
   category: 'attendancelock',

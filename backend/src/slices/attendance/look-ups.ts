@@ -6,20 +6,16 @@ import { absencesOf, askedInstead, type HandedOn } from '../../platform/shared/a
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import type { AttendanceState } from './decider.js';
 
-/** When the person is on leave. */
 export function awayOf(tools: LookUpTools): Promise<readonly AbsenceView[]> {
   return tools.room<AbsenceView>('absences', absencesOf(tools.id));
 }
 
-/** What says who decides on a correction. */
 export interface ApprovalFound {
-  /** Whose attendance it is; null when there is no such person. */
+  /** Null for an unknown person. */
   readonly person: Pick<UserView, 'department' | 'manager'> | null;
-  /** The months that payroll has closed. */
   readonly locked: readonly string[];
 }
 
-/** Looks up who decides on a correction of the person. */
 export async function approvalFound(tools: LookUpTools): Promise<ApprovalFound> {
   const [person, locks] = await Promise.all([
     tools.document<UserView>('users', tools.id),
@@ -28,7 +24,7 @@ export async function approvalFound(tools: LookUpTools): Promise<ApprovalFound> 
   return { person, locked: (locks?.months ?? []).map(({ month }) => month) };
 }
 
-/** For each one who is asked about something that waits, and can not be any more, who is asked instead. */
+/** Replacements of approvers who can't decide any more, by id. */
 export async function handedOnFrom(
   to: string | undefined,
   { corrections }: AttendanceState,

@@ -5,7 +5,6 @@ import type { TimeClockDocument } from './projections.js';
 
 const reasonOf = ({ reason }: { readonly reason: string }) => (reason === '' ? {} : { reason });
 
-/** Tells who is asked about a correction, and whose it is what was decided. */
 export const correctionNotificationRules = defineNotificationRules<TimeClockDocument>({
   source: 'time-clocks',
   collection: 'attendance-corrections',

@@ -6,19 +6,17 @@ import type { Projection, Unversioned } from '../../platform/kernel/projection.j
 import type { AttendanceEvent } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
 
-/** A clock with what happened last to it, from which the platform makes the documents that add it up. */
 export interface TimeClockDocument extends TimeClockView {
   readonly latest: AttendanceEvent;
-  /** By correction that waits: the id of who is asked. */
+  /** Approver by pending correction. */
   readonly asked: Readonly<Record<string, string>>;
 }
 
-/** The room of the clocks of those who are in. */
 export const inRoom = 'in';
 
 type Clock = Unversioned<TimeClockDocument>;
 
-/** Who is in: whole for oneself and those who read everybody's attendance, "in" or "out" for colleagues. */
+/** Full for the person and readers of attendance; colleagues see only in or out. */
 export const timeClocksProjection: Projection<TimeClockDocument, AttendanceEvent> = {
   collection: 'time-clocks',
   category: 'attendance',
@@ -85,7 +83,6 @@ function project(doc: Clock | null, recorded: RecordedEvent<AttendanceEvent>): C
   }
 }
 
-/** Who is asked about what, after an event. */
 function askedAfter(asked: TimeClockDocument['asked'], { type, data }: AttendanceEvent): TimeClockDocument['asked'] {
   if (!('correction' in data)) return asked;
   const { [data.correction]: _, ...others } = asked;
@@ -95,7 +92,7 @@ function askedAfter(asked: TimeClockDocument['asked'], { type, data }: Attendanc
   return id === undefined ? others : { ...others, [data.correction]: id };
 }
 
-/** A punch as it was when it was made. */
+/** As first recorded. */
 export function punchOf(
   user: string,
   { type, data }: Extract<AttendanceEvent, { type: 'PunchedIn' | 'PunchedOut' | 'PunchOutMissed' }>,

@@ -5,7 +5,6 @@ import { punchOf, type TimeClockDocument } from './projections.js';
 
 type Sources = { 'time-clocks': TimeClockDocument };
 
-/** Every punch, for oneself and those who read everybody's. What a correction says of it stands beside it. */
 export const punchesProjection: Rollup<PunchView, Sources> = {
   collection: 'attendance',
   sources: ['time-clocks'],

@@ -7,7 +7,6 @@ import type { TimeClockDocument } from './projections.js';
 
 type Sources = { 'time-clocks': TimeClockDocument };
 
-/** The days of each person, a month at a time, for oneself and those who read everybody's. */
 export const sheetsProjection: Rollup<AttendanceSheetView, Sources> = {
   collection: 'attendance-sheets',
   version: 3,

@@ -13,7 +13,7 @@ import { timeClocksProjection } from './projections.js';
 import { punchesProjection } from './punches-projection.js';
 import { sheetsProjection } from './sheets-projection.js';
 
-/** When people come and go: one record for each person, under the person's own id. */
+/** One record per person, under the person's id. */
 export const attendance = defineSlice({
   name: 'attendance',
   category: 'attendance',
@@ -30,7 +30,6 @@ export const attendance = defineSlice({
   sweeps: [forgottenPunchOuts],
 });
 
-/** The months that payroll has closed. */
 export const attendanceLocks = defineSlice({
   name: 'attendance-locks',
   category: 'attendancelock',

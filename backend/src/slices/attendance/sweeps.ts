@@ -4,7 +4,7 @@ import { product } from '../../platform/kernel/events.js';
 import { commandWhenDue } from '../../platform/shared/command-jobs.js';
 import { inRoom } from './projections.js';
 
-/** Punch-outs that were forgotten: looked for all day and all night, so none is lost with the queue. */
+/** Runs around the clock, so nothing is lost with the queue. */
 export const forgottenPunchOuts = defineSweep<TimeClockView>({
   collection: 'time-clocks',
   room: inRoom,

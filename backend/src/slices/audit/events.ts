@@ -1,10 +1,9 @@
 import type { AuditEntry } from '@atrium/contracts/audit/views';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
-/** What is written to a page of the audit log. */
 export type AuditEvent =
   | DomainEvent<'AuditNoted', { readonly entries: readonly AuditEntry[] }>
-  /** Its time is over; nothing of it is shown any more. */
+  /** Expired: its content is no longer shown. */
   | DomainEvent<'AuditPageExpired', Record<string, never>>;
 
 export const auditEventVersions = {

@@ -8,7 +8,7 @@ import type { Rollup } from '../../platform/kernel/rollup.js';
 type Sources = { 'time-clocks': TimeClockView; leave: LeaveView };
 type Availability = Unversioned<AvailabilityView>;
 
-/** Who is in, and who is away until when: what every colleague may know of somebody's day, and nothing more. */
+/** All that colleagues may know: who is in, and who is away until when. */
 export const availabilityRollup: Rollup<AvailabilityView, Sources> = {
   collection: 'whereabouts',
   sources: ['time-clocks', 'leave'],

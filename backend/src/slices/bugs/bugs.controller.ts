@@ -20,7 +20,6 @@ const listFields: ListFields<BugView> = listFieldsOf(bugKind, {
   filter: ['watchers', 'project', 'sprint'],
 });
 
-/** What of bugs is read by address. */
 @Controller('bug')
 export class BugsController {
   constructor(

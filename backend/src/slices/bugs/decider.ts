@@ -32,11 +32,9 @@ import { watchersAfter } from './watcher-rules.js';
 
 export type BugCommand = CommandOf<typeof bugCommands>;
 
-/** A bug as far as decisions about it need to know it. */
 export interface Bug {
   readonly details: BugDetails;
   readonly status: BugStatus;
-  /** The assignee's id. */
   readonly assignee: string | null;
   readonly watchers: readonly string[];
   readonly plan: Planned;
@@ -44,17 +42,15 @@ export interface Bug {
   readonly deleted: boolean;
 }
 
-/** Null before the bug was reported. */
+/** Null before creation. */
 export type BugState = Bug | null;
 
-/** Status, assignee and comment, as several commands bring them. */
 type Progress = Pick<AssignBug, 'status' | 'assignedTo' | 'comment'>;
 
-/** What a decision about a bug's progress knows of the people whom it names. */
+/** Facts about the people named in a command. */
 interface ProgressFound {
-  /** The person who is to be assigned; null when they can't be given bugs, or nobody new is named. */
+  /** Null when the person can't be assigned bugs, or nobody new is named. */
   readonly assignee: PersonRef | null;
-  /** The ids of those to whom the comment speaks. */
   readonly mentions: readonly string[];
 }
 
@@ -66,7 +62,7 @@ const handlers = {
         lookUpItem(originOf(data), tools),
         lookUpCustom('Bug', data.custom, undefined, tools),
       ]);
-      // A number is only taken for a bug that is going to be.
+      // Numbers are not wasted on refused reports.
       const isRefused = !items.itemKnown || refusesCustom(data.custom, custom);
       return { items, custom, bugnumber: isRefused ? 0 : await tools.nextNumber('bug') };
     },
@@ -113,7 +109,7 @@ const handlers = {
       return { assignee, formerAssignee };
     },
     decide({ from }, { assignee, status }, { actor, found, newId }) {
-      // What was taken over, or settled, meanwhile stays where it is.
+      // Reassigned or settled meanwhile: it stays.
       if (assignee !== from || !isOpenBug(status)) return [];
       if (found.assignee === null) throw refuseBug('assigneeUnknown');
       const text = messages.user.handedOver(nameInText(from, found.formerAssignee));
@@ -148,13 +144,12 @@ async function lookUpProgress({ assignedTo, comment }: Progress, bug: Bug, tools
   return { assignee, mentions };
 }
 
-/** Somebody who may be given bugs right now, by their name of now. */
 async function assignable(id: string, tools: LookUpTools): Promise<PersonRef | null> {
   const user = await tools.document<UserView>('users', id);
   return user !== null && takesBugs(user) ? { _id: id, username: user.username } : null;
 }
 
-/** What a word, a status and an assignee lead to; the word goes with the last change, or stands alone. */
+/** Text goes with the last change, or stands alone. */
 function progress(
   { status, assignedTo, comment }: Progress,
   bug: Bug,
@@ -176,7 +171,10 @@ function progress(
   return events;
 }
 
-/** The new assignee, nobody (null), or no change (undefined). @throws Refusal when they can't be given bugs */
+/**
+ * Null unassigns, undefined changes nothing.
+ * @throws Refusal when the person can't be assigned bugs
+ */
 function assigneeAfter(assignedTo: string | undefined, bug: Bug, found: ProgressFound): PersonRef | null | undefined {
   if (assignedTo == null || assignedTo === (bug.assignee ?? '')) return undefined;
   if (assignedTo !== '' && found.assignee === null) throw refuseBug('assigneeUnknown');

@@ -3,7 +3,7 @@ import type { BugComment, BugHistoryLine, BugView } from '@atrium/contracts/bugs
 import type { PersonRef } from '@atrium/contracts/core/items';
 import type { BugEvent, Remark } from './events.js';
 
-/** The newest of a growing list with one more, as many as a bug carries along. */
+/** Keeps the newest, up to a bug's limits. */
 function tailWith<T>(list: readonly T[], added: T, textOf: (entry: T) => string): readonly T[] {
   const tail = [...list, added].slice(-bugTail);
   let letters = 0;
@@ -11,7 +11,6 @@ function tailWith<T>(list: readonly T[], added: T, textOf: (entry: T) => string)
   return tail.slice(Math.min(tooOld + 1, tail.length - 1));
 }
 
-/** The comments that a bug carries along, and how many there are, after something was said. */
 export function commentsAfter(
   { commmentlist, commentcount }: Pick<BugView, 'commmentlist' | 'commentcount'>,
   remark: Remark | undefined,
@@ -26,10 +25,7 @@ export function commentsAfter(
   };
 }
 
-/**
- * The lines of the history table with one more. Somebody who gives a bug away and sets its status in one go did one
- * thing, and makes one line.
- */
+/** Assigning and setting a status in one command makes one line. */
 export function linesAfter(
   lines: readonly BugHistoryLine[],
   event: BugEvent,
@@ -46,7 +42,6 @@ export function linesAfter(
 
 type StatusTimes = Pick<BugView, 'status' | 'statusSince' | 'timeInStatus' | 'settledAt' | 'reopened'>;
 
-/** The status of a bug with all that counts from it, after it changed. */
 export function statusAfter(before: StatusTimes, status: BugStatus, at: string): StatusTimes {
   const wasOpen = isOpenBug(before.status);
   const isOpen = isOpenBug(status);

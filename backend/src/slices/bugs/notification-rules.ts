@@ -12,7 +12,6 @@ import {
 import { type BugEvent, remarkOf } from './events.js';
 import { bugsProjection } from './projections.js';
 
-/** Tells assignees, those who are spoken to, and who watches a bug. */
 export const bugNotificationRules = defineNotificationRules<BugView>({
   source: 'bugs',
   collection: 'bugs',
@@ -24,7 +23,7 @@ export const bugNotificationRules = defineNotificationRules<BugView>({
 });
 
 function draftsOf({ before, after, recorded }: ChangeOf<BugView>): readonly NotificationDraft[] {
-  // It is handed only what the bugs' own events did.
+  // It gets only the bugs' own events.
   const event = recorded.event as BugEvent;
   if (before === null || after === null) return [];
   const remark = remarkOf(event);

@@ -12,7 +12,6 @@ import { commentsAfter, linesAfter, statusAfter } from './history-rules.js';
 import { roomsFor, roomsOf } from './policy.js';
 import { watchersAfter } from './watcher-rules.js';
 
-/** The bugs. */
 export const bugsProjection: Projection<BugView, BugEvent> = {
   collection: 'bugs',
   category: 'bug',
@@ -41,7 +40,7 @@ function project(bug: Document | null, { event, aggregateId, at, by }: RecordedE
   if (bug === null) return null;
   const author = { _id: by.id, username: by.username };
   const watchers = watchersAfter(bug.watchers, event);
-  // A link's other side comes later than what it counts from, and what happened since stays the newest.
+  // A mirrored link is dated to its cause; `updatedAt` must not go back.
   const touched = { ...bug, watchers, updatedAt: at > bug.updatedAt ? at : bug.updatedAt };
   switch (event.type) {
     case 'BugDetailsChanged':
@@ -101,7 +100,6 @@ function reported(event: Extract<BugEvent, { type: 'BugCreated' }>, _id: string,
   };
 }
 
-/** The bug with what was done, and said, in its history table. */
 function withLine(bug: Document, event: BugEvent, author: PersonRef, at: string): Document {
   const remark = remarkOf(event);
   const { assignedTo, status } = bug;

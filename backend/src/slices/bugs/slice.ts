@@ -7,7 +7,6 @@ import { bugNotificationRules } from './notification-rules.js';
 import { bugsProjection } from './projections.js';
 import { bugReactors } from './reactors.js';
 
-/** Bugs, from their report to their end, with everything that was said and done about them. */
 export const bugs = defineSlice({
   name: 'bugs',
   category: 'bug',

@@ -2,7 +2,7 @@ import { withoutWatcher, withWatcher } from '../../platform/shared/record-traits
 import type { BugEvent } from './events.js';
 import { remarkOf } from './events.js';
 
-/** Who watches a bug after an event: whoever reports it, gets it or says something about it watches it from then on. */
+/** Whoever reports, is assigned or comments watches from then on. */
 export function watchersAfter(watchers: readonly string[], event: BugEvent): readonly string[] {
   switch (event.type) {
     case 'BugCreated':

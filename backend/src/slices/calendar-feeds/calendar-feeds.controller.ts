@@ -28,17 +28,16 @@ import { companyEventsOf, eventsOf } from './feed-rules.js';
 import { icsPieces } from './ics-rules.js';
 import { type ClockYear, clockYear } from './zone-rules.js';
 
-/** A secret names the organisation, within which it is looked for, and holds 32 random bytes. */
+/** The organisation, then 32 random bytes. */
 const secretPattern = /^([A-Za-z0-9-]{1,64})_([A-Za-z0-9_-]{43})$/;
 
 function digestOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** Calendars for other programs: as a file, and under a private address. */
 @Controller('calendar')
 export class CalendarFeedsController {
-  /** Looking up the clocks of a year takes about a millisecond, and they are the same for everybody. */
+  /** Computing a year's clocks takes about a millisecond; all exports share them. */
   private readonly clockYears = new LRUCache<string, ClockYear>({ max: 20_000 });
 
   constructor(
@@ -50,7 +49,6 @@ export class CalendarFeedsController {
     @Inject(Config) private readonly config: Config,
   ) {}
 
-  /** One's own calendar as a file. */
   @Limited('export')
   @Get('export.ics')
   async download(@Asker() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
@@ -59,11 +57,10 @@ export class CalendarFeedsController {
     return this.answer(actor, reply);
   }
 
-  /** Makes the private address, or another one instead of it. */
   @Post('feed')
   @HttpCode(200)
   async make(@Body() { until }: RequestCalendarFeed, @From() caller: Caller): Promise<CalendarFeedAddress> {
-    // A superadmin is somebody of no organisation, and has no calendar in it.
+    // Superadmins from outside have no calendar here.
     if (caller.actor.home !== caller.actor.tenant) throw refuse('notAllowed');
     const secret = `${caller.actor.tenant}_${randomBytes(32).toString('base64url')}`;
     const own = { ...caller, id: caller.actor.id };
@@ -75,7 +72,7 @@ export class CalendarFeedsController {
     return { path, address, since: document.since ?? '', until: document.until };
   }
 
-  /** What somebody may see now, without a session. Whatever is wrong is answered alike. */
+  /** Unauthenticated; every failure is answered alike. */
   @Public()
   @Limited('feed')
   @Get('feed/:file')
@@ -90,7 +87,7 @@ export class CalendarFeedsController {
     return this.answer(actor, reply);
   }
 
-  /** Whose address it is; null when it is nobody's, or of somebody who has no calendar any more. */
+  /** Null for an unknown secret, or an owner without a calendar. */
   private async holderOf(secret: string): Promise<Actor | null> {
     const [, tenant] = secretPattern.exec(secret) ?? [];
     if (tenant === undefined) return null;
@@ -104,13 +101,12 @@ export class CalendarFeedsController {
     return readsCalendar(actor) ? actor : null;
   }
 
-  /** What concerns somebody of all that they may see at this moment; with the holidays. */
   private async answer(actor: Actor, reply: FastifyReply): Promise<string> {
     const { tenant, id } = actor;
     const now = Date.now();
     const [events, company, answers, settings] = await Promise.all([
       this.readModel.visible(actor, 'calendar'),
-      // Whoever announces events sees all of them; in their own calendar stands what is meant for them.
+      // H.R. sees all company events; their own calendar shows those addressed to them.
       this.readModel.visible(actor, 'company-events', { rooms: audienceRoomsOf(actor) }),
       this.readModel.document<OwnAnswersView>(tenant, 'event-answers-own', id),
       this.settingsOf(tenant),
@@ -145,7 +141,7 @@ function parsed<T>({ documents }: { readonly documents: readonly string[] }): T[
   return documents.map((text) => JSON.parse(text) as T);
 }
 
-/** What an export tells of each event, one at a time: somebody may see very many. */
+/** One event at a time, since there may be many. */
 function* toldEvents(documents: readonly string[], me: string, now: number): Generator<CalendarEventView[]> {
   for (const text of documents) yield eventsOf([JSON.parse(text) as CalendarEventView], me, now);
 }

@@ -6,12 +6,11 @@ import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/
 import { settingsOf } from '../../platform/shared/organisation-settings.js';
 import type { FeedEvent } from './events.js';
 
-/** The digest of somebody's private address; null without one. */
 type FeedState = string | null;
 
 const handlers = {
   MakeCalendarFeed: withLookUp({
-    /** Looks up by whose days an address ends. */
+    /** The address ends by the organisation's days. */
     lookUp: async (_data, _digest, tools) => ({ timeZone: (await settingsOf(tools)).timeZone }),
     decide({ digest, until }, present, { now, found }) {
       if (digest === present) return [];
@@ -25,7 +24,7 @@ const handlers = {
   },
 } satisfies Handlers<typeof calendarFeedCommands, FeedState, FeedEvent>;
 
-/** One record for each person, under the person's id. */
+/** One record per person, under the person's id. */
 export const feedDecider = defineDecider({
   commands: calendarFeedCommands,
   initialState: null,

@@ -1,7 +1,7 @@
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
 export type FeedEvent =
-  /** Of the address only its digest is kept; `until` is its last day, left out for none. */
+  /** Only the address's digest is stored; `until` is its last day. */
   | DomainEvent<'CalendarFeedMade', { readonly digest: string; readonly until?: string }>
   | DomainEvent<'CalendarFeedRevoked', Record<string, never>>;
 

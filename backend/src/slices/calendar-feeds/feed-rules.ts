@@ -10,15 +10,14 @@ import { detailsOf, type EventException, type EventPart } from '@atrium/contract
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import type { CompanyEventView, OwnAnswersView } from '@atrium/contracts/company-events/views';
 
-/** What is over for longer is left out. */
+/** Older events are left out. */
 const pastMs = 366 * dayMs;
 
-/** Beyond the numbers that parts can have. */
+/** Beyond the numbers of parts. */
 const singlesFrom = 10_000;
 
 /**
- * The events that somebody's calendar tells other programs of, among those that they see: everybody's, and their own,
- * without what they said no to.
+ * Events of a person's calendar for other programs: visible to all or their own, without those they declined.
  * @param now milliseconds
  */
 export function eventsOf(events: readonly CalendarEventView[], me: string, now: number): CalendarEventView[] {
@@ -32,7 +31,7 @@ export function eventsOf(events: readonly CalendarEventView[], me: string, now: 
   });
 }
 
-/** A part whose occurrences somebody said no to are as cancelled ones. Answers are nobody else's business. */
+/** Declined occurrences appear as cancelled; answers stay private. */
 function withoutRefused(part: EventPart, me: string): EventPart {
   const exceptions = Object.entries(part.exceptions).flatMap(([original, said]): [string, EventException][] => {
     const { cancelled, changes, answers = {} } = said;
@@ -44,7 +43,7 @@ function withoutRefused(part: EventPart, me: string): EventPart {
   return { ...part, exceptions: Object.fromEntries(exceptions) };
 }
 
-/** Of an event that somebody said no to, the occurrences to which they come nevertheless, each by itself. */
+/** Occurrences accepted individually, of an event that was declined. */
 function chosenIn(event: CalendarEventView, own: CalendarEventView['attendees'][number]): EventPart[] {
   return event.parts.flatMap((part) =>
     Object.keys(part.exceptions).flatMap((original): EventPart[] => {
@@ -57,7 +56,7 @@ function chosenIn(event: CalendarEventView, own: CalendarEventView['attendees'][
 }
 
 /**
- * What the company does, among what is meant for somebody: what takes place and what they have not said no to.
+ * Company events addressed to a person, without cancelled and declined ones.
  * @param now milliseconds
  */
 export function companyEventsOf(

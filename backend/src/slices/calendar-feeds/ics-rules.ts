@@ -9,14 +9,12 @@ import ical, { foldLines, type ICalCalendar, type ICalEvent, ICalEventTransparen
 import { type ClockYear, type ClockYears, zoneComponent } from './zone-rules.js';
 import { zoneYears } from './zone-years-rules.js';
 
-/** What somebody's calendar holds for other programs. */
 export interface IcsSource {
-  /** How the calendar is called. */
   readonly name: string;
   readonly events: readonly CalendarEventView[];
   readonly companyEvents: readonly CompanyEventView[];
   readonly holidays: readonly Holiday[];
-  /** When it is read, ISO. */
+  /** ISO instant of the read. */
   readonly now: string;
   readonly clockYears: ClockYears;
 }
@@ -25,8 +23,8 @@ const dayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 const calendarEnd = 'END:VCALENDAR';
 
 /**
- * Somebody's calendar as iCalendar (RFC 5545), in pieces that follow one another. Each piece is little work, so that
- * others can have their turn in between. The same calendar at the same moment gives the same text.
+ * iCalendar (RFC 5545), yielded in small pieces so that the event loop can run in between. Deterministic for the same
+ * calendar and instant.
  */
 export function* icsPieces({ name, events, companyEvents, holidays, now, clockYears }: IcsSource): Generator<string> {
   const calendar = ical({ name, prodId: { company: 'Atrium', product: 'Calendar', language: 'EN' } });
@@ -61,12 +59,10 @@ function addHoliday(calendar: ICalCalendar, { date, name, halfDay }: Holiday, no
   });
 }
 
-/** A whole day, as the library writes days of no zone. */
 function dayDate(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-/** The values of a `DTSTART` and `DTEND`. */
 function spanOf(details: EventDetails, timezone: string) {
   const { allday, eventdate, eventtime, enddate, endtime } = details;
   if (allday) return { allDay: true, start: dayDate(eventdate), end: dayDate(addDays(enddate, 1)) };
@@ -79,7 +75,6 @@ function textsOf({ eventtitle, eventdescription, place }: EventDetails) {
   return { summary: eventtitle, description: eventdescription, location: place === '' ? null : place };
 }
 
-/** A day or time without its separators. */
 function plain(text: string): string {
   return text.replaceAll(/[-:]/g, '');
 }
@@ -94,7 +89,7 @@ function* addPart(
   const common = { stamp: new Date(now), created: new Date(event.createdAt), sequence: event.version };
   const repeating = ruleLines(part);
   const whole = repeating === null ? part.exceptions[`${part.eventdate}T${part.eventtime}`] : undefined;
-  // Of what comes once, what was said of its occurrence is what it is.
+  // A single event's change is the event itself.
   if (whole?.cancelled === true) return;
   const base = { ...part, ...whole?.changes };
   yield calendar.createEvent({
@@ -110,7 +105,7 @@ function* addPart(
     const one = cancelled ? null : occurrenceOn(part, day);
     if (one === null) continue;
     const own = { ...common, ...spanOf(one, part.timezone), ...textsOf(one) };
-    // The library knows no day as the name of an occurrence: there it is left out and stands for itself.
+    // The library supports no day as RECURRENCE-ID, so it is excluded and exported by itself.
     if (part.allday || one.allday) {
       yield calendar.createEvent({ id: `${event._id}-${dayOf(original)}@atrium`, ...own });
     } else {
@@ -134,7 +129,7 @@ function addCompanyEvent(calendar: ICalCalendar, event: CompanyEventView, now: s
   });
 }
 
-/** The rule of a part with what is left out of it; null where it comes once. */
+/** RRULE and EXDATE; null for a single event. */
 function ruleLines({ recurrence, exceptions, allday, eventdate, eventtime, timezone }: EventPart): string | null {
   if (recurrence === null) return null;
   const left = Object.entries(exceptions).filter(
@@ -146,11 +141,11 @@ function ruleLines({ recurrence, exceptions, allday, eventdate, eventtime, timez
     `RRULE:${ruleText(recurrence, eventdate, allday ? null : { eventtime, timezone })}`,
     ...days.map((day) => excluded + day),
   ];
-  // With a line end it is taken as it is.
+  // The library passes a text with a line break through unchanged.
   return lines.join('\r\n');
 }
 
-/** A rule as iCalendar writes it. @param clock the time of day of an event that takes no whole days */
+/** @param clock time of day; null for all-day events */
 function ruleText(
   { frequency, interval, weekdays, monthly, until, count }: Recurrence,
   eventdate: string,
@@ -159,7 +154,7 @@ function ruleText(
   const parts = [`FREQ=${frequency.toUpperCase()}`, `INTERVAL=${interval}`];
   if (count !== null) parts.push(`COUNT=${count}`);
   if (until !== '') {
-    // In universal time, as the standard wants it of events in a zone: at its beginning on the last day.
+    // RFC 5545 wants UNTIL in UTC for zoned events.
     const instant = clock === null ? null : instantAt(until, clock.eventtime, clock.timezone);
     const text = instant === null ? until : new Date(instant).toISOString().slice(0, 19);
     parts.push(`UNTIL=${plain(text)}${instant === null ? '' : 'Z'}`);
@@ -167,7 +162,7 @@ function ruleText(
   const date = Number(eventdate.slice(8, 10));
   const dayName = dayNames[weekDayOf(dayNumber(eventdate))] ?? 'MO';
   if (frequency === 'weekly') parts.push(`BYDAY=${weekdays.map((day) => dayNames[day]).join(',')}`, 'WKST=MO');
-  // Left unsaid, some programs take 29 February for 1 March where there is none.
+  // Without these, some programs move 29 February to 1 March.
   if (frequency === 'yearly') parts.push(`BYMONTH=${Number(eventdate.slice(5, 7))}`, `BYMONTHDAY=${date}`);
   if (frequency === 'monthly' && monthly === 'last') parts.push('BYMONTHDAY=-1');
   if (frequency === 'monthly' && monthly === 'lastweekday') parts.push(`BYDAY=-1${dayName}`);

@@ -6,23 +6,22 @@ import type { Projection, Shape } from '../../platform/kernel/projection.js';
 import type { Rollup } from '../../platform/kernel/rollup.js';
 import type { FeedEvent } from './events.js';
 
-/** Whether somebody has a private address, with its digest, which nobody is shown. */
+/** Nobody is shown the digest. */
 export interface FeedDocument extends CalendarFeedView {
   digest: string | null;
 }
 
-/** The room of the address with this digest; nobody is in it, the product looks there. */
+/** An index; nobody is in this room. */
 export function digestRoom(digest: string): string {
   return `digest:${digest}`;
 }
 
 const ownRoom = (actor: Actor) => (readsCalendar(actor) ? [`of:${actor.id}`] : []);
 
-/** What somebody did about their private address. */
 export const feedsProjection: Projection<FeedDocument, FeedEvent> = {
   collection: 'calendar-feeds',
   category: 'calendarfeed',
-  // Since an address can have an end.
+  // 2: addresses can expire.
   version: 2,
   project(_, { event, aggregateId, at }) {
     if (event.type === 'CalendarFeedRevoked') return noAddress(aggregateId);
@@ -35,7 +34,7 @@ export const feedsProjection: Projection<FeedDocument, FeedEvent> = {
   quiet: true,
 };
 
-/** An account, as far as private addresses end with it. */
+/** The part of an account that ends its address. */
 interface Credentials extends LiveDocument {
   readonly active: boolean;
   readonly credentialVersion: number;
@@ -43,7 +42,7 @@ interface Credentials extends LiveDocument {
 
 type Sources = { 'calendar-feeds': FeedDocument; users: Credentials };
 
-/** The private addresses that count. Whatever ends all sessions of an account ends its address, in the same moment. */
+/** Valid addresses. Whatever ends all sessions of an account also ends its address, in the same event. */
 export const addressesProjection: Rollup<FeedDocument, Sources> = {
   collection: 'calendar-addresses',
   sources: ['calendar-feeds', 'users'],
@@ -61,7 +60,7 @@ export const addressesProjection: Rollup<FeedDocument, Sources> = {
   rooms: ownRoom,
 };
 
-/** Its person is shown everything but the digest. */
+/** The person sees everything but the digest. */
 function shapesOf(doc: FeedDocument, rooms: readonly string[]): Shape[] {
   const { digest: _, ...shown } = doc;
   return [

@@ -5,7 +5,6 @@ import { feedDecider } from './decider.js';
 import { feedEventVersions } from './events.js';
 import { addressesProjection, feedsProjection } from './projections.js';
 
-/** The private addresses under which calendars are read: one record for each person, under the person's own id. */
 export const calendarFeeds = defineSlice({
   name: 'calendar-feeds',
   category: 'calendarfeed',

@@ -4,26 +4,23 @@ import { dayMs, dayNumber } from '@atrium/contracts/core/days';
 
 const minuteMs = 60_000;
 
-/** A change of a zone's clocks. */
 interface ClockChange {
   readonly at: number;
-  /** Minutes ahead of universal time, before and after. */
+  /** Minutes ahead of UTC. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The clocks of a zone in one year of universal time. */
+/** A zone's offsets in one UTC year. */
 export interface ClockYear {
   readonly year: number;
-  /** Minutes ahead of universal time at its beginning. */
+  /** Minutes ahead of UTC at its start. */
   readonly offset: number;
   readonly changes: readonly ClockChange[];
 }
 
-/** Looks up the clocks of a zone in a year; most exports ask for the same few. */
 export type ClockYears = (timeZone: string, year: number) => ClockYear;
 
-/** The clocks of a zone in one year, to the minute. Looks at each of its days. */
 export function clockYear(timeZone: string, year: number): ClockYear {
   const begin = dayNumber(`${year}-01-01`);
   const count = dayNumber(`${year + 1}-01-01`) - begin;
@@ -40,10 +37,10 @@ export function clockYear(timeZone: string, year: number): ClockYear {
   return { year, offset: first, changes };
 }
 
-/** The first minute of a day at whose end the clocks of a zone are no longer so far ahead. */
+/** Binary search for the minute of a change within a day. */
 function changeWithin(timeZone: string, day: number, offset: number): number {
   let [low, high] = [0, dayMs / minuteMs];
-  // Halving a day eleven times leaves a minute.
+  // Eleven halvings of a day leave a minute.
   for (let halved = 0; halved < 11 && high - low > 1; halved++) {
     const middle = Math.floor((low + high) / 2);
     if (offsetAt(day + middle * minuteMs, timeZone) === offset) low = middle;
@@ -57,14 +54,13 @@ function offsetText(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${clockOf(size).replace(':', '')}`;
 }
 
-/** An instant on the wall clock that was in force so many minutes ahead of universal time. */
 function wallText(at: number, offset: number): string {
   return new Date(at + offset * minuteMs).toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
 }
 
 /**
- * What iCalendar has to be told of a zone: its clocks in some years, and each of their changes.
- * @param years rising
+ * VTIMEZONE with the offsets of some years and their changes.
+ * @param years ascending
  */
 export function zoneComponent(timeZone: string, years: readonly ClockYear[]): string {
   const observances = years

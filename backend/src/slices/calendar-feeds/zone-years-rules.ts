@@ -4,10 +4,10 @@ import type { EventDetails, EventPart } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 
-/** How far beyond now the clocks are told for what goes on without an end. */
+/** For endless events. */
 const yearsAhead = 10;
 
-/** From one year to another, both within it. */
+/** Inclusive. */
 type Years = readonly [number, number];
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));
@@ -16,7 +16,6 @@ const yearsOf = ({ eventdate, enddate }: Pick<EventDetails, 'eventdate' | 'endda
   yearOf(enddate),
 ];
 
-/** The years in which a part has times of its zone. */
 function* yearsOfPart(part: EventPart, now: string): Generator<Years> {
   const { recurrence, allday, eventdate, enddate, exceptions } = part;
   if (!allday) {
@@ -33,9 +32,9 @@ function* yearsOfPart(part: EventPart, now: string): Generator<Years> {
 }
 
 /**
- * The years of each zone whose clocks other programs need in order to read an export: those in which it has something
- * there. The year before each of them is among them, as its clocks hold until they are changed.
- * @returns years, rising, by zone
+ * Years per zone that a reader needs: those with occurrences, and the year before each, whose offset holds until the
+ * first change.
+ * @returns ascending years, by zone
  */
 export function zoneYears(
   events: readonly CalendarEventView[],

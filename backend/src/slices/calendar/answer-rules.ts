@@ -12,7 +12,7 @@ import type { CalendarEvent } from './events.js';
 import { isNothingSaid, withException } from './series-rules.js';
 import type { Entry } from './state-rules.js';
 
-/** The exception with the answers that are left; undefined where nothing is said of the occurrence any more. */
+/** Undefined when nothing is left to keep. */
 function answered(
   { cancelled, changes }: EventException,
   answers: Readonly<Record<string, EventAnswer>>,
@@ -21,7 +21,7 @@ function answered(
   return isNothingSaid(exception) ? undefined : exception;
 }
 
-/** The parts after somebody answered for one occurrence alone, or with an empty answer took that back. */
+/** An empty answer removes the individual one. */
 export function withAnswer(
   parts: readonly EventPart[],
   occurrence: string,
@@ -37,7 +37,7 @@ export function withAnswer(
   });
 }
 
-/** The parts without what those said who are not invited any more; the very same ones where they said nothing. */
+/** Drops answers of people no longer invited; returns the same parts when there are none. */
 export function withAnswersOf(parts: readonly EventPart[], people: readonly { readonly _id: string }[]) {
   const invited = new Set(people.map(({ _id }) => _id));
   const isOfOthers = ({ answers = {} }: EventException): boolean => Object.keys(answers).some((id) => !invited.has(id));
@@ -57,10 +57,7 @@ function countOf(parts: readonly EventPart[]): number {
   return exceptions.reduce((sum, { answers = {} }) => sum + Object.keys(answers).length, 0);
 }
 
-/**
- * What somebody's answer leads to, for all of an event or for one occurrence of it.
- * @throws Refusal when they are not invited, there is no such occurrence, or no answer to the event is given
- */
+/** @throws Refusal when not invited, for an unknown occurrence, or for an empty answer to the event */
 export function respond(data: RespondToCalendarEvent, entry: Entry, who: string): readonly CalendarEvent[] {
   const { answer, occurrence } = data;
   const own = entry.attendees.find(({ _id }) => _id === who);
@@ -68,7 +65,7 @@ export function respond(data: RespondToCalendarEvent, entry: Entry, who: string)
   if (own === undefined) throw refuseCalendar('notInvited');
   const one = occurrence == null ? undefined : occurrenceNamed(entry, occurrence);
   if (one === null) throw refuseCalendar('occurrenceGone');
-  // Of what comes once there is no other occurrence that it could be told apart from.
+  // A single event has only general answers.
   if (one === undefined || !one.recurring) {
     if (answer === '') throw refuseCalendar('answerNeeded');
     return own.answer === answer ? [] : [{ type: 'CalendarEventAnswered', data: { user: who, answer } }];

@@ -18,23 +18,25 @@ const listFields: ListFields<CalendarEventView> = {
   calendar: { eventdate: 'day' },
 };
 
-/** The days of an address, one of which may be missing. @throws Refusal (400) on what is neither a day nor an instant */
+/**
+ * Either end may be missing.
+ * @throws Refusal (400) for an invalid day or instant
+ */
 function spanIn(query: ListRequest['query']): { from: string; to: string } | null {
   const problems: FieldProblem[] = [];
   const from = readCalendarValue(query, 'from', 'date', problems);
   const to = readCalendarValue(query, 'to', 'date', problems);
   if (problems.length > 0) throw refuseFields(problems);
-  // Zones may have begun their first day before universal time did.
+  // In some zones the first day began before it did in UTC.
   const earliest = addDays(supportedDays.first, -1);
   return from === undefined && to === undefined ? null : { from: from ?? earliest, to: to ?? latestDay };
 }
 
-/** The calendar. */
 @Controller('calendar')
 export class CalendarController {
   constructor(@Inject(Lists) private readonly lists: Lists) {}
 
-  /** With `from` and `to`, only the events that come within that time. */
+  /** `from` and `to` keep to events with occurrences in between. */
   @Get('getevent')
   async fetch(@Listing() request: ListRequest): Promise<string> {
     const { actor, query } = request;
@@ -45,7 +47,6 @@ export class CalendarController {
     return `[${await this.lists.read(span === null ? list : { ...list, holds }, request)}]`;
   }
 
-  /** Those that the asker may bring back. */
   @Get('deletedevents')
   async fetchDeleted(@Listing() request: ListRequest): Promise<string> {
     if (!readsCalendar(request.actor)) throw refuse('notAllowed');

@@ -61,7 +61,7 @@ const handlers = {
   RestoreCalendarEvent: { decide: (data, entry, { now }) => restoreIn(data, entry, now) },
 
   CalendarReminderFellDue: {
-    /** A reminder is marked once, when its moment has come, and only as long as it is the one that is next. */
+    /** Marked once, and only while it is still the next one. */
     decide({ due }, entry, { now }) {
       if (entry.deleted || entry.reminder?.at !== due || due > now) return [];
       const { occurrence } = entry.reminder;
@@ -71,7 +71,7 @@ const handlers = {
   },
 } satisfies Handlers<typeof calendarCommands, Entry, CalendarEvent, 'CreateCalendarEvent'>;
 
-/** Events of the calendar. Who may not see one learns nothing of it; who wrote it, and administrators, change it. */
+/** Those who can't see an event learn nothing of it; organisers and administrators change it. */
 export const calendarDecider = defineDecider({
   commands: calendarCommands,
   initialState: null,
@@ -87,7 +87,6 @@ export const calendarDecider = defineDecider({
   handlers,
 });
 
-/** What is said anew of who is invited, who sees it, and when one is reminded. */
 function arrangementsAfter(data: EditCalendarEvent, entry: Entry, people: Invitees) {
   const present = {
     visibility: entry.visibility,
@@ -104,15 +103,14 @@ function arrangementsAfter(data: EditCalendarEvent, entry: Entry, people: Invite
   return { ...changes, ...(isNewReminder ? { reminderminutes } : {}) };
 }
 
-/** The minutes that a body names, null for none; undefined where it says nothing. */
+/** Null for none; undefined when not mentioned. */
 function minutesIn(minutes: number | '' | null | undefined): number | null | undefined {
   return minutes === '' ? null : (minutes ?? undefined);
 }
 
-/** Those who are to be invited, in the order in which they are named; null for somebody who can't be. */
 type Invitees = readonly (PersonRef | null)[];
 
-/** Looks up who can be invited: who is there, and whoever was invited already. */
+/** Present staff, and anybody invited before. */
 function invitees(
   named: readonly string[] | undefined,
   present: readonly PersonRef[],
@@ -122,7 +120,6 @@ function invitees(
   return Promise.all((named ?? []).map(async (id) => known.get(id) ?? personWith(id, tools)));
 }
 
-/** Somebody who is there; null for anybody else. */
 async function personWith(id: string, tools: LookUpTools): Promise<PersonRef | null> {
   const user = await tools.document<UserView>('users', id);
   return user !== null && user.active && !user.deleted ? { _id: user._id, username: user.username } : null;

@@ -5,24 +5,19 @@ import { lengthOf, spanFrom } from '@atrium/contracts/calendar/occurrences';
 import { ruleFrom } from '@atrium/contracts/calendar/recurrence';
 import { type EventDetails, type EventPart, lengthLimit, type Recurrence } from '@atrium/contracts/calendar/rules';
 
-/** When something lasts. */
 export type Span = Pick<EventDetails, 'eventdate' | 'eventtime' | 'enddate' | 'endtime'>;
 
-/** What a body says of the details, as far as it says anything; see `EditCalendarEvent`. */
 type DetailsBody = Pick<EditCalendarEvent, keyof EventDetails>;
 
-/** Of an event that says no end. */
+/** Default duration in minutes. */
 const hour = 60;
 
-/** A day without its time; undefined where none is named. */
 const dayIn = (text: string | null | undefined): string | undefined => (text ? dayOf(text) : undefined);
-/** A time of day without seconds; undefined where none is named. */
 const clockIn = (text: string | null | undefined): string | undefined => (text ? text.slice(0, 5) : undefined);
 
 /**
- * The details that a body leads to. What it leaves out stays; an end that it leaves out follows the beginning, as far
- * behind it as before.
- * @throws Refusal when it would end before it begins, or last too long
+ * Fields left out stay; without an end the duration does.
+ * @throws Refusal when it would end before it starts, or last too long
  */
 export function detailsAfter(present: EventDetails, body: DetailsBody): EventDetails {
   const { eventtitle, eventdescription, place } = present;
@@ -44,17 +39,17 @@ function spanAfter(present: EventDetails, body: DetailsBody, allday: boolean): S
   const eventdate = dayIn(body.eventdate) ?? present.eventdate;
   const [enddate, endtime] = [dayIn(body.enddate), clockIn(body.endtime)];
   const eventtime = allday ? '00:00' : (clockIn(body.eventtime) ?? present.eventtime);
-  // What becomes a whole day, or a part of one, takes as long as a new one, and as many days.
+  // Switching between all-day and timed resets the duration but keeps the number of days.
   const days = dayNumber(present.enddate) - dayNumber(present.eventdate);
   const usual = allday === present.allday ? lengthOf(present) : allday ? days * 1_440 : days * 1_440 + hour;
   const span = spanFrom(eventdate, eventtime, usual);
   if (allday) return { ...span, enddate: enddate ?? span.enddate };
   if (endtime === undefined) return enddate === undefined ? span : { ...span, enddate };
-  // An end that names no day is on the day that it was on, seen from the beginning.
+  // An end without a day keeps its distance to the start.
   return { ...span, enddate: enddate ?? spanFrom(eventdate, '00:00', days * 1_440).enddate, endtime };
 }
 
-/** The details of a new event. @throws Refusal as {@link detailsAfter} */
+/** @throws Refusal as {@link detailsAfter} does */
 export function newDetails(body: CreateCalendarEvent): EventDetails {
   const eventdate = dayIn(body.eventdate) ?? body.eventdate;
   const eventtime = body.allday === true ? '00:00' : (clockIn(body.eventtime) ?? body.eventtime);
@@ -65,10 +60,10 @@ export function newDetails(body: CreateCalendarEvent): EventDetails {
 }
 
 /**
- * The rule that a body means for an event that begins on a day.
- * @param until its last day, where not the one that the body says counts
- * @returns null for an event that comes once
- * @throws Refusal when its last day comes before the first
+ * The normalised rule for an event starting on a day.
+ * @param until overrides the body's last day
+ * @returns null for a single event
+ * @throws Refusal when it ends before it starts
  */
 export function ruleIn(body: RecurrenceBody, eventdate: string, until = body.until): Recurrence | null {
   const { frequency, interval, weekdays, monthly, count } = body;
@@ -84,7 +79,7 @@ export function ruleIn(body: RecurrenceBody, eventdate: string, until = body.unt
   });
 }
 
-/** Whether two events, or parts of one, last alike: from and to the same moments of the wall clock. */
+/** By the wall clock. */
 export function isSameSpan(a: EventDetails, b: EventDetails): boolean {
   return spanText(a) === spanText(b);
 }
@@ -93,7 +88,7 @@ function spanText({ allday, eventdate, eventtime, enddate, endtime }: EventDetai
   return [allday, eventdate, eventtime, enddate, endtime].join();
 }
 
-/** Which details differ, as they are in the second. When it lasts differs as a whole. */
+/** Fields that differ, with the second's values; the span counts as one. */
 export function differences(before: EventDetails, after: EventDetails): Partial<EventDetails> {
   const { eventtitle, eventdescription, place, ...span } = after;
   return {
@@ -104,14 +99,12 @@ export function differences(before: EventDetails, after: EventDetails): Partial<
   };
 }
 
-/** The values that something has for the fields of a change. */
 export function valuesFor<T extends object>(fields: Partial<T>, holder: T): Partial<T> {
   const values: Partial<T> = {};
   for (const field in fields) values[field] = holder[field];
   return values;
 }
 
-/** A part without anything said about its occurrences. */
 export function newPart(details: EventDetails, timezone: string, recurrence: Recurrence | null): EventPart {
   return { part: 0, ...details, timezone, recurrence, exceptions: {} };
 }

@@ -18,19 +18,18 @@ import { nextReminder } from './reminder-rules.js';
 import { saidAlone, seriesAfter, seriesUntil, withException } from './series-rules.js';
 import type { Entry } from './state-rules.js';
 
-/** The occurrence that a command is about. */
 interface Target {
   readonly part: EventPart;
-  /** Its day by the rule. */
+  /** By the rule. */
   readonly day: number;
   readonly name: string | null;
-  /** Without, and with what was said about it alone. */
+  /** Without and with individual changes. */
   readonly byRule: EventDetails;
   readonly present: EventDetails;
 }
 
 /**
- * The occurrence of a name; of none, the event as a whole, which is told by its first.
+ * The named occurrence, or the first one for the whole event.
  * @throws Refusal when there is no such occurrence
  */
 function targetIn(parts: readonly EventPart[], name: string | null | undefined): Target {
@@ -47,12 +46,11 @@ function targetIn(parts: readonly EventPart[], name: string | null | undefined):
   return { part, day: dayNumber(original), name, byRule, present: detailsOf(one) };
 }
 
-/** The next reminder after days and times have changed: what lies in the past by then is let go. */
+/** After times have changed; past reminders are dropped. */
 function reminderIn(parts: readonly EventPart[], { reminderminutes }: Entry, now: string): NextReminder | null {
   return nextReminder(parts, reminderminutes, now);
 }
 
-/** What changes of an event's words, days, times and rhythm. */
 export function editTimes(
   data: EditCalendarEvent,
   scope: ChangeScope,
@@ -126,10 +124,9 @@ function editSeries(
   return [{ type: 'SeriesChanged', data: { scope, occurrence: name, from, to, parts, reminder } }];
 }
 
-/** Whether a body says another rule than the part has. */
 function saysRule(data: EditCalendarEvent, part: EventPart): boolean {
   if (data.recurrence == null) return false;
-  // Only what it comes to counts; when it ends before it begins is looked at where it is to hold.
+  // Compared without its end, which is validated where it applies.
   const said = ruleIn(data.recurrence, part.eventdate, '');
   const isAlike = JSON.stringify(said) === JSON.stringify(part.recurrence && { ...part.recurrence, until: '' });
   return !isAlike || (data.recurrence.until ?? '') !== (part.recurrence?.until ?? '');
@@ -143,7 +140,6 @@ function assertWithinLimits(parts: readonly EventPart[]): void {
   if (differing.length > exceptionLimit) throw refuseCalendar('tooManyExceptions');
 }
 
-/** Cancels an occurrence, or it and all that follow, or deletes the event. */
 export function deleteFrom(data: DeleteCalendarEvent, entry: Entry, now: string): readonly CalendarEvent[] {
   const scope = data.scope ?? (data.occurrence == null ? 'all' : 'this');
   const deleted: CalendarEvent = { type: 'CalendarEventDeleted', data: {} };
@@ -165,13 +161,11 @@ export function deleteFrom(data: DeleteCalendarEvent, entry: Entry, now: string)
   return [{ type: 'SeriesEnded', data: { occurrence: name, from, parts, reminder: reminderIn(parts, entry, now) } }];
 }
 
-/** Whether an occurrence was cancelled by itself. */
 function isCancelled(parts: readonly EventPart[], name: string): boolean {
   const { part: number, original } = readOccurrence(name);
   return parts.find(({ part }) => part === number)?.exceptions[original]?.cancelled === true;
 }
 
-/** Brings back what was deleted, cancelled or ended. */
 export function restoreIn(data: RestoreCalendarEvent, entry: Entry, now: string): readonly CalendarEvent[] {
   const { occurrence } = data;
   if (occurrence == null) {

@@ -9,7 +9,7 @@ import type {
 import type { EventChange, NextReminder } from '@atrium/contracts/calendar/views';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
-/** When one is reminded next, as it follows from what happened; null for never. */
+/** The next reminder; null for none. */
 interface Reminds {
   readonly reminder: NextReminder | null;
 }
@@ -21,18 +21,17 @@ interface Arrangements {
 }
 
 interface About {
-  /** The occurrence's name. */
   readonly occurrence: string;
 }
 
-/** What changed of it, for the history: before and after. */
+/** For the history. */
 type Told = Pick<EventChange, 'from' | 'to'>;
 
 export type CalendarEvent =
   | DomainEvent<'CalendarEventCreated', Arrangements & Reminds & { readonly writer: string; readonly part: EventPart }>
-  /** Holds all that was said about this occurrence alone. */
+  /** All individual changes of this occurrence. */
   | DomainEvent<'OccurrenceChanged', About & Told & Reminds & { readonly changes: Partial<EventDetails> }>
-  /** Holds all parts as they are from then on. */
+  /** All parts from then on. */
   | DomainEvent<
       'SeriesChanged',
       Told &
@@ -44,13 +43,13 @@ export type CalendarEvent =
     >
   | DomainEvent<'OccurrenceCancelled', About & Pick<Told, 'from'> & Reminds>
   | DomainEvent<'OccurrenceRestored', About & Reminds>
-  /** It and all that would have followed were cancelled. */
+  /** This occurrence and all following were cancelled. */
   | DomainEvent<'SeriesEnded', About & Pick<Told, 'from'> & Reminds & { readonly parts: readonly EventPart[] }>
   | DomainEvent<'SeriesContinued', About & Reminds & { readonly parts: readonly EventPart[] }>
-  /** Holds only what changed. */
+  /** Changed fields only. */
   | DomainEvent<'CalendarEventArranged', Partial<Arrangements> & Reminds>
   | DomainEvent<'CalendarEventAnswered', { readonly user: string; readonly answer: EventAnswer }>
-  /** For one occurrence alone; empty where that is taken back. */
+  /** For one occurrence; empty removes it. */
   | DomainEvent<'OccurrenceAnswered', About & { readonly user: string; readonly answer: EventAnswer | '' }>
   | DomainEvent<'CalendarReminderFellDue', About & Reminds & { readonly due: string }>
   | DomainEvent<'CalendarEventDeleted', Record<string, never>>

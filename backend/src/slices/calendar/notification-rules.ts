@@ -18,10 +18,7 @@ import {
 import type { CalendarEvent } from './events.js';
 import { roomsOf } from './policy.js';
 
-/**
- * Tells the invited of events, of when they are instead, and that they are not any more: of one that was deleted,
- * whoever it was shown to is told its name and its day and nothing else.
- */
+/** A deleted event reveals only its name and day, to those who could see it. */
 export const calendarNotificationRules = defineNotificationRules<CalendarEventView>({
   source: 'calendar',
   collection: 'calendar',
@@ -40,7 +37,7 @@ export const calendarNotificationRules = defineNotificationRules<CalendarEventVi
 });
 
 function draftsOf({ before, after, recorded }: ChangeOf<CalendarEventView>): readonly NotificationDraft[] {
-  // It is handed only what the calendar's own events did.
+  // It gets only the calendar's own events.
   const event = recorded.event as CalendarEvent;
   if (after === null) return [];
   switch (event.type) {
@@ -77,7 +74,7 @@ function draftsOf({ before, after, recorded }: ChangeOf<CalendarEventView>): rea
       return [{ kind: 'event', what: 'reinstated', to: comingTo(after, null) }];
     case 'CalendarEventDeleted':
     case 'CalendarEventRestored': {
-      // Putting away what is over takes nothing from anybody.
+      // Deleting a past event concerns nobody.
       if (!occursBetween(after, recorded.at, latestDay)) return [];
       const what = event.type === 'CalendarEventDeleted' ? 'cancelled' : 'reinstated';
       return [{ kind: 'event', what, to: comingTo(after, null) }];
@@ -91,21 +88,21 @@ function draftsOf({ before, after, recorded }: ChangeOf<CalendarEventView>): rea
   }
 }
 
-/** Of a deleted event only that it is called off is news, and of one that was brought back that it was is none. */
+/** Of a deleted event only the cancellation counts; once restored, not even that. */
 function dismissalsOf({ recorded }: ChangeOf<CalendarEventView>): readonly Dismissal[] {
   const event = recorded.event as CalendarEvent;
   if (event.type === 'CalendarEventDeleted') return [{ whats: ['invited', 'moved', 'details', 'reinstated'] }];
   return event.type === 'CalendarEventRestored' ? [{ whats: ['cancelled'] }] : [];
 }
 
-/** Its writer, and the invited who have not said no: to the event, or to an occurrence of it. */
+/** The organiser, and attendees who did not decline. */
 function comingTo(event: CalendarEventView, occurrence: string | null): string[] {
   const one = occurrence === null ? null : occurrenceNamed(event, occurrence);
   const coming = event.attendees.filter((person) => answerTo(one ?? { answers: {} }, person) !== 'no');
   return people(...coming.map(({ _id }) => _id), event.createdby._id);
 }
 
-/** What is told of one occurrence: both times are its own. */
+/** With the occurrence's own times. */
 function ofOne(what: 'cancelled' | 'reinstated', to: readonly string[], one: Occurrence | null): NotificationDraft {
   const at = one === null ? '' : momentOf(one, one);
   return { kind: 'event', what, to, from: at, until: at };
@@ -113,7 +110,7 @@ function ofOne(what: 'cancelled' | 'reinstated', to: readonly string[], one: Occ
 
 type Moment = Pick<CalendarEventView, 'eventdate' | 'eventtime' | 'allday' | 'timezone'>;
 
-/** When something begins: an instant, which each reader sees by their own clock; the day of what takes whole days. */
+/** An instant, formatted for each reader; a day for all-day events. */
 function momentOf(changes: Partial<Moment>, event: Moment | null): string {
   const { eventdate = '', eventtime = '', allday = false, timezone = 'UTC' } = { ...event, ...changes };
   return allday || eventdate === '' ? eventdate : new Date(instantAt(eventdate, eventtime, timezone)).toISOString();

@@ -9,7 +9,6 @@ import type { CalendarEvent } from './events.js';
 import { remindingRoom, roomsFor, roomsOf } from './policy.js';
 import { invited, partsAfter } from './state-rules.js';
 
-/** The events of the calendar. */
 export const calendarProjection: Projection<CalendarEventView, CalendarEvent> = {
   collection: 'calendar',
   category: 'calendar',
@@ -41,7 +40,6 @@ type Shown = Unversioned<CalendarEventView>;
 
 const unanswered = { answer: '', answeredAt: null } as const;
 
-/** What an event says of the change that it is, where it is one of words, days or times. */
 function changeIn(event: CalendarEvent): EventChange | undefined {
   switch (event.type) {
     case 'OccurrenceChanged':
@@ -130,7 +128,6 @@ function project(doc: Shown | null, recorded: RecordedEvent<CalendarEvent>): Sho
   }
 }
 
-/** The document with what every kind of event may change of it. */
 function withParts(doc: Shown, event: CalendarEvent): Shown {
   const parts = partsAfter(doc.parts, event);
   const [first] = parts;

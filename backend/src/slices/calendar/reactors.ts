@@ -6,13 +6,12 @@ import type { JobRequest, Reactor } from '../../platform/kernel/reactor.js';
 import type { CalendarEvent } from './events.js';
 import { remindingRoom } from './policy.js';
 
-/** What is asked for when a reminder is due, by the event that it follows from as well as by the sweep. */
+/** Requested by event and by sweep, under the same job id. */
 function dueRequest(tenant: string, by: Author, event: string, { at }: NextReminder): JobRequest {
   const due = { id: `remind-${event}-${Date.parse(at)}`, at };
   return commandWhenDue({ tenant, by }, due, 'CalendarReminderFellDue', event, { due: at });
 }
 
-/** Reminds of events in time. */
 export const remind: Reactor<CalendarEvent> = {
   name: 'remind-of-events',
   category: 'calendar',
@@ -24,7 +23,6 @@ export const remind: Reactor<CalendarEvent> = {
 
 export const calendarReactors: readonly Reactor[] = [remind];
 
-/** Reminders whose moment has come and that nobody has marked yet. */
 export const dueReminders = defineSweep<CalendarEventView>({
   collection: 'calendar',
   room: remindingRoom,

@@ -6,10 +6,13 @@ import type { EventPart } from '@atrium/contracts/calendar/rules';
 import type { NextReminder } from '@atrium/contracts/calendar/views';
 
 const minute = 60_000;
-/** Reminders that are older than this when the product comes back are let go. */
+/** Older reminders are dropped after an outage. */
 const caughtUpMs = 24 * 60 * minute;
 
-/** The first reminder after an instant. @param minutes how long before each occurrence; null for not at all */
+/**
+ * The first reminder after an instant.
+ * @param minutes before each occurrence; null for none
+ */
 export function nextReminder(
   parts: readonly EventPart[],
   minutes: number | null,
@@ -21,7 +24,7 @@ export function nextReminder(
   return found.toSorted((a, b) => a.at.localeCompare(b.at) || a.occurrence.localeCompare(b.occurrence))[0] ?? null;
 }
 
-/** The reminder that comes when one has fallen due. What was missed long ago is let go. */
+/** The reminder after one that fell due; long missed ones are dropped. */
 export function reminderAfter(
   parts: readonly EventPart[],
   minutes: number | null,
@@ -31,7 +34,7 @@ export function reminderAfter(
   return nextReminder(parts, minutes, Math.max(Date.parse(due), Date.parse(now) - caughtUpMs));
 }
 
-/** Whether a reminder comes so late, as after a long standstill, or of a past that is told afterwards, that it is let go. */
+/** Whether it is too late to remind, as after an outage or for a backdated event. */
 export function isLetGo(due: string, now: string): boolean {
   return Date.parse(now) - Date.parse(due) > caughtUpMs;
 }
@@ -43,7 +46,7 @@ function reminderOf(one: Occurrence, minutes: number): NextReminder {
 
 const isAfter = ({ at }: NextReminder, instant: number): boolean => Date.parse(at) > instant;
 
-/** The first among the occurrences that are where the rule has them. */
+/** Occurrences without individual changes. */
 function firstByRule(part: EventPart, minutes: number, instant: number): NextReminder[] {
   const start = dayNumber(part.eventdate);
   const from = dayNumber(dayAt(instant + minutes * minute, part.timezone)) - 1;
@@ -56,7 +59,7 @@ function firstByRule(part: EventPart, minutes: number, instant: number): NextRem
   return [];
 }
 
-/** Those of occurrences about which something was said alone. */
+/** Occurrences with individual changes. */
 function moved(part: EventPart, minutes: number, instant: number): NextReminder[] {
   return Object.keys(part.exceptions).flatMap((original) => {
     const one = occurrenceOn(part, dayNumber(original));

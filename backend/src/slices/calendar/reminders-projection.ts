@@ -6,10 +6,9 @@ import { isLetGo } from './reminder-rules.js';
 
 type Sources = { calendar: CalendarEventView };
 
-/** How many reminders one keeps. */
 const kept = 20;
 
-/** What each person was reminded of: who wrote an event, and who is invited and has not said no to it. */
+/** For the organiser, and attendees who did not decline. */
 export const remindersProjection: Rollup<CalendarRemindersView, Sources> = {
   collection: 'calendar-reminders',
   sources: ['calendar'],
@@ -22,7 +21,6 @@ export const remindersProjection: Rollup<CalendarRemindersView, Sources> = {
     return [...new Set([before.createdby._id, ...invited])];
   },
   roll(doc, { before, recorded: { at } }, id) {
-    // What fell due is what was next.
     const due = before?.nextreminder;
     if (before === null || due == null) return doc;
     const one = occurrenceNamed(before, due.occurrence);

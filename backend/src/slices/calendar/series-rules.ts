@@ -5,30 +5,30 @@ import { ruleFrom, timesBefore, turnsOf } from '@atrium/contracts/calendar/recur
 import type { EventDetails, EventException, EventPart, Recurrence } from '@atrium/contracts/calendar/rules';
 import { differences, type Span } from './details-rules.js';
 
-// Parts of an event follow one another: what is said of an occurrence "and all that follow" is said of its part from
-// there on, and of the parts behind it.
+// Changes to a series. Parts follow each other in time: "this and all following" affects a part from an occurrence on,
+// and all later parts.
 
-/** What is to become of an event's parts, told by one occurrence of them. */
+/** A change of a series, expressed by one occurrence. */
 export interface SeriesChange {
-  /** The number of the part, and the day of the occurrence by its rule. */
+  /** The part's number, and the occurrence's day by the rule. */
   readonly part: number;
   readonly day: number;
-  /** Whether the change was told by this occurrence, rather than by the event as a whole. */
+  /** False when the whole event was edited. */
   readonly named: boolean;
-  /** Whether what comes before stays as it is. */
+  /** Whether earlier occurrences stay. */
   readonly following: boolean;
-  /** The occurrence, without what was said about it alone, as it was and as it is to be. */
+  /** The occurrence by the rule, before and after. */
   readonly before: EventDetails;
   readonly after: EventDetails;
-  /** The fields that are said anew. */
+  /** Fields that the change sets. */
   readonly said: Partial<EventDetails>;
-  /** The new rule; undefined where it stays. */
+  /** Undefined keeps it. */
   readonly recurrence: Recurrence | null | undefined;
-  /** The new zone; undefined where it stays. */
+  /** Undefined keeps it. */
   readonly timezone: string | undefined;
 }
 
-/** The parts after a change: none of their occurrences is lost or doubled, save what a new rule does so. */
+/** Occurrences are neither lost nor doubled, except by a new rule. */
 export function seriesAfter(parts: readonly EventPart[], change: SeriesChange): EventPart[] {
   const at = parts.findIndex(({ part }) => part === change.part);
   return parts.flatMap((part, index) => {
@@ -40,7 +40,7 @@ export function seriesAfter(parts: readonly EventPart[], change: SeriesChange): 
   });
 }
 
-/** The parts of an event that ends before an occurrence of it. */
+/** Ends the series before an occurrence. */
 export function seriesUntil(parts: readonly EventPart[], number: number, day: number): EventPart[] {
   const at = parts.findIndex(({ part }) => part === number);
   return parts.slice(0, at + 1).flatMap((part, index) => {
@@ -54,8 +54,8 @@ function nextNumber(parts: readonly EventPart[]): number {
 }
 
 /**
- * Takes a part apart before an occurrence.
- * @returns what comes before, null where nothing does, and the rest, which then goes by the old number
+ * Splits a part before an occurrence.
+ * @returns the earlier part (null when empty), and the rest, which keeps the number
  */
 function splitAt(part: EventPart, day: number, number: number): [EventPart | null, EventPart] {
   const { recurrence: rule } = part;
@@ -79,7 +79,7 @@ function exceptionsWhere(part: EventPart, holds: (original: string) => boolean):
   return Object.fromEntries(Object.entries(part.exceptions).filter(([original]) => holds(original)));
 }
 
-/** @param isNamed whether the occurrence by which the change was told is one of this part */
+/** @param isNamed whether the part holds the named occurrence */
 function changedPart(part: EventPart, change: SeriesChange, isNamed: boolean): EventPart {
   const { said, recurrence, timezone } = change;
   const span = said.eventdate === undefined ? spanOf(part) : movedSpan(part, change);
@@ -102,7 +102,7 @@ function spanOf({ eventdate, eventtime, enddate, endtime }: Span): Span {
   return { eventdate, eventtime, enddate, endtime };
 }
 
-/** When a part begins and ends after its occurrences were moved as far as the one that is told of. */
+/** Shifts a part by as much as the named occurrence moved. */
 function movedSpan(part: EventPart, { before, after }: SeriesChange): Span {
   const days = dayNumber(after.eventdate) - dayNumber(before.eventdate);
   const isAlike = before.allday === after.allday;
@@ -113,7 +113,7 @@ function movedSpan(part: EventPart, { before, after }: SeriesChange): Span {
   return spanFrom(addDays(part.eventdate, days + over), eventtime, length);
 }
 
-/** The rule of an event that was moved by so many days, which comes as often as before. */
+/** Shifts a rule by days, keeping the number of occurrences. */
 function shiftedRule(rule: Recurrence, days: number): Recurrence {
   if (days === 0) return rule;
   // 4 January 1970 was a Sunday.
@@ -121,7 +121,7 @@ function shiftedRule(rule: Recurrence, days: number): Recurrence {
   return { ...rule, weekdays, until: rule.until === '' ? '' : addDays(rule.until, days) };
 }
 
-/** What was said about the occurrences, without what is now said anew of the one that the change is told by. */
+/** Exceptions, without fields that the change now sets for the named occurrence. */
 function withoutSaid(part: EventPart, { day, said }: SeriesChange): EventPart['exceptions'] {
   const original = `${dayOfNumber(day)}T${part.eventtime}`;
   const { [original]: own, ...others } = part.exceptions;
@@ -132,12 +132,11 @@ function withoutSaid(part: EventPart, { day, said }: SeriesChange): EventPart['e
   return isNothingSaid(kept) ? others : { ...others, [original]: kept };
 }
 
-/** Whether an occurrence is as the rule has it, and nobody answered for it alone. */
 export function isNothingSaid({ cancelled, changes, answers = {} }: EventException): boolean {
   return !cancelled && Object.keys(changes).length === 0 && Object.keys(answers).length === 0;
 }
 
-/** What was said of the third occurrence is said of the third one, wherever it has moved to. */
+/** Exceptions follow their index when the days move. */
 function sameTurns(exceptions: EventPart['exceptions'], before: EventPart, after: EventPart): EventPart['exceptions'] {
   const turns = turnsOf(dayNumber(before.eventdate), before.recurrence);
   const newTurns = turnsOf(dayNumber(after.eventdate), after.recurrence);
@@ -149,7 +148,7 @@ function sameTurns(exceptions: EventPart['exceptions'], before: EventPart, after
   return Object.fromEntries(kept);
 }
 
-/** By a new rule, what was said of an occurrence holds where there still is one; nothing is left of the others. */
+/** Under a new rule, exceptions stay on days that still occur; others are dropped. */
 function sameDays(exceptions: EventPart['exceptions'], after: EventPart, days: number): EventPart['exceptions'] {
   const turns = turnsOf(dayNumber(after.eventdate), after.recurrence);
   const kept = Object.entries(exceptions).flatMap(([original, exception]): [string, EventException][] => {
@@ -159,7 +158,7 @@ function sameDays(exceptions: EventPart['exceptions'], after: EventPart, days: n
   return Object.fromEntries(kept);
 }
 
-/** The parts with something said about one occurrence; undefined takes away what was said. */
+/** Undefined removes the exception. */
 export function withException(
   parts: readonly EventPart[],
   occurrence: string,
@@ -174,7 +173,6 @@ export function withException(
   });
 }
 
-/** What is said of an occurrence alone, once some of it was said anew. */
 export function saidAlone(
   part: EventPart,
   day: number,
@@ -182,6 +180,6 @@ export function saidAlone(
   after: EventDetails,
 ): Partial<EventDetails> {
   const base = { ...part, ...spanFrom(dayOfNumber(day), part.eventtime, lengthOf(part)) };
-  // What was said before stays said, even where the others have come to say the same.
+  // Individual changes persist, even where the series now says the same.
   return { ...present?.changes, ...differences({ ...base, ...present?.changes }, after) };
 }

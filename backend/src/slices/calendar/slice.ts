@@ -8,7 +8,6 @@ import { calendarProjection } from './projections.js';
 import { calendarReactors, dueReminders } from './reactors.js';
 import { remindersProjection } from './reminders-projection.js';
 
-/** Events of the calendar, also those that come again and again. */
 export const calendar = defineSlice({
   name: 'calendar',
   category: 'calendar',

@@ -5,25 +5,22 @@ import type { CalendarEvent } from './events.js';
 import { withAnswer, withAnswersOf } from './answer-rules.js';
 import { isNothingSaid, withException } from './series-rules.js';
 
-/** An event as far as decisions about it need to know it. */
 export interface Entry {
-  /** Who wrote it. */
   readonly writer: string;
   readonly parts: readonly EventPart[];
   readonly visibility: EventVisibility;
   readonly attendees: readonly Omit<EventAttendee, 'answeredAt'>[];
   readonly reminderminutes: number | null;
-  /** The next one. */
   readonly reminder: NextReminder | null;
-  /** Where it was ended, and what it was before, as long as nothing else has changed since. */
+  /** Where the series was cut, and its parts before; null after any other change. */
   readonly ended: { readonly occurrence: string; readonly parts: readonly EventPart[] } | null;
   readonly deleted: boolean;
 }
 
-/** Null before it was written. */
+/** Null before creation. */
 export type EntryState = Entry | null;
 
-/** Those who are invited, after it was said who is: whoever was before keeps their answer. */
+/** Attendees who were invited before keep their answers. */
 export function invited<A extends PersonRef>(
   present: readonly A[],
   people: readonly PersonRef[],
@@ -33,7 +30,6 @@ export function invited<A extends PersonRef>(
   return people.map((person) => known.get(person._id) ?? ({ ...person, ...fresh } as A));
 }
 
-/** The parts of an event after something happened to it. */
 export function partsAfter(parts: readonly EventPart[], event: CalendarEvent): readonly EventPart[] {
   switch (event.type) {
     case 'CalendarEventCreated':
@@ -75,7 +71,7 @@ export function partsAfter(parts: readonly EventPart[], event: CalendarEvent): r
   }
 }
 
-/** Where it was ended. Who answers, or is invited, does not keep it from going on; anything else that changes it does. */
+/** Answers and invitations leave it restorable; other changes don't. */
 function endedAfter({ parts: before, ended }: Entry, parts: readonly EventPart[], event: CalendarEvent) {
   if (parts === before || ended === null) return ended;
   const isOfPeople = event.type === 'OccurrenceAnswered' || event.type === 'CalendarEventArranged';

@@ -10,15 +10,13 @@ import type { AnswerEvent } from './answer-events.js';
 
 export type AnswerCommand = CommandOf<typeof eventAnswerCommands>;
 
-/** What somebody has answered, by event. */
 type AnswerState = Readonly<Record<string, EventAnswer | ''>>;
 
-/** An event as far as it matters for answers. */
 type Answered = Pick<CompanyEventView, 'cancelled' | 'deleted'>;
 
 const handlers = {
   AnswerCompanyEvent: withLookUp({
-    /** Looks up the event as the sender sees it: what somebody does not see is not there for them. */
+    /** Events that the sender can't see are treated as missing. */
     lookUp: async ({ event }, _, tools) => ({ event: await tools.visible<Answered>('company-events', event) }),
     decide({ event, answer }, state, { found }) {
       if (found.event === null || found.event.deleted) throw refuseCompanyEvent('eventGone');
@@ -28,7 +26,7 @@ const handlers = {
   }),
 } satisfies Handlers<typeof eventAnswerCommands, AnswerState, AnswerEvent>;
 
-/** One stream for each person: the answers of a whole company to one invitation never get into each other's way. */
+/** One stream per person: a company answering one invitation causes no contention. */
 export const answerDecider = defineDecider({
   commands: eventAnswerCommands,
   initialState: {},

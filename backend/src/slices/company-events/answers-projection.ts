@@ -13,7 +13,6 @@ import { movedTo, shapesWithRecord, type ShownWithRecord } from '../../platform/
 import type { AnswerEvent } from './answer-events.js';
 import { roomsFor, roomsOf } from './policy.js';
 
-/** What everybody has answered, for themselves. */
 export const ownAnswersProjection: Projection<OwnAnswersView, AnswerEvent> = {
   collection: 'event-answers-own',
   category: 'eventanswer',
@@ -27,7 +26,6 @@ export const ownAnswersProjection: Projection<OwnAnswersView, AnswerEvent> = {
   historyFields: [],
 };
 
-/** Who answered what, within each event, for whoever sees the event. */
 export const eventAnswersEntries = defineEntries<EventAnswerView, AnswerEvent>({
   collection: 'event-answers',
   category: 'eventanswer',
@@ -47,7 +45,6 @@ type Sources = { 'company-events': CompanyEventView; 'event-answers-own': OwnAns
 
 type AttendanceDocument = EventAttendanceView & ShownWithRecord;
 
-/** How many come to each event, for whoever sees it. */
 export const eventAttendance: Rollup<AttendanceDocument, Sources> = {
   collection: 'event-attendance',
   sources: ['company-events', 'event-answers-own'],

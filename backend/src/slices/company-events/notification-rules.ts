@@ -12,10 +12,7 @@ import {
 import type { CompanyEventEvent } from './events.js';
 import { roomsOf } from './policy.js';
 
-/**
- * Tells those whom an event is for that it is, when instead, and that it is not any more: of one that was deleted they
- * are told its name and its day and nothing else.
- */
+/** A deleted event reveals only its name and day. */
 export const companyEventNotificationRules = defineNotificationRules<CompanyEventView>({
   source: 'company-events',
   collection: 'company-events',
@@ -35,7 +32,7 @@ export const companyEventNotificationRules = defineNotificationRules<CompanyEven
 });
 
 function draftsOf({ before, after, recorded }: ChangeOf<CompanyEventView>): readonly NotificationDraft[] {
-  // It is handed only what the events of the company did.
+  // It gets only the company events' own events.
   const event = recorded.event as CompanyEventEvent;
   if (after === null) return [];
   const to = { rooms: audienceRooms(after) };
@@ -53,7 +50,7 @@ function draftsOf({ before, after, recorded }: ChangeOf<CompanyEventView>): read
       return [{ kind: 'event', what: 'cancelled', to }];
     case 'CompanyEventReinstated':
       return [{ kind: 'event', what: 'reinstated', to }];
-    // Putting away what is over, or was called off before, takes nothing from anybody.
+    // Deleting a past or cancelled event concerns nobody.
     case 'CompanyEventDeleted':
       return isOnItsWay ? [{ kind: 'event', what: 'cancelled', to }] : [];
     case 'CompanyEventRestored':
@@ -65,14 +62,14 @@ function draftsOf({ before, after, recorded }: ChangeOf<CompanyEventView>): read
   }
 }
 
-/** Of a deleted event only that it is called off is news, and of one that was brought back that it was is none. */
+/** Of a deleted event only the cancellation counts; once restored, not even that. */
 function dismissalsOf({ after, recorded }: ChangeOf<CompanyEventView>): readonly Dismissal[] {
   const event = recorded.event as CompanyEventEvent;
   if (event.type === 'CompanyEventDeleted') return [{ whats: ['announced', 'moved', 'reinstated'] }];
   return event.type === 'CompanyEventRestored' && after?.cancelled === false ? [{ whats: ['cancelled'] }] : [];
 }
 
-/** The rooms of those for whom it was not before; none where it was for everybody. */
+/** Rooms newly in the audience; none if everybody was. */
 function newRooms(before: CompanyEventView, after: CompanyEventView): string[] {
   const known = audienceRooms(before);
   return isForEverybody(before) ? [] : audienceRooms(after).filter((room) => !known.includes(room));

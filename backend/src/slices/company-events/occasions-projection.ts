@@ -8,10 +8,7 @@ import type { Rollup } from '../../platform/kernel/rollup.js';
 
 type Sources = { users: UserView };
 
-/**
- * Birthdays, and the days on which people joined, for everybody of the organisation. The year of a birth stays where it
- * is: neither the document nor what it is made of at a client has it.
- */
+/** Visible to everybody. The year of birth never leaves the account. */
 export const occasions: Rollup<OccasionView, Sources> = {
   collection: 'occasions',
   sources: ['users'],

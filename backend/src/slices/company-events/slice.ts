@@ -10,7 +10,6 @@ import { companyEventNotificationRules } from './notification-rules.js';
 import { occasions } from './occasions-projection.js';
 import { companyEventsProjection } from './projections.js';
 
-/** What the company does, and the days of its people that come back each year. */
 export const companyEvents = defineSlice({
   name: 'company-events',
   category: 'companyevent',
@@ -26,7 +25,7 @@ export const companyEvents = defineSlice({
   reactors: [],
 });
 
-/** Who comes to what: one record for each person, under the person's own id. */
+/** One record per person, under the person's id. */
 export const eventAnswers = defineSlice({
   name: 'event-answers',
   category: 'eventanswer',

@@ -4,7 +4,7 @@ import { refuseCompanyEvent } from '@atrium/contracts/company-events/errors';
 import type { EventTimes } from '@atrium/contracts/company-events/views';
 import type { CompanyEventTimes } from './events.js';
 
-/** Times as a form gives them: what is empty or left out is worked out. */
+/** Empty or missing values get defaults. */
 export type WantedTimes = Pick<EventTimes, 'date'> & {
   readonly [Field in Exclude<keyof EventTimes, 'date'>]?: EventTimes[Field] | undefined;
 };
@@ -12,8 +12,8 @@ export type WantedTimes = Pick<EventTimes, 'date'> & {
 const hourMs = 60 * 60 * 1_000;
 
 /**
- * When an event is: an hour unless its end is said, and its instants by the organisation's clock.
- * @throws Refusal when it has no time of day although it does not take whole days, or ends before it starts
+ * Default duration: an hour.
+ * @throws Refusal without a start time unless all-day, or when it ends before it starts
  */
 export function timesFrom(wanted: WantedTimes, timeZone: string): CompanyEventTimes {
   return wanted.allDay === true ? wholeDays(wanted, timeZone) : byTheClock(wanted, timeZone);
@@ -35,7 +35,6 @@ function byTheClock({ date, endDate, time, endTime }: WantedTimes, timeZone: str
   return { date, time, ...said, allDay: false, ...instants, timeZone };
 }
 
-/** An hour after the beginning, on the clock's face; on another last day at the same time of it. */
 function hourLater(date: string, time: string, endDate: string | undefined): Pick<EventTimes, 'endDate' | 'endTime'> {
   const later = new Date(Date.parse(`${date}T${time}:00Z`) + hourMs).toISOString();
   return { endDate: endDate && endDate !== date ? endDate : dayOf(later), endTime: later.slice(11, 16) };

@@ -29,7 +29,6 @@ import { votesAfter } from './vote-rules.js';
 
 export type FeatureCommand = CommandOf<typeof featureRequestCommands>;
 
-/** A request as far as decisions about it need to know it. */
 export interface Feature extends Voted {
   readonly frnumber: number;
   readonly details: FeatureDetails;
@@ -43,7 +42,7 @@ export interface Feature extends Voted {
   readonly deleted: boolean;
 }
 
-/** Null before it was asked for. */
+/** Null before creation. */
 export type FeatureState = Feature | null;
 
 const noPicture: FeaturePicture = { file: '', uploaded: '' };
@@ -58,7 +57,7 @@ const handlers = {
         uploadOf(data.frimages, tools),
         lookUpCustom('Feature', data.custom, undefined, tools),
       ]);
-      // A number is only taken for a request that is going to be.
+      // Numbers are not wasted on refused requests.
       const lacksPicture = Boolean(data.frimages) && uploaded === null;
       const isRefused = !items.itemKnown || lacksPicture || refusesCustom(data.custom, custom);
       return { items, uploaded, custom, frnumber: isRefused ? 0 : await tools.nextNumber('feature') };
@@ -107,7 +106,7 @@ const handlers = {
   SetFeatureStatus: {
     decide({ status, response }, feature) {
       const said = (response ?? (status === feature.status ? feature.response : '')).trim();
-      // Whoever asked for something that is declined has to be told why.
+      // Requesters are told why.
       if (status === 'Declined' && said === '') throw refuseFeature('responseMissing');
       const next = { status, response: response == null ? feature.response : said };
       const isSame = next.status === feature.status && next.response === feature.response;
@@ -116,7 +115,7 @@ const handlers = {
   },
 
   PlaceFeatureRequest: withLookUp({
-    /** The requests around its new place on the roadmap, in their order and without itself. */
+    /** Neighbours at its new place, in order and without itself. */
     async lookUp({ horizon, before, after }, _, tools) {
       const around = horizon === '' ? [] : await tools.around('feature-requests', horizon, before ?? after ?? null);
       return { column: around.filter(({ _id }) => _id !== tools.id) };
@@ -134,7 +133,7 @@ const handlers = {
   }),
 
   MarkFeatureDuplicate: withLookUp({
-    /** The original; null when there is none that could be. */
+    /** Null when it can't be an original. */
     async lookUp({ original }, _, tools) {
       const found = original ? await featureOf(original, tools) : null;
       return { original: found === null || found.deleted ? null : { isDuplicate: found.duplicateOf !== null } };
@@ -143,7 +142,7 @@ const handlers = {
   }),
 
   CountDuplicateVotes: withLookUp({
-    /** Those who voted for the duplicate, as long as it is one of this request and not deleted. */
+    /** The duplicate's voters, while it is a duplicate of this one and not deleted. */
     async lookUp({ duplicate }, _, tools) {
       const found = await featureOf(duplicate, tools);
       const counts = found !== null && !found.deleted && found.duplicateOf === tools.id;
@@ -182,25 +181,25 @@ export const featureDecider = defineDecider({
   creates: ['CreateFeatureRequest'],
   admit: unlessGone<Feature>(
     () => refuseFeature('featureGone'),
-    // What duplicates say is heard by deleted requests as well: it has to be right when they come back.
+    // Deleted requests still track their duplicates, for when they are restored.
     ['RestoreFeatureRequest', 'DeleteFeatureRequest', 'CountDuplicateVotes', 'SettleDuplicate'],
   ),
   handlers,
 });
 
-/** When the sender uploaded a picture; null when they did not, whoever else did. */
+/** Null when the sender did not upload it. */
 async function uploadOf(file: string | undefined, tools: LookUpTools): Promise<string | null> {
   const found = file ? await tools.file(file) : null;
   return found !== null && isImageType(found.type) && found.uploader === tools.actor.id ? found.at : null;
 }
 
-/** @throws Refusal when the sender has uploaded no such picture: by its id alone nobody gets to see another's */
+/** @throws Refusal unless the sender uploaded it: an id alone gives no access */
 function pictureOf(file: string, uploaded: string | null): FeaturePicture {
   if (uploaded === null) throw refuseFeature('imageUnknown');
   return { file, uploaded };
 }
 
-/** The end of the duplicates that a request leads into; where they lead back, the one that was asked for first. */
+/** Follows the chain of duplicates; in a cycle, the oldest. */
 async function lastOriginalOf(feature: Feature, tools: LookUpTools): Promise<string | null> {
   const way = new Map([[tools.id, feature.frnumber]]);
   let last = feature.duplicateOf;
@@ -216,7 +215,7 @@ async function lastOriginalOf(feature: Feature, tools: LookUpTools): Promise<str
   return last === null ? null : (first?.[0] ?? null);
 }
 
-/** Another request as it is right now: what follows from its last change must not be decided by an earlier one. */
+/** From its stream: read models may lag behind its last change. */
 async function featureOf(id: string, tools: LookUpTools): Promise<FeatureState> {
   return (await tools.stateOf(id)) as FeatureState;
 }

@@ -3,35 +3,33 @@ import { refuseFeature } from '@atrium/contracts/feature-requests/errors';
 import type { FeatureEvent } from './events.js';
 import { duplicatesWith, type Votes, votersOf } from './vote-rules.js';
 
-/** A request as far as its votes go. */
 export interface Voted extends Votes {
-  /** The request that counts instead of this one. */
   readonly duplicateOf: string | null;
 }
 
-/** The request that somebody says is the original; null when there is none that could be. */
+/** Null when it can't be an original. */
 export interface Original {
   readonly isDuplicate: boolean;
 }
 
-/** What a duplicate says of its votes; null when it does not count at the asking request any more. */
+/** Null when it no longer counts here. */
 export type DuplicateVoters = readonly string[] | null;
 
-/** Somebody's vote, once. @throws Refusal for a duplicate, whose votes are given to its original */
+/** @throws Refusal for a duplicate; its original takes the votes */
 export function vote(voter: string, feature: Voted): readonly FeatureEvent[] {
   if (votersOf(feature).includes(voter)) return [];
   if (feature.duplicateOf !== null) throw refuseFeature('voteOnOriginal');
   return [{ type: 'FeatureVoted', data: { voter } }];
 }
 
-/** Takes somebody's vote back, wherever it was given. */
+/** Wherever the vote was cast. */
 export function unvote(voter: string, feature: Voted): readonly FeatureEvent[] {
   if (!votersOf(feature).includes(voter)) return [];
   const duplicates = duplicatesWith(feature, voter);
   return [{ type: 'FeatureUnvoted', data: { voter, original: feature.duplicateOf, duplicates } }];
 }
 
-/** @throws Refusal when there is no such original, or it is a duplicate itself */
+/** @throws Refusal when the original does not exist or is a duplicate */
 export function mark(
   { original }: MarkFeatureDuplicate,
   feature: Voted,
@@ -50,9 +48,9 @@ export function mark(
 }
 
 /**
- * Leads a duplicate on to where its votes count. Requests that were marked as duplicates of one another at the same
- * moment all lead to the first of them, which is none any more.
- * @param last where it leads; null for one that is no duplicate
+ * Points a duplicate at the end of its chain. Requests that were marked as duplicates of each other concurrently all
+ * point to the oldest, which becomes none.
+ * @param last end of the chain; null for the oldest itself
  */
 export function settle(feature: Voted, id: string, last: string | null): readonly FeatureEvent[] {
   const { duplicateOf } = feature;
@@ -62,7 +60,6 @@ export function settle(feature: Voted, id: string, last: string | null): readonl
   return [{ type: 'FeatureMarkedDuplicate', data: { original: last, previous: duplicateOf, duplicates } }];
 }
 
-/** Takes over what a duplicate says of its votes. */
 export function count(duplicate: string, feature: Voted, voters: DuplicateVoters): readonly FeatureEvent[] {
   const present = feature.duplicates.find(({ _id }) => _id === duplicate);
   if (voters === null) {

@@ -27,7 +27,6 @@ const listFields: ListFields<FeatureRequestView> = listFieldsOf(featureRequestKi
   filter: ['horizon', 'voters', 'duplicateOf', 'project', 'sprint'],
 });
 
-/** Feature requests. */
 @Controller('fr')
 export class FeatureRequestsController {
   constructor(
@@ -81,12 +80,12 @@ export class FeatureRequestsController {
     return this.saved(await this.sender.send('EditFeatureRequest', data, caller));
   }
 
-  /** A picture is only kept for a request that is there. */
+  /** Pictures are stored only for existing requests. */
   private async isThere({ actor, id }: Caller): Promise<boolean> {
     return id !== undefined && (await this.readModel.one(actor, 'feature-requests', id)) !== null;
   }
 
-  /** The form with the picture that came with it, which is kept for those who may send the form. */
+  /** Stores the form's picture, if the sender may send the form. */
   private async withPicture<Form extends { frimages?: string }>(
     command: 'CreateFeatureRequest' | 'EditFeatureRequest',
     body: Form,

@@ -2,7 +2,6 @@ import type { FeatureRequestView } from '@atrium/contracts/feature-requests/view
 import { defineNotificationRules, shownAsFound, notifyWatchers } from '../../platform/slice/notification-rules.js';
 import { featureRequestsProjection } from './projections.js';
 
-/** Tells who watches a request, which whoever asks for it does. */
 export const featureNotificationRules = defineNotificationRules<FeatureRequestView>({
   source: 'feature-requests',
   collection: 'feature-requests',

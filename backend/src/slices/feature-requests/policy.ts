@@ -4,18 +4,18 @@ import { featureRequestCommands } from '@atrium/contracts/feature-requests/comma
 import { isOpenFeature } from '@atrium/contracts/feature-requests/rules';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 
-/** The rooms that hold a request. Shipped and declined ones have their own, so that they crowd out no open one. */
+/** Shipped and declined requests have rooms of their own, so that they can't crowd out open ones. */
 export function roomsOf({ deleted, status }: FeatureRequestView): readonly string[] {
   if (deleted) return ['deleted'];
   return [isOpenFeature(status) ? 'open' : 'closed'];
 }
 
-/** The rooms that somebody is in: everybody reads what is asked for, those who may restore see what is deleted. */
+/** Everybody reads requests; deleted ones are for those who may restore them. */
 export function roomsFor(rights: Rights): readonly string[] {
   return ['open', 'closed', ...(restoresFeatures(rights) ? ['deleted'] : [])];
 }
 
-/** Whether somebody may bring back what was deleted, and so sees it. */
+/** Whoever may restore deleted requests also sees them. */
 export function restoresFeatures(rights: Rights): boolean {
   return passes(featureRequestCommands.RestoreFeatureRequest.access, rights);
 }

@@ -16,7 +16,6 @@ import { type Votes, votersOf, votesAfter } from './vote-rules.js';
 
 const collection = 'feature-requests';
 
-/** What people asked for. */
 export const featureRequestsProjection: Projection<FeatureRequestView, FeatureEvent> = {
   collection,
   category: 'feature',
@@ -33,7 +32,7 @@ export const featureRequestsProjection: Projection<FeatureRequestView, FeatureEv
           state: feature.status,
         },
   rooms: roomsFor,
-  /** Only what is open stands on the roadmap. */
+  /** Only open requests are on the roadmap. */
   placeOf: ({ deleted, status, horizon, rank }) =>
     deleted || horizon === '' || !isOpenFeature(status) ? null : { row: horizon, rank },
   workingSet: 5_000,

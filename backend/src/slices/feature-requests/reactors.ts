@@ -4,7 +4,7 @@ import { commandRequest } from '../../platform/shared/command-jobs.js';
 import type { JobRequest, Reactor } from '../../platform/kernel/reactor.js';
 import type { FeatureEvent } from './events.js';
 
-/** Lets originals count the votes of their duplicates, as they are after what happened to one of them. */
+/** Updates an original's votes after a change to a duplicate. */
 export const countDuplicates: Reactor<FeatureEvent> = {
   name: 'count-votes-of-duplicates',
   category: 'feature',
@@ -16,7 +16,7 @@ export const countDuplicates: Reactor<FeatureEvent> = {
         return [
           ...countAt(original, recorded),
           ...countAt(previous, recorded),
-          // What was a duplicate of a duplicate is one of the same original.
+          // Duplicates of a duplicate move to its original.
           ...duplicates.map((id) => commandRequest(recorded, `mark-${id}`, 'MarkFeatureDuplicate', id, { original })),
           // The original may have become a duplicate at the same moment, even of this one.
           ...[recorded.aggregateId, original].map((id) => settleRequest(id, recorded)),
@@ -24,7 +24,7 @@ export const countDuplicates: Reactor<FeatureEvent> = {
       }
       case 'FeatureUnvoted': {
         const { original, duplicates } = event.data;
-        // Whoever takes a vote back at the original has changed their mind about its duplicates as well.
+        // Removing a vote from the original removes it from its duplicates.
         const there = duplicates.map((id) => commandRequest(recorded, `unvote-${id}`, 'UnvoteFeature', id, {}));
         return [...countAt(original, recorded), ...there];
       }

@@ -7,7 +7,6 @@ import { featureNotificationRules } from './notification-rules.js';
 import { featureRequestsProjection } from './projections.js';
 import { featureReactors } from './reactors.js';
 
-/** What people ask for, who else wants it, and what becomes of it. */
 export const featureRequests = defineSlice({
   name: 'feature-requests',
   category: 'feature',

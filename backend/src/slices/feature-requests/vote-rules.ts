@@ -1,7 +1,6 @@
 import type { CountedDuplicate } from '@atrium/contracts/feature-requests/views';
 import type { FeatureEvent } from './events.js';
 
-/** Who voted for a request, and for the duplicates that count at it. */
 export interface Votes {
   readonly ownVoters: readonly string[];
   readonly duplicates: readonly CountedDuplicate[];
@@ -12,17 +11,15 @@ type VoteEvent = Extract<
   { type: 'FeatureVoted' | 'FeatureUnvoted' | 'DuplicateVotesCounted' | 'DuplicateVotesUncounted' }
 >;
 
-/** Everybody whose vote counts, each once, those of the request itself first. */
+/** Distinct; direct voters first. */
 export function votersOf({ ownVoters, duplicates }: Votes): string[] {
   return [...new Set([...ownVoters, ...duplicates.flatMap(({ voters }) => voters)])];
 }
 
-/** The duplicates that brought somebody's vote along. */
 export function duplicatesWith(votes: Votes, voter: string): string[] {
   return votes.duplicates.filter(({ voters }) => voters.includes(voter)).map(({ _id }) => _id);
 }
 
-/** The votes after something happened to them. */
 export function votesAfter({ ownVoters, duplicates }: Votes, event: VoteEvent): Votes {
   switch (event.type) {
     case 'FeatureVoted': {

@@ -8,7 +8,6 @@ import type { HomeEvent } from './events.js';
 
 export type HomeCommand = CommandOf<typeof homeCommands>;
 
-/** Up to where somebody has seen what others did; null as long as they never said. */
 type SeenState = Position | null;
 
 const handlers = {
@@ -23,10 +22,7 @@ const handlers = {
   }),
 } satisfies Handlers<typeof homeCommands, SeenState, HomeEvent>;
 
-/**
- * One record for each person, under the person's id. Of two devices the one that has seen more counts, whichever speaks
- * last.
- */
+/** One record per person, under the person's id. Of two devices the further position wins. */
 export const homeDecider = defineDecider({
   commands: homeCommands,
   initialState: null,

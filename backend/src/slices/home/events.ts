@@ -1,7 +1,7 @@
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
 export type HomeEvent =
-  /** Everything up to the position has been seen, and nothing after it: whichever device said so last. */
+  /** Everything up to the position, and nothing after it. */
   DomainEvent<'HomeSeen', { readonly position: string }>;
 
 export const homeEventVersions = {

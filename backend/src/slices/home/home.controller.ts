@@ -10,10 +10,9 @@ import { ReadModel } from '../../platform/projections/read-model.js';
 
 type Start = Pick<AwayAnswer, 'since' | 'sinceAt'>;
 
-/** How many entries of a clock are looked through for the last punch-out. */
+/** Entries searched for the last punch-out. */
 const clockTail = 50;
 
-/** What the start page asks for. */
 @Controller('home')
 export class HomeController {
   constructor(
@@ -23,9 +22,9 @@ export class HomeController {
   ) {}
 
   /**
-   * What others did while the asker was away: since they last said that they have seen it (`since=seen`, also when left
-   * out), since they last punched out (`since=out`), or since a position.
-   * @throws Refusal (400) for an address that makes no sense
+   * What others changed since the asker's last visit (`since=seen`, the default), last punch-out (`since=out`), or a
+   * position.
+   * @throws Refusal (400) for an invalid `since`
    */
   @Get('away')
   async fetchAway(
@@ -46,14 +45,14 @@ export class HomeController {
     return (await this.lastPunchOut(actor)) ?? (await this.beginning(actor));
   }
 
-  /** Null for somebody who never punched out, or not for long. */
+  /** Null when there is none in recent history. */
   private async lastPunchOut({ tenant, id }: Actor): Promise<Start | null> {
     const entries = await this.records.newest(tenant, 'time-clocks', id, clockTail);
     const out = entries.find(({ changes }) => changes.some(({ field, to }) => field === 'in' && to === false));
     return out === undefined ? null : startAt(out);
   }
 
-  /** Nobody has been away for longer than they have been there. */
+  /** At most since the account exists. */
   private async beginning({ tenant, home, id }: Actor): Promise<Start> {
     const joined = tenant === home ? await this.records.first(tenant, 'users', id) : null;
     return joined === null ? { since: '0', sinceAt: null } : startAt(joined);

@@ -13,15 +13,15 @@ import { titleFrom } from '../../platform/shared/plain-text.js';
 type Sources = { bugs: BugView; tasks: TaskView; tickets: TicketView };
 type Change = DocumentChange<Sources>;
 
-/** A record with whom it lies; null where it is nobody's, or done with. */
+/** Null when unassigned or done. */
 interface Held {
   readonly holder: string;
   readonly item: WorkItem;
 }
 
 /**
- * What lies with each person, so that a start page follows a few small documents instead of every bug, task and ticket.
- * A document for each kind, since whoever may not see tasks any more is not shown those that were theirs.
+ * A few small documents per person instead of every bug, task and ticket. One per kind, so that losing a right hides
+ * that kind.
  */
 export const ownWork: Rollup<OwnWorkView, Sources> = {
   collection: 'own-work',
@@ -42,7 +42,7 @@ export const ownWork: Rollup<OwnWorkView, Sources> = {
     return { ...present, items: present.items.with(at, held.item) };
   },
   publish: (doc) => [{ rooms: [`${doc.kind}:${doc.user}`], doc }],
-  // Everybody reads bugs, and their own tickets.
+  // Everybody reads bugs and their own tickets.
   rooms: (actor) => [`bugs:${actor.id}`, `tickets:${actor.id}`, ...(readsTasks(actor) ? [`tasks:${actor.id}`] : [])],
 };
 

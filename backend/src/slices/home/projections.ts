@@ -2,7 +2,6 @@ import type { HomeSeenView } from '@atrium/contracts/home/views';
 import type { Projection } from '../../platform/kernel/projection.js';
 import type { HomeEvent } from './events.js';
 
-/** Up to where everybody has seen what others did, each for themselves, on all of their devices. */
 export const homeSeenProjection: Projection<HomeSeenView, HomeEvent> = {
   collection: 'home-seen',
   category: 'homeseen',

@@ -6,7 +6,7 @@ import { homeEventVersions } from './events.js';
 import { ownWork } from './own-work-projection.js';
 import { homeSeenProjection } from './projections.js';
 
-/** What the start page keeps of each person: one record for each, under the person's own id. */
+/** One record per person, under the person's id. */
 export const home = defineSlice({
   name: 'home',
   category: 'homeseen',

@@ -2,7 +2,7 @@ import type { AbsenceView, LeaveView } from '@atrium/contracts/leave/views';
 import { absencesOf } from '../../platform/shared/approvers.js';
 import type { Rollup } from '../../platform/kernel/rollup.js';
 
-/** Who is away when, for every colleague: the approved leaves without anything that says why. */
+/** Approved leave without its reason, for every colleague. */
 export const absencesProjection: Rollup<AbsenceView, { leave: LeaveView }> = {
   collection: 'absences',
   sources: ['leave'],

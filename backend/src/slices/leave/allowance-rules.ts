@@ -3,14 +3,13 @@ import { leaveBalance, type LedgerOwner } from '@atrium/contracts/leave/ledger';
 import { type LeaveSpan, sumOfDays, type YearDays } from '@atrium/contracts/leave/rules';
 import type { LeaveLedgerView, LeaveTermsView } from '@atrium/contracts/leave/views';
 
-/** A leave that holds days: approved, or waiting for a decision. */
+/** Approved or pending. */
 export interface HeldLeave extends LeaveSpan {
-  /** The id of the organisation's leave type; null for a text of one's own, which has no balance. */
+  /** Null for free text, which has no balance. */
   readonly type: string | null;
   readonly counted: readonly YearDays[];
 }
 
-/** What somebody's leave is counted against. */
 export interface Allowance {
   readonly terms: LeaveTermsView;
   readonly ledgers: readonly LeaveLedgerView[];
@@ -18,9 +17,9 @@ export interface Allowance {
 }
 
 /**
- * Days that wait count like those that are approved, so that two requests together can't take what there is once.
- * @param others what the same person holds besides
- * @throws Refusal when a leave takes more days of a year than are left
+ * Pending days count too, so that two requests can't take the same days.
+ * @param others the person's other leave
+ * @throws Refusal when a year's balance is exceeded
  */
 export function assertWithin(
   leave: HeldLeave,

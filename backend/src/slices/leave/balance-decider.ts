@@ -26,7 +26,7 @@ const handlers = {
   }),
 } satisfies Handlers<typeof leaveBalanceCommands, number, BalanceEvent>;
 
-/** How many corrections there were. Each stands for itself: what they come to is added up where it is shown. */
+/** Corrections are independent; balances are summed where they are shown. */
 export const balanceDecider = defineDecider({
   commands: leaveBalanceCommands,
   initialState: 0,

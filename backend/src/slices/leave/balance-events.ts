@@ -5,11 +5,11 @@ export type BalanceEvent = DomainEvent<
   'LeaveBalanceCorrected',
   {
     readonly kind: BalanceKind;
-    /** The id of the leave type, and how it was called then. */
+    /** With its name at that time. */
     readonly type: string;
     readonly leaveType: string;
     readonly year: number;
-    /** More than 0 were added, less taken away. */
+    /** Positive adds. */
     readonly days: number;
     readonly reason: string;
   }

@@ -3,7 +3,6 @@ import type { Projection } from '../../platform/kernel/projection.js';
 import type { BalanceEvent } from './balance-events.js';
 import { listedFor, roomOf } from './policy.js';
 
-/** How HR corrected balances, for whose they are and those who read everybody's leave. */
 export const balanceProjection: Projection<BalanceCorrectionsView, BalanceEvent> = {
   collection: 'leave-corrections',
   category: 'leavebalance',

@@ -20,20 +20,16 @@ import { allowanceOf, knownOthers, othersOf } from './look-ups.js';
 
 export type LeaveCommand = CommandOf<typeof leaveCommands>;
 
-/** A leave as far as decisions about it need to know it. */
 export interface Leave {
-  /** Whose it is. */
   readonly user: string;
   readonly details: LeaveDetails;
   readonly state: LeaveState;
-  /** The id of who is asked, or null. */
   readonly approver: string | null;
 }
 
-/** Somebody as far as it matters for who decides on their leave. */
 type Reporting = Pick<UserView, 'department' | 'manager'>;
 
-/** Null before the leave was asked for. */
+/** Null before creation. */
 export type LeaveOfRecord = Leave | null;
 
 const handlers = {
@@ -76,7 +72,7 @@ const handlers = {
       if (!isChange(changes)) return [];
       const wanted = { ...details, ...changes };
       assertFree(wanted, found);
-      // What holds days already keeps them, whatever is said of it.
+      // Checked only when the days or the type change: what is held stays.
       if (changes.counted !== undefined || changes.type !== undefined) assertWithin(wanted, found);
       return [{ type: 'LeaveDetailsChanged', data: changes }];
     },
@@ -86,12 +82,12 @@ const handlers = {
 
   ApproveLeave: withLookUp({
     async lookUp(_, { user, state }, tools) {
-      // What waits holds its days already; what was rejected has to get them back.
+      // Pending leave already holds its days; rejected leave must win them back.
       const held = state === 'Pending' ? knownOthers(user, tools) : othersOf(user, tools);
       const [person, others] = await Promise.all([tools.document<Reporting>('users', user), held]);
       return { person, others };
     },
-    /** A no can become a yes later, as long as the days are still free. */
+    /** Rejected leave may be approved later, if the days are still free. */
     decide(_, leave, { actor, found }) {
       assertMayDecide(actor, leave, found);
       if (leave.state === 'Approved') return [];
@@ -102,7 +98,7 @@ const handlers = {
 
   RejectLeave: withLookUp({
     lookUp: async (_, { user }, tools) => ({ person: await tools.document<Reporting>('users', user) }),
-    /** A yes can become a no later, which gives the days back. */
+    /** Rejecting approved leave returns its days. */
     decide({ reason }, leave, { actor, found }) {
       assertMayDecide(actor, leave, found);
       return leave.state === 'Rejected' ? [] : [{ type: 'LeaveRejected', data: { reason: reason.trim() } }];
@@ -111,7 +107,7 @@ const handlers = {
 
   WithdrawLeave: withLookUp({
     lookUp: async (_data, _leave, tools) => ({ timeZone: (await settingsOf(tools)).timeZone }),
-    /** Before it begins an approved leave is given back as freely as one that waits: being at work needs no consent. */
+    /** Before it starts, approved leave can be withdrawn without consent. */
     decide(_, { state, details }, { now, found }) {
       if (state === 'Withdrawn') return [];
       const today = dayAt(now, found.timeZone);
@@ -142,7 +138,7 @@ const handlers = {
       if (approver === null || state !== 'Pending') return { handedOn: null };
       return { handedOn: await askedInstead(approver, user, to, await settingsOf(tools), tools) };
     },
-    /** Only what still waits goes on to somebody else. */
+    /** Only pending leave is reassigned. */
     decide(_, { state, approver }, { found: { handedOn } }) {
       if (state !== 'Pending' || handedOn === null || handedOn.from._id !== approver) return [];
       return [{ type: 'LeaveHandedOn', data: handedOn }];
@@ -150,7 +146,7 @@ const handlers = {
   }),
 } satisfies Handlers<typeof leaveCommands, Leave, LeaveEvent, 'ApplyForLeave'>;
 
-/** What people do with nobody's leave but their own. */
+/** Commands on the sender's own leave only. */
 const own: readonly (keyof typeof leaveCommands)[] = [
   'EditLeave',
   'RevealLeaveSecret',
@@ -172,8 +168,8 @@ export const leaveDecider = defineDecider({
 });
 
 /**
- * @param person whose leave it is; null when there is no such person
- * @throws Refusal when somebody else decides, or when there is nothing to decide any more
+ * @param person null for an unknown person
+ * @throws Refusal unless the actor may decide, and there is something to decide
  */
 function assertMayDecide(
   actor: Actor,
@@ -185,8 +181,8 @@ function assertMayDecide(
 }
 
 /**
- * @param others when the same person is away, or has asked to be, besides
- * @throws Refusal when somebody would be away twice at the same time
+ * @param others the person's other leave
+ * @throws Refusal when spans overlap
  */
 function assertFree(span: LeaveSpan, { others }: { readonly others: readonly LeaveSpan[] }): void {
   if (others.some((other) => spansOverlap(other, span))) throw refuseLeave('overlaps');

@@ -15,16 +15,14 @@ import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { type CustomFound, customFrom } from '../../platform/shared/custom-fields.js';
 import type { LeaveDetails } from './events.js';
 
-/** What of the settings leave is counted by. */
 export type LeaveSettings = Pick<Settings, 'timeZone' | 'workingDays' | 'workingHours' | 'holidays' | 'leaveTypes'>;
 
-/** By what details are judged: settings, and the organisation's own part of the form. */
 export interface FormFound {
   readonly settings: LeaveSettings;
   readonly custom: CustomFound;
 }
 
-/** What a new leave says. @throws Refusal when its span can't be, or its kind does not allow it */
+/** @throws Refusal for an invalid span, or one that the type does not allow */
 export function newDetails(data: ApplyForLeave, { settings, custom }: FormFound): LeaveDetails {
   const type = leaveTypeOf(settings.leaveTypes, data.leaveType);
   const span = spanOf(data, { startDate: '', endDate: '', startHalf: false, endHalf: false });
@@ -41,7 +39,7 @@ export function newDetails(data: ApplyForLeave, { settings, custom }: FormFound)
   };
 }
 
-/** What changes of a leave's details. @throws Refusal as for {@link newDetails} */
+/** @throws Refusal as {@link newDetails} does */
 export function changedDetails(
   data: EditLeave,
   present: LeaveDetails,
@@ -54,7 +52,7 @@ export function changedDetails(
     settings.leaveTypes.find(({ id }) => id === kind.type),
   );
   const counted = leaveDays(settings, span);
-  // A leave that waits keeps its days, also when they became free since.
+  // Pending leave keeps its days, even those that became days off since.
   if (isChange(changesOf<LeaveSpan>(present, span))) assertCounts(counted);
   const { description } = data;
   const changes = changesOf<LeaveDetails>(present, {
@@ -64,11 +62,11 @@ export function changedDetails(
     counted,
     ...customFrom(data.custom, custom),
   });
-  // A text of one's own has no type, which for changes is the same as saying nothing.
+  // Free text has no type; changes would read null as "unchanged".
   return kind.type === present.type ? changes : { ...changes, type: kind.type };
 }
 
-/** The same text stays the same kind, also when the settings have lost it since. */
+/** The same text keeps its type, even if the settings have dropped it. */
 function kindAfter({ leaveType }: EditLeave, present: LeaveDetails, settings: LeaveSettings) {
   const text = leaveType?.trim() ?? present.leaveType;
   if (text === present.leaveType || text === present.type) return { leaveType: present.leaveType, type: present.type };

@@ -7,8 +7,8 @@ type LeaveChange = Extract<DocumentChange<Sources>, { collection: 'leave' }>;
 type BalanceChange = Extract<DocumentChange<Sources>, { collection: 'leave-corrections' }>;
 
 /**
- * What was taken and came back of each person's leave, a year at a time; for oneself and those who read everybody's.
- * What HR corrects stands among it. A leave counts from its approval until it is not approved any more, in each year that it touches.
+ * One document per person and year, with HR's corrections. Leave counts while it is approved, in each year that it
+ * touches.
  */
 export const ledgersProjection: Rollup<LeaveLedgerView, Sources> = {
   collection: 'leave-ledgers',
@@ -33,7 +33,7 @@ export const ledgersProjection: Rollup<LeaveLedgerView, Sources> = {
   rooms: listedFor,
 };
 
-/** What a change of a leave does to a ledger; null for nothing. */
+/** Null for no effect. */
 function leaveEntry(change: LeaveChange, id: string): LedgerEntry | null {
   const moved = movedBy(change);
   if (moved === null) return null;
@@ -52,12 +52,11 @@ function balanceEntry(change: BalanceChange): LedgerEntry | null {
   return { ...entry, leave: change.id, version: change.after.version };
 }
 
-/** The correction that was just made. */
 function correctedBy({ after }: BalanceChange) {
   return after?.corrections.at(-1);
 }
 
-/** What a change does to the days of its person; null when it does nothing. */
+/** Null for no effect. */
 function movedBy({ before, after }: LeaveChange) {
   const [was, is] = [before?.state === 'Approved', after?.state === 'Approved'];
   if (was === is || after === null) return null;

@@ -9,8 +9,8 @@ import type { LeaveOfRecord } from './decider.js';
 import { roomOf } from './policy.js';
 
 /**
- * When somebody is away, or has asked to be, besides the leave that is decided about. The lock makes everything by which
- * one person comes to hold days wait for one another, so that no two of their leaves take the same ones.
+ * The person's other leave. The lock serialises everything by which one person's days are held, so no two requests
+ * take the same ones.
  */
 export async function othersOf(user: string, tools: LookUpTools): Promise<HeldLeave[]> {
   const lately = await tools.lockInOrder(`leave-${user}`, (state) => !isHeld(state as LeaveOfRecord));
@@ -18,7 +18,7 @@ export async function othersOf(user: string, tools: LookUpTools): Promise<HeldLe
   const others = new Map<string, HeldLeave>(known.map((leave) => [leave._id, leave]));
   for (const id of new Set(lately)) {
     if (id === tools.id) continue;
-    // As its stream has it: the read models may not know yet that it is there, or of which days it is now.
+    // From its stream: the read models may lag.
     const leave = (await tools.stateOf(id)) as LeaveOfRecord;
     if (leave !== null && holdsDays(leave.state)) others.set(id, leave.details);
     else others.delete(id);
@@ -26,13 +26,13 @@ export async function othersOf(user: string, tools: LookUpTools): Promise<HeldLe
   return [...others.values()];
 }
 
-/** The same by what the read models know. */
+/** By the read models. */
 export async function knownOthers(user: string, tools: LookUpTools): Promise<LeaveView[]> {
   const leaves = await tools.room<LeaveView>('leave', roomOf(user));
   return leaves.filter(({ _id, state }) => holdsDays(state) && _id !== tools.id);
 }
 
-/** What somebody's leave is counted against, where requests beyond what is left are refused; null where they are not. */
+/** Null unless requests beyond the balance are refused. */
 export async function allowanceOf(user: string, settings: Settings, tools: LookUpTools): Promise<Allowance | null> {
   if (settings.leaveBeyondBalance !== 'forbid') return null;
   const { tenant } = tools.actor;

@@ -3,7 +3,7 @@ import { defineNotificationRules, people } from '../../platform/slice/notificati
 import type { LeaveEvent } from './events.js';
 import { roomsOf } from './policy.js';
 
-/** Tells who is asked about a leave, and whose it is what was decided; never of what kind it is. */
+/** Never reveals the type. */
 export const leaveNotificationRules = defineNotificationRules<LeaveView>({
   source: 'leave',
   collection: 'leave',
@@ -21,7 +21,7 @@ export const leaveNotificationRules = defineNotificationRules<LeaveView>({
           },
         ],
   notifies({ before, after, recorded }) {
-    // It is handed only what the leaves' own events did.
+    // It gets only the leaves' own events.
     const event = recorded.event as LeaveEvent;
     if (after === null) return [];
     switch (event.type) {
@@ -31,7 +31,7 @@ export const leaveNotificationRules = defineNotificationRules<LeaveView>({
       case 'LeaveDetailsChanged':
         return [{ kind: 'approval', what: 'details', to: people(after.approver?._id) }];
       case 'LeaveHandedOn':
-        // Whoever caused it, such as by deactivating an account, may be the one who is asked now.
+        // Also notifies the new approver if they caused it, such as by deactivating an account.
         return [{ kind: 'approval', what: 'asked', to: people(after.approver?._id), byItself: true }];
       case 'LeaveApproved':
       case 'LeaveRejected': {

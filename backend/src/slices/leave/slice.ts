@@ -12,7 +12,6 @@ import { leaveNotificationRules } from './notification-rules.js';
 import { leaveProjection } from './projections.js';
 import { termsProjection } from './terms-projection.js';
 
-/** Leave: asked for, decided on, given back, and what it leaves of each year's days. */
 export const leave = defineSlice({
   name: 'leave',
   category: 'leave',
@@ -29,7 +28,7 @@ export const leave = defineSlice({
   reactors: [],
 });
 
-/** What HR gave to and took from balances: one record for each person, under the person's own id. */
+/** One record per person, under the person's id. */
 export const leaveBalances = defineSlice({
   name: 'leave-balances',
   category: 'leavebalance',

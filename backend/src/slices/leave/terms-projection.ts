@@ -7,8 +7,8 @@ import type { Rollup } from '../../platform/kernel/rollup.js';
 type Terms = Unversioned<LeaveTermsView>;
 
 /**
- * What each leave type brings a year, as the settings said it: a change holds for the year in which it is made and
- * those after it, so no year that is over changes. Everybody sees it, as they see the settings.
+ * What each leave type brings per year, from the settings. A change holds for its year and later ones, so past years
+ * never change.
  */
 export const termsProjection: Rollup<LeaveTermsView, { settings: SettingsView }> = {
   collection: 'leave-terms',
@@ -35,7 +35,6 @@ export const termsProjection: Rollup<LeaveTermsView, { settings: SettingsView }>
   rooms: () => ['all'],
 };
 
-/** The terms with what holds from a year on, unless it is what held before. */
 function termsWith(terms: readonly LeaveTermsEntry[], entry: LeaveTermsEntry): readonly LeaveTermsEntry[] {
   const last = terms.at(-1);
   if (last?.allowance === entry.allowance && last.carryOver === entry.carryOver) return terms;

@@ -6,13 +6,13 @@ import type { DigestEvent } from './digest-events.js';
 
 export type DigestCommand = CommandOf<typeof notificationDigestCommands>;
 
-/** The last mail that somebody got, and up to where it told them; without a name before the first. */
+/** `mail` is empty before the first. */
 export interface DigestState {
   readonly mail: string;
   readonly upTo: Position;
 }
 
-/** What mails told whom, so that none tells anything again. */
+/** Remembers what mails have covered, so that none repeats anything. */
 export const digestDecider: Decider<DigestState, DigestEvent, DigestCommand> = {
   initialState: { mail: '', upTo: startPosition },
   evolve: (_, { data: { mail, upTo } }) => ({ mail, upTo }),

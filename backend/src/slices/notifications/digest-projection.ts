@@ -5,7 +5,7 @@ import type { Projection } from '../../platform/kernel/projection.js';
 import type { Rollup } from '../../platform/kernel/rollup.js';
 import type { DigestEvent } from './digest-events.js';
 
-/** The last mail that somebody got; nobody but the product looks at it. */
+/** Platform only. */
 export interface SentDigestDocument extends LiveDocument {
   readonly mail: string;
   readonly upTo: Position;
@@ -20,7 +20,6 @@ export const sentDigestsProjection: Projection<SentDigestDocument, DigestEvent> 
   historyFields: [],
 };
 
-/** Who gets mails, when, and which one they got last. */
 export interface DigestDocument extends LiveDocument {
   readonly choices: Pick<NotificationChoices, 'digest' | 'digestAt' | 'timeZone'>;
   readonly sent: string;
@@ -31,10 +30,9 @@ type Sources = {
   'notification-digests-sent': SentDigestDocument;
 };
 
-/** The room of those who get mails; nobody is in it, the product looks there. */
+/** An index; nobody is in this room. */
 export const wantedRoom = 'wanted';
 
-/** When the mails of each person are due. */
 export const digestsProjection: Rollup<DigestDocument, Sources> = {
   collection: 'notification-digests',
   sources: ['notification-preferences', 'notification-digests-sent'],

@@ -59,7 +59,7 @@ const handlers = {
   },
 
   EndSnooze: {
-    /** Once, however late, unless it was put off anew or read since. */
+    /** Once, however late, unless it was read or snoozed again. */
     decide({ notification, until }, { snoozed }, { now }) {
       const present = ownValue(snoozed, notification);
       if (present === undefined || present.over || present.until !== until || now < until) return [];
@@ -68,7 +68,7 @@ const handlers = {
   },
 } satisfies Handlers<typeof notificationMarkCommands, Marks, MarkEvent>;
 
-/** One stream for each person: what they read on one device is read on all of them. */
+/** One stream per person: reading on one device is reading on all. */
 export const markDecider = defineDecider({
   commands: notificationMarkCommands,
   initialState: noMarks,
@@ -77,7 +77,6 @@ export const markDecider = defineDecider({
   handlers,
 });
 
-/** Whether reading it up to there would change nothing. */
 function isReadUpTo({ readUpTo, read, snoozed }: Marks, notification: string, upTo: string): boolean {
   if (ownValue(snoozed, notification) !== undefined) return false;
   return comparePositions(ownValue(read, notification) ?? readUpTo, upTo) >= 0;

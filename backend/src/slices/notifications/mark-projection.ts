@@ -4,10 +4,9 @@ import type { Projection } from '../../platform/kernel/projection.js';
 import type { MarkEvent } from './mark-events.js';
 import { marksAfter } from './mark-rules.js';
 
-/** The room of the marks with something that waits; nobody is in it, the product looks there. */
+/** An index of snoozes; nobody is in this room. */
 export const snoozingRoom = 'snoozing';
 
-/** What everybody has read and put off, for themselves. */
 export const marksProjection: Projection<NotificationMarksView, MarkEvent> = {
   collection: 'notification-marks',
   version: 2,

@@ -9,7 +9,7 @@ import {
 } from '@atrium/contracts/notifications/marks';
 import type { MarkEvent } from './mark-events.js';
 
-/** Somebody's marks after an event; decider and read model keep the very same. */
+/** Shared by decider and projection. */
 export function marksAfter(marks: Marks, event: MarkEvent): Marks {
   switch (event.type) {
     case 'NotificationsRead':

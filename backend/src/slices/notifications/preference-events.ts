@@ -2,10 +2,10 @@ import { type NotificationChoices, notificationKinds } from '@atrium/contracts/n
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
 export type PreferenceEvent =
-  /** The first one holds every choice, so that a later version's defaults change nobody's mind; then what changed. */
+  /** The first holds every choice, so that later defaults change nobody's; later ones only what changed. */
   DomainEvent<'NotificationPreferencesChanged', Partial<NotificationChoices>>;
 
-/** Who chose before there were notifications of the chat is told of it where they are told that they were mentioned. */
+/** Choices from before chat notifications: follow the choice for mentions. */
 function withChat(data: Record<string, unknown>): Record<string, unknown> {
   const lists = ['inApp', 'browser', 'mail'].flatMap((way) => {
     const kinds = data[way];

@@ -3,7 +3,6 @@ import type { NotificationPreferencesView } from '@atrium/contracts/notification
 import type { Projection } from '../../platform/kernel/projection.js';
 import type { PreferenceEvent } from './preference-events.js';
 
-/** How everybody wants to be told, for themselves. */
 export const preferencesProjection: Projection<NotificationPreferencesView, PreferenceEvent> = {
   collection: 'notification-preferences',
   category: 'noticepreference',

@@ -20,14 +20,14 @@ import { preferencesProjection } from './preference-projection.js';
 import { endSnoozes } from './reactors.js';
 
 /**
- * What happened to the records of all areas, for those whom it concerns.
- * @param areas every slice that may declare notification rules
+ * Inboxes over the records of all areas.
+ * @param areas slices that may declare notification rules
  */
 export function notificationsOf(areas: readonly Slice[]): Slice {
   return defineRollups({ name: 'notifications', rollups: [inboxRollup(areas)] });
 }
 
-/** What people have read and put off: one record for each person, under the person's own id. */
+/** One record per person, under the person's id. */
 export const notificationMarks = defineSlice({
   name: 'notification-marks',
   category: 'noticemark',
@@ -42,7 +42,7 @@ export const notificationMarks = defineSlice({
   sweeps: [dueSnoozes],
 });
 
-/** How people want to be told: one record for each person, under the person's own id. */
+/** One record per person, under the person's id. */
 export const notificationPreferences = defineSlice({
   name: 'notification-preferences',
   category: 'noticepreference',
@@ -55,7 +55,7 @@ export const notificationPreferences = defineSlice({
   reactors: [],
 });
 
-/** What was mailed to whom: one record for each person, under the person's own id. */
+/** One record per person, under the person's id. */
 export const notificationDigests = defineSlice({
   name: 'notification-digests',
   category: 'noticedigest',

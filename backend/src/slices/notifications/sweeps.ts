@@ -6,7 +6,6 @@ import { digestRequest } from './jobs.js';
 import { snoozingRoom } from './mark-projection.js';
 import { endRequest } from './reactors.js';
 
-/** What has to come back and that nobody has brought back yet. */
 export const dueSnoozes = defineSweep<NotificationMarksView>({
   collection: 'notification-marks',
   room: snoozingRoom,
@@ -16,7 +15,6 @@ export const dueSnoozes = defineSweep<NotificationMarksView>({
       .map(([notification, { until }]) => endRequest(tenant, { id: _id, username: '' }, notification, until)),
 });
 
-/** Mails whose hour has come. */
 export const dueDigests = defineSweep<DigestDocument>({
   collection: 'notification-digests',
   room: wantedRoom,

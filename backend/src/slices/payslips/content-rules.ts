@@ -13,17 +13,16 @@ import type { PaySlipContent } from '@atrium/contracts/payslips/views';
 import { customPart, type WithCustom } from '../../platform/shared/custom-fields.js';
 import { daysDecided } from './days-rules.js';
 
-/** What of a pay slip people write. */
 export type PaySlipForm = Pick<EditPaySlip, 'earnings' | 'deductions' | 'missing' | 'unpaidDays' | 'note'>;
 
-/** What a form fills up: lines to go on from, and the days of the month. */
+/** The starting point of a form. */
 export interface Blank extends Pick<PayLines, 'currency' | 'earnings' | 'deductions' | 'days'>, WithCustom {
   readonly note: string;
 }
 
 /**
- * What a pay slip says once a form was filled in over it, with what that comes to.
- * @throws Refusal when an amount is none of the currency, or more days are unpaid than the month has
+ * Applies a form to a starting point and totals it.
+ * @throws Refusal for an amount that does not fit the currency, or more unpaid days than the month has
  */
 export function contentFrom(form: PaySlipForm, blank: Blank, custom: WithCustom): PaySlipContent {
   const places = placesOf(blank.currency);
@@ -43,13 +42,13 @@ export function contentFrom(form: PaySlipForm, blank: Blank, custom: WithCustom)
   return { ...lines, ...payTotals(lines), note, ...customPart(custom.custom ?? blank.custom) };
 }
 
-/** The amount with all places of its currency. */
+/** With all decimals of its currency. */
 function amountIn(amount: string, places: number): string {
   if (!fitsPlaces(amount, places)) throw refusePaySlip('tooPrecise');
   return amountFrom(unitsOf(amount, places), places);
 }
 
-/** Unpaid days that somebody wrote are theirs, unless they are what the records and all decisions say anyway. */
+/** Unpaid days set by hand override the records, unless they agree. */
 function daysWith(unpaid: number | undefined, days: PayDays): PayDays {
   if (unpaid == null || (unpaid === days.unpaid && undecidedIn(days).length === 0)) return days;
   if (unpaid > days.working) throw refusePaySlip('tooManyUnpaid');

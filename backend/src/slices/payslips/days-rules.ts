@@ -5,9 +5,8 @@ import { type PayMissingDay, type PayDays, unpaidAmong } from '@atrium/contracts
 import { daysCounted, workingParts, type WorkingTimes } from '@atrium/contracts/settings/working-time';
 
 /**
- * The days of a month for which somebody is paid or not. Days of unpaid leave are not; of all other missing somebody has
- * to decide.
- * @param now the instant of looking; what is still to come is not missing
+ * The working days of a month. Unpaid leave is unpaid; every other missing day awaits a decision.
+ * @param now days to come are not missing
  */
 export function payDaysOf(settings: WorkingTimes, month: string, records: MonthRecords, now: string): PayDays {
   const partOf = workingParts(settings);
@@ -20,7 +19,6 @@ export function payDaysOf(settings: WorkingTimes, month: string, records: MonthR
   return withMissing({ working, present: records.came.size === 0 ? null : present }, missing);
 }
 
-/** What follows from the missing, wherever they come from. */
 function withMissing(
   { working, present }: Pick<PayDays, 'working' | 'present'>,
   missing: readonly PayMissingDay[],
@@ -30,13 +28,13 @@ function withMissing(
   return { working, present, unpaid: unpaidAmong(missing), recorded, source, missing };
 }
 
-/** What somebody decided of a missing day. Unpaid leave stays what was approved. */
+/** Unpaid leave can't be overridden. */
 export interface Decided {
   readonly day: string;
   readonly paid: boolean | null;
 }
 
-/** The days once something was decided of their missing; unpaid days that were set by hand count no more. */
+/** Applying decisions discards unpaid days set by hand. */
 export function daysDecided(days: PayDays, decisions: readonly Decided[]): PayDays {
   const byDay = new Map(decisions.map(({ day, paid }) => [day, paid]));
   const missing = days.missing.map((one): PayMissingDay => {

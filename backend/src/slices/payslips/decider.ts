@@ -34,7 +34,7 @@ const handlers = {
       const { user, month } = data;
       const { person, currency, days, previous } = found;
       if (person === null) throw refusePaySlip('personUnknown');
-      // Amounts of another currency say nothing about this month's.
+      // Amounts in another currency can't be carried over.
       const { earnings, deductions } = previous?.currency === currency ? previous : { earnings: [], deductions: [] };
       const blank: Blank = { currency, earnings, deductions, days, note: '' };
       const content = contentFrom(data, blank, customFrom(data.custom, found.custom));
@@ -48,7 +48,7 @@ const handlers = {
       const form = await lookUpCustom('Pay Slip', custom, content.custom, tools);
       if (refreshDays !== true) return { custom: form, days: content.days };
       const days = await daysOf(slip.user, slip.month, await settingsOf(tools), tools);
-      // What was decided stays decided, as far as it is still missing.
+      // Decisions stay for days that are still missing.
       return { custom: form, days: daysDecided(days, content.days.missing) };
     },
     decide(form, slip, { actor, found: { days, custom } }) {
@@ -60,10 +60,10 @@ const handlers = {
   }),
 
   RevealPaySlipSecret: {
-    /** Of what is being prepared, or was published; only to who sees it. */
+    /** From any draft or version that the reader sees. */
     decide({ secret }, { user, readers, draft, versions }, { actor }) {
       if (actor.id !== user && !readers.includes(actor.id)) throw refusePaySlip('paySlipGone');
-      // Drafts are for those of payroll who are preparing it.
+      // Only preparers see drafts.
       const drafts = draft !== null && readers.includes(actor.id) ? [draft] : [];
       const fillings = [...drafts, ...versions].map(({ content }) => content.custom);
       return [secretRevealed(secret, fillings)];
@@ -89,7 +89,7 @@ const handlers = {
     },
     decide(_, { draft, versions }, { found: { person, company } }) {
       if (draft === null) {
-        // That it is published is what was wanted.
+        // Already published: a no-op.
         if (currentOf(versions) !== undefined) return [];
         throw refusePaySlip('nothingDrafted');
       }
@@ -127,7 +127,7 @@ const handlers = {
   },
 
   OpenPaySlip: {
-    /** Owners open their own unseen; the first time all the same, where they are of payroll: it shows them the draft. */
+    /** Owners need not open their own, except once as members of payroll, to see the draft. */
     decide(_, { user, readers, versions }, { actor: { id: reader } }) {
       if (reader === user && readers.includes(reader)) return [];
       return [{ type: 'PaySlipOpened', data: { reader, number: currentOf(versions)?.number ?? 0 } }];
@@ -138,7 +138,7 @@ const handlers = {
   EndPaySlipOpening: { decide: ({ reader }, slip) => close(slip, reader) },
 
   AskForPaySlipDocument: {
-    /** Only who sees a version has its document made. */
+    /** Requires sight of the version. */
     decide({ number }, { user, readers, versions }, { actor }) {
       const version = versions.find((one) => one.number === number);
       const sees = actor.id === user || (managesPay(actor) && readers.includes(actor.id));
@@ -167,20 +167,23 @@ export const paySlipDecider = defineDecider({
   handlers,
 });
 
-/** There is one pay slip for each person and month; another one may be begun where the last was withdrawn. */
+/** One payslip per person and month; a withdrawn one may be replaced. */
 function assertMonthFree(slip: PaySlipState): void {
   if (slip !== null && (slip.draft !== null || currentOf(slip.versions) !== undefined)) {
     throw refusePaySlip('monthTaken');
   }
 }
 
-/** What is being prepared. @throws Refusal when nothing is */
+/** @throws Refusal without a draft */
 function draftOf({ draft, versions }: PaySlip): Draft {
   if (draft === null) throw refusePaySlip(versions.length > 0 ? 'published' : 'paySlipGone');
   return draft;
 }
 
-/** What a correction begins with: the version that counts. @throws Refusal when none does, or a correction waits */
+/**
+ * A correction starts from the current version.
+ * @throws Refusal when there is none, or a correction is in progress
+ */
 function correctable({ draft, versions }: PaySlip): Readonly<PaySlipContent> {
   const current = currentOf(versions);
   if (current === undefined) throw refusePaySlip('notPublished');
@@ -188,7 +191,7 @@ function correctable({ draft, versions }: PaySlip): Readonly<PaySlipContent> {
   return current.content;
 }
 
-/** Their own nobody need close: its owner sees it anyway. */
+/** Owners see theirs anyway; there is nothing to close. */
 function close({ user, readers }: PaySlip, reader: string): readonly PaySlipEvent[] {
   return reader !== user && readers.includes(reader) ? [{ type: 'PaySlipClosed', data: { reader } }] : [];
 }

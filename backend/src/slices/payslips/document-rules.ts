@@ -4,21 +4,20 @@ import type { PayDays } from '@atrium/contracts/payslips/rules';
 import type { PrintedDocument, PrintedLine } from '../../platform/shared/printed-document.js';
 import type { PublishedVersion } from './state-rules.js';
 
-/** In the product's language, whatever the reader's is: a document says the same to everybody. */
+/** Documents say the same to everybody, so they ignore the reader's language. */
 const locale = 'en';
 
-/** The name under which the document of a version is kept. */
 export function documentName(slip: string, number: number): string {
   return `payslips/${slip}-${number}`;
 }
 
-/** How a month is called, such as `November 2026`. */
+/** Such as `November 2026`. */
 function monthName(month: string): string {
   const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(locale, options).format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** Which days are not paid, and why; none where that was set by hand. */
+/** None where unpaid days were set by hand. */
 function unpaidNotes({ source, missing }: PayDays): string[] {
   if (source === 'edited') return ['Unpaid days: set by hand'];
   const unpaid = missing.filter(({ paid }) => paid === false);
@@ -27,9 +26,8 @@ function unpaidNotes({ source, missing }: PayDays): string[] {
 }
 
 /**
- * What the document of a version says.
- * @param month of the pay slip
- * @param name what its owner is called
+ * @param month of the payslip
+ * @param name of the owner
  */
 export function documentOf(
   month: string,

@@ -6,12 +6,11 @@ import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret
 
 type Nothing = Record<string, never>;
 
-/** Who wrote something of it, and so sees all of it from then on. */
+/** Writing gives full view from then on. */
 interface Written {
   readonly author: string;
 }
 
-/** The version that an event is about. */
 interface OfVersion {
   readonly number: number;
 }
@@ -26,13 +25,13 @@ export type PaySlipEvent =
           readonly content: Readonly<PaySlipContent>;
         }
     >
-  /** Holds only what changed. */
+  /** Changed fields only. */
   | DomainEvent<'PaySlipDraftChanged', Written & { readonly changes: Partial<Readonly<PaySlipContent>> }>
   | DomainEvent<
       'PaySlipCorrectionDrafted',
       Written & { readonly reason: string; readonly content: Readonly<PaySlipContent> }
     >
-  /** Holds everything that its owner is told, by the names of then. */
+  /** All that its owner is shown, with names at that time. */
   | DomainEvent<
       'PaySlipPublished',
       OfVersion & {
@@ -46,14 +45,13 @@ export type PaySlipEvent =
   | DomainEvent<'PaySlipWithdrawn', OfVersion & { readonly reason: string }>
   | DomainEvent<'PaySlipDraftDeleted', Nothing>
   | DomainEvent<'PaySlipDraftRestored', Nothing>
-  /** Somebody other than its owner saw it; with the version that counted then, 0 for a draft. */
+  /** Opened by somebody else; `number` is the current version, 0 for a draft. */
   | DomainEvent<'PaySlipOpened', OfVersion & { readonly reader: string }>
-  /** They see it no more. */
   | DomainEvent<'PaySlipClosed', { readonly reader: string }>
   | DomainEvent<'PaySlipDocumentAsked', OfVersion>
   | DomainEvent<'PaySlipDocumentMade', OfVersion>;
 
-/** Before missing were named, pay slips said no more than how many days are not paid. */
+/** Early payslips hold only the number of unpaid days. */
 function missingDaysNamed(field: 'content' | 'changes'): Upcaster {
   return (data) => {
     const content = data[field];

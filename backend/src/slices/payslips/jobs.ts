@@ -7,10 +7,9 @@ import { ownRoom } from './policy.js';
 import type { PaySlipRecord } from './projections.js';
 import type { PaySlipState } from './state-rules.js';
 
-/** The kind of the jobs that make the document of a version. */
 export const documentJob = 'make-payslip-document';
 
-/** Asks for the document of a version; asking again while it is being made changes nothing. */
+/** Idempotent while it is being made. */
 export function documentRequest(
   tenant: string,
   by: { readonly id: string; readonly username: string },
@@ -20,7 +19,7 @@ export function documentRequest(
   return { kind: documentJob, work: { record: slip, id: `${number}` }, data: { tenant, by, slip, number } };
 }
 
-/** Makes the document of a version, unless it is there, and records that it is. */
+/** Skips a document that exists. */
 export const makePaySlipDocument: SliceJob = async ({ slip, number }, tools) => {
   const id = String(slip);
   const state = (await tools.stateOf(id)) as PaySlipState;
@@ -32,10 +31,9 @@ export const makePaySlipDocument: SliceJob = async ({ slip, number }, tools) => 
   await tools.send('RecordPaySlipDocument', id, { number: version.number });
 };
 
-/** The kind of the jobs that forget the documents of somebody who was erased. */
 export const forgetDocumentsJob = 'forget-payslip-documents';
 
-/** Forgets every document of a person's pay slips: they hold in clear what can't be read in the log any more. */
+/** Documents hold in clear what an erasure made unreadable in the log. */
 export const forgetPaySlipDocuments: SliceJob = async ({ user }, tools) => {
   const slips = await tools.room<Pick<PaySlipRecord, '_id' | 'versions'>>('payslips', ownRoom(String(user)));
   for (const { _id, versions } of slips) {

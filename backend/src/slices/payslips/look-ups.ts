@@ -10,7 +10,7 @@ import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { payDaysOf } from './days-rules.js';
 import { currentOf } from './state-rules.js';
 
-/** Somebody of the organisation; who left is paid for their last days as well. */
+/** Includes former staff, who are paid for their last days. */
 export async function personBehind(id: string, tools: LookUpTools): Promise<PaidPerson | null> {
   const user = await tools.document<UserView>('users', id);
   if (user === null) return null;
@@ -18,16 +18,16 @@ export async function personBehind(id: string, tools: LookUpTools): Promise<Paid
   return { username, department, designation };
 }
 
-/** The days of a month as attendance and approved leave have them now. */
+/** By attendance and approved leave. */
 export async function daysOf(user: string, month: string, settings: Settings, tools: LookUpTools): Promise<PayDays> {
   const [person, sheet, asked, terms] = await Promise.all([
     tools.document<UserView>('users', user),
-    // Sheets are known by person and month.
+    // Ids are `<person>_<month>`.
     tools.document<AttendanceSheetView>('attendance-sheets', `${user}_${month}`),
     tools.room<LeaveView>('leave', `self:${user}`),
     tools.document<LeaveTermsView>('leave-terms', tools.actor.tenant),
   ]);
-  // Types that the settings have no more are known all the same.
+  // Includes types that the settings have dropped.
   const unpaid = new Set((terms?.types ?? settings.leaveTypes).filter(({ paid }) => !paid).map(({ id }) => id));
   const leaves = asked
     .filter(({ state }) => state === 'Approved')
@@ -40,7 +40,7 @@ export async function daysOf(user: string, month: string, settings: Settings, to
   return payDaysOf(settings, month, { came, leaves, joined, left }, tools.now);
 }
 
-/** What the month before says: the version that counts, or else what is being prepared; null without either. */
+/** The previous month's current version, else its draft; null without either. */
 export async function previousOf(
   user: string,
   month: string,

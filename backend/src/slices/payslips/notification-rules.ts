@@ -2,7 +2,7 @@ import { defineNotificationRules } from '../../platform/slice/notification-rules
 import { ownRooms } from './policy.js';
 import type { PaySlipRecord } from './projections.js';
 
-/** Tells people of their own pay slips, and nothing of what stands in them. */
+/** Never reveals content. */
 export const paySlipNotificationRules = defineNotificationRules<PaySlipRecord>({
   source: 'payslips',
   collection: 'payslips',

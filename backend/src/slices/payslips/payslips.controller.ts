@@ -30,13 +30,12 @@ const listFields: ListFields<PaySlipSummary> = {
   calendar: { month: 'month' },
 };
 
-/** How many of many commands are on their way at once. */
 const atOnce = 8;
 
-/** A path about one pay slip, whose id it may hold. */
+/** With or without the id in the path. */
 const about = (path: string) => [`${path}/:id`, path];
 
-/** Pay slips. Lists show payroll what everybody's come to; all of another's is seen by opening it, which is recorded. */
+/** Lists show payroll only summaries; opening another's payslip is recorded. */
 @Controller('payslip')
 export class PaySlipsController {
   constructor(
@@ -68,7 +67,7 @@ export class PaySlipsController {
     return (await this.draftFor(body, caller)).document;
   }
 
-  /** For the people who are named, or for all who are active and have none. */
+  /** For the people named, or all active people without one. */
   @Post('drafts')
   @HttpCode(200)
   async draftMany(@Body() { month, users }: DraftPaySlips, @From() caller: Caller): Promise<ManyPaySlips> {
@@ -78,7 +77,7 @@ export class PaySlipsController {
     return forEach(drafts, caller, ({ user }, each) => this.draftFor({ user, month }, each));
   }
 
-  /** Publishes what can be published of these drafts, and says of the others why not. */
+  /** Publishes what can be published, and says why not for the rest. */
   @Post('publish')
   @HttpCode(200)
   publishMany(@Body() { slips }: PublishPaySlips, @From() caller: Caller): Promise<ManyPaySlips> {
@@ -88,8 +87,8 @@ export class PaySlipsController {
   }
 
   /**
-   * The document of a version as a PDF; the newest one's when none is named. One that got lost is made again.
-   * @throws Refusal (404) when there is none for the asker; (503) while it is being made
+   * A version's PDF; the newest by default. A lost file is made again.
+   * @throws Refusal (404) when the asker has none; (503) while it is being made
    */
   @Reauthenticated()
   @Get(about('document'))
@@ -124,7 +123,6 @@ export class PaySlipsController {
     return this.sender.send('DraftPaySlip', body, { ...caller, id: paySlipId(body.user, body.month) });
   }
 
-  /** Those who are active and have no pay slip of the month. */
   private async withoutOne(month: string, { tenant }: Actor): Promise<string[]> {
     const [people, slips] = await Promise.all([
       this.readModel.room<UserView>(tenant, 'users', 'all'),
@@ -135,7 +133,7 @@ export class PaySlipsController {
   }
 }
 
-/** Does the same to each, a few at a time, and tells the sender after which position all of it can be read. */
+/** Runs a few at a time; reports the position after which all are readable. */
 async function forEach<One extends { readonly id: string }>(
   all: readonly One[],
   caller: Caller,
@@ -145,13 +143,13 @@ async function forEach<One extends { readonly id: string }>(
   const settled = (position: string): void => {
     if (BigInt(position) > last) last = BigInt(position);
   };
-  /** Why it stays as it is; null when it was done. */
+  /** @returns the reason it was refused; null when done */
   const one = async (each: One): Promise<string | null> => {
     try {
       await work(each, { ...caller, settled, expectedVersion: undefined });
       return null;
     } catch (error) {
-      // What a rule refuses stays as it is; everything else ends the whole.
+      // Rules refuse single items; any other failure ends the batch.
       if (!(error instanceof Refusal) || error.status >= 429) throw error;
       return error.message;
     }

@@ -15,7 +15,7 @@ const makeDocuments: Reactor<PaySlipEvent> = {
   },
 };
 
-/** Only the type counts: this slice knows nothing else of accounts. */
+/** Knows nothing of accounts but this event type. */
 const forgetDocumentsOfErased: Reactor = {
   name: 'forget-payslip-documents',
   category: 'user',
@@ -26,7 +26,7 @@ const forgetDocumentsOfErased: Reactor = {
 
 export const paySlipReactors: readonly Reactor[] = [makeDocuments, forgetDocumentsOfErased];
 
-/** Documents that were asked for and are not there yet. */
+/** Requested but not made yet. */
 export const askedDocuments = defineSweep<PaySlipRecord>({
   collection: 'payslips',
   room: askedRoom,
@@ -36,10 +36,10 @@ export const askedDocuments = defineSweep<PaySlipRecord>({
       .map(({ number }) => documentRequest(tenant, product, _id, number)),
 });
 
-/** How long a pay slip stays open to somebody who does not close it, in milliseconds. */
+/** One hour. */
 const openForMs = 60 * 60 * 1_000;
 
-/** Pay slips that somebody opened and left open, as when their computer was switched off. */
+/** Left open, as after switching off the computer. */
 export const forgottenOpenings = defineSweep<PaySlipRecord>({
   collection: 'payslips',
   room: openRoom,

@@ -8,13 +8,12 @@ import { paySlipNotificationRules } from './notification-rules.js';
 import { paySlipsProjection } from './projections.js';
 import { askedDocuments, forgottenOpenings, paySlipReactors } from './reactors.js';
 
-/** What people are paid: one record for each person and month, with all its versions. */
 export const payslips = defineSlice({
   name: 'payslips',
   category: 'payslip',
   commands: paySlipCommands,
   routes: paySlipRoutes,
-  // Its id is made of person and month, so that there is one of each.
+  // Ids derive from person and month, so that each exists once.
   creates: [],
   decider: paySlipDecider,
   eventVersions: paySlipEventVersions,

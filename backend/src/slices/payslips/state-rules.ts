@@ -2,7 +2,6 @@ import type { VersionState } from '@atrium/contracts/payslips/rules';
 import type { DocumentState, PaidPerson, PaySlipContent, PayingCompany } from '@atrium/contracts/payslips/views';
 import type { PaySlipEvent } from './events.js';
 
-/** A version that was published. */
 export interface PublishedVersion {
   readonly number: number;
   readonly state: VersionState;
@@ -13,39 +12,35 @@ export interface PublishedVersion {
   readonly document: DocumentState;
 }
 
-/** What is being prepared. */
 export interface Draft {
   readonly content: Readonly<PaySlipContent>;
   readonly reason: string;
 }
 
-/** The pay slip of one person and month, as far as decisions about it need to know it. */
 export interface PaySlip {
   readonly user: string;
   readonly month: string;
   readonly draft: Draft | null;
-  /** A draft that was thrown away, and can be brought back until something else is begun. */
+  /** Restorable until another draft is begun. */
   readonly thrownAway: Draft | null;
   readonly versions: readonly PublishedVersion[];
-  /** Who of payroll sees all of it: who wrote of its draft, until that is published, and who opened it, until they close it. */
+  /** Members of payroll with full view: authors until publication, others until they close it. */
   readonly readers: readonly string[];
 }
 
-/** Null before it was begun. */
+/** Null before creation. */
 export type PaySlipState = PaySlip | null;
 
-/** The version that counts; undefined while there is none. */
+/** Undefined for none. */
 export function currentOf<V extends { readonly state: VersionState }>(versions: readonly V[]): V | undefined {
   return versions.find(({ state }) => state === 'Published');
 }
 
-/** The versions after one was published. */
 export function withPublished<V extends { readonly state: VersionState }>(versions: readonly V[], published: V): V[] {
   const superseded = versions.map((one): V => (one.state === 'Published' ? { ...one, state: 'Superseded' } : one));
   return [...superseded, published];
 }
 
-/** The versions with what changed of one of them. */
 export function withVersion<V extends { readonly number: number }>(
   versions: readonly V[],
   number: number,
@@ -54,17 +49,16 @@ export function withVersion<V extends { readonly number: number }>(
   return versions.map((one): V => (one.number === number ? { ...one, ...changes } : one));
 }
 
-/** The readers with one more; the very same ones when they are among them. */
+/** Returns the same array when already included. */
 export function readersWith(readers: readonly string[], reader: string): readonly string[] {
   return readers.includes(reader) ? readers : [...readers, reader];
 }
 
-/** The readers without one. */
 export function readersWithout(readers: readonly string[], reader: string): string[] {
   return readers.filter((one) => one !== reader);
 }
 
-/** Who still sees all of it once it is published: nobody to whom it is another's, until they open it. */
+/** On publication preparers lose full view of others' payslips, until they open them. */
 export function readersOnceTold({ user, readers }: Pick<PaySlip, 'user' | 'readers'>): string[] {
   return readers.filter((one) => one === user);
 }

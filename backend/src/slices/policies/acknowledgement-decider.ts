@@ -10,15 +10,13 @@ import type { AcknowledgementEvent } from './acknowledgement-events.js';
 
 export type AcknowledgementCommand = CommandOf<typeof acknowledgementCommands>;
 
-/** The versions that somebody has acknowledged, by policy. */
 export type AcknowledgementState = Readonly<Record<string, readonly number[]>>;
 
-/** What of a policy an acknowledgement depends on. */
 type Acknowledgeable = Pick<PolicyView, 'state' | 'deleted' | 'revision' | 'acknowledge' | 'departments' | 'roles'>;
 
 const handlers = {
   AcknowledgePolicy: withLookUp({
-    /** As the sender sees it: what somebody does not see is not there for them. */
+    /** Policies that the sender can't see are treated as missing. */
     lookUp: async ({ policy }, _: AcknowledgementState, tools) => ({
       policy: await tools.visible<Acknowledgeable>('policies', policy),
     }),
@@ -35,8 +33,8 @@ const handlers = {
 } satisfies Handlers<typeof acknowledgementCommands, AcknowledgementState, AcknowledgementEvent>;
 
 /**
- * One stream for each person, for ever: a thousand people who acknowledge the same policy in the same minute write to
- * a thousand streams, and neither wait for one another nor make the policy's own stream long.
+ * One stream per person: a thousand people acknowledging one policy cause no contention, and its own stream stays
+ * short.
  */
 export const acknowledgementDecider = defineDecider({
   commands: acknowledgementCommands,
@@ -44,7 +42,7 @@ export const acknowledgementDecider = defineDecider({
   evolve(state: AcknowledgementState, { data: { policy, revision } }: AcknowledgementEvent): AcknowledgementState {
     return { ...state, [policy]: [...(ownValue(state, policy) ?? []), revision] };
   },
-  // Whoever acts, acts for themselves, and as one of the organisation's people.
+  // People act for themselves, as members of the organisation.
   admit: unlessOwn<AcknowledgementState>(() => refusePolicy('policyGone')),
   handlers,
 });

@@ -3,7 +3,7 @@ import { ownValue } from '@atrium/contracts/core/values';
 import type { Projection } from '../../platform/kernel/projection.js';
 import type { AcknowledgementEvent } from './acknowledgement-events.js';
 
-/** What everybody has acknowledged, for themselves; writers see the same among the readers. */
+/** For their own; writers see the same in the readers' documents. */
 export const acknowledgementsProjection: Projection<AcknowledgementsView, AcknowledgementEvent> = {
   collection: 'policy-acknowledgements',
   category: 'policyreader',

@@ -4,7 +4,7 @@ import type { PolicyEvent } from './events.js';
 import { readersRoomsOf } from './policy.js';
 import type { PolicyDocument } from './projections.js';
 
-/** Tells the audience of what is to be read. Drafts are told to nobody. */
+/** Drafts notify nobody. */
 export const policyNotificationRules = defineNotificationRules<PolicyDocument>({
   source: 'policies',
   collection: 'policies',
@@ -14,7 +14,7 @@ export const policyNotificationRules = defineNotificationRules<PolicyDocument>({
     return rooms.length === 0 ? [] : [{ rooms, label: '', title: policy.title, state: '', ...noTime }];
   },
   notifies({ after, recorded }) {
-    // It is handed only what the policies' own events did.
+    // It gets only the policies' own events.
     const event = recorded.event as PolicyEvent;
     if (after === null) return [];
     if (event.type === 'PolicyPublished') {
@@ -25,7 +25,7 @@ export const policyNotificationRules = defineNotificationRules<PolicyDocument>({
     const { people: to, automatic: byItself } = event.data;
     return [{ kind: 'policy', what: 'reminded', to, byItself }];
   },
-  // Only the newest version is to be read.
+  // Only the newest version needs reading.
   dismisses: ({ recorded: { event } }) =>
     event.type === 'PolicyPublished' ? [{ whats: ['version', 'reminded'] }] : [],
 });

@@ -3,7 +3,7 @@ import { commandRequest } from '../../platform/shared/command-jobs.js';
 import type { Reactor } from '../../platform/kernel/reactor.js';
 import type { AcknowledgementEvent } from './acknowledgement-events.js';
 
-/** What somebody has acknowledged is nothing that they still have to be told. */
+/** Acknowledging also reads the notification. */
 export const markNotificationsRead: Reactor<AcknowledgementEvent> = {
   name: 'read-notices-of-acknowledged-policies',
   category: 'policyreader',

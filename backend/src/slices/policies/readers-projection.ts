@@ -7,8 +7,8 @@ import type { PolicyDocument } from './projections.js';
 type Sources = { users: UserView; 'policy-acknowledgements': AcknowledgementsView; policies: PolicyDocument };
 
 /**
- * Everybody as a reader: their department and role, what they have acknowledged, and of what they were reminded. One
- * small document a person, so that an acknowledgement is one small delta, whoever else reads the policy.
+ * One small document per person with department, role, acknowledgements and reminders, so that an acknowledgement is
+ * one small delta.
  */
 export const policyReaders: Rollup<PolicyReaderView, Sources> = {
   collection: 'policy-readers',
@@ -42,7 +42,7 @@ export const policyReaders: Rollup<PolicyReaderView, Sources> = {
   rooms: readerRoomsFor,
 };
 
-/** Whom a change of a policy reminded; nobody when it was another change. */
+/** Nobody for other changes. */
 function justReminded({ before, after }: Extract<DocumentChange<Sources>, { collection: 'policies' }>) {
   if (after === null || after.reminders.at(-1)?.at === before?.reminders.at(-1)?.at) return [];
   return after.lastReminded;

@@ -12,7 +12,6 @@ import { policiesProjection, policyVersions } from './projections.js';
 import { markNotificationsRead } from './reactors.js';
 import { policyReaders } from './readers-projection.js';
 
-/** Policies: the rules of the house, in numbered versions. */
 export const policies = defineSlice({
   name: 'policies',
   category: 'policy',
@@ -30,7 +29,7 @@ export const policies = defineSlice({
   sweeps: [readersToRemind],
 });
 
-/** Who has acknowledged what: one record for each person, under the person's own id. */
+/** One record per person, under the person's id. */
 export const policyAcknowledgements = defineSlice({
   name: 'policy-acknowledgements',
   category: 'policyreader',

@@ -5,13 +5,12 @@ import { product } from '../../platform/kernel/events.js';
 import { commandWhenDue } from '../../platform/shared/command-jobs.js';
 import { remindingRoom } from './policy.js';
 
-/** Reminders of versions that some have not acknowledged days after they took effect. */
 export const readersToRemind = defineSweep<PolicyView>({
   collection: 'policies',
   room: remindingRoom,
   asks({ _id, revision, effectiveDate }, tenant, now) {
     const at = `${reminderDay(effectiveDate)}T00:00:00.000Z`;
-    // The organisation's own day begins half a day earlier or later; the decision goes by that one.
+    // The organisation's day starts within half a day of UTC's; the decision uses its own.
     if (now < at) return [];
     const due = { id: `policy-reminder-${_id}-${revision}`, at };
     return [commandWhenDue({ tenant, by: product }, due, 'RemindWhenDue', _id, { revision })];

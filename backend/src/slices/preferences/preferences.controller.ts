@@ -5,12 +5,12 @@ import type { Actor } from '../../platform/kernel/actor.js';
 import { Asker } from '../../platform/http/caller.decorator.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 
-/** How one wants the interface. It belongs to the person, wherever a superadmin acts. */
+/** Preferences belong to the person, wherever a superadmin acts. */
 @Controller('preferences')
 export class PreferencesController {
   constructor(@Inject(ReadModel) private readonly readModel: ReadModel) {}
 
-  /** What holds; the defaults, at version 0, for somebody who has chosen nothing. */
+  /** Defaults at version 0 while nothing is chosen. */
   @Get()
   async fetch(@Asker() { home, id }: Actor): Promise<PreferencesView> {
     const kept = await this.readModel.document<PreferencesView>(home, 'preferences', id);

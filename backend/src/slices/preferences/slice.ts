@@ -5,7 +5,7 @@ import { preferencesDecider } from './decider.js';
 import { preferencesEventVersions } from './events.js';
 import { preferencesProjection } from './projections.js';
 
-/** How people want the interface: one record for each person, under the person's own id. */
+/** One record per person, under the person's id. */
 export const preferences = defineSlice({
   name: 'preferences',
   category: 'preference',

@@ -13,7 +13,6 @@ import { knowsOf } from './policy.js';
 
 export type ProjectCommand = CommandOf<typeof projectCommands>;
 
-/** A project as far as decisions about it need to know it. */
 export interface Project extends ProjectPeople {
   readonly details: ProjectDetails;
   readonly private: boolean;
@@ -22,7 +21,7 @@ export interface Project extends ProjectPeople {
   readonly deleted: boolean;
 }
 
-/** Null before the project was made. */
+/** Null before creation. */
 export type ProjectState = Project | null;
 
 const handlers = {
@@ -32,7 +31,7 @@ const handlers = {
       const { name, description, startDate, targetDate, state } = data;
       assertPeople(found);
       assertInOrder(startDate ?? '', targetDate ?? '');
-      // Who comes from outside of the organisation, as a superadmin does, is none of its people.
+      // Superadmins from outside are not members of the organisation.
       const creator = actor.home === actor.tenant ? [actor.id] : [];
       return [
         {
@@ -113,7 +112,7 @@ function assertPeople({ leadKnown, membersKnown }: FormFound): void {
   if (!membersKnown) throw refuseProject('memberUnknown');
 }
 
-/** Days are compared as days, whatever time stands behind them. */
+/** As days, ignoring times. */
 function assertInOrder(startDate: string, targetDate: string): void {
   if (startDate === '' || targetDate === '') return;
   if (dayOf(targetDate) < dayOf(startDate)) throw refuseProject('targetBeforeStart');

@@ -3,16 +3,14 @@ import type { WithCustom } from '../../platform/shared/custom-fields.js';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret-fields.js';
 
-/** What a project says; the fields that have no event of their own. */
 export interface ProjectDetails extends WithCustom {
   readonly name: string;
   /** Markdown. */
   readonly description: string;
-  /** A day, or empty. */
+  /** May be empty. */
   readonly startDate: string;
 }
 
-/** Who a project is for. */
 export interface ProjectPeople {
   readonly lead: string | null;
   readonly members: readonly string[];
@@ -27,11 +25,11 @@ export type ProjectEvent =
         ProjectPeople & {
           readonly private: boolean;
           readonly state: ProjectState;
-          /** A day, or empty. */
+          /** May be empty. */
           readonly targetDate: string;
         }
     >
-  /** Holds only the fields that changed. */
+  /** Changed fields only. */
   | DomainEvent<'ProjectDetailsChanged', Partial<ProjectDetails>>
   | DomainEvent<'ProjectLeadChanged', { readonly lead: string | null }>
   | DomainEvent<'ProjectMembersChanged', { readonly members: readonly string[] }>

@@ -5,21 +5,18 @@ import { type CustomFound, lookUpCustom } from '../../platform/shared/custom-fie
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import type { ProjectState } from './decider.js';
 
-/** What is known of the people whom a form names, and of the organisation's own part of it. */
 export interface FormFound {
-  /** Whether who is to lead the project is one of the organisation's people. */
   readonly leadKnown: boolean;
-  /** Whether all who are to join it are. */
   readonly membersKnown: boolean;
   readonly custom: CustomFound;
 }
 
-/** Whom a body names as lead: an id, nobody (null), or nothing said (undefined). */
+/** Null for nobody, undefined when not mentioned. */
 export function leadIn({ lead }: Pick<EditProject, 'lead'>): string | null | undefined {
   return lead === '' ? null : (lead ?? undefined);
 }
 
-/** Only who is new has to be there: those who left the organisation may stay named. */
+/** Only new people must be present staff. */
 export async function formFound(
   data: Pick<EditProject, 'lead' | 'members' | 'custom'>,
   project: ProjectState,

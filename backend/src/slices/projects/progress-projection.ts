@@ -20,7 +20,6 @@ type Progress = Unversioned<ProgressDocument>;
 const nothing: ProgressCount = { total: 0, done: 0, points: 0, pointsDone: 0 };
 const noProgress = { bugs: nothing, 'feature-requests': nothing, tasks: nothing };
 
-/** How far the projects are: counts over the records that are filed under them, for whoever sees the project. */
 export const projectProgress: Rollup<ProgressDocument, Sources> = {
   collection: 'project-progress',
   sources: ['projects', ...plannedCollections],
@@ -52,7 +51,6 @@ function count(progress: Progress, { collection, before, after }: ItemChange): P
   return { ...progress, counts: { ...progress.counts, [collection]: next } };
 }
 
-/** What a record adds to the counts of a project. */
 function shareOf(project: string, item: (Workable & { project: string | null; points: number }) | null): ProgressCount {
   if (item === null || item.project !== project) return nothing;
   const state = workState(item);

@@ -8,7 +8,6 @@ import { historyFieldsOf } from '../../platform/shared/record-kinds.js';
 import type { ProjectEvent } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
 
-/** The projects, each for those who may know of it. */
 export const projectsProjection: Projection<ProjectView, ProjectEvent> = {
   collection: 'projects',
   category: 'project',
@@ -74,7 +73,7 @@ function project(doc: Project | null, { event, aggregateId, at, by }: RecordedEv
   }
 }
 
-/** What was completed stays so in the archive. */
+/** Archiving keeps the completion. */
 function completedAt(doc: Project, state: ProjectView['state'], at: string): string | null {
   if (state === 'Completed') return at;
   return state === 'Archived' ? doc.completedAt : null;

@@ -13,7 +13,6 @@ const fields: ListFields<ProjectView> = listFieldsOf(projectKind, {
   filter: ['state', 'health', 'lead', 'members', 'private'],
 });
 
-/** Projects. */
 @Controller('project')
 export class ProjectsController {
   constructor(@Inject(Lists) private readonly lists: Lists) {}

@@ -8,7 +8,7 @@ const changesAudience: ReadonlySet<ProjectEvent['type']> = new Set([
   'ProjectLeadChanged',
 ]);
 
-/** Has the sprints of a project seen by those who see the project, when they become others. */
+/** Updates the sprints' readers when the project's change. */
 const takeSprintsAlong: Reactor<ProjectEvent> = {
   name: 'take-sprints-along',
   category: 'project',

@@ -7,7 +7,6 @@ import { projectProgress } from './progress-projection.js';
 import { projectsProjection } from './projections.js';
 import { projectReactors } from './reactors.js';
 
-/** Projects: what people work towards together, who does, and how far it is. */
 export const projects = defineSlice({
   name: 'projects',
   category: 'project',

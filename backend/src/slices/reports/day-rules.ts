@@ -12,15 +12,14 @@ import { counted } from './now-rules.js';
 
 const noCycle: CycleCounts = { count: 0, sum: 0, classes: Array.from({ length: cycleBounds.length + 1 }, () => 0) };
 
-/** A day on which nothing has happened yet. */
 const idle: DayCounts = { created: 0, settled: 0, entered: {}, left: {}, cycle: noCycle };
 
-/** Whether a change is one of the day: what only another priority says is not. */
+/** A change of priority alone does not count. */
 export function countsOnDay({ before, after }: ItemChange): boolean {
   return before?.status !== after?.status || before?.module !== after?.module;
 }
 
-/** Whether a record that was open, or not there, is settled by a change. What is restored was settled before. */
+/** Restoring a settled record does not settle it again. */
 function settles(kind: ReportKind, { before, after, isNew }: ItemChange): boolean {
   if (after === null || !isSettled(kind, after.status)) return false;
   return before === null ? isNew : !isSettled(kind, before.status);
@@ -47,7 +46,7 @@ function withLeft(day: Happenings, item: Item): Happenings {
   return changed(day, item, (counts) => ({ ...counts, left: counted(counts.left, item.status, 1) }));
 }
 
-/** A day after something happened to a record. @param at when it did, as an ISO instant */
+/** @param at ISO instant */
 export function dayWithItem(day: Happenings, change: ItemChange, at: string): Happenings {
   const { before, after, isNew } = change;
   const without = before === null ? day : withLeft(day, before);
@@ -59,7 +58,7 @@ export function dayWithItem(day: Happenings, change: ItemChange, at: string): Ha
       entered: counted(counts.entered, after.status, 1),
     };
     if (!settles(after.kind, change)) return came;
-    // An instant that was recorded earlier than the record itself comes from a clock that was set back.
+    // A clock that was set back must not give negative times.
     const took = Math.max(0, Date.parse(at) - Date.parse(after.createdAt));
     return { ...came, settled: counts.settled + 1, cycle: withCycle(counts.cycle, took) };
   });

@@ -5,7 +5,6 @@ import { type ReportKind, type ReportModule, unset } from '@atrium/contracts/rep
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { DocumentChange } from '../../platform/kernel/rollup.js';
 
-/** The documents that the dashboard adds up. */
 export type DashboardSources = {
   bugs: BugView;
   'feature-requests': FeatureRequestView;
@@ -13,7 +12,6 @@ export type DashboardSources = {
   projects: ProjectView;
 };
 
-/** What of a record counts. */
 export interface Item {
   readonly kind: ReportKind;
   readonly status: string;
@@ -22,15 +20,14 @@ export interface Item {
   readonly createdAt: string;
 }
 
-/** A record's way over one event; null on a side on which it does not count. */
+/** Null on a side where the record does not count. */
 export interface ItemChange {
   readonly before: Item | null;
   readonly after: Item | null;
-  /** Whether the record was made by the event. */
   readonly isNew: boolean;
 }
 
-/** What of a change counts; null when it is no record of the kinds that are counted. */
+/** Null for kinds that are not counted. */
 export function itemChange(change: DocumentChange<DashboardSources>): ItemChange | null {
   const isNew = change.before === null;
   switch (change.collection) {
@@ -47,7 +44,7 @@ export function itemChange(change: DocumentChange<DashboardSources>): ItemChange
   }
 }
 
-/** A record that is not there, or deleted, does not count. */
+/** Deleted records don't count. */
 function counts<Doc extends { deleted: boolean }>(doc: Doc | null): doc is Doc {
   return doc !== null && !doc.deleted;
 }

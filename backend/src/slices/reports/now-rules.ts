@@ -4,14 +4,14 @@ import type { Counts, NowCounts, StatusCounts } from '@atrium/contracts/reports/
 import { ownValue } from '@atrium/contracts/core/values';
 import type { Item } from './item-rules.js';
 
-/** Counts with one of them raised; what comes to nothing is left out, so that they stay small. */
+/** Zeros are dropped to keep documents small. */
 export function counted(counts: Counts, key: string, by: number): Counts {
   const before = ownValue(counts, key) ?? 0;
   const { [key]: _before, ...others } = counts;
   return before + by === 0 ? others : { ...others, [key]: before + by };
 }
 
-/** A record with one of its parts replaced; an empty part is left out. */
+/** Empty parts are dropped. */
 function replaced<Part extends object>(
   parts: Readonly<Record<string, Part>>,
   key: string,
@@ -27,13 +27,11 @@ function withItem(statuses: StatusCounts, { status, priority, module }: Item, by
   return replaced(statuses, status, replaced(priorities, priority, modules));
 }
 
-/** What there is after a record came, went or changed. */
 export function nowWithItem(now: NowCounts, kind: ReportKind, before: Item | null, after: Item | null): NowCounts {
   const without = before === null ? (now.items[kind] ?? {}) : withItem(now.items[kind] ?? {}, before, -1);
   return { ...now, items: { ...now.items, [kind]: after === null ? without : withItem(without, after, 1) } };
 }
 
-/** What there is after a project came, went or changed its state. */
 export function nowWithProject(now: NowCounts, before: ProjectState | null, after: ProjectState | null): NowCounts {
   const without = before === null ? now.projects : counted(now.projects, before, -1);
   return { ...now, projects: after === null ? without : counted(without, after, 1) };

@@ -18,13 +18,10 @@ import { roomsFor, roomsOf } from './policy.js';
 
 type Change = DocumentChange<DashboardSources>;
 
-/**
- * What the dashboard shows: how many records there are right now, and what happened on each day. What is deleted counts
- * no more from then on; the days before stay as they were.
- */
+/** Current counts, and what happened each day. Deleted records count no more from then on; earlier days stay. */
 export const dashboardRollup: Rollup<DashboardView, DashboardSources> = {
   collection: 'dashboard',
-  // Since days are kept by their quarters of an hour.
+  // 2: days are kept by quarters of an hour.
   version: 2,
   sources: ['bugs', 'feature-requests', 'tasks', 'projects'],
   affects,
@@ -77,12 +74,12 @@ function quarterAfter(quarter: Happenings, change: Change): Happenings {
   };
 }
 
-/** The state of a project; null where it does not count. */
+/** Null when it does not count. */
 function stateOf(project: ProjectView | null) {
   return project === null || project.deleted ? null : project.state;
 }
 
-/** The states between which a project went; null when it stayed in one, or is none. */
+/** Null when the state stays. */
 function projectChange(change: Change) {
   if (change.collection !== 'projects') return null;
   const [before, after] = [stateOf(change.before), stateOf(change.after)];

@@ -8,23 +8,20 @@ import { reportOf, type SupportReport } from '@atrium/contracts/reports/support-
 import type { SupportReportView } from '@atrium/contracts/reports/support-views';
 import type { DashboardView } from '@atrium/contracts/reports/views';
 
-/** A report that is asked for: the documents that it is made of, and the parameters of its address. */
 export interface ReportTask {
   readonly report: 'developer' | 'support';
   readonly documents: readonly string[];
   readonly parameters: Readonly<Record<string, unknown>>;
   /** Milliseconds. */
   readonly now: number;
-  /** The organisation's. */
   readonly timeZone: string;
 }
 
-/** The report, or what is wrong with the parameters. */
 export type ReportOutcome =
   | { readonly report: DeveloperReport | SupportReport }
   | { readonly problems: FieldProblem[] };
 
-/** Makes a report; pure, and so at home in a thread as well. */
+/** Pure, so it can run in a worker thread. */
 export default function makeReport({ report, documents, parameters, now, timeZone }: ReportTask): ReportOutcome {
   if (report === 'developer') {
     const { query, problems } = readReportQuery(parameters, dayAt(now, timeZone));

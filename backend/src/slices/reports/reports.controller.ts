@@ -17,7 +17,6 @@ const reporting = { file: workerFile('report-rules.js', import.meta.url), comput
 
 type Parameters = ReportTask['parameters'];
 
-/** Reports. */
 @Controller('reports')
 export class ReportsController {
   constructor(
@@ -25,7 +24,7 @@ export class ReportsController {
     @Inject(Computations) private readonly computations: Computations,
   ) {}
 
-  /** The report on the developers' work: `from` and `to` are days, `kind` and `module` narrow it down. */
+  /** `from` and `to` are days; `kind` and `module` filter. */
   @Limited('report')
   @Get('developer')
   async developer(@Asker() actor: Actor, @Query() parameters: Parameters): Promise<DeveloperReport | SupportReport> {
@@ -33,7 +32,7 @@ export class ReportsController {
     return this.report(actor, 'developer', 'dashboard', parameters);
   }
 
-  /** The report on the support desk: `from` and `to` are days, `agent`, `module` and `priority` narrow it down. */
+  /** `from` and `to` are days; `agent`, `module` and `priority` filter. */
   @Limited('report')
   @Get('support')
   async support(@Asker() actor: Actor, @Query() parameters: Parameters): Promise<DeveloperReport | SupportReport> {
@@ -41,7 +40,7 @@ export class ReportsController {
     return this.report(actor, 'support', 'support-reports', parameters);
   }
 
-  /** @throws Refusal (400) for parameters that make no sense; (503) while too much waits, or a store is away */
+  /** @throws Refusal (400) for invalid parameters; (503) while the queue is full or a store is away */
   private async report(
     actor: Actor,
     report: ReportTask['report'],
@@ -56,7 +55,6 @@ export class ReportsController {
     return outcome.report;
   }
 
-  /** The time zone of the organisation in which somebody acts. */
   private async timeZoneOf(actor: Actor): Promise<string> {
     const json = await this.readModel.one(actor, 'settings', actor.tenant);
     return (json === null ? defaultSettings : (JSON.parse(json) as SettingsView)).timeZone;

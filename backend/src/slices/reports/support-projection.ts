@@ -8,16 +8,14 @@ import type { DocumentChange, Rollup } from '../../platform/kernel/rollup.js';
 import { supportRoomsFor, supportRoomsOf } from './policy.js';
 import { countsAlike, dayWith, entriesOf, isToDo, openTicket, termsOf } from './support-rules.js';
 
-/** The documents that the support reports add up. */
 export type SupportSources = { tickets: TicketView; settings: SettingsView };
 
 type Change = DocumentChange<SupportSources>;
 type Document = Unversioned<SupportReportView>;
 
 /**
- * What the support reports are made of: what happened to tickets, day by day, the tickets that are open, and the rules
- * by which times were counted from when on. What is deleted or merged is in no backlog from then on; the days before
- * stay as they were.
+ * What happened to tickets each day, the open tickets, and the rules for counting times. Deleted and merged tickets
+ * leave the backlog from then on; earlier days stay.
  */
 export const supportRollup: Rollup<SupportReportView, SupportSources> = {
   collection: 'support-reports',
@@ -26,7 +24,7 @@ export const supportRollup: Rollup<SupportReportView, SupportSources> = {
   roll,
   publish: (doc) => [{ rooms: supportRoomsOf(doc), doc }],
   rooms: supportRoomsFor,
-  /** Of each room: two years of days, and no more open tickets than anybody has. */
+  /** Per room: two years of days, and more open tickets than anybody has. */
   workingSet: 10_000,
 };
 
@@ -52,7 +50,6 @@ function openAfter(doc: Document | null, after: TicketView | null, id: string): 
   return doc?.open !== undefined && countsAlike(doc.open, open) ? doc : { _id: id, open };
 }
 
-/** The terms with those of a change of the settings, where it is one of them. */
 function withTerms(doc: Document | null, { after, recorded }: Change & { collection: 'settings' }): Document | null {
   if (after === null) return doc;
   const terms = doc?.terms ?? [];

@@ -11,19 +11,17 @@ import { isOpenTicket } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
 
-/** A ticket's way over one event. */
 interface TicketChange {
   readonly before: TicketView | null;
   readonly after: TicketView | null;
   readonly recorded: Pick<RecordedEvent, 'at' | 'by'>;
 }
 
-/** Whether a ticket counts: one that was merged goes on in the other one. */
+/** Merged tickets continue in the other one. */
 function isThere(ticket: TicketView | null): ticket is TicketView {
   return ticket !== null && !ticket.deleted && ticket.mergedInto === null;
 }
 
-/** Whether somebody still has to do something about a ticket. */
 export function isToDo(ticket: TicketView | null): ticket is TicketView {
   return isThere(ticket) && isOpenTicket(ticket.ticketstatus);
 }
@@ -36,12 +34,11 @@ function areSame(one: SupportTraits, other: SupportTraits): boolean {
   return one.agent?._id === other.agent?._id && one.module === other.module && one.priority === other.priority;
 }
 
-/** The clock as it stood at an instant. */
 function clockAt({ clock }: TicketView, at: string): TicketView['clock'] {
   return clock.map(({ from, to }) => ({ from, to: to ?? at }));
 }
 
-/** What the backlog has to be told; null when it stays as it is. */
+/** Null when the backlog is unaffected. */
 function flowOf(before: TicketView | null, after: TicketView | null): SupportAction | null {
   if (before === null) return isThere(after) ? 'opened' : null;
   const [was, is] = [isToDo(before), isToDo(after)];
@@ -50,7 +47,7 @@ function flowOf(before: TicketView | null, after: TicketView | null): SupportAct
   return null;
 }
 
-/** What of a ticket's change counts, each thing that happened with it by itself. */
+/** One entry per thing that happened. */
 export function entriesOf({ before, after, recorded }: TicketChange): readonly SupportEntry[] {
   const { at, by } = recorded;
   const ticket = after ?? before;
@@ -78,19 +75,17 @@ export function entriesOf({ before, after, recorded }: TicketChange): readonly S
   return entries;
 }
 
-/** A day after something happened to a ticket. */
 export function dayWith(day: SupportDay, change: TicketChange): SupportDay {
   return { ...day, entries: [...day.entries, ...entriesOf(change)] };
 }
 
-/** What of an open ticket counts; null when it is not open. */
+/** Null when it is not open. */
 export function openTicket(ticket: TicketView | null): OpenTicket | null {
   if (!isToDo(ticket)) return null;
   const { _id, clock, firstResponseAt } = ticket;
   return { ticket: _id, ...traitsOf(ticket), clock, answered: firstResponseAt !== null };
 }
 
-/** Whether an open ticket counts as it did before. */
 export function countsAlike(before: OpenTicket, after: OpenTicket): boolean {
   const [last, now] = [before.clock.at(-1), after.clock.at(-1)];
   return (
@@ -101,7 +96,6 @@ export function countsAlike(before: OpenTicket, after: OpenTicket): boolean {
   );
 }
 
-/** What of the settings tells how times are counted, from an instant on. */
 export function termsOf(settings: SettingsView, since: string): SupportTerms {
   const { timeZone, workingDays, workingHours, holidays, responseTargets } = settings;
   return { since, timeZone, workingDays, workingHours, holidays, responseTargets };

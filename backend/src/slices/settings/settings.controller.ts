@@ -6,7 +6,6 @@ import { type Actor, systemTenant } from '../../platform/kernel/actor.js';
 import { Asker } from '../../platform/http/caller.decorator.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 
-/** The settings of the organisation in which one acts. */
 @Controller('settings')
 export class SettingsController {
   constructor(@Inject(ReadModel) private readonly readModel: ReadModel) {}

@@ -6,7 +6,7 @@ import { settingsEventVersions } from './events.js';
 import { settingsProjection } from './projections.js';
 import { settingsReactors } from './reactors.js';
 
-/** How an organisation works with the product: one record for each, under the organisation's own id. */
+/** One record per organisation, under its id. */
 export const settings = defineSlice({
   name: 'settings',
   category: 'setting',

@@ -14,13 +14,12 @@ import type { SprintDocument } from './projections.js';
 
 type Sources = { sprints: SprintDocument } & Pick<PlannedViews, PlannedCollection>;
 
-/** One record as a sprint counts it. */
 interface Work extends ItemRef {
   readonly points: number;
   readonly done: boolean;
 }
 
-/** A burndown with what the platform alone needs to go on with it: what is in the sprint, and who sees it. */
+/** With what the platform needs to continue it: the sprint's content and audience. */
 export interface BurndownDocument extends BurndownView {
   readonly work: readonly Work[];
   readonly state: SprintView['state'];
@@ -31,7 +30,7 @@ type Burndown = Unversioned<BurndownDocument>;
 
 const nothing = { items: 0, points: 0 };
 
-/** How the sprints went, for whoever sees the sprint. With its completion a burndown stands still. */
+/** Visible with the sprint; frozen by its completion. */
 export const burndowns: Rollup<BurndownDocument, Sources> = {
   collection: 'burndowns',
   version: 2,
@@ -52,7 +51,7 @@ export const burndowns: Rollup<BurndownDocument, Sources> = {
   rooms: roomsFor,
 };
 
-/** What a sprint leaves behind by what is in it: what is done, and what has to be carried over. */
+/** What is done, and what must be carried over. */
 export function contentOf(burndown: Pick<BurndownDocument, 'work'> | null): Pick<SprintOutcome, 'done' | 'carried'> {
   const work = burndown?.work ?? [];
   const refs = (done: boolean): ItemRef[] =>
@@ -67,7 +66,6 @@ function begun(id: string): Burndown {
 type SprintChange = Extract<DocumentChange<Sources>, { collection: 'sprints' }>;
 type ItemChange = Extract<DocumentChange<Sources>, { collection: PlannedCollection }>;
 
-/** Starts, ends and is shown as its sprint is. */
 function follow(burndown: Burndown, change: SprintChange): Burndown {
   const { after } = change;
   if (after === null) return burndown;
@@ -77,7 +75,7 @@ function follow(burndown: Burndown, change: SprintChange): Burndown {
   }
   const moved = { ...burndown, state: after.state, completed: after.state === 'Completed', rooms };
   if (after.state !== 'Active') return moved;
-  // The planning that went before is no part of how it went.
+  // Planning before the start is not part of the burndown.
   const first = stepAfter({ ...burndown, steps: [] }, burndown.work, false, change);
   return { ...moved, steps: [first], committed: first.scope };
 }
@@ -95,7 +93,7 @@ function count(burndown: Burndown, change: ItemChange): Burndown {
   return { ...burndown, work, steps: burndown.state === 'Planned' ? [step] : [...burndown.steps, step] };
 }
 
-/** The record as the sprint counts it; null when it is not in it, or no work. */
+/** Null when it is not in the sprint, or no work. */
 function workIn(sprint: string, { collection, id, after }: ItemChange): Work | null {
   const item: (Workable & { sprint: string | null; points: number }) | null = after;
   if (item === null || item.sprint !== sprint) return null;
@@ -111,7 +109,7 @@ function stepAfter(
 ): BurndownStep {
   const last = steps.at(-1)?.at ?? at;
   return {
-    // Processes may differ a little in what time it is; the order of the log is what happened.
+    // Clocks of processes differ; log order decides.
     at: at < last ? last : at,
     scope: amountOf(work),
     done: amountOf(work.filter(({ done }) => done)),

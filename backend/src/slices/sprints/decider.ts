@@ -12,18 +12,17 @@ import { knowsOf } from './policy.js';
 
 export type SprintCommand = CommandOf<typeof sprintCommands>;
 
-/** A sprint as far as decisions about it need to know it. */
 export interface Sprint {
   readonly details: SprintDetails;
-  /** Who sees it, as its project is private; null for everybody who sees sprints. */
+  /** The private project's people; null for all readers of sprints. */
   readonly audience: readonly string[] | null;
   readonly state: Stage;
-  /** Whether it is settled what it leaves behind. */
+  /** Whether the carry-over is settled. */
   readonly carriedOver: boolean;
   readonly deleted: boolean;
 }
 
-/** Null before the sprint was planned. */
+/** Null before creation. */
 export type SprintState = Sprint | null;
 
 const handlers = {
@@ -87,7 +86,7 @@ const handlers = {
 
   CarryOverSprint: withLookUp({
     lookUp: async (_, sprint, tools) => ({ content: isToCarryOver(sprint) ? await leftBehind(tools) : null }),
-    /** Settles what the sprint leaves behind: somebody may have finished something while it was being completed. */
+    /** Decided after the completion, since work may have been finished meanwhile. */
     decide({ carryTo }, sprint, { found: { content } }) {
       if (content === null || !isToCarryOver(sprint)) return [];
       return [{ type: 'SprintCarriedOver', data: { ...content, carryTo: carryTo || null } }];
@@ -112,7 +111,7 @@ const handlers = {
 
 const unlessDeleted = unlessGone<Sprint>(
   () => refuseSprint('sprintGone'),
-  // Who sees a sprint follows from its project, and what it leaves behind goes where it is to go, also while it is deleted.
+  // Project audience and carry-over apply to deleted sprints too.
   ['DeleteSprint', 'RestoreSprint', 'FollowProject', 'CarryOverSprint'],
 );
 
@@ -128,12 +127,12 @@ export const sprintDecider = defineDecider({
   handlers,
 });
 
-/** @throws Refusal when a project is named that does not exist for the sender, or is deleted */
+/** @throws Refusal when the project is deleted or hidden from the sender */
 function assertKnown(named: string | null | undefined, project: ProjectFound | null): void {
   if (named && (project === null || project.deleted)) throw refuseSprint('projectUnknown');
 }
 
-/** Makes those see a sprint who see its project. */
+/** Adopts the project's audience. */
 function follow({ audience: present }: Pick<Sprint, 'audience'>, project: ProjectFound | null): SprintEvent[] {
   const audience = project?.audience ?? null;
   if (JSON.stringify(present) === JSON.stringify(audience)) return [];
@@ -144,12 +143,12 @@ function isToCarryOver({ state, carriedOver }: Sprint): boolean {
   return state === 'Completed' && !carriedOver;
 }
 
-/** What a body names: an id, none (null), or nothing said (undefined). */
+/** Null for none, undefined when not mentioned. */
 function idIn(named: string | undefined): string | null | undefined {
   return named === '' ? null : (named ?? undefined);
 }
 
-/** Days are compared as days, whatever time stands behind them. */
+/** As days, ignoring times. */
 function assertInOrder({ startDate, endDate }: Pick<SprintDetails, 'startDate' | 'endDate'>): void {
   if (startDate === '' || endDate === '') return;
   if (dayOf(endDate) < dayOf(startDate)) throw refuseSprint('endBeforeStart');

@@ -1,13 +1,11 @@
 import type { SprintOutcome } from '@atrium/contracts/sprints/views';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
-/** What a sprint says. */
 export interface SprintDetails {
   readonly name: string;
   readonly goal: string;
-  /** The project it belongs to, or none. */
   readonly project: string | null;
-  /** Days, or empty. */
+  /** May be empty. */
   readonly startDate: string;
   readonly endDate: string;
 }
@@ -16,13 +14,13 @@ type Nothing = Record<string, never>;
 
 export type SprintEvent =
   | DomainEvent<'SprintCreated', SprintDetails>
-  /** Holds only the fields that changed. */
+  /** Changed fields only. */
   | DomainEvent<'SprintDetailsChanged', Partial<SprintDetails>>
-  /** Who sees it, as its project is private; null for everybody who sees sprints. */
+  /** The private project's people; null for all readers of sprints. */
   | DomainEvent<'SprintAudienceChanged', { readonly audience: readonly string[] | null }>
   | DomainEvent<'SprintStarted', Nothing>
   | DomainEvent<'SprintCompleted', SprintOutcome>
-  /** What was in it exactly when its completion was recorded; only that is carried over. */
+  /** The content at the completion's position; only that is carried over. */
   | DomainEvent<'SprintCarriedOver', SprintOutcome>
   | DomainEvent<'SprintDeleted', Nothing>
   | DomainEvent<'SprintRestored', Nothing>;

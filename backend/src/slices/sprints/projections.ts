@@ -5,12 +5,10 @@ import type { Projection, Unversioned } from '../../platform/kernel/projection.j
 import type { SprintEvent } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
 
-/** A sprint with who sees it; see the event. */
 export interface SprintDocument extends SprintView {
   readonly audience: readonly string[] | null;
 }
 
-/** The sprints, each for those who see its project. */
 export const sprintsProjection: Projection<SprintDocument, SprintEvent> = {
   collection: 'sprints',
   category: 'sprint',

@@ -3,10 +3,7 @@ import { commandRequest } from '../../platform/shared/command-jobs.js';
 import type { JobRequest, Reactor } from '../../platform/kernel/reactor.js';
 import type { SprintEvent } from './events.js';
 
-/**
- * Takes what a completed sprint did not get done where it is to go: to another sprint, or back to the backlog. What that
- * is, the burndown says, which stands still exactly where the completion was recorded.
- */
+/** Moves unfinished work to another sprint or the backlog. The frozen burndown says what that is. */
 const carryOver: Reactor<SprintEvent> = {
   name: 'carry-over',
   category: 'sprint',

@@ -7,7 +7,6 @@ import { sprintEventVersions } from './events.js';
 import { sprintsProjection } from './projections.js';
 import { sprintReactors } from './reactors.js';
 
-/** Sprints: what is to be done in a few weeks, and how that went. */
 export const sprints = defineSlice({
   name: 'sprints',
   category: 'sprint',

@@ -17,7 +17,6 @@ const fields: ListFields<SprintView> = {
   filter: ['state', 'project'],
 };
 
-/** Sprints. */
 @Controller('sprint')
 export class SprintsController {
   constructor(
@@ -38,14 +37,14 @@ export class SprintsController {
     return this.lists.items(source, request);
   }
 
-  /** What a sprint left behind; of one that is not completed, what it would leave behind now. */
+  /** Of a completed sprint; else what completing it now would leave. */
   @Get(':id/outcome')
   async outcome(@Asker() actor: Actor, @Param('id') id: string): Promise<SprintOutcome> {
     const json = isId(id) ? await this.readModel.one(actor, 'sprints', id) : null;
     if (json === null) throw refuseSprint('sprintGone');
     const { outcome } = JSON.parse(json) as SprintView;
     if (outcome !== null) return outcome;
-    // Whoever sees the sprint may see this of it; its burndown says more than is shown.
+    // Visible with the sprint; the burndown's document itself holds more.
     const burndown = await this.readModel.document<BurndownDocument>(actor.tenant, 'burndowns', id);
     return { ...contentOf(burndown), carryTo: null };
   }

@@ -3,7 +3,6 @@ import type { TaskEvent } from './events.js';
 
 type ChecklistEvent = Extract<TaskEvent, { type: `ChecklistItem${string}` }>;
 
-/** The lines of a checklist after something happened to one of them. */
 export function checklistAfter(checklist: readonly Readonly<ChecklistItem>[], event: ChecklistEvent): ChecklistItem[] {
   switch (event.type) {
     case 'ChecklistItemAdded': {

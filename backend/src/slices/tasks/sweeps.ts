@@ -6,15 +6,15 @@ import { product } from '../../platform/kernel/events.js';
 import { commandWhenDue } from '../../platform/shared/command-jobs.js';
 import { dueRoom } from './policy.js';
 
-/** Cards that were due longer ago when the product comes back are not caught up with. */
+/** Older due dates are dropped after an outage. */
 const caughtUpDays = 7;
 
-/** The days on which open cards may fall due at an instant, wherever the organisation is. */
+/** In any time zone. */
 function daysAround(now: string): string[] {
   return Array.from({ length: caughtUpDays + 2 }, (_, n) => dueRoom(addDays(now, 1 - n)));
 }
 
-/** Cards whose day has come: from the beginning of its working hours on, by the organisation's clock. */
+/** Due from the start of working hours, in the organisation's time zone. */
 export const dueTasks = defineSweep<TaskView>({
   collection: 'tasks',
   room: daysAround,

@@ -10,16 +10,15 @@ import { restoring, unlessGone } from '../../platform/shared/record-traits.js';
 import type { TemplateEvent, TemplateForm } from './events.js';
 import { inUseFor } from './policy.js';
 
-/** A template as far as decisions about it need to know it. */
 export interface Template {
   readonly form: TemplateForm;
   readonly active: boolean;
-  /** The number of its last activation; 0 before the first. */
+  /** 0 before the first. */
   readonly activation: number;
   readonly deleted: boolean;
 }
 
-/** Null before the template was made. */
+/** Null before creation. */
 export type TemplateState = Template | null;
 
 const handlers = {
@@ -66,7 +65,6 @@ const handlers = {
   },
 
   SupersedeTemplate: withLookUp({
-    /** Looks up whether another template was activated for the same form after this one. */
     async lookUp(_, { active, form, activation }, tools) {
       if (!active) return { isSuperseded: false };
       const others = await tools.room<TemplateView>('templates', inUseFor(form.templateFor));
@@ -99,12 +97,12 @@ export const templateDecider = defineDecider({
   handlers,
 });
 
-/** Whether an active template is still active after an edit, unless that says otherwise: it is for the same form. */
+/** Unless it changes the form. */
 function staysActive({ templateFor }: EditTemplate, { active, form }: Template): boolean {
   return active && (templateFor ?? form.templateFor) === form.templateFor;
 }
 
-/** Activations are numbered, so that of several at the same time there is a last one. */
+/** Numbered, so that of concurrent activations one is the last. */
 function nextActivation(tools: LookUpTools): Promise<number> {
   return tools.nextNumber('template-activation');
 }
@@ -113,13 +111,12 @@ function activated({ templateFor }: TemplateForm, activation: number): TemplateE
   return { type: 'TemplateActivated', data: { activation, templateFor } };
 }
 
-/** The fields that a template is to have, and how many are said to be there. */
 interface FieldsGiven {
   readonly fields: readonly FieldDraft[];
   readonly inputcount: number | undefined;
 }
 
-/** @throws Refusal when there are not as many fields as there should be, or something is wrong with one of them */
+/** @throws Refusal when the count differs, or a field is invalid */
 function assertFields({ fields, inputcount }: FieldsGiven): void {
   if (inputcount != null && inputcount !== fields.length) throw refuseTemplate('countWrong');
   const problems = problemsWithFields(fields);

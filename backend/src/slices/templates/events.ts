@@ -2,12 +2,12 @@ import type { FormField } from '@atrium/contracts/core/custom-fields';
 import type { TemplateTarget } from '@atrium/contracts/templates/rules';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
-/** One version of a template, whole, so that it can be shown without those before it. */
+/** Complete, so that it can be shown without earlier versions. */
 export interface TemplateForm {
   readonly templateName: string;
   readonly templateFor: TemplateTarget;
   readonly fields: readonly FormField[];
-  /** Which version it is, from 1. */
+  /** From 1. */
   readonly revision: number;
 }
 
@@ -16,7 +16,7 @@ type Nothing = Record<string, never>;
 export type TemplateEvent =
   | DomainEvent<'TemplateCreated', TemplateForm>
   | DomainEvent<'TemplateChanged', TemplateForm>
-  /** The number rises with each activation in the organisation, and names the form that it is for. */
+  /** The number rises with each activation in the organisation. */
   | DomainEvent<'TemplateActivated', { readonly activation: number; readonly templateFor: TemplateTarget }>
   | DomainEvent<'TemplateDeactivated', Nothing>
   | DomainEvent<'TemplateDeleted', Nothing>

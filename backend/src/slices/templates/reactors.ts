@@ -4,8 +4,8 @@ import type { TemplateEvent } from './events.js';
 import { inUseFor } from './policy.js';
 
 /**
- * Lets one template alone extend a form. Each activation asks all that are active, itself among them, whether there is
- * a later one: of several at the same time the last one stays, in whatever order they were recorded.
+ * Keeps one active template per form. Each activation asks all active ones, itself included, whether a later one
+ * exists; so of concurrent activations the last stays.
  */
 export const supersedeOthers: Reactor<TemplateEvent> = {
   name: 'supersede-templates',

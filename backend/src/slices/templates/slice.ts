@@ -6,7 +6,6 @@ import { templateEventVersions } from './events.js';
 import { templatesProjection, templateVersions } from './projections.js';
 import { templateReactors } from './reactors.js';
 
-/** Templates: fields by which an organisation extends the forms of the product. */
 export const templates = defineSlice({
   name: 'templates',
   category: 'template',

@@ -8,7 +8,6 @@ import type { TenantEvent } from './events.js';
 
 export type TenantCommand = CommandOf<typeof tenantCommands>;
 
-/** An organisation. */
 export interface TenantState {
   readonly exists: boolean;
   readonly originName: string;
@@ -58,7 +57,7 @@ export const tenantDecider = defineDecider({
   handlers,
 });
 
-/** The name of an organisation may be used only once, whatever its case. */
+/** Unique regardless of case. */
 async function lookUpName(originName: string | undefined, state: TenantState, tools: LookUpTools) {
   const isName = (other: TenantState) => other.originName.toLowerCase() === originName?.toLowerCase();
   if (originName === undefined || isName(state)) return { nameFree: true };

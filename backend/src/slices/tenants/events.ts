@@ -6,7 +6,7 @@ export type TenantEvent =
       { readonly originName: string; readonly companyName: string; readonly isActive: boolean }
     >
   | DomainEvent<'TenantRenamed', { readonly originName: string; readonly companyName: string }>
-  /** In megabytes. */
+  /** Megabytes. */
   | DomainEvent<'TenantFileQuotaSet', { readonly fileQuota: number }>
   | DomainEvent<'TenantActivated', Record<string, never>>
   | DomainEvent<'TenantDeactivated', Record<string, never>>;

@@ -4,11 +4,10 @@ import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import type { TenantEvent } from './events.js';
 
-/** The organisations, for superadmins alone. */
 export const tenantsProjection: Projection<TenantView, TenantEvent> = {
   collection: 'tenants',
   category: 'tenant',
-  // Since organisations have a quota.
+  // 2: quotas.
   version: 2,
   ofInstallation: true,
   project,

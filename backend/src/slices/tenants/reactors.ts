@@ -1,10 +1,10 @@
 import type { Reactor } from '../../platform/kernel/reactor.js';
 import type { TenantEvent } from './events.js';
 
-/** By then the read models know that the organisation is switched off. */
+/** Time for the read models to catch up. */
 const settlingMs = 1_000;
 
-/** Sessions that ended with an organisation's being switched off are not to come back when it is switched on again. */
+/** Sessions ended by switching an organisation off must not revive when it is switched on. */
 const clearSessions: Reactor<TenantEvent> = {
   name: 'clear-sessions-of-tenant',
   category: 'tenant',

@@ -6,7 +6,7 @@ import { tenantEventVersions } from './events.js';
 import { tenantsProjection } from './projections.js';
 import { tenantReactors } from './reactors.js';
 
-/** Organisations ("origins"): they own everything but the superadmin's own account. */
+/** "Origins" in the specification. */
 export const tenants = defineSlice({
   name: 'tenants',
   category: 'tenant',

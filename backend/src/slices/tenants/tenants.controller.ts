@@ -6,7 +6,6 @@ import { Asker } from '../../platform/http/caller.decorator.js';
 import { Operations } from '../../platform/operations.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 
-/** Organisations ("origins"). */
 @Controller('origin')
 export class TenantsController {
   constructor(
@@ -22,7 +21,6 @@ export class TenantsController {
     return `{"getorigin":[${documents.join(',')}]}`;
   }
 
-  /** How the organisations are used and how the machinery does. */
   @Get('operations')
   async operationsNow(@Asker() actor: Actor): Promise<OperationsView> {
     if (actor.role !== 'superadmin' && actor.role !== 'admin') throw refuse('notAllowed');

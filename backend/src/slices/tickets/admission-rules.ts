@@ -3,7 +3,7 @@ import type { Decision } from '../../platform/kernel/decider.js';
 import { learnsOf } from './policy.js';
 import type { Ticket, TicketState } from './state-rules.js';
 
-/** What is recorded or undone although the ticket was deleted or goes on in another one. */
+/** Allowed on deleted and merged tickets. */
 const evenDeleted: ReadonlySet<string> = new Set([
   'AbsorbTicket',
   'DeleteTicket',
@@ -16,7 +16,7 @@ const evenDeleted: ReadonlySet<string> = new Set([
   'TicketTargetNear',
 ]);
 
-/** What also a ticket takes that goes on in another one: who watches it, what it is linked to, and its secrets. */
+/** Also allowed on merged tickets. */
 const evenMerged: ReadonlySet<string> = new Set([
   'LinkTicket',
   'RevealTicketSecret',
@@ -25,10 +25,7 @@ const evenMerged: ReadonlySet<string> = new Set([
   'WatchTicket',
 ]);
 
-/**
- * Refuses what can not be done with a ticket any more.
- * @throws Refusal when the ticket is not there for its sender, was deleted, or goes on in another one
- */
+/** @throws Refusal when the sender can't see the ticket, or it is deleted or merged */
 export function admitToTicket(
   ticket: TicketState,
   { type }: { readonly type: string },
@@ -41,7 +38,6 @@ export function admitToTicket(
   return ticket;
 }
 
-/** Whether the ticket was neither deleted nor merged into another one. */
 export function goesOn({ deleted, mergedInto }: Ticket): boolean {
   return !deleted && mergedInto === null;
 }

@@ -5,20 +5,17 @@ import type { TicketView } from '@atrium/contracts/tickets/views';
 import type { TicketEvent } from './events.js';
 import type { Ticket } from './state-rules.js';
 
-/** How many months before the one that is due are looked through: as far as the longest time that can be set. */
+/** As far back as the longest retention. */
 const monthsBack = 120;
 
 type Kept = Pick<TicketView, 'deleted' | 'ticketstatus' | 'mergedInto' | 'lastActivityAt' | 'clientErasedAt'>;
 
-/** Whether nobody needs the client any more, as the ticket was settled or deleted. */
+/** Settled or deleted. */
 function isOver({ deleted, ticketstatus }: Pick<Kept, 'deleted' | 'ticketstatus'>): boolean {
   return deleted || !isOpenTicket(ticketstatus);
 }
 
-/**
- * The rooms of a ticket whose client is still known though nobody needs them any more: those of the day and of the month
- * of its last activity. Nobody is in them.
- */
+/** Indexes of tickets whose client is due for erasure, by day and month of their last activity. Nobody is in them. */
 export function keptClientRooms(ticket: Kept): readonly string[] {
   if (!isOver(ticket) || ticket.clientErasedAt !== undefined) return [];
   const day = dayOf(ticket.lastActivityAt);
@@ -26,9 +23,8 @@ export function keptClientRooms(ticket: Kept): readonly string[] {
 }
 
 /**
- * The rooms of the tickets whose clients have been kept longer than that: days of the month in which the time ends, and
- * whole months before. They are empty but for what is to be done.
- * @param days how long clients are kept after the last activity; 0 for as long as their ticket
+ * Rooms due for erasure: days of the current month, and whole months before. Mostly empty.
+ * @param days retention after the last activity; 0 for ever
  * @param now ISO
  */
 export function dueClientRooms(days: number, now: string): readonly string[] {
@@ -48,7 +44,7 @@ function two(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-/** Once, and not before the ticket is over. @throws Refusal while somebody still works on it */
+/** @throws Refusal while the ticket is open */
 export function eraseClient(ticket: Ticket): readonly TicketEvent[] {
   if (ticket.isClientErased) return [];
   if (!isOver({ deleted: ticket.deleted, ticketstatus: ticket.status })) throw refuseTicket('clientStillServed');
@@ -56,9 +52,9 @@ export function eraseClient(ticket: Ticket): readonly TicketEvent[] {
 }
 
 /**
- * What would be written of a client, or to them, once their key is destroyed would stay in clear.
+ * After an erasure, new client data would be stored in clear.
  * @param changes of the ticket; left out for a mail
- * @throws Refusal when it is about an erased one
+ * @throws Refusal when the client was erased
  */
 export function assertClientKept(ticket: Ticket, changes: object = erasedClient): void {
   if (ticket.isClientErased && Object.keys(erasedClient).some((field) => field in changes)) {

@@ -6,7 +6,6 @@ type StatusTimes = Pick<
   'ticketstatus' | 'statusSince' | 'timeInStatus' | 'clock' | 'settledAt' | 'reopened' | 'firstResponseAt'
 >;
 
-/** The status of a ticket with all that counts from it, after it changed. */
 export function statusAfter(before: StatusTimes, ticketstatus: TicketStatus, at: string): StatusTimes {
   const { ticketstatus: from, timeInStatus } = before;
   const wasOpen = isOpenTicket(from);
@@ -23,7 +22,7 @@ export function statusAfter(before: StatusTimes, ticketstatus: TicketStatus, at:
   };
 }
 
-/** The stretches in which the clock ran: one is closed where it comes to a stop, one is begun where it goes on. */
+/** Closes the last interval, or opens one. */
 function clockAfter(clock: TicketView['clock'], stands: boolean, at: string): TicketView['clock'] {
   const last = clock.at(-1);
   const ran = last !== undefined && last.to === null;

@@ -11,7 +11,6 @@ type DateCommands = Pick<
   'ScheduleVisit' | 'CancelVisit' | 'AddFollowUp' | 'CompleteFollowUp' | 'FollowUpFellDue'
 >;
 
-/** Visits and follow-ups: setting them, and taking them off again. */
 export const dateHandlers = {
   ScheduleVisit: {
     decide({ kind, title, note, ...span }, _, { newId }) {
@@ -44,7 +43,7 @@ export const dateHandlers = {
   },
 
   FollowUpFellDue: {
-    /** Once, however late: a ticket that waits for somebody is open again with it. */
+    /** Once, however late; reopens a waiting ticket. */
     decide({ followup }, { followUps, status, deleted, mergedInto }, { now }) {
       const found = ownValue(followUps, followup);
       if (found === undefined || found.due || deleted || now < found.at) return [];
@@ -55,7 +54,6 @@ export const dateHandlers = {
   },
 } satisfies Handlers<DateCommands, Ticket, TicketEvent>;
 
-/** The instant in the form in which all are written. */
 function instant(text: string): string {
   return new Date(text).toISOString();
 }

@@ -38,12 +38,11 @@ import { evolveTicket, type Ticket } from './state-rules.js';
 export type TicketCommand = CommandOf<typeof ticketCommands>;
 
 interface AssigneeFound {
-  /** The person who is to be assigned; null when they can't be given tickets, or nobody new is named. */
+  /** Null when the person can't be assigned tickets, or nobody new is named. */
   readonly assignee: PersonRef | null;
 }
 
 interface MentionsFound {
-  /** The ids of those to whom a note speaks. */
   readonly mentions: readonly string[];
 }
 
@@ -55,7 +54,7 @@ const handlers = {
         assignable(data.assigntask, null, tools),
         lookUpCustom('Support Ticket', data.custom, undefined, tools),
       ]);
-      // A number is only taken for a ticket that is going to be.
+      // Numbers are not wasted on refused tickets.
       const isRefused = (Boolean(data.assigntask) && assignee === null) || refusesCustom(data.custom, custom);
       return { assignee, custom, ticketno: isRefused ? 0 : await tools.nextNumber('ticket') };
     },
@@ -92,7 +91,7 @@ const handlers = {
   SetTicketStatus: withLookUp({
     lookUp: async ({ comment }, _, tools) => ({ mentions: await mentioned(comment, tools) }),
     decide({ ticketstatus: to, comment }, { status: from }, decision) {
-      // A word about a status that the ticket has already is a note.
+      // With an unchanged status it is just a note.
       if (from === to) return noteOf(comment, decision);
       return [{ type: 'TicketStatusChanged', data: { from, to, comment: comment ?? '' } }];
     },
@@ -115,7 +114,7 @@ const handlers = {
       return { assignee, formerAssignee };
     },
     decide({ from, to }, ticket, { found }) {
-      // What was taken over, or settled, meanwhile stays where it is.
+      // Reassigned or settled meanwhile: it stays.
       if (ticket.assignee !== from || !isOpenTicket(ticket.status)) return [];
       return assigned(to, messages.user.handedOver(nameInText(from, found.formerAssignee)), ticket, found);
     },
@@ -155,7 +154,6 @@ function listedIn(data: Partial<CreateTicket>, present?: Ticket['details']): Lis
   ];
 }
 
-/** Somebody who may be given tickets right now, by their name of now. */
 async function assignable(
   id: string | undefined,
   present: string | null,
@@ -166,7 +164,7 @@ async function assignable(
   return user !== null && takesTickets(user) ? { _id: id, username: user.username } : null;
 }
 
-/** Those to whom a text speaks, as far as they may read it. */
+/** Only people who may read it. */
 async function mentioned(text: string | undefined, tools: LookUpTools): Promise<readonly string[]> {
   if (!mayMention(text)) return [];
   const people = await tools.room<UserView>('users', 'all');
@@ -184,7 +182,7 @@ function detailsOf(data: Omit<TicketDetails, 'custom' | 'contact'> & Pick<Create
   return { ...client, priority, type, module, submodule, problem, solution };
 }
 
-/** @throws Refusal when they can't be given tickets */
+/** @throws Refusal when the person can't be assigned tickets */
 function assigned(
   assigntask: string | undefined,
   note: string,

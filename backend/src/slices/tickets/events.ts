@@ -12,7 +12,6 @@ import type { WithCustom } from '../../platform/shared/custom-fields.js';
 import type { DomainEvent, EventVersions, Upcaster } from '../../platform/kernel/events.js';
 import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret-fields.js';
 
-/** What a ticket says. */
 export interface TicketDetails extends WithCustom {
   readonly domain: string;
   readonly deployment: TicketDeployment;
@@ -30,14 +29,12 @@ export interface TicketDetails extends WithCustom {
   readonly solution: string;
 }
 
-/** A mail as it is to be sent. */
 export interface MailContent {
   readonly to: string;
   readonly subject: string;
   readonly body: string;
 }
 
-/** Something that was done. */
 export interface DoneSince {
   readonly about: ItemRef;
   readonly since: string;
@@ -49,36 +46,36 @@ interface OfMail {
 }
 
 export type TicketEvent =
-  /** Who takes it in watches it from then on. */
+  /** The author becomes a watcher. */
   | DomainEvent<'TicketCreated', TicketDetails & { readonly ticketno: number; readonly author: string }>
-  /** Holds only the fields that changed. */
+  /** Changed fields only. */
   | DomainEvent<'TicketDetailsChanged', Partial<TicketDetails>>
   | DomainEvent<
       'TicketStatusChanged',
       { readonly from: TicketStatus; readonly to: TicketStatus; readonly comment: string }
     >
-  /** The assignee, by the name of then, watches the ticket from then on. */
+  /** The assignee becomes a watcher. */
   | DomainEvent<'TicketAssigned', { readonly assignee: PersonRef | null; readonly note: string }>
-  /** Who writes, and who is spoken to, watches the ticket from then on. */
+  /** Author and mentioned people become watchers. */
   | DomainEvent<
       'TicketNoteAdded',
       { readonly text: string; readonly author: string; readonly mentions: readonly string[] }
     >
-  /** A mail that was laid ready is one no more with it. Who sends it watches the ticket from then on. */
+  /** Ends the prepared mail, if it was one. The sender becomes a watcher. */
   | DomainEvent<'TicketMailQueued', OfMail & MailContent & { readonly author: string }>
   | DomainEvent<'TicketMailSent', OfMail>
-  /** It is not tried again by itself. */
+  /** Not retried automatically. */
   | DomainEvent<'TicketMailFailed', OfMail & { readonly reason: string }>
-  /** Counts how often somebody asked for it to be sent again. */
+  /** Counts requests to send it again. */
   | DomainEvent<'TicketMailRetried', OfMail & { readonly retries: number }>
-  /** `since` is when what it is about was done: one mail is enough for that. */
+  /** `since`: when that was done; one mail each. */
   | DomainEvent<
       'TicketMailPrepared',
       OfMail &
         Omit<MailContent, 'to'> & {
           readonly about: ItemRef;
           readonly since: string;
-          /** What else it says is done, and since when; left out for nothing. */
+          /** Further items that it reports as done. */
           readonly others?: readonly DoneSince[];
         }
     >
@@ -97,33 +94,33 @@ export type TicketEvent =
   | DomainEvent<'VisitCancelled', { readonly visit: string }>
   | DomainEvent<'FollowUpAdded', { readonly followup: string; readonly at: string; readonly note: string }>
   | DomainEvent<'FollowUpFellDue', { readonly followup: string }>
-  /** Less than a quarter of its time is left, or none. */
+  /** Less than a quarter of its time is left. */
   | DomainEvent<'TicketTargetNear', { readonly target: TargetName }>
   | DomainEvent<'FollowUpCompleted', { readonly followup: string }>
   | DomainEvent<'TicketLinked', ItemLink>
   | DomainEvent<'TicketUnlinked', ItemRef>
-  /** This ticket goes on in another one. */
+  /** This ticket continues in another. */
   | DomainEvent<'TicketMerged', { readonly into: string; readonly ticketno: number }>
-  /** Another ticket goes on in this one. */
+  /** Another ticket continues in this one. */
   | DomainEvent<
       'TicketAbsorbed',
       {
         readonly ticket: string;
         readonly ticketno: number;
         readonly watchers: readonly string[];
-        /** For what a mail was laid ready there and sent or discarded; left out for nothing. */
+        /** What mails there were sent or discarded for. */
         readonly told?: readonly string[];
       }
     >
   | DomainEvent<'TicketWatched', { readonly watcher: string }>
   | DomainEvent<'TicketUnwatched', { readonly watcher: string }>
   | SecretRevealed
-  /** Destroys the key of what events say of the client. Names the mails that were written to them. */
+  /** Destroys the client's key. Names the mails to them. */
   | DomainEvent<'TicketClientErased', { readonly mails: readonly string[] }>
   | DomainEvent<'TicketDeleted', Nothing>
   | DomainEvent<'TicketRestored', Nothing>;
 
-/** Telephone numbers were numbers once, which have no leading zeros and no signs. */
+/** Phone numbers were stored as numbers, without leading zeros. */
 const contactAsText: Upcaster = (data) =>
   typeof data['contact'] === 'number' ? { ...data, contact: String(data['contact']) } : data;
 

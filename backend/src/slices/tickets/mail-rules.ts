@@ -27,7 +27,6 @@ type MailCommands = Pick<
   | 'RecordMailFailed'
 >;
 
-/** The mails of a ticket: writing them, and what becomes of them. */
 export const mailHandlers = {
   SendTicketMail: {
     decide: (content, ticket, { actor, newId }) => [queued(newId(0), content, ticket, actor)],
@@ -60,7 +59,7 @@ export const mailHandlers = {
 
   PrepareTicketMail: withLookUp({
     lookUp: async (item, ticket, tools) => ({ done: goesOn(ticket) ? await doneItems(item, ticket, tools) : null }),
-    /** The product asks for it, so a ticket that ended meanwhile refuses it to nobody. */
+    /** Sent by the product: a closed ticket is a no-op, not a refusal. */
     decide(_, ticket, { found: { done }, newId }) {
       if (!goesOn(ticket) || ticket.isClientErased || done === null || !isNews(done, ticket)) return [];
       return [{ type: 'TicketMailPrepared', data: { mail: newId(0), ...done } }];
@@ -68,7 +67,7 @@ export const mailHandlers = {
   }),
 
   RecordMailSent: {
-    // That it left is known for certain, also where it was taken for failed.
+    // A success is certain, even after an assumed failure.
     decide: ({ mail }, ticket) => (isUnsent(mail, ticket) ? [{ type: 'TicketMailSent', data: { mail } }] : []),
   },
 
@@ -80,7 +79,7 @@ export const mailHandlers = {
   },
 } satisfies Handlers<MailCommands, Ticket, TicketEvent>;
 
-/** Whether there is such a mail, which did not leave as far as is known. */
+/** Known and not known to have left. */
 function isUnsent(mail: string, { mails }: Ticket): boolean {
   const found = ownValue(mails, mail);
   return found !== undefined && found.state !== 'sent';
@@ -97,23 +96,23 @@ function queued(
   return { type: 'TicketMailQueued', data: { mail, to: details.email, subject, body, author } };
 }
 
-/** @throws Refusal when there is no such mail, or it waits no more */
+/** @throws Refusal when there is no such mail, or it no longer waits */
 function preparedOf(mail: string, { prepared, mails }: Ticket): Omit<MailContent, 'to'> {
   const found = ownValue(prepared, mail);
   if (found === undefined) throw refuseTicket(ownValue(mails, mail) === undefined ? 'mailGone' : 'mailNotPrepared');
   return found;
 }
 
-/** A mail about something that was done, without its address. */
+/** Without the address. */
 export type DoneItems = Omit<MailContent, 'to'> & DoneSince & { readonly others?: readonly DoneSince[] };
 
-/** Whether no mail has said of any of it yet that it is done, and the ticket is still linked to it. */
+/** Nothing of it was reported yet, and it is still linked. */
 function isNews({ about, since, others = [] }: DoneItems, { links, told }: Ticket): boolean {
   const isLinked = links.some((link) => link.collection === about.collection && link.id === about.id);
   return isLinked && [{ about, since }, ...others].some((each) => !told.includes(doneKey(each)));
 }
 
-/** What a ticket waited for, once all of it is done, and what is said to the client about it; null before that. */
+/** The mail once everything linked is done; null before. */
 async function doneItems(item: ItemRef, ticket: Ticket, tools: LookUpTools): Promise<DoneItems | null> {
   if (item.collection === 'bugs') return solvedBugs(ticket, tools);
   if (item.collection !== 'feature-requests') return null;
@@ -123,11 +122,11 @@ async function doneItems(item: ItemRef, ticket: Ticket, tools: LookUpTools): Pro
   return { about, since: request.statusSince, ...shippedReply(await valuesFor(ticket, tools)) };
 }
 
-/** The bugs that a ticket is linked to, the last one to be done first; null as long as work on one of them goes on. */
+/** Latest first; null while one is open. */
 async function solvedBugs(ticket: Ticket, tools: LookUpTools): Promise<DoneItems | null> {
   const linked = ticket.links.filter(({ collection }) => collection === 'bugs');
   const found = await Promise.all(linked.map(({ id }) => tools.document<BugView>('bugs', id)));
-  // What is deleted, or turned out to be no bug, is nothing that the client waits for.
+  // Clients don't wait for deleted or invalid bugs.
   const bugs = found.flatMap((bug) => (bug === null || bug.deleted || bug.status === 'Invalid' ? [] : [bug]));
   const solved = bugs.flatMap((bug) => solvedBug(bug)).toSorted((a, b) => (a.since < b.since ? 1 : -1));
   const [last, ...rest] = solved;
@@ -137,7 +136,7 @@ async function solvedBugs(ticket: Ticket, tools: LookUpTools): Promise<DoneItems
   return { about: last.about, since: last.since, ...reply, ...(others.length === 0 ? {} : { others }) };
 }
 
-/** A bug as a mail says of it that it is solved; none while it is not. */
+/** Undefined while it is open. */
 function solvedBug({ _id: id, status, settledAt, bugnumber, description }: BugView) {
   if ((status !== 'Resolved' && status !== 'Closed') || settledAt === null) return [];
   const about: ItemRef = { collection: 'bugs', id };
@@ -145,7 +144,6 @@ function solvedBug({ _id: id, status, settledAt, bugnumber, description }: BugVi
   return [{ about, since: settledAt, line }];
 }
 
-/** What placeholders stand for in a mail that the product lays ready. */
 async function valuesFor({ details, status: ticketstatus, ticketno }: Ticket, tools: LookUpTools) {
   const settings = await tools.document<SettingsView>('settings', tools.actor.tenant);
   return replyValues({ ...details, ticketno, ticketstatus }, '', (settings ?? defaultSettings).displayName);

@@ -8,11 +8,10 @@ import { goesOn } from './admission-rules.js';
 import type { TicketEvent } from './events.js';
 import { settledKeys, type Ticket, type TicketState } from './state-rules.js';
 
-/** Tickets about the same: one closes, and the other one goes on for both. */
 export const mergeHandlers = {
   MergeTicket: withLookUp({
     lookUp: async ({ into }, _, tools) => ({ other: await target(into, tools) }),
-    /** The ticket closes with it; what it leaves behind is asked for by the other one. */
+    /** The other ticket takes over what this one leaves. */
     decide({ into }, { status: from }, { id, found: { other } }) {
       if (into === id) throw refuseTicket('mergeIntoItself');
       if (other === null || !goesOn(other)) throw refuseTicket('mergeTargetUnknown');
@@ -29,8 +28,8 @@ export const mergeHandlers = {
 } satisfies Handlers<Pick<typeof ticketCommands, 'MergeTicket' | 'AbsorbTicket'>, Ticket, TicketEvent>;
 
 /**
- * The ticket into which this one is to be merged. The lock makes those who merge at the same time wait for one another,
- * so that no two tickets go into each other; what passed it just now is not there to be merged into.
+ * The merge target. The lock serialises concurrent merges, so no two tickets can go into each other; one that just
+ * merged is no target.
  */
 async function target(into: string, tools: LookUpTools): Promise<TicketState> {
   if (into === tools.id) return null;
@@ -43,8 +42,8 @@ async function ticketOf(id: string, tools: LookUpTools): Promise<TicketState> {
 }
 
 /**
- * What the ticket takes over from one that was merged into it: who watches that one, what it is linked to, and what of that
- * the client has heard of. The product asks for it, so a ticket that ended meanwhile refuses it to nobody.
+ * Takes over watchers, links and reported items of a merged ticket. Sent by the product: a closed ticket is a no-op,
+ * not a refusal.
  */
 function absorbed(other: string, left: TicketState, ticket: Ticket, id: string): readonly TicketEvent[] {
   if (!goesOn(ticket) || left === null || left.mergedInto !== id || ticket.absorbed.includes(other)) return [];

@@ -3,10 +3,7 @@ import { type Clocked, type TargetSettings, ticketTargets } from '@atrium/contra
 import type { TicketEvent } from './events.js';
 import type { Ticket } from './state-rules.js';
 
-/**
- * Of which targets it is noted that they are near, after an event: another priority has other targets, and what is
- * opened again may come near its end again.
- */
+/** Resets with a new priority, and on reopening. */
 export function nearAfter(near: readonly TargetName[], event: TicketEvent): readonly TargetName[] {
   const { type, data } = event;
   if (type === 'TicketTargetNear') return near.includes(data.target) ? near : [...near, data.target];
@@ -15,7 +12,10 @@ export function nearAfter(near: readonly TargetName[], event: TicketEvent): read
   return isOpenedAgain ? near.filter((target) => target !== 'resolution') : near;
 }
 
-/** The targets that are near at a moment, or missed, while their clock runs. @param now ISO */
+/**
+ * Near or missed, with a running clock.
+ * @param now ISO
+ */
 export function nearTargets(ticket: Clocked, settings: TargetSettings, now: string): TargetName[] {
   const { response, resolution } = ticketTargets(ticket, settings, now);
   const isNear = ({ metAt, paused, left, target }: typeof response): boolean =>
@@ -26,7 +26,7 @@ export function nearTargets(ticket: Clocked, settings: TargetSettings, now: stri
   ];
 }
 
-/** Once for each target, unless the ticket has moved on. */
+/** Once per target, unless the ticket has changed. */
 export function noteNear(
   { target, priority }: { readonly target: TargetName; readonly priority: string },
   ticket: Ticket,

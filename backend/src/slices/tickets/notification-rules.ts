@@ -13,7 +13,6 @@ import {
 import type { TicketEvent } from './events.js';
 import { ticketsProjection } from './projections.js';
 
-/** Tells assignees, those who are spoken to, who watches a ticket, and whom something is due for. */
 export const ticketNotificationRules = defineNotificationRules<TicketView>({
   source: 'tickets',
   collection: 'tickets',
@@ -33,7 +32,7 @@ export const ticketNotificationRules = defineNotificationRules<TicketView>({
 });
 
 function draftsOf({ before, after, recorded }: ChangeOf<TicketView>): readonly NotificationDraft[] {
-  // It is handed only what the tickets' own events did.
+  // It gets only the tickets' own events.
   const event = recorded.event as TicketEvent;
   if (before === null || after === null) return [];
   const watched = notifyWatchers(before.watchers);

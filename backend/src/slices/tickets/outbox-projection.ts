@@ -5,7 +5,7 @@ import type { Projection, Unversioned } from '../../platform/kernel/projection.j
 import type { TicketEvent } from './events.js';
 import { queuedRoom, seesOutbox } from './policy.js';
 
-/** The mails of each ticket on their way, for administrators: without what they say, which is in the thread. */
+/** For administrators, without content, which is in the thread. */
 export const outboxProjection: Projection<OutboxView, TicketEvent> = {
   collection: 'outbox',
   category: 'ticket',
@@ -80,7 +80,7 @@ function withMail(doc: Document, id: string, changes: Partial<OutboxMail>): Docu
   return { ...doc, mails: doc.mails.map((mail) => (mail._id === id ? { ...mail, ...changes } : mail)) };
 }
 
-/** The newest mails; those that have not left yet stay, however old. */
+/** Unsent mails always stay. */
 function tailOf(mails: readonly OutboxMail[]): readonly OutboxMail[] {
   const oldest = mails.length - ticketTail;
   return mails.filter(({ state }, index) => index >= oldest || state !== 'sent');

@@ -7,14 +7,14 @@ import type { Actor } from '../../platform/kernel/actor.js';
 import { keptClientRooms } from './client-rules.js';
 import type { Ticket } from './state-rules.js';
 
-/** The room of the tickets with follow-ups that are still to fall due; nobody is in it, the product looks there. */
+/** An index of pending follow-ups; nobody is in this room. */
 export const waitingRoom = 'waiting';
-/** The room of the tickets of which a target is still to come near; nobody is in it either. */
+/** An index of running targets; nobody is in this room. */
 export const runningRoom = 'running';
-/** The room of the mails that are still to leave; nobody is in it either. */
+/** An index of queued mails; nobody is in this room. */
 export const queuedRoom = 'queued';
 
-/** The room of the tickets that are linked to a record; nobody is in it either. */
+/** An index by linked record; nobody is in this room. */
 export function tiedRoom(id: string): string {
   return `tied:${id}`;
 }
@@ -32,10 +32,7 @@ type Audience = Pick<
   | 'clientErasedAt'
 >;
 
-/**
- * The rooms that hold a ticket: one for everybody who reads tickets, one for its assignee alone, and one of the open
- * ones, so that the settled ones crowd out none of those.
- */
+/** Readers of tickets, the assignee, and one for open tickets, so that settled ones can't crowd them out. */
 export function roomsOf(ticket: Audience): readonly string[] {
   const { deleted, ticketstatus, assigntask, followUps, links, mergedInto, near = [] } = ticket;
   const ofClient = keptClientRooms(ticket);
@@ -52,7 +49,6 @@ export function roomsOf(ticket: Audience): readonly string[] {
   ];
 }
 
-/** The rooms that somebody is in. */
 export function roomsFor(actor: Actor): readonly string[] {
   return [
     ...(readsTickets(actor) ? ['all', 'open'] : []),
@@ -61,23 +57,20 @@ export function roomsFor(actor: Actor): readonly string[] {
   ];
 }
 
-/** The rooms of what is there, for the list of it. */
 export function presentRoomsFor(actor: Actor): readonly string[] {
   return [...(readsTickets(actor) ? ['all'] : []), `of:${actor.id}`];
 }
 
-/** Whether somebody may bring back what was deleted, and so sees it. */
+/** Whoever may restore deleted tickets also sees them. */
 export function restoresTickets(rights: Rights): boolean {
   return passes(ticketCommands.RestoreTicket.access, rights);
 }
 
-/** Whether somebody learns that there is this ticket at all. */
 export function learnsOf(actor: Actor, { assignee, deleted }: Pick<Ticket, 'assignee' | 'deleted'>): boolean {
   if (deleted) return readsTickets(actor);
   return readsTickets(actor) || assignee === actor.id;
 }
 
-/** Whether somebody administers the organisation, and so sees what became of its mails. */
 export function seesOutbox({ role }: Rights): boolean {
   return role === 'admin' || role === 'superadmin';
 }

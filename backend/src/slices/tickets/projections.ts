@@ -13,11 +13,10 @@ import { nearAfter } from './near-rules.js';
 import { roomsFor, roomsOf } from './policy.js';
 import { watchersAfter } from './watcher-rules.js';
 
-/** The tickets, for those who read tickets and for their assignees. */
 export const ticketsProjection: Projection<TicketView, TicketEvent> = {
   collection: 'tickets',
   category: 'ticket',
-  // Since clients can be erased.
+  // 5: clients can be erased.
   version: 5,
   project,
   publish: (ticket) => [{ rooms: roomsOf(ticket), doc: ticket }],
@@ -38,7 +37,7 @@ export const ticketsProjection: Projection<TicketView, TicketEvent> = {
 
 type Document = Unversioned<TicketView>;
 
-/** What somebody said with an action; an empty word is none. */
+/** Empty text is none. */
 function commentOf({ type, data }: TicketEvent): string | undefined {
   if (type === 'TicketNoteAdded') return data.text;
   if (type === 'TicketMailQueued') return data.subject;
@@ -54,14 +53,14 @@ function project(ticket: Document | null, recorded: RecordedEvent<TicketEvent>):
   if (event.type === 'SecretRevealed') return ticket;
   const watchers = watchersAfter(ticket.watchers, event);
   if (event.type === 'TicketWatched' || event.type === 'TicketUnwatched') return { ...ticket, watchers };
-  // It says nothing new of the concern.
+  // Nothing new about the ticket.
   if (event.type === 'TicketClientErased') {
     return { ...ticket, ...erasedClient, preparedMails: [], clientErasedAt: at };
   }
   const near = nearAfter(ticket.near ?? [], event);
-  // That time runs out is nothing that somebody did.
+  // Not an action of any person.
   if (event.type === 'TicketTargetNear') return { ...ticket, near };
-  // A link's other side comes later than what it counts from, and what happened since stays the newest.
+  // A mirrored link is dated to its cause; the last activity must not go back.
   const lastActivityAt = at > ticket.lastActivityAt ? at : ticket.lastActivityAt;
   const noted = ticket.near === undefined ? {} : { near };
   return { ...ticket, ...noted, watchers, lastActivityAt, ...changesBy(event, ticket, recorded) };
@@ -128,7 +127,7 @@ function changesBy(event: Change, ticket: Document, { at, by }: RecordedEvent): 
       return { preparedMails: ticket.preparedMails.filter(({ _id }) => _id !== mail) };
     }
     case 'TicketMailSent':
-      // What waits or fails has answered nobody.
+      // Only a mail that left is an answer.
       return ticket.firstResponseAt === null ? { firstResponseAt: at, answeredBy: event.data.mail } : {};
     case 'TicketMailPrepared': {
       const { mail: _id, subject, body, about } = event.data;

@@ -11,7 +11,7 @@ import { mailRequest } from './jobs.js';
 import { nearTargets } from './near-rules.js';
 import { queuedRoom, runningRoom, tiedRoom, waitingRoom } from './policy.js';
 
-/** What is asked for when a follow-up is due, by the event that added it as well as by the sweep. */
+/** Requested by event and by sweep, under the same job id. */
 function dueRequest(
   tenant: string,
   by: PersonRef,
@@ -22,10 +22,7 @@ function dueRequest(
   return commandWhenDue({ tenant, by: author }, { id: followup, at }, 'FollowUpFellDue', ticket, { followup });
 }
 
-/**
- * Sends mails, wakes tickets in time, lays mails ready about what a ticket is linked to later than it was done, and has
- * what a merged ticket leaves behind taken over.
- */
+/** Sends mails, wakes tickets, prepares mails about late links, and moves what merged tickets leave. */
 export const goOn: Reactor<TicketEvent> = {
   name: 'go-on-with-tickets',
   category: 'ticket',
@@ -40,13 +37,13 @@ export const goOn: Reactor<TicketEvent> = {
       case 'FollowUpAdded':
         return [dueRequest(tenant, by, id, { _id: event.data.followup, at: event.data.at })];
       case 'TicketLinked': {
-        // What it is linked to may be done already.
+        // The linked record may be done already.
         const { collection, id: item } = event.data;
         if (collection !== 'bugs' && collection !== 'feature-requests') return [];
         return [commandOnceSeen(recorded, 'prepare', 'PrepareTicketMail', id, { collection, id: item })];
       }
       case 'TicketUnlinked': {
-        // The others may be done, and have waited for this one.
+        // Others may have waited for this one only.
         const { collection, id: item } = event.data;
         if (collection !== 'bugs') return [];
         return [commandOnceSeen(recorded, 'prepare', 'PrepareTicketMail', id, { collection, id: item })];
@@ -81,13 +78,12 @@ export const goOn: Reactor<TicketEvent> = {
   },
 };
 
-/** What of a change of a bug's or a request's status matters here. */
 type StatusChanged = DomainEvent<
   'BugStatusChanged' | 'BugDeleted' | 'FeatureStatusChanged',
   { readonly status?: string }
 >;
 
-/** Has a mail laid ready for each ticket that is linked to what was done, or waited for what is no work any more. */
+/** For each linked ticket whose items are now done or no work. */
 function prepareMails(
   category: 'bug' | 'feature',
   collection: 'bugs' | 'feature-requests',
@@ -105,7 +101,7 @@ function prepareMails(
   };
 }
 
-/** Whether nobody works any more on what an event is about. @param done the statuses that say so */
+/** @param done statuses that end the work */
 function isOver({ type, data: { status } }: StatusChanged, done: readonly string[]): boolean {
   if (type === 'BugDeleted') return true;
   const isOfStatus = type === 'BugStatusChanged' || type === 'FeatureStatusChanged';
@@ -122,7 +118,7 @@ export const ticketReactors: readonly Reactor[] = [
   prepareMails('feature', 'feature-requests', ['Shipped']),
 ];
 
-/** Follow-ups whose moment has come and that nobody has marked yet. */
+/** Due but not marked yet. */
 export const dueFollowUps = defineSweep<TicketView>({
   collection: 'tickets',
   room: waitingRoom,
@@ -130,7 +126,6 @@ export const dueFollowUps = defineSweep<TicketView>({
     followUps.filter(({ due, at }) => !due && at <= now).map((one) => dueRequest(tenant, one.by, _id, one)),
 });
 
-/** Mails that have not left yet. */
 export const queuedMails = defineSweep<OutboxView>({
   collection: 'outbox',
   room: queuedRoom,
@@ -138,7 +133,7 @@ export const queuedMails = defineSweep<OutboxView>({
     mails.filter(({ state }) => state === 'queued').map((mail) => mailRequest(tenant, mail.by, _id, mail)),
 });
 
-/** Targets that are near and of which nobody has been told yet. */
+/** Near but not announced yet. */
 export const targetsNear = defineSweep<TicketView>({
   collection: 'tickets',
   room: runningRoom,
@@ -153,7 +148,6 @@ export const targetsNear = defineSweep<TicketView>({
   },
 });
 
-/** Clients of settled and deleted tickets who were kept as long as the organisation says. */
 export const clientsKeptTooLong = defineSweep<TicketView>({
   collection: 'tickets',
   room: (now, { clientDataDays }) => dueClientRooms(clientDataDays, now),

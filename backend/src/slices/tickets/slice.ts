@@ -10,7 +10,6 @@ import { ticketsProjection } from './projections.js';
 import { clientsKeptTooLong, dueFollowUps, queuedMails, targetsNear, ticketReactors } from './reactors.js';
 import { threadEntries } from './thread-projection.js';
 
-/** Clients' concerns, from the first call to the end, with all that was said, sent and done about them. */
 export const tickets = defineSlice({
   name: 'tickets',
   category: 'ticket',

@@ -6,15 +6,13 @@ import type { DoneSince, MailContent, TicketDetails, TicketEvent } from './event
 import { nearAfter } from './near-rules.js';
 import { watchersAfter } from './watcher-rules.js';
 
-/** A mail on its way, or gone. What it says is only kept while it may have to be sent. */
+/** Content is kept only while it may be sent. */
 export interface TicketMailState {
   readonly state: MailState;
-  /** How often somebody asked for it to be sent again. */
   readonly retries: number;
   readonly content: MailContent | null;
 }
 
-/** A mail that waits to be looked over. */
 export interface PreparedMailState extends Omit<MailContent, 'to'> {
   readonly about: ItemRef;
 }
@@ -24,36 +22,31 @@ export interface FollowUpState {
   readonly due: boolean;
 }
 
-/** A ticket as far as decisions about it need to know it. */
 export interface Ticket {
   readonly ticketno: number;
   readonly details: TicketDetails;
   readonly status: TicketStatus;
-  /** The assignee's id. */
   readonly assignee: string | null;
   readonly watchers: readonly string[];
   readonly links: readonly ItemLink[];
   readonly mails: Readonly<Record<string, TicketMailState>>;
   readonly prepared: Readonly<Record<string, PreparedMailState>>;
-  /** For what mails were laid ready, as {@link doneKey} says it. */
+  /** By {@link doneKey}. */
   readonly told: readonly string[];
-  /** The ids of the appointments that were not cancelled. */
   readonly visits: readonly string[];
   readonly followUps: Readonly<Record<string, FollowUpState>>;
-  /** Of which targets it is noted that they are near. */
   readonly near: readonly TargetName[];
-  /** The ids of the tickets that go on in this one. */
   readonly absorbed: readonly string[];
   readonly mergedInto: string | null;
-  /** Whether nothing is known of its client any more. */
+  /** The client's data is gone. */
   readonly isClientErased: boolean;
   readonly deleted: boolean;
 }
 
-/** Null before the ticket was taken in. */
+/** Null before creation. */
 export type TicketState = Ticket | null;
 
-/** Tells something done from everything else that was done; what was opened again and done again is another thing. */
+/** Done again after a reopening is another key. */
 export function doneKey({ about: { collection, id }, since }: DoneSince): string {
   return `${collection} ${id} ${since}`;
 }
@@ -162,7 +155,7 @@ function changesBy(event: Exclude<TicketEvent, { type: 'TicketCreated' }>, ticke
   }
 }
 
-/** For what the client was told, or somebody decided not to: those mails do not wait any more. */
+/** Reported to the client or discarded: no mail waits for these. */
 export function settledKeys({ told, prepared }: Pick<Ticket, 'told' | 'prepared'>): readonly string[] {
   const waiting = Object.values(prepared).map(({ about }) => doneKey({ about, since: '' }));
   return told.filter((key) => !waiting.some((start) => key.startsWith(start)));
@@ -173,7 +166,7 @@ function withMail(ticket: Ticket, id: string, changes: Partial<TicketMailState>)
   return mail === undefined ? {} : { mails: { ...ticket.mails, [id]: { ...mail, ...changes } } };
 }
 
-/** A mail of which nothing is known any more but that it was there; it can't leave then. */
+/** Can't leave without content. */
 function withoutClient({ state, retries }: TicketMailState): TicketMailState {
   return { state: state === 'queued' ? 'failed' : state, retries, content: null };
 }

@@ -6,7 +6,6 @@ import type { TicketEvent } from './events.js';
 
 type Entry = ThreadEntry extends infer One ? (One extends ThreadEntry ? Unversioned<One> : never) : never;
 
-/** What happened to a ticket, one entry after the other, for those who see the ticket. */
 export const threadEntries = defineEntries<ThreadEntry, TicketEvent>({
   collection: 'thread',
   category: 'ticket',
@@ -20,7 +19,7 @@ export const threadEntries = defineEntries<ThreadEntry, TicketEvent>({
   fold: (entry, recorded, id) => folded(entry as Entry | null, recorded, id),
 });
 
-/** The entry that an event makes or changes: mails, visits and follow-ups go on in theirs. */
+/** Mails, visits and follow-ups update their entry. */
 function entryOf({ event, id }: RecordedEvent<TicketEvent>): string | null {
   switch (event.type) {
     case 'TicketMailQueued':
@@ -124,7 +123,7 @@ function changed(entry: Entry, { event, at }: RecordedEvent<TicketEvent>): Entry
     if (event.type === 'TicketMailFailed') return { ...entry, state: 'failed', reason: event.data.reason };
     if (event.type === 'TicketMailRetried') return { ...entry, state: 'queued', reason: '' };
     if (event.type === 'TicketClientErased') {
-      // What has not left by then never does.
+      // Unsent mails can't leave any more.
       const state = entry.state === 'queued' ? 'failed' : entry.state;
       return { ...entry, to: '', subject: '', body: '', reason: '', state };
     }

@@ -29,10 +29,9 @@ const listFields: ListFields<TicketView> = listFieldsOf(ticketKind, {
   filter: ['domain', 'email', 'assigntask', 'watchers'],
 });
 
-/** A path about one ticket, whose id it may hold. */
+/** With or without the id in the path. */
 const about = (path: string) => [`${path}/:id`, path];
 
-/** Tickets, by the paths of the support desk. */
 @Controller('support')
 export class TicketsController {
   constructor(
@@ -62,14 +61,13 @@ export class TicketsController {
     return ticket;
   }
 
-  /** Whether mails leave, for those who write them. */
+  /** Whether mails leave. */
   @Get('mailserver')
   mailServer(@Asker() actor: Actor): MailServerAnswer {
     if (!passes(ticketCommands.SendTicketMail.access, actor)) throw refuse('notAllowed');
     return { sending: this.config.sendsMail };
   }
 
-  /** What became of the organisation's mails, for its administrators. */
   @Get('outbox')
   async outbox(@Asker() actor: Actor, @Query('state') wanted?: string): Promise<OutboxAnswer> {
     if (!seesOutbox(actor)) throw refuse('notAllowed');

@@ -1,10 +1,7 @@
 import { withoutWatcher } from '../../platform/shared/record-traits.js';
 import type { TicketEvent } from './events.js';
 
-/**
- * Who watches a ticket after an event: whoever takes it in, gets it, writes in it or is spoken to in it watches it from
- * then on, as do those who watched what was merged into it.
- */
+/** Author, assignees, writers and mentioned people watch from then on, and watchers of merged tickets. */
 export function watchersAfter(watchers: readonly string[], event: TicketEvent): readonly string[] {
   switch (event.type) {
     case 'TicketCreated':

@@ -1,6 +1,5 @@
 import { type LinkKind, linkHours } from '@atrium/contracts/users/links';
 
-/** What a mail about an account says. */
 export interface AccountMail {
   readonly subject: string;
   readonly text: string;
@@ -18,7 +17,6 @@ const subjects: Readonly<Record<LinkKind, (organisation: string) => string>> = {
   address: (organisation) => `Confirm your address for ${organisation}`,
 };
 
-/** The mail that tells the former address that there is another one. */
 export function formerAddressMail(username: string, organisation: string): AccountMail {
   return {
     subject: `Your e-mail address for ${organisation} was changed`,
@@ -64,7 +62,6 @@ const factorChanges = {
   },
 } as const;
 
-/** What happens to a second factor that its owner has to know. */
 export type FactorChange = keyof typeof factorChanges;
 
 export function isFactorChange(type: string): type is FactorChange {
@@ -72,9 +69,8 @@ export function isFactorChange(type: string): type is FactorChange {
 }
 
 /**
- * The mail that tells somebody what became of their second factor.
- * @param by who did it
- * @param left how many recovery codes there are still
+ * @param by whoever did it
+ * @param left recovery codes that are left
  */
 export function factorMail(
   change: FactorChange,
@@ -93,7 +89,7 @@ export function factorMail(
   };
 }
 
-/** The mail that brings somebody a link. @param organisation as its people call it */
+/** @param organisation its display name */
 export function linkMail(kind: LinkKind, username: string, organisation: string, address: string): AccountMail {
   const hours = linkHours[kind];
   const time = hours % 24 === 0 && hours > 24 ? `${hours / 24} days` : `${hours} hours`;
@@ -108,7 +104,6 @@ export function linkMail(kind: LinkKind, username: string, organisation: string,
   };
 }
 
-/** The mail that tells somebody that another person set their password. */
 export function resetMail(username: string, organisation: string, by: string): AccountMail {
   return {
     subject: `Your password for ${organisation} was reset`,
@@ -120,7 +115,6 @@ export function resetMail(username: string, organisation: string, by: string): A
   };
 }
 
-/** The mail about sessions that another person ended. */
 export function endedSessionsMail(username: string, organisation: string, by: string): AccountMail {
   return {
     subject: `Your sessions at ${organisation} were ended`,

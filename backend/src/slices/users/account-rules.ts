@@ -7,31 +7,28 @@ import type { Employment, GivenRights, PasswordLink, PersonalDetails, RequestedE
 
 export type UserCommand = CommandOf<typeof userCommands>;
 
-/** A person's account. */
 export interface UserState extends PersonalDetails, GivenRights, Employment, SecondFactorState {
   readonly exists: boolean;
   readonly active: boolean;
   readonly deleted: boolean;
   readonly erased: boolean;
-  /** The file of their picture; empty for none. */
+  /** May be empty. */
   readonly picture: string;
-  /** The file of the picture that somebody else took away, until they put on another; empty for none. */
+  /** Removed by an administrator, restorable until replaced; may be empty. */
   readonly removedPicture: string;
-  /** Refers to the hash of the password. */
+  /** Reference to the hash. */
   readonly password: string;
-  /** Whether somebody else chose it, who may know it still. */
+  /** Set by somebody else, who may still know it. */
   readonly temporaryPassword: boolean;
-  /** The one-time link by which it can be chosen; null for none. */
   readonly link: PasswordLink | null;
-  /** The e-mail address before the present one; empty for none. */
+  /** May be empty. */
   readonly formerEmail: string;
-  /** The address that waits for its confirmation; null for none. */
+  /** Awaits its confirmation. */
   readonly newEmail: RequestedEmail | null;
-  /** Raised by everything that ends the person's sessions. */
+  /** Rises with everything that ends the person's sessions. */
   readonly credentialVersion: number;
 }
 
-/** Before the account was made. */
 export const initialUser: UserState = {
   exists: false,
   active: false,
@@ -59,12 +56,10 @@ export const initialUser: UserState = {
   credentialVersion: 0,
 };
 
-/** The rights of an account in the form in which permissions are asked for. */
 export function rightsOf(given: GivenRights): Rights {
   return { role: given.role, ...flagsFrom(given.flags) };
 }
 
-/** The rights that an account would have after an update. */
 export function rightsAfter(state: GivenRights, update: UpdateUser): GivenRights {
   const ticked = new Set<PermissionFlag>(state.flags);
   for (const flag of permissionFlags) {
@@ -74,7 +69,6 @@ export function rightsAfter(state: GivenRights, update: UpdateUser): GivenRights
   return { role: update.role ?? state.role, flags: permissionFlags.filter((flag) => ticked.has(flag)) };
 }
 
-/** The account after an event. */
 export function evolveUser(state: UserState, event: UserEvent): UserState {
   switch (event.type) {
     case 'UserCreated': {
@@ -83,7 +77,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       return { ...initialUser, ...data, temporaryPassword, exists: true, active: true, credentialVersion: 1 };
     }
     case 'UserDetailsChanged':
-      // A link that went to another address is not for whoever reads there.
+      // Links sent to another address are void.
       return {
         ...state,
         ...event.data,
@@ -163,7 +157,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
   }
 }
 
-/** Whether the account administers its organisation (or, a superadmin, the installation) at this moment. */
+/** Of its organisation; of the installation for a superadmin. */
 export function isActingAdmin(state: UserState): boolean {
   return state.exists && state.active && !state.deleted && (state.role === 'admin' || state.role === 'superadmin');
 }

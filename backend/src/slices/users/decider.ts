@@ -217,7 +217,7 @@ const handlers = {
 
   EraseUser: {
     decide({ name }, { erased, username }) {
-      // The name may be typed as it is read, and is gone after the first time.
+      // After an erasure the name is gone: a no-op.
       if (erased) return [];
       if (!isSameName(name, username)) throw refuseUser('otherName');
       return [{ type: 'UserErased', data: {} }];
@@ -245,7 +245,7 @@ function created(data: InviteUser, given: KeptPassword): UserEvent[] {
   ];
 }
 
-/** A password that somebody else chose. Those that the product makes are the installation's own, or of its demo. */
+/** Set by another person, except by the installation itself, as for demo accounts. */
 function givenBy({ id }: Actor, password: string): KeptPassword {
   return id === product.id ? { password } : { password, temporary: true };
 }

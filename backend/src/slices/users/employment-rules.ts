@@ -7,14 +7,13 @@ import type { UserState } from './account-rules.js';
 import { nameInText } from '../../platform/shared/named-people.js';
 import type { Employment, Successors, UserEvent } from './events.js';
 
-/** Who somebody's manager was, who hands over. */
 export interface FormerManager {
   readonly name: string;
-  /** Whom they reported to themselves; empty for nobody. */
+  /** Their own manager; may be empty. */
   readonly manager: string;
 }
 
-/** The fields of a deactivation that name a successor, by what they take over. */
+/** By what they take over. */
 export const successorFields = {
   tickets: 'ticketsTo',
   bugs: 'bugsTo',
@@ -22,14 +21,12 @@ export const successorFields = {
   approvals: 'approvalsTo',
 } as const satisfies Record<keyof Successors, keyof DeactivateUser>;
 
-/** Whom somebody reports to from now on, and when they joined. */
 export function employmentChanged({ manager, joined }: UserState, update: UpdateUser): UserEvent[] {
   const wanted = { manager: update.manager, joined: update.joined === undefined ? undefined : dayOf(update.joined) };
   const changes = changesOf<Employment>({ manager, joined }, wanted);
   return isChange(changes) ? [{ type: 'UserEmploymentChanged', data: changes }] : [];
 }
 
-/** Switches an account off, with who takes over what. */
 export function deactivated(data: DeactivateUser): UserEvent {
   const handOver = Object.fromEntries(
     Object.entries(successorFields).flatMap(([kind, field]) => (data[field] ? [[kind, data[field]]] : [])),
@@ -43,7 +40,7 @@ export function deactivated(data: DeactivateUser): UserEvent {
   };
 }
 
-/** Lets somebody report to their manager's successor; the successor, to whom the manager reported. */
+/** The successor's own reports move up to the departed manager's manager. */
 export function reportsHandedOver(
   { from, to }: HandOver,
   { manager }: UserState,

@@ -3,10 +3,9 @@ import type { Department, Designation, PermissionFlag, Role } from '@atrium/cont
 import type { LinkKind } from '@atrium/contracts/users/links';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
-/** What a person's record says about them. */
 export interface PersonalDetails {
   readonly username: string;
-  /** What they are called; left out of events from before names were kept, and where none is given. */
+  /** Absent in early events. */
   readonly firstname?: string;
   readonly lastname?: string;
   readonly email: string;
@@ -15,58 +14,53 @@ export interface PersonalDetails {
   readonly department: Department;
 }
 
-/** What a person may do: their role and the flags that are ticked. */
 export interface GivenRights {
   readonly role: Role;
   readonly flags: readonly PermissionFlag[];
 }
 
-/** A password as events hold it. */
 export interface KeptPassword {
-  /** Refers to the hash, which lies in a stream of its own. */
+  /** Reference to the hash, in a stream of its own. */
   readonly password: string;
-  /** Left out unless somebody else chose it, so that it has to be changed at the next sign-in. */
+  /** Set by another, so it must be changed at the next sign-in. */
   readonly temporary?: true;
 }
 
-/** A one-time link by which a password can be chosen. Its id alone opens nothing. */
+/** Its id alone opens nothing. */
 export interface PasswordLink {
   readonly link: string;
   readonly kind: Exclude<LinkKind, 'address'>;
-  /** An ISO instant. */
+  /** ISO instant. */
   readonly expires: string;
 }
 
-/** An address that its owner has to confirm by the link that was sent there. */
+/** Confirmed by the link sent there. */
 export interface RequestedEmail {
   readonly email: string;
   readonly link: string;
-  /** An ISO instant. */
+  /** ISO instant. */
   readonly expires: string;
 }
 
-/** A passkey; nothing of it is secret. */
+/** Nothing in it is secret. */
 export interface Passkey {
   readonly passkey: string;
-  /** What its owner calls it. */
   readonly name: string;
-  /** The day on which it was added. */
   readonly added: string;
-  /** WebAuthn's id of the credential, and its COSE key, in Base64url. */
+  /** Credential id and COSE key, in Base64url. */
   readonly credential: string;
   readonly publicKey: string;
   readonly transports: readonly string[];
 }
 
-/** Whom somebody reports to, and since when they are there. */
 export interface Employment {
-  /** A person's id, or empty. */
+  /** May be empty. */
   readonly manager: string;
-  /** A day, or empty for the one on which the account was created. */
+  /** Empty for the account's creation day. */
   readonly joined: string;
 }
 
-/** Who takes over what, by their ids; what nobody takes over is left out. */
+/** Ids; what nobody takes over is left out. */
 export interface Successors {
   readonly tickets?: string;
   readonly bugs?: string;
@@ -77,37 +71,37 @@ export interface Successors {
 export type UserEvent =
   | DomainEvent<'UserCreated', PersonalDetails & GivenRights & KeptPassword>
   | DomainEvent<'UserDetailsChanged', Partial<PersonalDetails>>
-  /** The file of it by its id; empty for none. */
+  /** A file id; may be empty. */
   | DomainEvent<'UserPictureChanged', { readonly picture: string }>
-  /** Somebody who looks after accounts took it away. */
+  /** By an administrator. */
   | DomainEvent<'UserPictureRemoved', { readonly picture: string }>
-  /** Holds only what changed, with a word about it where it follows from something else. */
+  /** Changed fields only; with a note when it follows from another change. */
   | DomainEvent<'UserEmploymentChanged', Partial<Employment> & { readonly note?: string }>
   | DomainEvent<'UserRightsChanged', GivenRights>
   | DomainEvent<'UserPasswordSet', KeptPassword & { readonly own: boolean; readonly link?: string }>
   | DomainEvent<'UserLinkIssued', PasswordLink>
   | DomainEvent<'UserEmailRequested', RequestedEmail>
-  /** Refers to the secret, which lies sealed in a stream of its own. */
+  /** Reference to the sealed secret, in a stream of its own. */
   | DomainEvent<'UserTotpEnabled', { readonly secret: string }>
   | DomainEvent<'UserTotpDisabled', Record<string, never>>
-  /** Their digests, in place of all former ones. */
+  /** Digests; replace all former ones. */
   | DomainEvent<'UserRecoveryCodesIssued', { readonly codes: readonly string[] }>
   | DomainEvent<'UserRecoveryCodeUsed', { readonly code: string }>
   | DomainEvent<'UserPasskeyAdded', Passkey>
   | DomainEvent<'UserPasskeyRenamed', Pick<Passkey, 'passkey' | 'name'>>
   | DomainEvent<'UserPasskeyRemoved', Pick<Passkey, 'passkey'>>
-  /** It was used with a counter that did not go on, as a copy would be, and refused. */
+  /** Its counter did not rise, as with a copy; the sign-in was refused. */
   | DomainEvent<'UserPasskeyCloneSuspected', Pick<Passkey, 'passkey'>>
-  /** Somebody who looks after accounts took all of it away. */
+  /** By an administrator. */
   | DomainEvent<'UserSecondFactorReset', Record<string, never>>
-  /** Another person ended sessions of theirs. */
+  /** By another person. */
   | DomainEvent<'UserSessionsEnded', { readonly all: boolean }>
-  /** `left` is the last day at work; the day of the event where it is left out. */
+  /** The last day at work; defaults to the event's day. */
   | DomainEvent<'UserDeactivated', { readonly left?: string; readonly handOver?: Successors }>
   | DomainEvent<'UserReactivated', Record<string, never>>
   | DomainEvent<'UserDeleted', Record<string, never>>
   | DomainEvent<'UserRestored', Record<string, never>>
-  /** What the log says about them can't be read from here on. */
+  /** Their data is unreadable from here on. */
   | DomainEvent<'UserErased', Record<string, never>>;
 
 export const userEventVersions = {

@@ -11,23 +11,17 @@ import {
 } from './account-mail-rules.js';
 import type { UserState } from './account-rules.js';
 
-/** Brings somebody the link by which they choose their password. */
 export const linkMailJob = 'mail-account-link';
-/** Tells somebody that another person set their password. */
 export const resetMailJob = 'mail-password-reset';
 
-/** Informs somebody that another person ended sessions of theirs. */
 export const endedSessionsMailJob = 'mail-ended-sessions';
 
-/** Sends the link that confirms an address. */
 export const newAddressJob = 'mail-new-address';
-/** Tells the address before it. */
 export const formerAddressJob = 'mail-former-address';
 
-/** Tells somebody what became of their second factor. */
 export const factorMailJob = 'mail-second-factor';
 
-/** What such a job holds, by which nobody could sign in. */
+/** Job data must not be enough to sign in. */
 function jobFrom(data: Record<string, unknown>) {
   const [tenant = '', user = '', mail = '', by = ''] = ['tenant', 'user', 'mail', 'by'].map((name) =>
     typeof data[name] === 'string' ? data[name] : '',
@@ -35,7 +29,7 @@ function jobFrom(data: Record<string, unknown>) {
   return { tenant, user, mail, by };
 }
 
-/** Mails the link of an account, unless it was used, replaced or has expired meanwhile. */
+/** Skipped when the link was used, replaced or has expired. */
 export const mailLink: SliceJob = async (data, tools) => {
   const { publicUrl } = tools;
   const { user, mail } = jobFrom(data);
@@ -45,7 +39,6 @@ export const mailLink: SliceJob = async (data, tools) => {
   await deliver(data, tools, (organisation) => linkMail(link.kind, username, organisation, address));
 };
 
-/** Mails the link that confirms an address to that address. */
 export const mailNewAddress: SliceJob = async (data, tools) => {
   const { publicUrl } = tools;
   const { user, mail } = jobFrom(data);
@@ -55,27 +48,23 @@ export const mailNewAddress: SliceJob = async (data, tools) => {
   await deliver(data, tools, (organisation) => linkMail('address', username, organisation, address), newEmail.email);
 };
 
-/** Tells the former address of an account that there is another one. */
 export const mailFormerAddress: SliceJob = async (data, tools) => {
   const { formerEmail, username } = await accountOf(data, tools);
   await deliver(data, tools, (organisation) => formerAddressMail(username, organisation), formerEmail);
 };
 
-/** Tells the owner of an account that another person set its password. */
 export const mailReset: SliceJob = async (data, tools) => {
   const { by } = jobFrom(data);
   const { username } = await accountOf(data, tools);
   await deliver(data, tools, (organisation) => resetMail(username, organisation, by));
 };
 
-/** Informs the owner of an account that another person ended sessions of it. */
 export const mailEndedSessions: SliceJob = async (data, tools) => {
   const { by } = jobFrom(data);
   const { username } = await accountOf(data, tools);
   await deliver(data, tools, (organisation) => endedSessionsMail(username, organisation, by));
 };
 
-/** Tells the owner of an account what became of its second factor. */
 export const mailFactorChange: SliceJob = async (data, tools) => {
   const { change } = data;
   if (typeof change !== 'string' || !isFactorChange(change)) return;
@@ -89,7 +78,7 @@ async function accountOf(data: Record<string, unknown>, tools: JobTools): Promis
   return (await tools.stateOf(jobFrom(data).user)) as UserState;
 }
 
-/** @throws Error when it is to be tried again */
+/** @throws Error for a retry */
 async function deliver(
   data: Record<string, unknown>,
   tools: JobTools,

@@ -12,12 +12,12 @@ import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { isActingAdmin, type UserState } from './account-rules.js';
 import { successorFields } from './employment-rules.js';
 
-/** How many managers above one another are looked at. */
+/** Bounds the walk up the hierarchy. */
 const mostLevels = 50;
 
 /**
- * Somebody who is there can be a manager, unless they report to the person themselves, also through others.
- * @throws Refusal when they can't
+ * Present staff who don't report to the person, directly or not.
+ * @throws Refusal otherwise
  */
 export async function refuseUnlessManager(
   wanted: string | undefined,
@@ -35,8 +35,8 @@ export async function refuseUnlessManager(
 }
 
 /**
- * Only what somebody uploaded themselves can be their picture: by its id alone nobody gets to see another's file.
- * @throws Refusal when it can't
+ * An id alone gives no access, so it must be the sender's upload.
+ * @throws Refusal otherwise
  */
 export async function refuseUnlessOwnPicture(
   wanted: string | undefined,
@@ -55,7 +55,7 @@ function takesOver({ active, deleted }: UserView): boolean {
 
 const takes = { tickets: takesTickets, bugs: takesBugs, tasks: takesTasks, approvals: takesOver } as const;
 
-/** @throws Refusal that names the fields of those who can't take over what is to be theirs */
+/** @throws Refusal naming the fields of unsuitable successors */
 export async function refuseUnfitSuccessors(data: DeactivateUser, tools: LookUpTools): Promise<void> {
   const kinds = ['tickets', 'bugs', 'tasks', 'approvals'] as const;
   const unfit = await Promise.all(
@@ -75,14 +75,14 @@ interface Names {
   readonly email?: string;
 }
 
-/** By their names people sign in, wherever they are; an address tells nobody of another organisation anything. */
+/** Usernames identify people at sign-in, in any organisation; addresses must not reveal other organisations' people. */
 const scopes = { username: 'installation', email: 'tenant' } as const;
 const taken = { username: 'usernameTaken', email: 'emailTaken' } as const;
 
 /**
- * Takes the names that change, as they may be used only once, however they are written; neither unless both are free.
- * @param modes `look` alone takes none
- * @throws Refusal when one is somebody else's
+ * Claims changed names, both or neither.
+ * @param modes `look` claims nothing
+ * @throws Refusal when one is taken
  */
 export async function claimNames(
   wanted: Names,
@@ -102,12 +102,12 @@ export async function claimNames(
   }
 }
 
-/** @throws Refusal when it is not the account's present password */
+/** @throws Refusal when it is not the current password */
 export async function refuseWrongPassword(password: string, user: UserState, tools: LookUpTools): Promise<void> {
   if (!(await tools.isSecret(user.password, password))) throw refuseUser('wrongPassword');
 }
 
-/** @throws Refusal when a password is guessed too easily */
+/** @throws Refusal when it is too easy to guess */
 export async function refuseGuessable(
   password: string,
   { username = '', email = '' }: Names,
@@ -118,16 +118,19 @@ export async function refuseGuessable(
   if (rule !== undefined) throw refuseUser(rule.refusal);
 }
 
-/** The reference of a new password's hash. @throws Refusal when it is guessed too easily */
+/**
+ * @returns the reference of its hash
+ * @throws Refusal when it is too easy to guess
+ */
 export async function keepPassword(password: string, owner: Names, tools: LookUpTools): Promise<string> {
   await refuseGuessable(password, owner, tools);
   return tools.keepSecret(password);
 }
 
 /**
- * An active administrator has to be left when this one goes. The lock makes those who ask at the same time wait for one
- * another; who passed it just now counts as gone although the read models may not know it yet.
- * @throws Refusal when none is left
+ * An active administrator must remain. The lock serialises concurrent requests; those who just passed count as gone,
+ * though the read models may lag.
+ * @throws Refusal when none would remain
  */
 export async function refuseLastAdmin(state: UserState, tools: LookUpTools): Promise<void> {
   if (!isActingAdmin(state)) return;

@@ -3,24 +3,21 @@ import { defineNotificationRules, noTime } from '../../platform/slice/notificati
 import type { UserEvent } from './events.js';
 import type { UserDocument } from './projections.js';
 
-/**
- * Notifies the owner of an account of what decides who can sign in to it, whoever did it: somebody else may be using
- * one of their sessions.
- */
+/** Notifies owners of sign-in changes, whoever made them: somebody may be using their session. */
 export const accountNotificationRules = defineNotificationRules<UserDocument>({
   source: 'users',
   collection: 'users',
   shows: ({ _id, deleted }) =>
     deleted ? [] : [{ rooms: [`self:${_id}`], label: '', title: 'Your account', state: '', ...noTime }],
   notifies({ before, after, recorded }) {
-    // It is handed only what the accounts' own events did.
+    // It gets only the accounts' own events.
     const what = securityChange(recorded.event as UserEvent, before);
     if (after === null || what === null) return [];
     return [{ kind: 'security', what, to: [after._id], byItself: recorded.by.id === after._id }];
   },
 });
 
-/** What an event changes about signing in; null for nothing that its owner has to be notified of. */
+/** Null when its owner need not know. */
 function securityChange(event: UserEvent, before: UserDocument | null): NotificationType | null {
   switch (event.type) {
     case 'UserTotpEnabled':
@@ -40,7 +37,7 @@ function securityChange(event: UserEvent, before: UserDocument | null): Notifica
     case 'UserSessionsEnded':
       return 'sessionsEnded';
     case 'UserPasswordSet':
-      // A link works for whoever holds it; by an invitation somebody only begins.
+      // A link works for its holder; an invitation only begins an account.
       return !event.data.own || (before?.link?.kind === 'reset' && event.data.link !== undefined)
         ? 'passwordReset'
         : null;

@@ -10,7 +10,7 @@ import type { Decision } from '../../platform/kernel/decider.js';
 import { rightsAfter, rightsOf, type UserCommand, type UserState } from './account-rules.js';
 
 /**
- * Nobody makes an account with rights that go beyond their own, or in a place where they may put nobody.
+ * Nobody creates an account that exceeds their rights, or outside their reach.
  * @throws Refusal
  */
 export function refuseUnlessCreatable(data: InviteUser, actor: Actor, id: string): void {
@@ -22,8 +22,8 @@ export function refuseUnlessCreatable(data: InviteUser, actor: Actor, id: string
 }
 
 /**
- * Who may do what to whom, beyond the flag that lets somebody send the command at all: nobody touches, or gives,
- * rights that go beyond their own, and nobody shuts out, moves or promotes themselves.
+ * Rules beyond the flag that allows the command: nobody touches or grants rights beyond their own, and nobody locks
+ * out, moves or promotes themselves.
  * @returns the account
  * @throws Refusal
  */
@@ -69,16 +69,16 @@ export function refuseUnlessAllowed(
       return state;
     case 'IssuePasswordLink':
     case 'ResetPassword':
-      // Whoever sets a password can sign in by it, and then sees what the department sees.
+      // Setting a password allows signing in with it, and seeing what the department sees.
       if (!mayPlaceIn(actor, state.department)) throw refuseUser('passwordBeyondDepartment');
       break;
     case 'ResetSecondFactor':
-      // One's own is turned off with a code.
+      // The own factor is turned off with a code instead.
       if (isSelf) throw refuseUser('notYourself');
       if (!mayPlaceIn(actor, state.department)) throw refuseUser('secondFactorBeyondDepartment');
       break;
     case 'EndUserSessions':
-      // One's own need no right.
+      // The own sessions need no right.
       if (isSelf) throw refuseUser('notYourself');
       if (!mayPlaceIn(actor, state.department)) throw refuseUser('sessionsBeyondDepartment');
       break;
@@ -102,7 +102,7 @@ export function refuseUnlessAllowed(
 }
 
 /**
- * Who ends sessions of a person also sees them.
+ * Whoever may end sessions may see them.
  * @throws Refusal
  */
 export function refuseUnlessShownSessions(actor: Actor, person: UserView): void {
@@ -112,7 +112,7 @@ export function refuseUnlessShownSessions(actor: Actor, person: UserView): void 
   if (!mayGrant(actor, person)) throw refuseUser('beyondOwnRights');
 }
 
-/** Superadmins belong to no organisation, and everybody else to one. */
+/** Superadmins belong to no organisation; everybody else to one. */
 function refuseUnlessPlaceable(role: string, actor: Actor): void {
   if (actor.tenant === systemTenant && role !== 'superadmin') {
     throw refuseFields([{ field: 'tenentId', message: 'Name the organisation that this person belongs to' }]);
@@ -122,7 +122,7 @@ function refuseUnlessPlaceable(role: string, actor: Actor): void {
   }
 }
 
-/** Who sees and decides what changes only by somebody else, and only as far as they see and decide it themselves. */
+/** Placement is a grant: by others only, and within their own reach. */
 function refuseUnlessMovable(update: UpdateUser, state: UserState, actor: Actor, id: string): void {
   const { role, flags } = rightsAfter(state, update);
   const { department = state.department, manager = state.manager } = update;

@@ -16,19 +16,18 @@ import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import type { PasswordLink, RequestedEmail, UserEvent } from './events.js';
 
-/** A person's document, with what the platform alone reads of it to hold sessions and rights to the present. */
+/** With platform-only fields about sessions and rights. */
 export interface UserDocument extends UserView {
-  /** Sessions that began at another version have ended. */
+  /** Sessions of other versions have ended. */
   readonly credentialVersion: number;
-  /** The position of the last change of rights. */
+  /** Position of the last change of rights. */
   readonly rightsSince: string;
-  /** Whether somebody else chose the password, which has to be changed before anything else. */
+  /** Must be changed before anything else. */
   readonly temporaryPassword: boolean;
-  /** The one-time link by which the password can be chosen; null for none. */
   readonly link: PasswordLink | null;
-  /** The address that waits for its confirmation; null for none. */
+  /** Awaits its confirmation. */
   readonly newEmail: RequestedEmail | null;
-  /** What signing in asks for: the app, and passkeys by their ids. */
+  /** The app, and passkeys by id. */
   readonly factors: readonly string[];
 }
 
@@ -43,11 +42,11 @@ const administering: readonly PermissionFlag[] = [
   'hrdeleteuser',
 ];
 
-/** Everybody's account in full for those who administer people; for everybody their own, and of others the card. */
+/** In full for administrators of people; others see their own in full, and cards. */
 export const usersProjection: Projection<UserDocument, UserEvent> = {
   collection: 'users',
   category: 'user',
-  // Since people have names.
+  // 13: names.
   version: 13,
   project,
   publish(user) {
@@ -66,7 +65,7 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
     const rooms = ['all', `self:${user._id}`, ...(isStaff(user) ? ['staff'] : []), ...(acting ? ['admins'] : [])];
     return [forThePlatform, { rooms, doc: account }, { rooms: ['directory'], doc: cardOf(user) }];
   },
-  // By what every colleague sees of everybody; an address or a birthday finds nobody.
+  // Only what every colleague sees: addresses and birthdays find nobody.
   search({ deleted, active, designation, department, ...person }) {
     if (deleted || !active) return null;
     const text = plainText(person.username, designation, department);
@@ -100,7 +99,6 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
   comment: (event) => (event.type === 'UserEmploymentChanged' ? event.data.note : undefined),
 };
 
-/** How the authenticator app stands among the factors of an account. */
 const totpFactor = 'totp';
 
 function withFactors(user: Unversioned<UserDocument>, factors: readonly string[]): Unversioned<UserDocument> {
@@ -151,7 +149,7 @@ function project(
   if (user === null) return null;
   switch (event.type) {
     case 'UserDetailsChanged': {
-      // The department decides, too, what somebody sees.
+      // The department also decides what a person sees.
       const moved = event.data.department !== undefined;
       const linked = event.data.email === undefined ? {} : { link: null, newEmail: null };
       return { ...user, ...event.data, ...linked, ...(moved ? { rightsSince: `${position}` } : {}) };

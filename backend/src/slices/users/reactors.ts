@@ -18,10 +18,10 @@ const endsSessions: ReadonlySet<UserEvent['type']> = new Set([
   'UserDeleted',
 ]);
 
-/** By then the read models know of the change, as a rule; sessions that ended count no more in any case. */
+/** Time for the read models to catch up; ended sessions are refused anyway. */
 const settlingMs = 2_000;
 
-/** Clears away sessions that ended with a change of the account; that they no longer count is settled elsewhere. */
+/** Housekeeping: ended sessions are refused already. */
 const clearEndedSessions: Reactor<UserEvent> = {
   name: 'clear-ended-sessions',
   category: 'user',
@@ -31,7 +31,6 @@ const clearEndedSessions: Reactor<UserEvent> = {
   },
 };
 
-/** Mails people what concerns their accounts, where there is a mail server. */
 const mailOwners: Reactor<UserEvent> = {
   name: 'mail-owners',
   category: 'user',
@@ -53,7 +52,6 @@ const mailOwners: Reactor<UserEvent> = {
   },
 };
 
-/** Makes unreadable what the log says about somebody. */
 const eraseErased: Reactor<UserEvent> = {
   name: 'erase-erased',
   category: 'user',
@@ -62,7 +60,7 @@ const eraseErased: Reactor<UserEvent> = {
   },
 };
 
-/** Gives what somebody who leaves has to those who follow them: each record by a command of its own. */
+/** One command per record. */
 export const handOverWork: Reactor<UserEvent> = {
   name: 'hand-over-work',
   category: 'user',

@@ -22,7 +22,6 @@ import { usersProjection } from './projections.js';
 import { userReactors } from './reactors.js';
 import { workloads } from './workload-projection.js';
 
-/** People: accounts, rights and passwords. */
 export const users = defineSlice({
   name: 'users',
   category: 'user',

@@ -20,7 +20,6 @@ import type { UserDocument } from './projections.js';
 
 const text = messages.user;
 
-/** People. */
 @Controller('user')
 export class UsersController {
   constructor(
@@ -38,7 +37,7 @@ export class UsersController {
     return `{"getuser":[${documents.join(',')}]}`;
   }
 
-  /** One's own password asks for the current one, and keeps this session; another's is a separate action. */
+  /** The own password needs the current one and keeps this session; another's is a separate command. */
   @Reauthenticated('others')
   @AllowedDuring('updatePassword')
   @Put(['updateuserpassword/:id', 'updateuserpassword'])
@@ -61,7 +60,7 @@ export class UsersController {
     return { message: text.passwordUpdated };
   }
 
-  /** Where somebody else is signed in. @throws Refusal (404) where there is nobody of that id; (403) beyond one's reach */
+  /** @throws Refusal (404) for an unknown person; (403) beyond the asker's reach */
   @Get('personsessions/:id')
   async fetchSessions(@From() { actor, id = '' }: Caller): Promise<{ items: SessionView[] }> {
     const person = await this.readModel.document<UserDocument>(actor.tenant, 'users', id);
@@ -70,7 +69,7 @@ export class UsersController {
     return { items: await this.sessions.of(id, null) };
   }
 
-  /** Ends one session of somebody else, or all. It is recorded first, so that none ends unrecorded. */
+  /** One session, or all. Recorded first, so that none ends unrecorded. */
   @Reauthenticated()
   @Put(['endsessions/:id', 'endsessions'])
   async endSessions(@Body() body: EndUserSessions, @From() caller: Caller): Promise<{ message: string }> {

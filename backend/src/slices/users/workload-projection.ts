@@ -16,13 +16,13 @@ type Kind = 'tickets' | 'bugs' | 'tasks' | 'reports';
 
 const nothing = { tickets: 0, bugs: 0, tasks: 0, reports: 0 };
 
-/** What each person has that somebody would have to take over; for them, and for those who may switch accounts off. */
+/** For the person, and those who may deactivate accounts. */
 export const workloads: Rollup<WorkloadView, Sources> = {
   collection: 'workloads',
   sources: ['bugs', 'tickets', 'tasks', 'users'],
   affects(change) {
     const { before, after } = holders(change);
-    // Everybody has a workload from the beginning, so that it can be looked at before there is any.
+    // Exists from the start, so that it can be read before there is any work.
     const isNew = change.collection === 'users' && change.before === null;
     const moved = before === after ? [] : [before, after].filter((holder) => holder !== '');
     return [...new Set(isNew ? [change.id, ...moved] : moved)];
@@ -39,7 +39,7 @@ export const workloads: Rollup<WorkloadView, Sources> = {
   },
 };
 
-/** Who had a record, and who has it after a change; empty where it is nobody's, or nothing has to be done about it. */
+/** Empty when unassigned or done. */
 function holders(change: Change): { kind: Kind; before: string; after: string } {
   switch (change.collection) {
     case 'bugs':

@@ -8,10 +8,7 @@ type Sources = { channels: ChannelView; messages: MessageView };
 
 type ActivityDocument = ChannelActivityView & ShownWithRecord;
 
-/**
- * How lively each channel is, for whoever belongs to it: one small document for each channel, whatever the number of
- * its members. What of it somebody has not read is told from it and from their own mark.
- */
+/** One small document per channel, whatever its size; unread counts follow from it and the reader's mark. */
 export const channelActivity: Rollup<ActivityDocument, Sources> = {
   collection: 'channel-activity',
   version: 3,
@@ -32,7 +29,7 @@ export const channelActivity: Rollup<ActivityDocument, Sources> = {
 
 type Activity = Unversioned<ActivityDocument>;
 
-/** A message counts when it comes; what becomes of it then changes no count, so that what was read stays read. */
+/** Later changes to a message affect no count, so what was read stays read. */
 function counted(
   present: Activity,
   { before, after }: Extract<DocumentChange<Sources>, { collection: 'messages' }>,

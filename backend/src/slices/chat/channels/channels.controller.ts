@@ -14,7 +14,6 @@ const fields: ListFields<ChannelView> = {
   filter: ['kind', 'archived', 'everyone'],
 };
 
-/** Channels and conversations. */
 @Controller('chat')
 export class ChannelsController {
   constructor(
@@ -27,7 +26,7 @@ export class ChannelsController {
     return this.lists.items({ collection: 'channels', fields }, request);
   }
 
-  /** The conversation of the sender with these people: the one there is, or a new one. */
+  /** Opens the existing conversation with these people, or a new one. */
   @Post('conversations')
   @HttpCode(200)
   async open(@Body() body: OpenConversation, @From() caller: Caller) {

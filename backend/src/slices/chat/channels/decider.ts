@@ -17,7 +17,6 @@ import { knowsOf } from './policy.js';
 
 export type ChannelCommand = CommandOf<typeof channelCommands>;
 
-/** A channel as far as decisions about it need to know it. */
 export interface Channel {
   readonly kind: ChannelKind;
   readonly details: ChannelDetails;
@@ -27,14 +26,14 @@ export interface Channel {
   readonly createdby: PersonRef | null;
 }
 
-/** Null before it was made. */
+/** Null before creation. */
 export type ChannelState = Channel | null;
 
 const handlers = {
   CreateChannel: withLookUp({
     lookUp: async ({ people }, _, tools) => ({ peopleKnown: await areThere(people ?? [], [], tools) }),
     decide(data, _, { actor, found }) {
-      // Who comes from outside of the organisation, as a superadmin does, is none of its people.
+      // Superadmins from outside are not members of the organisation.
       if (actor.home !== actor.tenant) throw refuse('notAllowed');
       if (!found.peopleKnown) throw refuseChat('personUnknown');
       const people = [...new Set([actor.id, ...(data.people ?? [])])];
@@ -53,7 +52,7 @@ const handlers = {
     lookUp: async ({ people }, channel: ChannelState, tools) => ({
       peopleKnown: channel !== null || (await areThere(people, [], tools)),
     }),
-    /** The id is that of these people's conversation, so whoever opens it, there is one of them. */
+    /** The id derives from the people, so there is one conversation per set. */
     decide(data, channel: ChannelState, { actor, id, found }) {
       const people = peopleOf(actor.id, data.people);
       if (actor.home !== actor.tenant) throw refuse('notAllowed');
@@ -113,7 +112,7 @@ export const channelDecider = defineDecider({
   handlers,
 });
 
-/** Looks up whether all who are named are there. The sender is, and so is whoever belongs to the channel already. */
+/** Skips the sender and present members. */
 async function areThere(named: readonly string[], members: readonly string[], tools: LookUpTools): Promise<boolean> {
   const others = named.filter((person) => person !== tools.actor.id && !members.includes(person));
   if (others.length === 0) return true;
@@ -132,14 +131,17 @@ function add(people: readonly string[], channel: Channel, peopleKnown: boolean):
   return [{ type: 'ChannelMembersAdded', data: { people: added } }];
 }
 
-/** Everybody may leave; who takes out others manages the channel. */
+/** Everybody may leave; removing others needs a manager of the channel. */
 function remove(person: string, channel: Channel, actor: Actor): readonly ChannelEvent[] {
   assertOpenToPeople(channel);
   if (person !== actor.id) assertManages(actor, channel);
   return channel.members.includes(person) ? [{ type: 'ChannelMembersRemoved', data: { people: [person] } }] : [];
 }
 
-/** How many members it has at most. @throws Refusal where people neither come nor go */
+/**
+ * The member limit.
+ * @throws Refusal when membership is fixed
+ */
 function assertOpenToPeople({ kind, everyone }: Channel): number {
   if (everyone) throw refuseChat('channelForEverybody');
   if (kind === 'direct' || kind === 'group') throw refuseChat('conversationFixed');

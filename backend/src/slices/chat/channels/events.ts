@@ -1,7 +1,6 @@
 import type { PersonRef } from '@atrium/contracts/core/items';
 import type { DomainEvent, EventVersions } from '../../../platform/kernel/events.js';
 
-/** What a channel says about itself. */
 export interface ChannelDetails {
   readonly name: string;
   readonly purpose: string;
@@ -11,16 +10,15 @@ export interface ChannelDetails {
 type Nothing = Record<string, never>;
 
 interface People {
-  /** Their ids. */
   readonly people: readonly string[];
 }
 
 export type ChannelEvent =
   | DomainEvent<'ChannelCreated', ChannelDetails & People & { readonly private: boolean; readonly creator: PersonRef }>
-  /** The channel to which everybody belongs. */
+  /** Everybody belongs to it. */
   | DomainEvent<'GeneralChannelOpened', ChannelDetails>
   | DomainEvent<'ConversationOpened', People & { readonly creator: PersonRef }>
-  /** Holds only the fields that changed. */
+  /** Changed fields only. */
   | DomainEvent<'ChannelDetailsChanged', Partial<ChannelDetails>>
   | DomainEvent<'ChannelMembersAdded', People>
   | DomainEvent<'ChannelMembersRemoved', People>

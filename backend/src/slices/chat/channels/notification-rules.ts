@@ -2,10 +2,10 @@ import type { ChannelView } from '@atrium/contracts/chat/views';
 import { defineNotificationRules, noTime, type ShownRecord } from '../../../platform/slice/notification-rules.js';
 import { roomsOf } from './policy.js';
 
-/** What conversations are called: by their people, which every reader's screen knows better. */
+/** Readers' screens show the people instead. */
 const conversations = { direct: 'Direct messages', group: 'Conversation' } as const;
 
-/** How a channel is told of, to whom. What is told is the messages' own; see there. */
+/** Labels only; messages notify, see there. */
 export const channelNotificationRules = defineNotificationRules<ChannelView>({
   source: 'channels',
   collection: 'channels',
@@ -14,12 +14,12 @@ export const channelNotificationRules = defineNotificationRules<ChannelView>({
     const { kind, name, archived, members } = channel;
     const title = kind === 'direct' || kind === 'group' ? conversations[kind] : `#${name}`;
     const rooms = roomsOf(channel);
-    // Of a public channel its members are told what is said to all of them, so they have a room each beside everybody's.
+    // Members of a public channel are addressed individually, so each needs a room besides everybody's.
     const own = kind === 'public' ? members.map((id) => `self:${id}`) : [];
     return [{ rooms: [...own, ...rooms], label: '', title, state: archived ? 'Archived' : '', ...noTime }];
   },
   notifies: () => [],
-  /** Whoever left a channel has left its threads as well. */
+  /** Leaving a channel also leaves its threads. */
   dismisses({ before, after }) {
     const left = before?.members.filter((person) => after?.members.includes(person) !== true) ?? [];
     return left.length === 0 ? [] : [{ whats: ['replied'], people: left }];

@@ -4,7 +4,6 @@ import type { Projection, Unversioned } from '../../../platform/kernel/projectio
 import type { ChannelEvent } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
 
-/** The channels and conversations, each for those who see it. */
 export const channelsProjection: Projection<ChannelView, ChannelEvent> = {
   collection: 'channels',
   category: 'channel',

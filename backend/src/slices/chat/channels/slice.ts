@@ -9,7 +9,6 @@ import { channelNotificationRules } from './notification-rules.js';
 import { channelsProjection } from './projections.js';
 import { channelReactors } from './reactors.js';
 
-/** Channels and conversations: who talks where. What is said there is the messages' own. */
 export const channels = defineSlice({
   name: 'channels',
   category: 'channel',

@@ -2,7 +2,7 @@ import type { Fixture } from '../../../platform/slice/sweep.js';
 import { product } from '../../../platform/kernel/events.js';
 import { commandWhenDue } from '../../../platform/shared/command-jobs.js';
 
-/** The channel to which everybody belongs, also of organisations that are older than chat. */
+/** Also for organisations older than chat. */
 export const generalChannel: Fixture = {
   collection: 'channels',
   asks(tenant, now) {

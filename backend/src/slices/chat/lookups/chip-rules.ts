@@ -5,10 +5,9 @@ import type { LiveDocument } from '@atrium/contracts/core/live';
 import { isId } from '@atrium/contracts/core/values';
 import type { Published } from '../../../platform/kernel/projection.js';
 
-/** How many records one question names at most. */
 export const mostChips = 100;
 
-/** The records that an address names, such as `bugs:b1,tickets:t7`, each once; what can be none is passed over. */
+/** Parses `bugs:b1,tickets:t7`; skips invalid parts. */
 export function namedIn(of: string): { readonly collection: ReferenceCollection; readonly id: string }[] {
   return [...new Set(of.split(','))].flatMap((one) => {
     const [name, id] = one.split(':');
@@ -17,17 +16,16 @@ export function namedIn(of: string): { readonly collection: ReferenceCollection;
   });
 }
 
-/** About how many people one question asks at most whether they see a record. */
 export const mostReaders = 50;
 
-/** The place that an address names, such as `bugs:b1`; null for what is none. */
+/** Parses `bugs:b1`; null when invalid. */
 export function placeIn(of: string): Place | null {
   const [name, id] = of.split(':');
   const collection = placeCollections.find((known) => known === name);
   return collection === undefined || !isId(id) ? null : { collection, id };
 }
 
-/** A record in short: those by which it can be found. @returns null for what can't, as it was deleted */
+/** @returns null for deleted records */
 export function chipOf(
   collection: ReferenceCollection,
   doc: LiveDocument,
@@ -39,7 +37,7 @@ export function chipOf(
   return { collection, id: doc._id, label, title, state, assignee: assigneeOf(doc) };
 }
 
-/** Each kind of record says in its own way who has it: by a reference, or by an id. */
+/** Kinds store the assignee as a reference or as an id. */
 function assigneeOf(doc: LiveDocument): string | null {
   const { assignedTo, assignee, lead } = doc as LiveDocument & Readonly<Record<string, unknown>>;
   const named = assignedTo ?? assignee ?? lead ?? null;

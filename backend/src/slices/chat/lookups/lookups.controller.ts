@@ -17,7 +17,6 @@ import { facetsHold, meantBy } from './search-rules.js';
 
 const mostFound = 50;
 
-/** What chat asks about the rest of the product: the records that messages name, and the messages by their words. */
 @Controller('chat')
 export class ChatLookupsController {
   constructor(
@@ -26,7 +25,7 @@ export class ChatLookupsController {
     @Inject(Search) private readonly search: Search,
   ) {}
 
-  /** Records in short, as the asker sees them; those that they don't see are left out, as those that are not there. */
+  /** Records that the asker can't see are left out. */
   @Limited('search')
   @Get('references')
   async references(@Asker() actor: Actor, @Query('of') of?: unknown): Promise<{ items: RecordChip[] }> {
@@ -45,8 +44,8 @@ export class ChatLookupsController {
   }
 
   /**
-   * Who of some people sees a record, so that nobody is mentioned where they can't read it.
-   * @throws Refusal (404) for a record that the asker doesn't see
+   * Which of some people see a record, so that mentions reach them.
+   * @throws Refusal (404) when the asker does not
    */
   @Limited('search')
   @Get('readers')
@@ -66,7 +65,7 @@ export class ChatLookupsController {
     return { people: asked.filter((_, at) => sees[at]) };
   }
 
-  /** Messages by their words, who wrote them, where and when: the newest first, as far as the asker sees them today. */
+  /** Newest first, by the asker's current rights. */
   @Limited('search')
   @Get('search')
   @Header('content-type', 'application/json; charset=utf-8')
@@ -85,12 +84,11 @@ export class ChatLookupsController {
       where: (facets) => facetsHold(facets, { people, channels: places, before: wanted.before, after: wanted.after }),
       newest: 'at',
     });
-    // What was found may be gone since, or not be there for the asker any more.
+    // A result may be deleted or hidden since it was indexed.
     const found = await Promise.all(results.map(({ collection, _id }) => this.readModel.one(actor, collection, _id)));
     return `{"items":[${found.filter((json) => json !== null).join(',')}]}`;
   }
 
-  /** The ids of what somebody means by a name, among what they see. */
   private async named<Doc extends { _id: string }>(
     actor: Actor,
     collection: string,

@@ -1,13 +1,11 @@
-/** What messages are narrowed by; null where anything will do. */
 export interface MessageFacets {
   readonly people: ReadonlySet<string> | null;
   readonly channels: ReadonlySet<string> | null;
-  /** Days: sent before the one, or from the other on. */
+  /** Before one (exclusive), from the other on. */
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** Whether a message is among those that are wanted. */
 export function facetsHold(facets: Readonly<Record<string, string>>, wanted: MessageFacets): boolean {
   const { by = '', place = '', at = '' } = facets;
   if (wanted.people?.has(by) === false) return false;
@@ -15,10 +13,7 @@ export function facetsHold(facets: Readonly<Record<string, string>>, wanted: Mes
   return (wanted.before === null || at < wanted.before) && (wanted.after === null || at >= wanted.after);
 }
 
-/**
- * The ids of what somebody means by a name, whatever the case: what is called so, else what begins with it at a whole
- * word, as in `from:ann` for `ann.lee`.
- */
+/** An exact match, else names that begin with it at a word boundary: `from:ann` finds `ann.lee`. */
 export function meantBy(name: string, all: readonly { readonly _id: string; readonly name: string }[]): Set<string> {
   const wanted = name.toLowerCase();
   const known = all.map((each) => ({ _id: each._id, called: each.name.toLowerCase() }));

@@ -8,12 +8,10 @@ import type { SavedEvent } from './saved-events.js';
 
 export type SavedCommand = CommandOf<typeof savedMessageCommands>;
 
-/** The ids of the messages that somebody keeps. */
 type SavedState = readonly string[];
 
 const handlers = {
   SaveMessage: withLookUp({
-    /** Looks up whether the message is there for whoever wants to keep it. */
     async lookUp({ message }, _, tools) {
       const found = await Promise.all([tools.visible('messages', message), tools.visible('replies', message)]);
       return { messageKnown: found.some((one) => one !== null) };
@@ -31,7 +29,7 @@ const handlers = {
   },
 } satisfies Handlers<typeof savedMessageCommands, SavedState, SavedEvent>;
 
-/** One stream for each person, under the person's own id. */
+/** One stream per person, under the person's id. */
 export const savedDecider = defineDecider({
   commands: savedMessageCommands,
   initialState: [],

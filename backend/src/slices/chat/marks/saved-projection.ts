@@ -2,7 +2,7 @@ import type { SavedMessagesView } from '@atrium/contracts/chat/views';
 import type { Projection } from '../../../platform/kernel/projection.js';
 import type { SavedEvent } from './saved-events.js';
 
-/** What everybody keeps, for themselves. It names messages and holds nothing of what they say. */
+/** Holds ids only, no content. */
 export const savedMessagesProjection: Projection<SavedMessagesView, SavedEvent> = {
   collection: 'saved-messages',
   category: 'savedmessage',

@@ -8,7 +8,7 @@ import { savedDecider } from './saved-decider.js';
 import { savedEventVersions } from './saved-events.js';
 import { savedMessagesProjection } from './saved-projection.js';
 
-/** Up to where people have read: one record for each person and place. */
+/** One record per person and place. */
 export const readMarks = defineSlice({
   name: 'read-marks',
   category: 'readmark',
@@ -22,7 +22,7 @@ export const readMarks = defineSlice({
   reactors: [],
 });
 
-/** What people keep to come back to: one record for each person, under the person's own id. */
+/** One record per person, under the person's id. */
 export const savedMessages = defineSlice({
   name: 'saved-messages',
   category: 'savedmessage',

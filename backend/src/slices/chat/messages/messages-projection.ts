@@ -14,7 +14,7 @@ const common = {
   category: 'message',
   version: 2,
   workingSet: messagesShown,
-  /** What was deleted is kept, so that it can be brought back, and shown to nobody meanwhile. */
+  /** Deleted text is kept for restoring, but never shown. */
   shown: (message: MessageView): MessageView =>
     message.deleted
       ? { ...message, text: '', files: [], mentions: [], references: [], reactions: [], earlier: [], pinned: null }
@@ -31,20 +31,19 @@ const common = {
         },
 } as const;
 
-/** What is said in channels, and about records: who sees the channel, or the record, sees what is said there. */
+/** Visible to whoever sees the channel or record. */
 export const messagesEntries = defineEntries<MessageView, MessageEvent>({
   ...common,
   collection: 'messages',
   parents: placeCollections,
   parentOf: ({ place }) => place.collection,
-  // A reply changes the message to which it replies as well: that one tells of its thread.
+  // A reply also updates its root message, which shows the thread.
   affects: ({ event, aggregateId }) => [event.data.root ?? aggregateId],
   fold: (message, recorded, id) =>
     recorded.aggregateId === id ? folded(message, recorded) : threadAfter(message, recorded),
   shelves: ({ pinned, deleted }) => (pinned === null || deleted ? [] : ['pinned']),
 });
 
-/** The replies to a message: its thread, for whoever sees the message. */
 export const repliesEntries = defineEntries<MessageView, MessageEvent>({
   ...common,
   collection: 'replies',

@@ -9,7 +9,6 @@ import { ReadModel } from '../../../platform/projections/read-model.js';
 
 const json = 'application/json; charset=utf-8';
 
-/** What people say. */
 @Controller('chat')
 export class MessagesController {
   constructor(
@@ -17,7 +16,7 @@ export class MessagesController {
     @Inject(ReadModel) private readonly readModel: ReadModel,
   ) {}
 
-  /** The newest messages of a channel, or those before one of them; more ways to read them are those of all entries. */
+  /** The newest messages, or a page before one; `entries` offers more. */
   @Get('channels/:id/messages')
   @Header('content-type', json)
   async fetch(@From() { actor, id = '' }: Caller, @Query('before') before?: unknown): Promise<string> {
@@ -35,7 +34,6 @@ export class MessagesController {
     return this.say(Object.assign(body, { place: { collection: 'channels' as const, id: caller.id } }), caller);
   }
 
-  /** Says something in any place, such as about a record. */
   @Post('messages')
   @HttpCode(200)
   async send(@Body() body: SendMessage, @From() caller: Caller) {
@@ -50,7 +48,7 @@ export class MessagesController {
     return found;
   }
 
-  /** What a screen calls a message makes it the same one, however often it is sent, under whatever key or none. */
+  /** The client's id makes repeats idempotent, whatever their key. */
   private async say(body: SendMessage, caller: Caller) {
     const key = body.nonce ?? caller.key;
     const sent = { ...caller, id: undefined, ...(key == null ? {} : { key: `${body.place.id} ${key}` }) };

@@ -3,10 +3,7 @@ import { recordKinds } from '@atrium/contracts/record-kinds';
 import { commandOnceSeen } from '../../../platform/shared/command-jobs.js';
 import type { Reactor } from '../../../platform/kernel/reactor.js';
 
-/**
- * A message tells what was made of it. That follows from the record's own first event, which says out of what it was
- * made: so the two can't part, whatever becomes of the window in which somebody made it.
- */
+/** Links a message to what was made out of it. Derived from the new record's first event, so the two can't diverge. */
 export const messageReactors: readonly Reactor[] = itemCollections
   .map((collection) => recordKinds[collection])
   .map(({ category, collection }) => ({

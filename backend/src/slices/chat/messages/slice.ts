@@ -7,7 +7,7 @@ import { messageReactors } from './reactors.js';
 import { messagesEntries, repliesEntries } from './messages-projection.js';
 import { messageNotificationRules } from './notification-rules.js';
 
-/** What people say, one stream for each message: so a channel is as quick with a hundred thousand as with a hundred. */
+/** One stream per message, so a channel's size does not matter. */
 export const channelMessages = defineSlice({
   name: 'channel-messages',
   category: 'message',

@@ -2,17 +2,14 @@ import type { ItemRef } from '@atrium/contracts/core/items';
 import { ownValue } from '@atrium/contracts/core/values';
 import type { MessageEvent, Standing } from './events.js';
 
-/** A message as far as decisions about it need to know it. */
 export interface Message extends Standing {
-  /** The id of who wrote it. */
   readonly author: string;
   readonly text: string;
-  /** How many files go with it. */
   readonly files: number;
   readonly deleted: boolean;
-  /** The id of who deleted it last; empty for nobody. */
+  /** Empty for nobody. */
   readonly deletedBy: string;
-  /** The ids of those who reacted, by the emoji. */
+  /** People's ids, by emoji. */
   readonly reactions: Readonly<Record<string, readonly string[]>>;
   readonly pinned: boolean;
   readonly promoted: readonly ItemRef[];
@@ -21,7 +18,6 @@ export interface Message extends Standing {
 /** Null before it was sent. */
 export type MessageState = Message | null;
 
-/** The message after an event. */
 export function evolveMessage(message: MessageState, event: MessageEvent): MessageState {
   if (event.type === 'MessageSent') {
     const { place, root, author, text, files } = event.data;

@@ -6,7 +6,6 @@ import type { MessageEvent } from './events.js';
 
 type Message = Unversioned<MessageView>;
 
-/** A message after something happened to a reply to it: its thread counts the replies that are there. */
 export function threadAfter(message: Message | null, { event, at }: RecordedEvent<MessageEvent>): Message | null {
   if (message === null) return null;
   const { count, lastAt, people } = message.thread ?? { count: 0, lastAt: at, people: [] };

@@ -2,7 +2,6 @@ import type { ThreadChoiceView } from '@atrium/contracts/chat/views';
 import type { Projection } from '../../../platform/kernel/projection.js';
 import type { ThreadEvent } from './events.js';
 
-/** What everybody chose about threads, for themselves. */
 export const threadChoicesProjection: Projection<ThreadChoiceView, ThreadEvent> = {
   collection: 'thread-choices',
   category: 'threadchoice',

@@ -11,15 +11,14 @@ import { followId } from '../../../platform/shared/thread-follows.js';
 
 export type ThreadCommand = CommandOf<typeof threadFollowCommands>;
 
-/** Whether somebody chose to follow the thread; null before they chose. */
+/** Null before any choice. */
 type ThreadState = boolean | null;
 
 interface Found {
-  /** Where the thread is, for those who see it. */
   readonly place: Place | null;
-  /** Whether they belong to the channel; true in the talk of a record. */
+  /** Always true for a record's discussion. */
   readonly isMember: boolean;
-  /** Whether they follow it right now, by choice or as they take part in it. */
+  /** By choice, or by taking part. */
   readonly isFollowing: boolean;
 }
 
@@ -43,7 +42,6 @@ const handlers = {
   }),
 } satisfies Handlers<typeof threadFollowCommands, ThreadState, ThreadEvent>;
 
-/** Looks up the thread as the sender sees it, and whether they follow it. */
 async function lookUpThread(root: string, tools: LookUpTools): Promise<Found> {
   const me = tools.actor.id;
   const [message, follow] = await Promise.all([
@@ -60,14 +58,14 @@ async function lookUpThread(root: string, tools: LookUpTools): Promise<Found> {
   };
 }
 
-/** Where the thread is. @throws Refusal (404) for one that the sender does not see, or in somebody else's name */
+/** @throws Refusal (404) when the sender can't see the thread, or acts for another */
 function placeOf(root: string, { actor, id, found: { place } }: Decision<Found>): Place {
   const isOwn = id === followId(actor.tenant, actor.id, root) && actor.home === actor.tenant;
   if (place === null || !isOwn) throw refuseChat('messageGone');
   return place;
 }
 
-/** One stream for each person and thread. */
+/** One stream per person and thread. */
 export const threadDecider = defineDecider({
   commands: threadFollowCommands,
   initialState: null,

@@ -2,7 +2,6 @@ import type { Place } from '@atrium/contracts/chat/rules';
 import type { DomainEvent, EventVersions } from '../../../platform/kernel/events.js';
 
 interface Thread {
-  /** The message that it is about. */
   readonly root: string;
   readonly place: Place;
 }

@@ -6,8 +6,8 @@ import { followersRoom, followId } from '../../../platform/shared/thread-follows
 type Sources = { replies: MessageView; 'thread-choices': ThreadChoiceView };
 
 /**
- * Who follows which thread: a small document for each person and thread, so that nobody's grows with what they ever
- * wrote. Writing in a thread follows it anew; being mentioned there does not, for those who chose not to follow it.
+ * One small document per person and thread. Writing in a thread follows it again; being mentioned does not override a
+ * choice.
  */
 export const threadFollows: Rollup<ThreadFollowView, Sources> = {
   collection: 'thread-follows',
@@ -32,7 +32,6 @@ export const threadFollows: Rollup<ThreadFollowView, Sources> = {
   rooms: ({ id }) => [`self:${id}`],
 };
 
-/** The people whom a change concerns, by the ids of their documents. */
 function concerned(change: DocumentChange<Sources>): ReadonlyMap<string, string> {
   const { tenant } = change.recorded;
   const [root, people] = change.collection === 'replies' ? spokenTo(change) : [change.after?.root, chosenBy(change)];
@@ -45,7 +44,7 @@ function chosenBy({ after }: ChangeIn<'thread-choices'>): readonly string[] {
   return after === null ? [] : [after.person];
 }
 
-/** Who wrote a reply, is mentioned in it, or followed its thread; once it is changed only who is mentioned anew. */
+/** On creation the author, mentioned people and followers; on edits only newly mentioned people. */
 function spokenTo({ before, after }: ChangeIn<'replies'>): readonly [string | null, readonly string[]] {
   if (after === null || after.deleted || before?.deleted === true) return [null, []];
   const { root, by, mentions, follow } = after;

@@ -2,7 +2,7 @@ import { placeCollections } from '@atrium/contracts/chat/rules';
 import type { ThreadChoiceView } from '@atrium/contracts/chat/views';
 import { type AnyNotificationRules, defineNotificationRules } from '../../../platform/slice/notification-rules.js';
 
-/** Whoever follows a thread no more is told of its replies no more, nor of those that are not read yet. */
+/** Unfollowing a thread also dismisses its unread replies. */
 export const threadNotificationRules: readonly AnyNotificationRules[] = placeCollections.map((collection) =>
   defineNotificationRules<ThreadChoiceView>({
     source: 'thread-choices',

@@ -7,7 +7,6 @@ import { threadEventVersions } from './events.js';
 import { threadFollows } from './follows-projection.js';
 import { threadNotificationRules } from './notification-rules.js';
 
-/** The threads that people follow: by taking part in them, until they choose otherwise. */
 export const threads = defineSlice({
   name: 'threads',
   category: 'threadchoice',

@@ -10,7 +10,6 @@ import type { Caller } from '../../../platform/http/request.js';
 import { ReadModel } from '../../../platform/projections/read-model.js';
 import { followId } from '../../../platform/shared/thread-follows.js';
 
-/** The threads that one follows. */
 @Controller('chat/threads')
 export class ThreadsController {
   constructor(
@@ -18,7 +17,7 @@ export class ThreadsController {
     @Inject(ReadModel) private readonly readModel: ReadModel,
   ) {}
 
-  /** The messages that some threads are about, as far as the asker sees them. */
+  /** Root messages that the asker can see. */
   @Get()
   @Header('content-type', 'application/json; charset=utf-8')
   async read(@Asker() actor: Actor, @Query('of') of?: unknown): Promise<string> {
