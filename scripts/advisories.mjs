@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run advisories`: known vulnerabilities of the libraries that production ships; ends with 1 when there are any. */
+/** `npm run advisories`: known vulnerabilities in production dependencies; exit code 1 when there are any. */
 import { spawnSync } from 'node:child_process';
 
 import { advisoriesIn } from './lib/advisories.mjs';
@@ -8,7 +8,7 @@ import { PlainError, say } from './lib/log.mjs';
 import { ROOT } from './lib/paths.mjs';
 
 await runScript(async () => {
-  // It ends with 1 both when something was found and when the registry gave no report.
+  // npm exits with 1 both for findings and for a missing report.
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: ROOT, encoding: 'utf8' });
   const advisories = read(stdout);
   for (const { library, severity, title, url } of advisories)

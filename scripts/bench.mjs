@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run bench [-- arguments]`: brings up fresh stores and runs the benchmarks against them. */
+/** `npm run bench [-- arguments]`: runs the benchmarks against fresh stores. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ await runScript(async () => {
       DATA_DIR: dataDir,
       EVENTSTORE_URL: stores.eventStoreUrl,
       REDIS_URL: stores.redisUrl,
-      // Lets a benchmark start stores of its own: compiled code has no fixed path to the scripts.
+      // Lets benchmarks start their own stores: compiled code has no fixed path to the scripts.
       ATRIUM_CONSTELLATION: pathToFileURL(inRoot('scripts', 'lib', 'constellation.mjs')).href,
     },
   });

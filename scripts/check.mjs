@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run check`: types, lint, format, the boundaries of the code base and its documentation. All of them run; one failure is enough. */
+/** `npm run check`: types, lint, format, boundaries and documentation. Runs all; one failure fails it. */
 import { checkFile, readTree, sizeWarnings } from './lib/boundaries.mjs';
 import { docsFindings, openCheckout } from './lib/docs.mjs';
 import { checkNode, ensureInstalled } from './lib/install.mjs';

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run demo:live [-- --minutes N] [-- address]`: lets a few people of the demo company work on the task board of a
- * running instance, at a human pace, so that one person alone can watch it live in a browser.
+ * `npm run demo:live [-- --minutes N] [-- address]`: people of the demo company work on the task board of a running
+ * instance at a human pace, so that one person alone can watch it live.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,6 @@ const USERNAMES = ['meera.nair', 'tomasz.wolski', 'anjali.desai', 'leila.farouk'
 const LONGEST_MINUTES = 60;
 const GIVE_UP_AFTER = 10;
 
-/** Somebody who is signed in, as a browser would be. */
 class Person {
   /** @type {Map<string, string>} */
   #cookies = new Map();
@@ -72,7 +71,7 @@ class Person {
     return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : {} };
   }
 
-  /** Looks at the board, signing in again where the session has ended. */
+  /** Signs in again when the session has ended. */
   async board() {
     let { status, body } = await this.send('GET', 'task/fetchtask');
     if (status === 401) {
@@ -100,7 +99,7 @@ async function work(people, until) {
       const act = nextAct(await person.board(), people);
       const { status } = act === null ? { status: 0 } : await person.send(act.method, act.path, act.body);
       if (status >= 500) throw new Error(`the server answers ${status}`);
-      // Somebody else may have been faster, as is usual on a live board: then it just did not happen.
+      // On a live board others may be faster; then nothing happens.
       if (act !== null && status === 200) say(`${clock()}  ${person.name} ${act.says}`);
       failures = 0;
     } catch (error) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run dev`: the stores, a compiler that watches, the application that restarts with each new build, and Vite's
- * server with hot reloading. One Ctrl-C ends all of it.
+ * `npm run dev`: stores, a watching compiler, the application (restarted with each build), and Vite with hot
+ * reloading. Ctrl-C ends all.
  */
 import { untilReady } from './lib/application.mjs';
 import { buildBackend } from './lib/build.mjs';
@@ -51,7 +51,7 @@ await runScript(async () => {
   const stores = await startStores({ dataDir: settings.dataDir });
   atEnd(() => stores.stop());
   const env = { ...applicationEnv(process.env, settings, stores), NODE_ENV: 'development' };
-  // The watcher keeps the first build's output, so it starts before the application does.
+  // The watcher reuses the first build's output, so it starts before the application.
   await startTool('tsc', {
     command: tool('tsc'),
     args: ['-b', '-w', '--preserveWatchOutput', 'contracts', 'backend'],

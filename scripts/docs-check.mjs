@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * `npm run docs:check`: links, files, scripts, settings and excerpts of the documentation, held against the checkout, and
- * the page about ASVS against its requirements.
- * With `--write` excerpts are taken from their sources first.
+ * `npm run docs:check`: checks links, files, scripts, settings and excerpts in the documentation, and the ASVS page.
+ * `--write` first updates excerpts.
  */
 import { writeFileSync } from 'node:fs';
 

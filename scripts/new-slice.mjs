@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run new-slice -- NAME [ITEM [PREFIX]]`: writes the files of a new kind of record from the templates in
- * `scripts/templates/slice`, and one line on each side that registers it.
+ * `npm run new-slice -- NAME [ITEM [PREFIX]]`: writes a new kind of record from `scripts/templates/slice`, and
+ * registers it on each side.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -17,7 +17,6 @@ const USAGE = `Usage: npm run new-slice -- NAME [ITEM [PREFIX]]
   ITEM    one of its records, if not NAME without its last s:  meeting-room
   PREFIX  what stands before their numbers, if not the initials of ITEM:  MR`;
 
-/** The prefixes that other kinds have. */
 function takenPrefixes() {
   return readdirSync(inRoot('contracts', 'src'))
     .map((folder) => inRoot('contracts', 'src', folder, 'kind.ts'))

@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run sbom`: writes the libraries that production ships as CycloneDX to `sbom.cdx.json`, by npm's own list. */
+/** `npm run sbom`: writes the production dependencies as CycloneDX to `sbom.cdx.json`. */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 

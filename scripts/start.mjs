@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm start`: from a fresh clone to a running application in one command. Installs and builds what is missing, brings
- * up the stores that the environment doesn't name, starts the application and keeps all of it up until Ctrl-C.
+ * `npm start`: from a fresh clone to a running application. Installs and builds what is missing, starts the stores
+ * that the environment does not name and the application, and keeps them up until Ctrl-C.
  */
 import { relative } from 'node:path';
 
@@ -43,7 +43,7 @@ await runScript(async () => {
   checkNode();
   const settings = await readSettings(process.env);
   prepareDataDir(settings.dataDir);
-  // Several applications may share their stores, and then their files; a store of our own has one master.
+  // Several applications may share stores, and then files; our own stores have one master.
   const ownsStore = !settings.eventStoreUrl || !settings.redisUrl;
   if (ownsStore) await lockDataDir(settings.dataDir, settings.address);
   await assertPortFree(settings.port, settings.host);
@@ -55,7 +55,7 @@ await runScript(async () => {
   say('Starting …');
   const stores = await startStoresFor(settings);
   const app = application({ address: settings.address, env: applicationEnv(process.env, settings, stores) });
-  // Registered last, so ended first: what it is still doing needs the stores.
+  // Registered last, so ended first: its remaining work needs the stores.
   atEnd(() => app.stop(APPLICATION_GRACE_MS));
   atEnd(async () => say('\nStopping …'));
   await app.start();

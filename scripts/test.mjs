@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * `npm test [-- jest arguments]`: installs, builds and brings what the tests need, runs all of them, and ends with one
- * line of numbers: `N passed, N failed`. With `--slow-store` every append of the event server takes 20 ms longer; without
- * other arguments that runs the backend's tests only.
+ * `npm test [-- jest arguments]`: installs, builds, runs all tests, and ends with `N passed, N failed`. `--slow-store`
+ * delays every append by 20 ms; without other arguments it runs only the backend's tests.
  */
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +16,7 @@ import { run } from './lib/run.mjs';
 import { ensureChromium, ensureRedis } from './lib/system-programs.mjs';
 import { suitesToRepeat, summarize, together, unsteadyNotes, withRepeated } from './lib/test-report.mjs';
 
-/** Jest loads ES modules through an interface that Node still calls experimental. */
+/** Node still calls Jest's interface to ES modules experimental. */
 const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 
 /** @returns {boolean} true when there are tests that drive a real browser */
@@ -40,7 +39,7 @@ async function prepare() {
 }
 
 /**
- * Runs Jest; of a run in which only a few suites failed, these are run once more by themselves, and named.
+ * Runs Jest. If only a few suites fail, they run again by themselves and are named.
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} args passed on to Jest
  */
@@ -73,8 +72,8 @@ async function jestOnce(env, args) {
 }
 
 /**
- * Runs everything, or what the arguments ask for, two suites at a time. Those with real browsers come last and among
- * themselves: each starts a whole installation, and people before a screen are not to wait for a test that kills servers.
+ * Runs everything, or what the arguments ask for, two suites at a time. Real-browser suites come last: each starts
+ * a whole installation, and must not compete with tests that kill servers.
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} args passed on to Jest
  */
@@ -86,7 +85,7 @@ async function runTests(env, args) {
 }
 
 /**
- * Runs the backend's tests, or what the other arguments ask for, over an event server that takes its time.
+ * Runs the backend's tests, or what the arguments ask for, over a slow event server.
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} args passed on to Jest
  */
@@ -99,8 +98,7 @@ async function runSlow(env, args) {
 }
 
 /**
- * Builds what some tests start as programs. A build that fails is one failure beside those that the tests find: they
- * are run all the same.
+ * Builds what some tests start as programs. A failed build is one failure; the tests run all the same.
  * @returns {Promise<boolean>}
  */
 async function builds() {

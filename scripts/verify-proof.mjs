@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * `node verify-proof.mjs PROOF.json [PUBLIC-KEY.pem]`: whether a record's exported history is what the installation
- * signed. Needs nothing but Node: no network, no packages, and no other file of Atrium.
+ * `node verify-proof.mjs PROOF.json [PUBLIC-KEY.pem]`: checks a record's exported history against the installation's
+ * signature. Needs only Node: no network, packages or other files.
  */
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 /**
- * A JSON value in the form of RFC 8785; half surrogates are escaped.
+ * Canonical JSON (RFC 8785); lone surrogates are escaped.
  * @param {unknown} value
  * @returns {string}
  */
@@ -27,7 +27,7 @@ function sha256(...parts) {
 }
 
 /**
- * The root that follows from a leaf and its path (RFC 9162, 2.1.3.2).
+ * Root implied by an inclusion proof (RFC 9162, 2.1.3.2).
  * @param {Buffer} leaf
  * @param {number} index
  * @param {number} size
@@ -83,7 +83,7 @@ if (key.asymmetricKeyType !== 'ed25519' || !verify(null, signed, key, Buffer.fro
 
 const stream = events[0]?.stream;
 if (stream === undefined) refuse('it holds no event');
-// Whatever the file says of itself, the streams' names are part of what was signed.
+// The stream's name is signed, so the file can't claim another record.
 if (stream.slice(stream.indexOf('-') + 1) !== `${tenant}.${record}`) refuse(`${stream} is another record's history`);
 for (const [place, { index, path, ...event }] of events.entries()) {
   const { id, type, revision, data, metadata } = event;
@@ -95,7 +95,7 @@ for (const [place, { index, path, ...event }] of events.entries()) {
   const found = rootOf(sha256(Buffer.of(0), content), index, size, neighbours);
   if (found?.toString('base64') !== root) refuse(`${name} is not what was signed`);
   const { by } = metadata;
-  // A name that is encrypted says nothing; the id stands for the person.
+  // An encrypted name says nothing; the id stands for the person.
   process.stdout.write(`${revision}  ${metadata.at}  ${type}  by ${by.username ?? by.id}\n`);
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run verify -- --tenant X`: whether the log is what was signed. Reads the event store of the environment, that of
- * the `npm start` which is running, or, when nothing runs, the files of the default start.
+ * `npm run verify -- --tenant X`: checks the log against its signatures. Reads the event store of the environment,
+ * else of the running `npm start`, else the files of the default start.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -58,7 +58,7 @@ await runScript(async () => {
     const { code } = await run(process.execPath, ['--enable-source-maps', entry, ...process.argv.slice(2)], { env });
     await end(code);
   } catch (error) {
-    // What could not be read is not said to be wrong.
+    // An unreadable log is not reported as wrong.
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     await end(NOT_CHECKED);
   }

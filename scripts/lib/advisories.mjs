@@ -1,5 +1,4 @@
 // @ts-check
-/** What npm's audit report says about known vulnerabilities of libraries. */
 
 /**
  * @typedef {object} Advisory
@@ -12,7 +11,7 @@
 const severities = /** @type {const} */ (['critical', 'high', 'moderate', 'low', 'info']);
 
 /**
- * The advisories of a report, the worst first, each once.
+ * The advisories of a report, worst first, each once.
  * @param {string} text as `npm audit --json` prints it, report version 2
  * @returns {readonly Advisory[]}
  * @throws {Error} when it is no report: the registry's own words
@@ -24,7 +23,7 @@ export function advisoriesIn(text) {
   const found = new Map();
   for (const { via } of Object.values(report.vulnerabilities)) {
     for (const cause of via) {
-      // A text names another library of the report, which is there with its own causes.
+      // A string refers to another library of the report, which has its own causes.
       if (typeof cause === 'string') continue;
       const { name: library, severity, title, url } = cause;
       found.set(`${library} ${url}`, { library, severity, title, url });

@@ -1,5 +1,4 @@
 // @ts-check
-/** The application itself as a supervised process. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { say } from './log.mjs';
@@ -8,7 +7,7 @@ import { SupervisedProcess } from './supervise.mjs';
 
 const PROBE_EVERY_MS = 200;
 const PROBE_TIMEOUT_MS = 2000;
-/** By which the application says that a setting has to be changed (`EX_CONFIG` of sysexits.h). */
+/** `EX_CONFIG` of sysexits.h: a setting has to change. */
 const MISCONFIGURED = 78;
 
 /**
@@ -41,12 +40,12 @@ export function application({ address, env }) {
   return new SupervisedProcess({
     name: 'The application',
     command: process.execPath,
-    // Most of what is made lives for one command: more room for the young spares the collector a tenth of its time.
+    // Most objects live for one command: a larger young generation saves a tenth of GC time.
     args: ['--max-semi-space-size=64', '--enable-source-maps', inRoot('backend', 'dist', 'src', 'main.js')],
     env,
     cwd: ROOT,
     ipc: true,
-    // Its own words, such as the accounts of a first start, reach the terminal as they are.
+    // Its own output, such as accounts of a first start, reaches the terminal unchanged.
     output: 'inherit',
     ready: (_child, ended) => untilReady(address, ended),
     attempts: 3,

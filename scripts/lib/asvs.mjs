@@ -1,8 +1,8 @@
 // @ts-check
-/** Holds the page about OWASP ASVS against the standard's list of requirements. Pure: text in, findings out. */
+/** Checks the OWASP ASVS page against the list of requirements. Pure. */
 
 /**
- * The requirements of OWASP ASVS 5.0.0 by section, each as the level from which on it counts: `V1.1` has two, both of
+ * OWASP ASVS 5.0.0 requirements by section, each with the level from which it applies: `V1.1` has two, both of
  * level 2.
  * @type {Readonly<Record<string, string>>}
  */
@@ -88,7 +88,7 @@ export const ASVS_LEVELS = {
   'V17.2': '22223333',
   'V17.3': '22',
 };
-/** Chapters that do not apply as a whole, so that one row answers them. */
+/** Chapters that don't apply at all, answered by one row. */
 const WHOLE_CHAPTERS = new Set(['V10', 'V17']);
 const VERDICTS = /** @type {const} */ (['met', 'does not apply', 'accepted', 'open']);
 

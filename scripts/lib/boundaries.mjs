@@ -1,5 +1,5 @@
 // @ts-check
-/** Checks sources against the tables of `boundary-tables.mjs`. Pure but for `readTree`: text in, findings out. */
+/** Checks sources against `boundary-tables.mjs`. Pure except `readTree`. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
@@ -15,7 +15,7 @@ import {
 } from './boundary-tables.mjs';
 import { lineAt, readSource } from './source-text.mjs';
 
-/** What a test may import on top of what its subject may. */
+/** What tests may import in addition to their subject. */
 const TEST_PACKAGES = /^(@jest\/|@testing-library\/|fast-check|node:|backend\/test\/)/;
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const SOURCE_FOLDERS = ['contracts', 'packages', 'backend', 'frontend', 'scripts'];
@@ -66,7 +66,7 @@ function isAllowed(target, allowed) {
 function importProblems(path, target) {
   const isTest = TEST_FILE.test(path);
   const notAllowed = ALLOWED_IMPORTS.flatMap(({ files, only, why }) => {
-    // A test is held to the rule of the file beside it: `decider.spec.ts` to that of `decider.ts`.
+    // A test follows the rule of its subject: `decider.spec.ts` that of `decider.ts`.
     const found = files.exec(path.replace(/\.(spec|test)(\.tsx?)$/, '$2'));
     if (!found || (isTest && TEST_PACKAGES.test(target))) return [];
     return only.some((allowed) => isAllowed(target, fill(allowed, found))) ? [] : [why];
@@ -106,7 +106,7 @@ function nameProblems(path) {
 }
 
 /**
- * A long file may still be one thought, so its length is worth a look and no reason to split it.
+ * A warning only: a long file may still be one thought.
  * @param {SourceFile} file
  * @returns {Finding[]} none or one
  */

@@ -1,21 +1,21 @@
 // @ts-check
-/** The boundaries of the code base as tables: who may import what, what files are called, how long they may be. */
+/** The boundaries of the code base as tables: imports, file names, sizes. */
 
-/** A file of these kinds tests or measures; most rules about shape leave it alone. */
+/** Tests and benchmarks are exempt from most rules about shape. */
 export const TEST_FILE = /\.(spec|test)\.tsx?$|^backend\/(test|bench)\/|^frontend\/e2e\//;
 
 /**
- * The roles of a slice's files that must be pure: same input, same output, nothing touched. Look-ups are among them: they
- * reach outside by nothing but the tools that they are given.
+ * Roles of a slice's files that must be pure. Look-ups are among them: they reach outside only through the tools they
+ * are given.
  */
 const PURE_ROLES = '(?:events|decider|look-ups|policy|projections|[a-z0-9-]+-(?:rules|events|decider|projection))';
 
-/** Contexts of several slices: `backend/src/slices/<context>/<slice>/`. */
+/** Groups of slices: `backend/src/slices/<context>/<slice>/`. */
 export const CONTEXTS = ['chat'];
 
 const SLICE = `(?<slice>(?:(?:${CONTEXTS.join('|')})/)?[^/]+)`;
 
-/** All the names that a file may have in `backend/src/slices/<slice>/`; the file's name is its role. */
+/** A file's name in `backend/src/slices/<slice>/` is its role. */
 export const SLICE_FILE_NAMES = [
   { name: /^(events|decider|policy|projections|reactors|slice)\.ts$/, of: 'the roles that every slice has' },
   { name: /^look-ups\.ts$/, of: 'what several of its commands look up' },
@@ -27,11 +27,11 @@ export const SLICE_FILE_NAMES = [
 
 export const PURE_FILE = new RegExp(`^backend/src/slices/${SLICE}/${PURE_ROLES}\\.ts$`);
 
-/** Packages without a clock, randomness or state, which pure files may use. */
+/** Packages without clock, randomness or state, allowed in pure files. */
 const PURE_PACKAGES = ['fractional-indexing', 'ical-generator'];
 
 /**
- * Files that may import only what is listed. `$<slice>` stands for what the pattern of `files` found.
+ * Files that may import only what is listed. `$<slice>` is the group found by `files`.
  * @type {{ files: RegExp, only: string[], why: string }[]}
  */
 export const ALLOWED_IMPORTS = [
@@ -63,8 +63,8 @@ export const ALLOWED_IMPORTS = [
 ];
 
 /**
- * Files that must not import what is listed, unless `except` matches the importing file. Groups found by `files` are
- * filled into `never`.
+ * Files that must not import what is listed, unless `except` matches the importer. Groups of `files` are filled
+ * into `never`.
  * @type {{ files: RegExp, never: string, except?: RegExp, why: string }[]}
  */
 export const FORBIDDEN_IMPORTS = [
@@ -147,17 +147,17 @@ export const FORBIDDEN_IMPORTS = [
   })),
 ];
 
-/** Index files that are no barrels. */
+/** Index files that are not barrels. */
 export const ALLOWED_INDEX_FILES = ['backend/src/slices/index.ts'];
 
 /**
- * From which length on a file is worth a second look; a warning only.
+ * Lengths that merit a second look; a warning only.
  * @type {{ files: RegExp, lines: number }[]} the first that matches counts
  */
 export const SIZES = [{ files: /\.(tsx?|mts|mjs)$/, lines: 300 }];
 
 /**
- * Words that must not stand in the code (`view: 'code'`) or in comments of some files.
+ * Words banned from the code (`view: 'code'`) or comments of some files.
  * @type {{ files: RegExp, except?: RegExp, view: 'code' | 'comments', word: RegExp, message: string }[]}
  */
 export const FORBIDDEN_WORDS = [

@@ -1,5 +1,5 @@
 // @ts-check
-/** Builds what has changed: contracts and backend with the compiler's own bookkeeping, the interface by content. */
+/** Builds what changed: contracts and backend incrementally by the compiler, the interface by content hash. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -8,7 +8,7 @@ import { PlainError, codeOf, say } from './log.mjs';
 import { ROOT, inRoot, tool } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** What the interface is built from; everything else may change without a new build. */
+/** Inputs of the interface's build. */
 const FRONTEND_INPUTS = [
   'frontend/src',
   'frontend/build',
@@ -23,7 +23,7 @@ const FRONTEND_INPUTS = [
   'package-lock.json',
 ];
 
-// Beside the packages, not in the folder that is served to browsers; a fresh install then builds again.
+// Outside of the served folder; a fresh install removes it and builds again.
 const FRONTEND_STAMP = inRoot('node_modules', '.cache', 'atrium-frontend-build');
 
 /**
@@ -54,11 +54,11 @@ function hashFrontendInputs() {
 }
 
 /**
- * Compiles contracts and backend. The compiler itself skips what is up to date.
+ * The compiler itself skips what is up to date.
  * @throws {PlainError} when the sources don't compile
  */
 export async function buildBackend() {
-  // With its bookkeeping still there, the compiler would not notice that its output has been deleted.
+  // The compiler's build info would hide that its output was deleted.
   const lost = ['contracts/dist', 'packages/embedded-event-store/dist', 'backend/dist'].some(
     (folder) => !existsSync(inRoot(folder)),
   );
@@ -67,7 +67,7 @@ export async function buildBackend() {
 }
 
 /**
- * Builds the interface into `frontend/dist` unless the last build had the same inputs.
+ * Builds `frontend/dist` unless its inputs are unchanged.
  * @throws {PlainError} when the build fails
  */
 export async function buildFrontend() {
@@ -87,7 +87,6 @@ export async function buildFrontend() {
   writeFileSync(FRONTEND_STAMP, hash);
 }
 
-/** Builds everything that the application runs from. */
 export async function buildAll() {
   await buildBackend();
   await buildFrontend();

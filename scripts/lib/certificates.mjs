@@ -1,5 +1,4 @@
 // @ts-check
-/** The certificates by which the event server of the default start and its clients know each other. */
 import { webcrypto } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +19,7 @@ export function certificatesIn(folder) {
   };
 }
 
-/** Loaded when it is needed: on a first start this file is read before the packages are installed. */
+/** Lazy: on a first start this file is read before the packages are installed. */
 async function loadX509() {
   await import('reflect-metadata');
   return import('@peculiar/x509');
@@ -31,7 +30,7 @@ export async function makeCertificates(folder) {
   const x509 = await loadX509();
   const newKeys = () => webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const notBefore = new Date();
-  // A clock that is set back a little must not make them invalid.
+  // Tolerates a clock that is slightly behind.
   notBefore.setDate(notBefore.getDate() - 1);
   const notAfter = new Date();
   notAfter.setFullYear(notAfter.getFullYear() + VALID_YEARS);
@@ -94,6 +93,6 @@ export async function makeCertificates(folder) {
 /** @type {typeof import('./certificates.mjs').eventStoreUrl} */
 export function eventStoreUrl(port, { authority, clientCertificate, clientKey }) {
   const options = { tls: 'true', tlsCaFile: authority, userCertFile: clientCertificate, userKeyFile: clientKey };
-  // By name: Node warns of a server name that is an address.
+  // By name, since Node warns about a server name that is an address.
   return `esdb://localhost:${port}?${new URLSearchParams(options).toString().replaceAll('+', '%20')}`;
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Requests to a child process over its IPC channel, each answered under its number. */
+/** Requests to a child process over IPC, matched by number. */
 
 let requests = 0;
 

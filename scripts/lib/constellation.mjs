@@ -1,5 +1,5 @@
 // @ts-check
-/** Both stores of the default start, for the start script, the tests and the benchmarks alike. */
+/** Both stores of the default start, shared by start script, tests and benchmarks. */
 import { startEventServer } from './event-server.mjs';
 import { startRedis } from './redis.mjs';
 

@@ -1,5 +1,4 @@
 // @ts-check
-/** Keeps two constellations from using the same data directory. */
 import { createHash } from 'node:crypto';
 import { realpathSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -9,7 +8,7 @@ import { join } from 'node:path';
 import { PlainError, codeOf } from './log.mjs';
 
 /**
- * A socket's name is a lock that the system releases by itself when its holder is killed. Linux needs no file for it.
+ * A socket's name is a lock that the system releases when its holder dies. Linux needs no file for it.
  * @param {string} dataDir
  */
 function socketPath(dataDir) {
@@ -52,7 +51,7 @@ function listen(path, about) {
 }
 
 /**
- * Takes the lock for as long as this process lives.
+ * Holds the lock for as long as this process lives.
  * @param {string} dataDir an existing folder
  * @param {string} address where this constellation can be reached, for the message that a second one prints
  * @throws {PlainError} when another process holds the lock
@@ -63,7 +62,7 @@ export async function lockDataDir(dataDir, address) {
   if (await listen(path, about)) return;
   const holder = await askHolder(path);
   if (holder === undefined && !path.startsWith('\0')) {
-    // A file that a killed process has left behind.
+    // Left behind by a killed process.
     rmSync(path, { force: true });
     if (await listen(path, about)) return;
   }

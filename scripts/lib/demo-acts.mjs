@@ -1,12 +1,12 @@
 // @ts-check
-/** What the people of `npm run demo:live` do on the task board. Chooses and words their acts; sends nothing. */
+/** What the people of `npm run demo:live` do on the task board; sends nothing. */
 const COLUMNS = { T1: 'Critical', T2: 'High', T3: 'Medium', T4: 'Low' };
 const CODES = /** @type {(keyof typeof COLUMNS)[]} */ (Object.keys(COLUMNS));
 
-/** Marks the cards made here, so that they can be counted and taken away, also those of an earlier run. */
+/** Marks cards made here, so that they can be counted and removed, also after an earlier run. */
 const MARK = 'live demo';
 const MOST_EXTRA_CARDS = 6;
-/** Cards are completed above the one number of open cards and brought back below the other. */
+/** Above the upper bound cards are completed; below the lower one they are reopened. */
 const FEWEST_OPEN = 28;
 const MOST_OPEN = 44;
 const CHOICES = 20;
@@ -93,7 +93,7 @@ function check(card, line, done) {
 }
 
 /**
- * What people do, each with how often; null where the board offers no occasion.
+ * Weighted; null where the board offers no occasion.
  * @type {{ weight: number, propose: (board: Board, people: Colleague[]) => Act | null }[]}
  */
 const deeds = [
@@ -133,7 +133,7 @@ const deeds = [
     propose: ({ open }) => {
       const card = oneOf(open);
       if (card === undefined) return null;
-      // One note at a time: the new one takes the place of the last.
+      // One note at a time, replacing the last.
       const description = `${card.description.replace(/\n\nNote: .*$/s, '')}\n\nNote: ${oneOf(NOTES)}`;
       return edit(card, { description }, `adds a note to ${nameOf(card)}`);
     },
@@ -198,13 +198,12 @@ const deeds = [
 ];
 
 /**
- * What one of these people could do on the board now.
  * @param {Board} board
  * @param {Colleague[]} people
  * @returns {Act | null} null when there is no occasion for anything
  */
 export function nextAct(board, people) {
-  // For what chance chooses there may be no occasion on this board; then it chooses again.
+  // A choice may have no occasion on this board; then choose again.
   for (let left = CHOICES; left > 0; left--) {
     let choice = Math.random() * deeds.reduce((sum, { weight }) => sum + weight, 0);
     const act = deeds.find(({ weight }) => (choice -= weight) < 0)?.propose(board, people);

@@ -1,5 +1,5 @@
 // @ts-check
-/** Holds documentation against the checkout. Pure but for `openCheckout`: text in, findings out. */
+/** Checks documentation against the checkout. Pure except `openCheckout`. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 
@@ -7,7 +7,7 @@ import { asvsFindings } from './asvs.mjs';
 import { fillTemplates, placeholders, readTemplates } from './template.mjs';
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'results', 'templates', '.git', '.data']);
-/** Where a path in a code span may begin. */
+/** Where a path in a code span may start. */
 const BASES = [
   '',
   'contracts/src',
@@ -21,16 +21,16 @@ const BASES = [
   'frontend/src/widgets',
   'packages/embedded-event-store/src',
 ];
-/** A code span that begins so names a file or folder of ours. */
+/** A code span that starts like this names one of our files or folders. */
 const OWN_PATH =
   /^(?:backend|contracts|frontend|packages|scripts|docs|platform|slices|features|shared-features|widgets|ui|routes)\//;
 const SOURCE_FILE = /\.(?:tsx?|mts|mjs|yml|md|css)$/;
-/** Made by a build, or standing for something: not looked for. */
+/** Built files and placeholders are not checked. */
 const NO_FILE = /[\s*<>{}$…"'()=]|(?:^|\/)(?:dist|results|node_modules)(?:\/|$)|\bNAME\b|:\/\//;
-/** Pages about a moment of the past: their links must work, but the files that they name may be gone. */
+/** Historical pages: links must work, but the files they name may be gone. */
 const HISTORICAL = /^(?:CHANGELOG\.md$|docs\/adr\/)/;
 
-/** The slice that the tutorial makes: what `npm run new-slice` would write of it counts as being there. */
+/** The tutorial's slice: files that `npm run new-slice` would write count as present. */
 const TUTORIAL_SLICE = /** @type {const} */ (['equipment-loans', 'equipment-loan']);
 const ASVS_PAGE = 'docs/security/asvs.md';
 const SETTINGS_PAGE = 'docs/settings.md';
@@ -176,7 +176,7 @@ function isThere(name, page, checkout) {
 }
 
 /**
- * The variables that the settings page lists, held against those that the application reads.
+ * Checks the settings page against the variables that the application reads.
  * @param {Page} page whose table's first column names them
  * @param {string} source what reads the environment
  * @returns {Finding[]}
@@ -194,7 +194,7 @@ export function checkSettings({ path, text }, source) {
   return [...unread, ...unlisted.map((name) => ({ path, line: 1, message: `the variable ${name} is not listed` }))];
 }
 
-/** A code block that says which declaration of which file it shows. */
+/** A code block that shows a declaration of a file. */
 const EXCERPT = /^```\w+ file=([^\s#]+)#(\w+)\n([\s\S]*?)^```$/gm;
 
 /**
@@ -215,7 +215,7 @@ function checkExcerpts({ path, text }, checkout) {
 }
 
 /**
- * The page with its excerpts as they stand in the source; those whose source is gone stay.
+ * The page with current excerpts; those without a source stay.
  * @param {string} text
  * @param {Pick<Checkout, 'exists' | 'read'>} checkout
  */
@@ -227,8 +227,8 @@ export function withExcerpts(text, checkout) {
 }
 
 /**
- * A declaration at the beginning of a line, without its comment, as our formatter lays it out: it ends with the first
- * line that closes it without an indent.
+ * A top-level declaration without its comment. Relies on our formatter: it ends with the first unindented closing
+ * line.
  * @param {string} source
  * @param {string} name
  * @returns {string | null}
@@ -239,7 +239,7 @@ export function declarationIn(source, name) {
   const at = lines.findIndex((line) => new RegExp(`^${words} ${name}\\b`).test(line));
   if (at < 0) return null;
   const first = lines[at] ?? '';
-  // A type whose parts stand on lines of their own, or what fits on one line.
+  // A type over several lines, or a one-liner.
   const ends = first.endsWith('=') ? /;$/ : /;$|\{\}$/.test(first) ? /./ : /^[)}\]].*;$|^\}$/;
   const length = lines.slice(at).findIndex((line) => ends.test(line)) + 1;
   return `${lines.slice(at, at + length).join('\n')}\n`;

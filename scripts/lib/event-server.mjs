@@ -1,5 +1,5 @@
 // @ts-check
-/** The event server of the default start: a process of its own over the events' folder. */
+/** The event server of the default start, as a supervised process. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -26,8 +26,8 @@ function saysReady(line) {
 }
 
 /**
- * Starts the supervised event server. Its port stays the same over restarts, so that clients find it again.
- * It serves nobody but the holders of the client's certificate, which its URL names.
+ * Starts the supervised event server. Its port survives restarts, so that clients find it again. It admits only
+ * holders of the client certificate named in its URL.
  * @param {import('./constellation.mjs').StoresOptions} options `dataDir` gets the folders `events` and `certificates`
  * @returns {Promise<{ url: string, eventServer: SupervisedProcess }>}
  * @throws {PlainError} when it isn't built or doesn't start
@@ -60,7 +60,7 @@ export async function startEventServer({ dataDir, certificates, log = prefixed('
   });
   await eventServer.start();
   const url = eventStoreUrl(port, credentials);
-  // By it, whoever may read the certificates finds the server: `npm run verify` while this start runs.
+  // Lets `npm run verify` find the running server, for users who can read the certificates.
   writeFileSync(join(dataDir, 'event-store-url'), url, { mode: 0o600 });
   return { url, eventServer };
 }

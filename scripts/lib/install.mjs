@@ -1,12 +1,12 @@
 // @ts-check
-/** Installs the packages of the lock file, only when what is installed differs from it. */
+/** Installs the locked packages when the installed ones differ. */
 import { readFileSync } from 'node:fs';
 
 import { PlainError, say } from './log.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** The lines of Node that the packages run on, each from its oldest version: `engines` of `package.json` says the same. */
+/** Supported lines of Node, each from its oldest version; same as `engines` in `package.json`. */
 export const SUPPORTED_NODES = ['20.19', '22.13', '24.0', '26.0'];
 
 /**
@@ -38,15 +38,14 @@ export function checkNode(version = process.versions.node) {
 }
 
 /**
- * Compares the lock file with npm's own record of what it put into `node_modules`, so that it makes no difference who
- * ran npm last.
+ * Compares the lock file with npm's own record in `node_modules`, so that it does not matter who ran npm last.
  * @param {Lock} wanted `package-lock.json`
  * @param {Lock} installed `node_modules/.package-lock.json`
  * @returns {boolean} true when each package that must be there is there in its version
  */
 export function isInstalled(wanted, installed) {
   return Object.entries(wanted.packages ?? {}).every(([path, locked]) => {
-    // Optional packages are left out on other platforms; a package that nobody imports by its name needs no link.
+    // Optional packages are skipped on other platforms; unimported workspaces need no link.
     if (!path.includes('node_modules/') || locked.optional || locked.link) return true;
     const present = installed.packages?.[path];
     return present !== undefined && present.version === locked.version && present.integrity === locked.integrity;
@@ -65,10 +64,7 @@ function readLock(path) {
   }
 }
 
-/**
- * Runs `npm ci` when the installed packages aren't those of the lock file.
- * @throws {PlainError} when npm fails
- */
+/** @throws {PlainError} when npm fails */
 export async function ensureInstalled() {
   const wanted = readLock(inRoot('package-lock.json'));
   if (!wanted) throw new PlainError('package-lock.json is missing or unreadable: this is not a complete checkout.');
@@ -76,8 +72,8 @@ export async function ensureInstalled() {
   if (installed && isInstalled(wanted, installed)) return;
 
   say('Installing packages (npm ci) …');
-  // The build needs the development packages even where NODE_ENV says production.
-  // None of them needs an install script: the native ones bring their binaries as packages.
+  // The build needs development packages even under NODE_ENV=production. None needs install scripts: native ones ship
+  // binaries.
   const { code } = await run('npm', ['ci', '--include=dev', '--ignore-scripts', '--loglevel=error']);
   if (code !== 0) throw new PlainError('npm ci failed: its messages above say why. Is the package registry reachable?');
 }

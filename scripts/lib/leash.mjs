@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `node leash.mjs PROGRAM …`: runs a tool that starts processes of its own, and ends its whole process group when the
- * channel to the supervisor closes. A killed supervisor can't do that itself.
+ * `node leash.mjs PROGRAM …`: runs a tool with child processes, and ends its whole process group when the supervisor's
+ * channel closes. A killed supervisor can't do that itself.
  */
 import { spawn } from 'node:child_process';
 
@@ -14,10 +14,10 @@ child.once('error', (error) => {
 });
 child.once('exit', (code) => process.exit(code ?? 1));
 
-// The supervisor made this process the leader of a group of its own; zero means that group.
+// The supervisor made this process a group leader; zero means that group.
 let asked = false;
 process.on('SIGTERM', () => {
-  // Its own signal comes back to it.
+  // The signal also reaches this process itself.
   if (asked) return;
   asked = true;
   process.kill(0, 'SIGTERM');

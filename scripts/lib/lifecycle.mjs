@@ -1,13 +1,13 @@
 // @ts-check
-/** The end of a long-running script: on Ctrl-C, SIGTERM or a closed terminal, what it started is ended in order. */
+/** Orderly shutdown of a long-running script on Ctrl-C, SIGTERM or a closed terminal. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { complain, describeError } from './log.mjs';
 
-/** A second signal this much later is an impatient person; a sooner one is npm passing on what we have got already. */
+/** A second signal after this long is an impatient person; a sooner one is npm repeating the first. */
 const IMPATIENT_MS = 1000;
 const PARENT_CHECK_MS = 1000;
-/** After this, whatever still runs is ended by force. */
+/** Then everything is killed. */
 const LONGEST_END_MS = 10_000;
 
 /** @type {(() => Promise<void>)[]} */
@@ -16,7 +16,7 @@ const steps = [];
 let endingSince;
 
 /**
- * Registers something to be done at the end; what was registered last is done first.
+ * Registers a step for the end; runs in reverse order.
  * @param {() => Promise<void>} step
  */
 export function atEnd(step) {
@@ -24,8 +24,7 @@ export function atEnd(step) {
 }
 
 /**
- * Does all registered steps, then exits. Never takes longer than ten seconds: the children that are still there are
- * killed as this process exits.
+ * Runs all registered steps, then exits. Takes ten seconds at most: remaining children are killed on exit.
  * @param {number} code
  */
 export async function end(code) {
@@ -40,8 +39,7 @@ async function doSteps() {
 }
 
 /**
- * Runs a script's main function: a failure is printed plainly and ends everything with exit code 1; signals end
- * everything with exit code 0.
+ * Runs a script's main function: a failure is printed and exits with 1, signals exit with 0.
  * @param {() => Promise<void>} main
  */
 export async function runScript(main) {
@@ -61,7 +59,7 @@ export async function runScript(main) {
   }
 }
 
-/** Ends this script when the npm that started it is gone: npm does not pass every signal on. */
+/** Exits when the parent npm is gone: npm does not pass on every signal. */
 function watchNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;

@@ -1,8 +1,8 @@
 // @ts-check
-/** Plain words on the terminal, and the one place where a script's failure becomes an exit code. */
+/** Terminal output, and the one place where a failure becomes an exit code. */
 import { createInterface } from 'node:readline';
 
-/** A failure whose message says all a person needs: it is printed without a stack trace. */
+/** Its message says everything, so no stack trace is printed. */
 export class PlainError extends Error {}
 
 /** @param {string} text */
@@ -16,7 +16,6 @@ export function complain(text) {
 }
 
 /**
- * Calls `listener` for each complete line of a stream.
  * @param {import('node:stream').Readable | null} stream
  * @param {(line: string) => void} listener
  */
@@ -25,7 +24,7 @@ export function onLines(stream, listener) {
 }
 
 /**
- * A line printer that names its speaker, e.g. `redis │ Ready to accept connections`.
+ * Prefixes lines with a name, such as `redis │ Ready to accept connections`.
  * @param {string} name
  * @returns {(line: string) => void}
  */
@@ -43,7 +42,7 @@ export function describeError(error) {
 }
 
 /**
- * Not by `instanceof`: a test runner has an `Error` of its own.
+ * Not by `instanceof`: Jest has its own `Error`.
  * @param {unknown} error
  * @returns {unknown} the system's name of what went wrong, e.g. `EEXIST`; undefined for errors of other kinds
  */

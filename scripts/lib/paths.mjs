@@ -1,10 +1,8 @@
 // @ts-check
-/** Where things stand in a checkout. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The checkout's root folder, without a trailing separator. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
 /**
@@ -24,7 +22,7 @@ export function tool(name) {
 }
 
 /**
- * Looks a program up as a shell would, and also where system programs stand that a user's PATH may leave out.
+ * Searches like a shell, and in system folders that a PATH may lack.
  * @param {string} name
  * @returns {string | undefined} its absolute path
  */

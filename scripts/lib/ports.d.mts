@@ -1,5 +1,5 @@
-/** A port that nobody listens on at the moment. @param host `127.0.0.1` unless said otherwise */
+/** @param host default: `127.0.0.1` */
 export function freePort(host?: string): Promise<number>;
 
-/** Rejects, with what to do about it, when the application could not listen there. */
+/** Rejects with advice when the port is taken. */
 export function assertPortFree(port: number, host: string): Promise<void>;

@@ -1,5 +1,4 @@
 // @ts-check
-/** Finding free ports, and saying plainly when a wanted one is taken. */
 import { createServer } from 'node:net';
 
 import { PlainError, codeOf } from './log.mjs';

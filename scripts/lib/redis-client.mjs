@@ -1,9 +1,9 @@
 // @ts-check
-/** Just enough of Redis's protocol to ask a server how it is, before any package is installed. */
+/** Just enough of Redis's protocol to query a server before packages are installed. */
 import { connect } from 'node:net';
 
 /**
- * Sends commands in one go and collects the raw answers.
+ * Sends commands at once and collects the raw replies.
  * @param {{ host: string, port: number, password?: string, timeoutMs?: number }} server
  * @param {...string} commands inline commands without quoting, e.g. `PING`
  * @returns {Promise<string>} all replies as they came, in order
@@ -17,7 +17,7 @@ export function askRedis({ host, port, password, timeoutMs = 2000 }, ...commands
     socket.setTimeout(timeoutMs, () => socket.destroy(new Error('no answer in time')));
     socket.once('error', reject);
     socket.on('data', (text) => (answer += text));
-    // QUIT makes the server close the connection after the last answer.
+    // QUIT makes the server close the connection after the last reply.
     socket.once('end', () => resolve(answer));
     socket.once('close', () => resolve(answer));
     const all = [...(password ? [`AUTH ${password}`] : []), ...commands, 'QUIT'];

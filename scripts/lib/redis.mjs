@@ -1,5 +1,5 @@
 // @ts-check
-/** A Redis server of our own: own port, own directory, own password, on loopback only. */
+/** A private Redis server: own port, directory and password, loopback only. */
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
@@ -23,10 +23,7 @@ import { SupervisedProcess } from './supervise.mjs';
 const HOST = '127.0.0.1';
 const READY_WITHIN_MS = 60_000;
 const ORPHAN_GRACE_MS = 5000;
-/**
- * What every start prints, and a note for administrators of large servers that would alarm whoever starts this on a
- * laptop.
- */
+/** Printed by every start, and a warning for large servers that would alarm laptop users. */
 const USUAL =
   /oO0Oo|Redis version=|Configuration loaded|Server initialized|vm\.overcommit_memory|SIGTERM|User requested|bye bye/;
 
@@ -63,8 +60,8 @@ function textOf(dir, file) {
 }
 
 /**
- * Decides whether a process is the Redis server of a directory: by the directory it works in where the system tells,
- * else by asking the server behind the directory's own port and password.
+ * Whether a process is the Redis server of a directory: by its working directory where the system tells, else by
+ * asking the server behind the directory's port and password.
  * @param {number} pid
  * @param {string} dir
  */
@@ -94,7 +91,7 @@ function isAlive(pid) {
 }
 
 /**
- * Ends a Redis server that a killed supervisor has left behind in this directory; nothing else is ever touched.
+ * Ends a Redis server left behind by a killed supervisor; touches nothing else.
  * @param {string} dir
  * @param {(line: string) => void} log
  */
@@ -109,7 +106,7 @@ async function endOrphan(dir, log) {
 }
 
 /**
- * Everything in Redis can be told again by the event store: damaged files are put aside, not mourned.
+ * Everything in Redis can be rebuilt, so damaged files are set aside.
  * @param {string} dir
  * @param {(line: string) => void} log
  */
@@ -122,7 +119,7 @@ function putDamagedFilesAside(dir, log) {
 }
 
 /**
- * Starts a supervised `redis-server`. Its port stays the same over restarts.
+ * Starts a supervised `redis-server`, whose port survives restarts.
  * @param {{ dataDir: string, log?: (line: string) => void }} options `dataDir` gets a folder `redis`
  * @returns {Promise<{ url: string, redis: SupervisedProcess }>}
  * @throws {PlainError} when the program is missing or doesn't start

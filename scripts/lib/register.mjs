@@ -1,5 +1,5 @@
 // @ts-check
-/** Adds the lines by which a plain kind is registered. Pure: texts in, texts out. */
+/** Adds the lines that register a plain kind. Pure. */
 import { PlainError } from './log.mjs';
 
 /**
@@ -15,7 +15,6 @@ export function registrations(values) {
   ];
 }
 
-/** A list without kinds. */
 const NONE = /^(?:export \{\};|\/\/ oxlint-disable-next-line .*)$/;
 const KIND = /^export \{ \w+ \} from '[^']+';$/;
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** Runs a program to its end. Used for the steps before anything is supervised: installing, building, checking. */
+/** Runs a program to its end: for installing, building and checking. */
 import { spawn } from 'node:child_process';
 
 import { ROOT } from './paths.mjs';
@@ -7,7 +7,7 @@ import { ROOT } from './paths.mjs';
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-// A step must not outlive the script that asked for it, whichever way the script ends.
+// A step must not outlive the script, however it ends.
 process.once('exit', () => {
   for (const child of running) child.kill('SIGTERM');
 });

@@ -1,5 +1,5 @@
 // @ts-check
-/** The environment that `npm start` and `npm run dev` read, with its defaults. */
+/** The environment of `npm start` and `npm run dev`, with defaults. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -64,7 +64,7 @@ export async function readSettings(env) {
 }
 
 /**
- * A setting, or what the file holds that is named instead of it, as the application itself reads both.
+ * A setting, or the content of its file, as the application reads both.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} name
  * @returns {string | undefined}
@@ -83,7 +83,7 @@ function valueOrFile(env, name) {
 }
 
 /**
- * Reads the secret that signs sessions, or makes one that outlives restarts.
+ * Reads the secret that signs sessions, or creates one that survives restarts.
  * @param {string} dataDir
  * @returns {string}
  */
@@ -107,7 +107,7 @@ export function prepareDataDir(dataDir) {
 }
 
 /**
- * The environment of the application: the caller's own, with every default filled in.
+ * The application's environment: the caller's, with every default filled in.
  * @param {NodeJS.ProcessEnv} env
  * @param {Settings} settings
  * @param {{ eventStoreUrl: string, redisUrl: string }} stores

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * Looks at TypeScript as text: what is comment, what is string, what is imported. It knows strings, templates, comments
- * and regular expressions, which is enough for rules about words and imports, and needs no parser.
+ * A lightweight view of TypeScript as text: comments, strings and imports. It knows strings, templates, comments and
+ * regular expressions, enough for rules about words and imports.
  */
 
-/** After one of these, a slash begins a regular expression; anywhere else it divides or closes a tag. */
+/** After these a slash begins a regular expression; elsewhere it divides or closes a tag. */
 const BEFORE_REGEX = /(?:^|[(,=:[!&|?{;+*%~^]|=>|\breturn|\btypeof|\bcase)$/;
 
 const IMPORTS = [
@@ -26,7 +26,7 @@ function blank(text) {
 }
 
 /**
- * Finds the end of a literal or comment that starts at `start`.
+ * Finds the end of a literal or comment that begins at `start`.
  * @param {string} text
  * @param {number} start
  * @param {string} before the code before it on the same line, without trailing spaces
@@ -101,7 +101,7 @@ export function readSource(text) {
   }
   const imports = IMPORTS.flatMap((pattern) =>
     [...withStrings.matchAll(pattern)].flatMap((match) => {
-      // An example inside a string looks like an import only until the code view is asked.
+      // An example within a string looks like an import until the code view is checked.
       const isCode = /[a-z]/.test(code[match.index] ?? '');
       const specifier = match[2];
       return specifier && isCode ? [{ specifier, line: lineAt(text, match.index + match[0].length - 1) }] : [];

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Keeps one child process up: starts it again with growing pauses when it ends by itself, and ends it gracefully when
- * asked to. Nothing that is started here outlives this process.
+ * Keeps a child process up: restarts it with growing pauses, and ends it gracefully on request. Nothing started here
+ * outlives this process.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { findProgram } from './paths.mjs';
 
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
-/** A child that stayed up this long has recovered: the next pause is a short one again. */
+/** After this long a child counts as recovered, and the next pause is short again. */
 const STEADY_MS = 20_000;
 
 /**
@@ -41,7 +41,7 @@ process.once('exit', () => {
 });
 
 /**
- * Signals a child and what it started itself: each child leads a process group of its own.
+ * Signals a child with its own children: each child leads a process group.
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} signal
  */
@@ -50,14 +50,17 @@ function signalGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It has ended in the meantime.
+    // It has ended meanwhile.
   }
 }
 
 /** @type {string[] | undefined} */
 let leash;
 
-/** @returns {string[]} a command prefix by which Linux ends a child whose parent was killed; empty elsewhere */
+/**
+ * On Linux, makes a child end with a killed parent.
+ * @returns {string[]} a command prefix by which Linux ends a child whose parent was killed; empty elsewhere
+ */
 function leashPrefix() {
   if (leash) return leash;
   const setpriv = findProgram('setpriv');
@@ -74,7 +77,7 @@ function launch(spec) {
     cwd: spec.cwd,
     env: spec.env,
     stdio: ['ignore', output, output, ...(spec.ipc ? [/** @type {const} */ ('ipc')] : [])],
-    // Ctrl-C in a terminal reaches a whole process group; the order of the end is decided here instead.
+    // Ctrl-C reaches a whole process group; the order of ending is decided here instead.
     detached: true,
   });
   alive.add(child);
@@ -85,7 +88,6 @@ function launch(spec) {
   return child;
 }
 
-/** One supervised child process. */
 export class SupervisedProcess {
   #spec;
   /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -107,7 +109,7 @@ export class SupervisedProcess {
     return this.#spec.name;
   }
 
-  /** The process id, or undefined while it is down. */
+  /** Undefined while it is down. */
   get pid() {
     return this.#child?.pid;
   }
@@ -125,13 +127,13 @@ export class SupervisedProcess {
     await this.#readiness.promise;
   }
 
-  /** Waits until it is ready: at once when it is, else after the restart under way. */
+  /** At once when it is up, else after the restart in progress. */
   ready() {
     return this.#readiness.promise;
   }
 
   /**
-   * Sends a signal to the process alone. It is started again when that ends it.
+   * Signals this process only; it is restarted if that ends it.
    * @param {NodeJS.Signals} [signal]
    */
   kill(signal = 'SIGKILL') {
@@ -139,7 +141,7 @@ export class SupervisedProcess {
   }
 
   /**
-   * Asks something of it over its channel.
+   * Sends a request over its channel.
    * @param {object} body
    * @throws {Error} when it is down, refuses, or ends before it has answered
    */
@@ -149,7 +151,7 @@ export class SupervisedProcess {
   }
 
   /**
-   * Ends it and keeps it down until `restart` or `start`.
+   * Kills it and keeps it down until `restart` or `start`.
    * @param {NodeJS.Signals} [signal]
    */
   async halt(signal = 'SIGKILL') {
@@ -159,14 +161,14 @@ export class SupervisedProcess {
     await this.#loop;
   }
 
-  /** Ends it gracefully when it is up, starts it and waits until it is ready. */
+  /** Stops it gracefully if it is up, starts it, and waits until it is ready. */
   async restart() {
     await this.stop();
     await this.start();
   }
 
   /**
-   * Ends it gracefully, by force when that takes too long.
+   * Gracefully, by force after `graceMs`.
    * @param {number} [graceMs]
    */
   async stop(graceMs = 5000) {
@@ -233,7 +235,7 @@ export class SupervisedProcess {
   }
 }
 
-/** A promise that is settled from outside, and whose rejection nobody has to handle. */
+/** A promise settled from outside, whose rejection needs no handler. */
 function gate() {
   let resolve = nothing;
   /** @type {(reason: Error) => void} */

@@ -1,12 +1,12 @@
 // @ts-check
-/** Programs that npm can't bring: found on the machine, or installed by Debian's package manager where that may be. */
+/** Programs that npm can't provide: found on the machine, or installed with apt where allowed. */
 import { PlainError, say } from './log.mjs';
 import { findProgram } from './paths.mjs';
 import { run } from './run.mjs';
 
 /**
- * Installs a package without letting its service start: while a policy file says no, Debian's maintainer scripts
- * leave daemons alone; and a service that came with the package isn't left enabled for the next boot either.
+ * Installs a package without starting its service: a policy file stops Debian's maintainer scripts, and the service is
+ * not left enabled either.
  */
 const INSTALL = `
 set -e

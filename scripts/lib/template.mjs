@@ -1,5 +1,5 @@
 // @ts-check
-/** Fills the template files of a new slice. Pure but for `readTemplates`: names and texts in, names and texts out. */
+/** Fills the templates of a new slice. Pure except `readTemplates`. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
@@ -23,7 +23,7 @@ function titled(words) {
 }
 
 /**
- * What stands before the numbers of a kind: `MR` for `meeting-room`, `ROO` for `room`.
+ * The default prefix of numbers: `MR` for `meeting-room`, `ROO` for `room`.
  * @param {string} item
  */
 export function prefixOf(item) {
@@ -54,8 +54,8 @@ function spellings(kebab, key) {
 }
 
 /**
- * All spellings of a slice's name that templates may use. In templates they stand between double underscores:
- * `__name__`, `__Name__`, `__nameCamel__`, `__NAME__`, and the same with `item` for one of its things.
+ * All spellings of a slice's name for templates, between double underscores: `__name__`, `__Name__`,
+ * `__nameCamel__`, `__NAME__`, and the same with `item`.
  * @param {string} name of the slice, e.g. `company-events`
  * @param {string} item one of its things, e.g. `company-event`
  * @param {string} [prefix] what stands before the numbers of its things

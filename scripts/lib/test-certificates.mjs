@@ -1,12 +1,12 @@
 // @ts-check
-/** Jest's global set-up: one set of certificates for all event servers of a run, as making one takes half a second. */
+/** Jest's global set-up: one set of certificates per run, since making one takes half a second. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { makeCertificates } from './certificates.mjs';
 
-/** Makes them; the workers inherit `TEST_CERTIFICATES`, the folder's path. */
+/** Workers inherit `TEST_CERTIFICATES`, the folder's path. */
 export default async function makeTestCertificates() {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-certificates-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
 // @ts-check
-/** Turns Jest's own record of a run into the numbers that `npm test` ends with. Pure. */
+/** Turns Jest's results into the numbers that `npm test` ends with. Pure. */
 
 /**
  * @typedef {object} JestResults what Jest writes with `--json`, as far as it is used here
@@ -42,11 +42,11 @@ export function summarize(results, exitCode) {
   return { passed, failed, notes };
 }
 
-/** So many suites may have failed by what ran beside them; more than that is no chance. */
+/** At most this many failures can be due to load. */
 const mostUnsteady = 3;
 
 /**
- * The suites of a run that deserve to be run once more, by themselves.
+ * The suites to run again by themselves.
  * @param {JestResults | undefined} results
  * @returns {string[]} their paths; none where nothing failed, or too much
  */
@@ -56,7 +56,7 @@ export function suitesToRepeat(results) {
 }
 
 /**
- * A run of which some suites were run once more, which is what counts of them.
+ * Merges a repeat, whose results replace the first ones.
  * @param {JestResults} first
  * @param {JestResults} again of those suites alone
  * @returns {JestResults}
@@ -78,7 +78,7 @@ export function withRepeated(first, again) {
 }
 
 /**
- * Names the suites that failed beside others and passed by themselves: something in them waits for less than it should.
+ * Names suites that failed among others and passed alone: they wait for less than they should.
  * @param {readonly string[]} repeated
  * @param {JestResults} again
  * @returns {string[]}
@@ -91,7 +91,6 @@ export function unsteadyNotes(repeated, again) {
 }
 
 /**
- * Two runs as one.
  * @param {Report} first
  * @param {Report} second
  * @returns {Report}

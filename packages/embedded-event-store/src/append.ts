@@ -16,7 +16,6 @@ import {
 import { streamName } from './read-request.js';
 import type { ProposedEvent } from './record.js';
 
-/** Options of a write that name the expected revision, as four kinds of request spell them. */
 interface RevisionOptions {
   hasRevision(): boolean;
   getRevision(): string;
@@ -24,7 +23,7 @@ interface RevisionOptions {
   hasStreamExists?(): boolean;
 }
 
-/** Reads the expected revision of an append, a deletion or a tombstone. */
+/** Of an append, deletion or tombstone. */
 export function expectedRevision(options: RevisionOptions): ExpectedRevision {
   if (options.hasRevision()) return Math.min(Number(options.getRevision()), Number.MAX_SAFE_INTEGER);
   if (options.hasNoStream()) return 'no_stream';
@@ -32,8 +31,8 @@ export function expectedRevision(options: RevisionOptions): ExpectedRevision {
 }
 
 /**
- * A write that succeeded; an exception in any other case but the wrong revision, which each method answers in its own way.
- * @throws a service error when the stream is tombstoned, or the outcome is not known
+ * Maps an outcome to success or an exception, except a wrong revision, which each method answers in its own way.
+ * @throws a service error when the stream is tombstoned, or the outcome is unknown
  */
 export function written(outcome: Exclude<WriteOutcome, { kind: 'wrong-expected-revision' }>, stream: string): Written {
   if (outcome.kind === 'deleted') throw streamDeleted(stream);
@@ -67,13 +66,11 @@ function success(outcome: Written): AppendResp {
   return new streams.AppendResp().setSuccess(message);
 }
 
-/** Passes the result of a call, or its error, on; see services.ts. */
+/** Passes on a call's result or error; see services.ts. */
 export type Answer = <Response>(work: Promise<Response>, callback: sendUnaryData<Response>) => void;
 
 /**
- * Answers `Append`: one stream of messages, the first naming the stream, each other an event.
- * @param call the client's messages
- * @param writer where to write
+ * Answers `Append`: a stream of messages, first the stream's name, then its events.
  * @throws a service error, or InvalidRequestError
  */
 async function append(call: ServerReadableStream<AppendReq, AppendResp>, writer: Writer): Promise<AppendResp> {
@@ -98,11 +95,6 @@ async function append(call: ServerReadableStream<AppendReq, AppendResp>, writer:
   return success(written(outcome, stream));
 }
 
-/**
- * The handler of `Append`.
- * @param writer where to write
- * @param answer passes the result on
- */
 export function appendHandler(writer: Writer, answer: Answer) {
   return (call: ServerReadableStream<AppendReq, AppendResp>, callback: sendUnaryData<AppendResp>): void =>
     answer(append(call, writer), callback);

@@ -10,7 +10,7 @@ import { MAX_APPEND_SIZE, NO_LEADER_INFO, shared, statusMessages, streams, unava
 import { streamName } from './read-request.js';
 import type { ProposedEvent } from './record.js';
 
-/** Codes of google.rpc.Status. */
+/** Of google.rpc.Status. */
 const Code = { invalidArgument: 3, deadlineExceeded: 4, failedPrecondition: 9, unknown: 2 } as const;
 
 const MOST_UNANSWERED = 5000;
@@ -19,7 +19,6 @@ const MOST_UNANSWERED_BYTES = 64 * 1024 * 1024;
 type Call = ServerDuplexStream<BatchAppendReq, BatchAppendResp>;
 type ErrorStatus = InstanceType<typeof statusMessages.Status>;
 
-/** A batch whose messages are still arriving. */
 interface Batch {
   readonly correlation: ReturnType<BatchAppendReq['getCorrelationId']>;
   options: BatchAppendReq.Options | undefined;
@@ -131,7 +130,7 @@ function response(batch: Batch, outcome: ErrorStatus | Written): BatchAppendResp
 
 function receive(batch: Batch, message: BatchAppendReq): void {
   batch.options ??= message.getOptions();
-  // The client allows one answer per batch, so an error waits for the batch's last message.
+  // The client allows one answer per batch, so an error waits for the last message.
   if (batch.error !== undefined) return;
   try {
     for (const proposed of message.getProposedMessagesList()) {
@@ -145,7 +144,7 @@ function receive(batch: Batch, message: BatchAppendReq): void {
   }
 }
 
-/** One client's call: takes batches apart and answers each as it becomes durable. */
+/** One call: separates batches and answers each once it is durable. */
 class BatchCall {
   private readonly batches = new Map<string, Batch>();
   private unanswered = 0;
@@ -194,7 +193,7 @@ class BatchCall {
     }
   }
 
-  /** True while the disk lags so far behind the client that no more may be taken into memory. */
+  /** Backpressure: the disk lags too far behind the client. */
   private get full(): boolean {
     return this.unanswered >= MOST_UNANSWERED || this.unansweredBytes >= MOST_UNANSWERED_BYTES;
   }
@@ -205,11 +204,9 @@ class BatchCall {
 }
 
 /**
- * The handler of `BatchAppend`: many appends over one call. Batches are written in the order in which they become
- * complete.
- * @param writer where to write
- * @param stopping ends calls with an error, so that clients do not wait for answers that will not come
- * @param fail ends a call with an error, see services.ts
+ * Answers `BatchAppend`: many appends over one call, written in the order in which they become complete.
+ * @param stopping fails calls, so that clients don't wait for ever
+ * @param fail see services.ts
  */
 export function batchAppendHandler(writer: Writer, stopping: AbortSignal, fail: (call: Call, error: unknown) => void) {
   return (call: Call): void => {

@@ -4,8 +4,8 @@ import { EXIT } from './exit-codes.js';
 import { Store } from './store.js';
 
 /**
- * The check as a process of its own, `check-process.js DIR (MILLISECONDS | full)`: LMDB trusts the pages that it maps, so
- * damage to its tree can bring a process down before any check of ours sees it. It prints its report or the damage.
+ * Runs the check in its own process (`check-process.js DIR (MILLISECONDS | full)`): LMDB trusts the pages it maps, so
+ * a damaged tree can crash a process before any check notices. Prints a report or the damage.
  */
 const [directory = '.', budget = 'full'] = process.argv.slice(2);
 

@@ -5,31 +5,24 @@ import { openRecord, TOMBSTONE_REVISION, type StoredRecord } from './record.js';
 import type { Store } from './store.js';
 
 /**
- * The check of a store.
- *
- * Three nets, from cheap to thorough. Opening compares the number of entries with the summary. The check at start goes
- * through the events from the newest to the oldest, each with its checksum and its link to the one before, and then
- * through the index; it ends after a fixed time, so that a start stays quick however much there is (a million small
- * events fit). What it did not reach is checked as it is read: reading verifies every event, so damage is never served,
- * and the server stops when it meets some. The full check has no limit, and compares each event with the index as well.
+ * Checks a store at three levels.
+ * Opening compares entry counts with the summary. The check at start reads events from the newest back, each with its
+ * checksum and link to the previous one, then the index; it stops after a fixed time to keep starts quick (a million
+ * small events fit). The rest is verified when read: every read checks its events, so damage is never served and stops
+ * the server. The full check has no limit and also compares each event with the index.
  */
 
-/** What a check went through. */
 export interface CheckReport {
   readonly events: number;
   readonly indexed: number;
-  /** True when nothing was left out. */
   readonly complete: boolean;
 }
 
 const SLICE = 1000;
 
 /**
- * Checks a store.
- * @param store the store
- * @param budgetMs milliseconds after which to stop, or 'full' for everything
- * @returns what was checked
- * @throws DamagedStoreError when something does not hold
+ * @param budgetMs stops after this many milliseconds; 'full' checks everything
+ * @throws DamagedStoreError
  */
 export function checkStore(store: Store, budgetMs: number | 'full'): CheckReport {
   const ends = budgetMs === 'full' ? Infinity : performance.now() + budgetMs;

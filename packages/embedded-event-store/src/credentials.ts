@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { ServerCredentials } from '@grpc/grpc-js';
 
 /**
- * Credentials that let nobody past the handshake without a certificate of the server's own authority.
- * @param folder holds `authority.pem`, `server.pem` and `server-key.pem`
- * @throws the system's error when one of them can't be read
+ * Mutual TLS: admits only holders of a certificate by the server's own authority.
+ * @param folder with `authority.pem`, `server.pem` and `server-key.pem`
+ * @throws the system's error when one is unreadable
  */
 export function mutualTls(folder: string): ServerCredentials {
   const read = (file: string): Buffer => readFileSync(join(folder, file));

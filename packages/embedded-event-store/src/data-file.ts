@@ -15,14 +15,13 @@ import { DATA_FILE } from './store.js';
 
 /**
  * The data file as bytes, before LMDB maps it.
- *
- * LMDB writes a commit's pages behind everything that the last commit uses, syncs them, and only then makes them valid by
- * writing one of two descriptions at the head of the file, in turn, synced again; the commit is acknowledged after that.
- * A process that is killed before the description was written leaves pages that belong to nothing: that is the torn tail
- * of this store, and cutting it off loses nothing that was acknowledged. Anything else that does not fit is damage.
+ * LMDB writes a commit's pages behind all pages in use, syncs them, then validates them by writing one of two meta
+ * pages at the head, alternating, and syncs again; only then is the commit acknowledged. A process killed before the
+ * meta page leaves unreferenced pages: a torn tail, which can be cut without losing anything acknowledged. Any other
+ * mismatch is damage.
  */
 
-/** Tells a directory that has held events from a new one, should the data file be missing. */
+/** Distinguishes a used directory from a new one when the data file is missing. */
 const MARKER_FILE = 'format.json';
 
 const HEADER_BYTES = 24;
@@ -54,10 +53,8 @@ function describe(file: number, offset: number): Description {
 }
 
 /**
- * Checks the head of the data file and cuts an unfinished commit off its end.
- * @param directory the data directory
- * @param log told of what was cut off
- * @throws DamagedStoreError when the head is damaged, or the file is gone
+ * Checks the file's head and cuts off an unfinished commit.
+ * @throws DamagedStoreError when the head is damaged or the file is missing
  */
 export function repairTail(directory: string, log: Log): void {
   const path = join(directory, DATA_FILE);
@@ -89,7 +86,6 @@ export function repairTail(directory: string, log: Log): void {
   }
 }
 
-/** Notes that the directory holds events from now on. */
 export function markUsed(directory: string): void {
   const path = join(directory, MARKER_FILE);
   if (!existsSync(path)) writeFileSync(path, `${JSON.stringify({ format: 1 })}\n`, { flush: true });

@@ -7,7 +7,7 @@ import { checkWritable } from './proposed-event.js';
 import { shared, streams, wrongExpectedVersion } from './protocol.js';
 import { streamName } from './read-request.js';
 
-/** Numbers by which errors name the modes. */
+/** How errors number the modes. */
 function expectedNumber(expected: ExpectedRevision): number {
   if (typeof expected === 'number') return expected;
   return { no_stream: -1, any: -2, stream_exists: -4 }[expected];
@@ -31,8 +31,8 @@ async function remove(
 }
 
 /**
- * Answers `Delete`: hides a stream's events until somebody appends to it again.
- * @throws a service error when the stream is tombstoned or not at the expected revision
+ * Answers `Delete`: hides a stream's events until the next append.
+ * @throws a service error when it is tombstoned or not at the expected revision
  */
 export async function deleteStream(request: DeleteReq, writer: Writer): Promise<DeleteResp> {
   const position = await remove('delete', request.getOptions(), writer);
@@ -44,7 +44,7 @@ export async function deleteStream(request: DeleteReq, writer: Writer): Promise<
 
 /**
  * Answers `Tombstone`: closes a stream for good.
- * @throws a service error when the stream is tombstoned already or not at the expected revision
+ * @throws a service error when it is tombstoned or not at the expected revision
  */
 export async function tombstoneStream(request: TombstoneReq, writer: Writer): Promise<TombstoneResp> {
   const position = await remove('tombstone', request.getOptions(), writer);

@@ -3,30 +3,27 @@ import { join, resolve } from 'node:path';
 import { open } from 'lmdb';
 import { DirectoryInUseError } from './errors.js';
 
-/** File of the data directory that names the process that holds it. */
 const LOCK_FILE = 'owner.mdb';
 const OWNER = 'owner';
 
 interface Owner {
   readonly pid: number;
-  /** When the process began, in the system's own terms; tells a process from a later one with the same id. */
+  /** System-specific; distinguishes a process from a later one with the same id. */
   readonly started: string;
 }
 
-/** A held directory. */
 export interface DirectoryLock {
-  /** Gives the directory up. */
   release(): Promise<void>;
 }
 
-/** Directories held by this very process. */
+/** Held by this process. */
 const held = new Set<string>();
 
-/** When a process began; an empty text where the system does not say, 'ended' when it only waits to be forgotten. */
+/** Empty where the system does not say; 'ended' for a zombie. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // The second field, the program's name, may hold spaces and brackets; the rest are plain words.
+    // The second field, the program's name, may contain spaces and brackets.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' || fields[0] === 'X' ? 'ended' : (fields[19] ?? '');
   } catch {
@@ -45,12 +42,10 @@ function runs(owner: Owner, directory: string): boolean {
 }
 
 /**
- * Takes a data directory for this process.
- *
- * The owner's name alone would do if no two processes ever started at the same moment after a crash: both could find a
- * dead owner and both replace it. So it lies in a small LMDB file of its own, whose write transaction excludes other
- * processes and is released by the system when its holder is killed.
- * @param directory an existing directory
+ * Locks a data directory for this process.
+ * A file with the owner's id would do if processes never started simultaneously after a crash: two could both find a
+ * dead owner and replace it. So it is an LMDB file, whose write transaction excludes other processes and is released
+ * by the system when its holder dies.
  * @throws DirectoryInUseError when a running process holds it
  */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {

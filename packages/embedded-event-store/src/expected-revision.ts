@@ -1,27 +1,24 @@
-/** What a client expects of a stream when it writes: a mode, or the exact last revision. */
+/** A mode, or the exact last revision. */
 export type ExpectedRevision = 'any' | 'no_stream' | 'stream_exists' | number;
 
-/** What is known of the stream that is written to, as far as the decision needs it. */
+/** What the decision needs to know about the stream. */
 export interface StreamFacts {
-  /** Last revision, -1 without events. */
+  /** -1 without events. */
   readonly revision: number;
   readonly tombstoned: boolean;
-  /** True after a soft delete. */
+  /** Soft-deleted. */
   readonly deleted: boolean;
-  /** True when metadata was ever set. */
   readonly hasMetadata: boolean;
-  /** First revision after a truncation; where a stream goes on after a soft delete. */
+  /** First revision after a truncation; where a soft-deleted stream continues. */
   readonly begins: number;
-  /** Revision of the first event with an id, undefined when the stream has none. */
+  /** Of the first event with this id. */
   revisionOfId(id: string): number | undefined;
-  /** Id of the event at a revision. */
   idAtRevision(revision: number): string | undefined;
 }
 
-/** What is to be done with a write. */
 export type Decision =
   | { readonly kind: 'write' }
-  /** The events are there already, up to this revision. */
+  /** The events exist already, up to this revision. */
   | { readonly kind: 'already-written'; readonly revision: number }
   | { readonly kind: 'wrong-expected-revision' }
   | { readonly kind: 'deleted' };
@@ -30,14 +27,10 @@ const WRITE: Decision = { kind: 'write' };
 const WRONG: Decision = { kind: 'wrong-expected-revision' };
 
 /**
- * Decides on a write by the rules of EventStoreDB, idempotence included.
- *
- * With a mode that allows any revision, events are the same when the stream holds their ids; at an exact revision that
- * lies behind, when they are what follows that revision. At the current revision they are written, whatever was written
- * before. A write of which only a part is there already is refused.
- * @param ids ids of the events, in order
- * @param expected what the client expects
- * @param stream the stream as it is
+ * Decides on a write by EventStoreDB's rules, idempotence included.
+ * Under a mode for any revision, events are a repeat when the stream holds their ids; at an earlier exact revision,
+ * when they are what follows it. At the current revision they are always written. A partial repeat is refused.
+ * @param ids of the events, in order
  */
 export function decide(ids: readonly string[], expected: ExpectedRevision, stream: StreamFacts): Decision {
   if (stream.tombstoned) return { kind: 'deleted' };
@@ -48,12 +41,12 @@ export function decide(ids: readonly string[], expected: ExpectedRevision, strea
   if (follow(ids, after, stream)) return { kind: 'already-written', revision: after + ids.length };
   if (expected !== 'no_stream') return WRONG;
   if (stream.deleted) return stream.idAtRevision(0) === ids[0] ? WRONG : WRITE;
-  // A real server refuses this repetition of the append that revived a deleted stream; here it is one like any other.
+  // A real server refuses a repeat of the append that revived a deleted stream; this one accepts it.
   const revived = stream.begins - 1;
   return follow(ids, revived, stream) ? { kind: 'already-written', revision: revived + ids.length } : WRONG;
 }
 
-/** True when the events are what follows a revision of the stream. */
+/** Whether the events are what follows a revision. */
 function follow(ids: readonly string[], after: number, stream: StreamFacts): boolean {
   return ids.every((id, offset) => stream.idAtRevision(after + 1 + offset) === id);
 }

@@ -2,14 +2,14 @@ import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { InvalidRequestError } from './errors.js';
 import type { StoredRecord } from './record.js';
 
-/** Which events of `$all` a reader wants, and how often it wants to hear of those passed over. */
+/** Which events of `$all` a reader wants, and how often it gets checkpoints. */
 export interface Filter {
   matches(record: StoredRecord): boolean;
-  /** A checkpoint is due after this many events, wanted or not. */
+  /** Events between checkpoints, matching or not. */
   readonly checkpointInterval: number;
 }
 
-/** Events looked at per unit of the checkpoint interval when the client names no window; a real server's default. */
+/** A real server's default per unit of the checkpoint interval. */
 const SEARCH_WINDOW = 32;
 
 function matcher(expression: ReadReq.Options.FilterOptions.Expression): (text: string) => boolean {
@@ -27,11 +27,7 @@ function matcher(expression: ReadReq.Options.FilterOptions.Expression): (text: s
   return (text) => prefixes.some((prefix) => text.startsWith(prefix));
 }
 
-/**
- * Reads the filter of a request.
- * @param options the filter as the client sent it
- * @throws InvalidRequestError when it cannot be understood
- */
+/** @throws InvalidRequestError */
 export function parseFilter(options: ReadReq.Options.FilterOptions): Filter {
   const window = options.hasMax() ? options.getMax() : SEARCH_WINDOW;
   const checkpointInterval = Math.max(1, window * Math.max(1, options.getCheckpointintervalmultiplier()));

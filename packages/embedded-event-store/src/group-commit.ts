@@ -3,38 +3,35 @@ import type { ExpectedRevision } from './expected-revision.js';
 import { Staging } from './staging.js';
 import type { Store } from './store.js';
 
-/** A change that a client asks for. */
 export interface WriteRequest {
   readonly kind: 'append' | 'delete' | 'tombstone';
   readonly stream: string;
   readonly expected: ExpectedRevision;
-  /** The events of an append; empty otherwise. */
+  /** Empty unless it is an append. */
   readonly events: readonly ProposedEvent[];
-  /** Milliseconds since 1970 after which the client no longer waits. */
+  /** Milliseconds since 1970; the client gives up then. */
   readonly deadline?: number;
 }
 
-/** Durable: last revision (-1 when the stream has no events) and position of the last event. */
+/** Durable. Last revision (-1 without events), and position of the last event. */
 export interface Written {
   readonly kind: 'written';
   readonly revision: number;
   readonly position: number | undefined;
 }
 
-/** What became of it. */
 export type WriteOutcome =
   | Written
   | { readonly kind: 'wrong-expected-revision'; readonly current: number }
   | { readonly kind: 'deleted' }
-  /** Whether it was written is not known. */
+  /** The outcome is unknown. */
   | { readonly kind: 'timed-out' }
-  /** No node leads at the moment. */
+  /** During an election. */
   | { readonly kind: 'no-leader' };
 
-/** Carries changes out. */
 export interface Writer {
   /**
-   * @returns the outcome, once it is durable
+   * @returns once durable
    * @throws when the server is stopping, or the disk fails
    */
   write(request: WriteRequest): Promise<WriteOutcome>;
@@ -50,8 +47,8 @@ const GROUP_REQUESTS = 2000;
 const GROUP_BYTES = 16 * 1024 * 1024;
 
 /**
- * The single writer. While one transaction is on its way to disk, requests queue up; together they become the next one.
- * So a lone append takes one sync, and many at once share it.
+ * The single writer. Requests that arrive while a transaction is being synced form the next one: a lone append takes
+ * one sync, and many share one.
  */
 export class GroupCommit implements Writer {
   private readonly waiting: Waiting[] = [];
@@ -59,9 +56,8 @@ export class GroupCommit implements Writer {
   private closed = false;
 
   /**
-   * @param store where to write
-   * @param committed called after each commit that added events, before anybody is answered
-   * @param failed called when a commit failed; nothing can be written after that
+   * @param committed called after each commit with events, before anybody is answered
+   * @param failed a commit failed; nothing can be written after that
    */
   constructor(
     private readonly store: Store,
@@ -77,21 +73,21 @@ export class GroupCommit implements Writer {
     });
   }
 
-  /** Refuses further writes and waits for those accepted. */
+  /** Refuses new writes and waits for accepted ones. */
   async close(): Promise<void> {
     this.closed = true;
     await this.running;
   }
 
   private async run(): Promise<void> {
-    // One turn of the microtask queue lets the requests of one network packet share the first transaction.
+    // One microtask turn lets the requests of one network packet share a transaction.
     await Promise.resolve();
     while (this.waiting.length > 0) {
       const group = this.nextGroup();
       try {
         await this.commit(group);
       } catch (error) {
-        // What reached the disk is unknown now, so no later answer could be trusted.
+        // What reached the disk is unknown, so no later answer could be trusted.
         this.closed = true;
         this.failed(error);
         for (const { reject } of [...group, ...this.waiting.splice(0)]) reject(error);

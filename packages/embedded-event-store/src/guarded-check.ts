@@ -7,11 +7,10 @@ const PROGRAM = fileURLToPath(new URL('check-process.js', import.meta.url));
 const STUCK_MS = 30_000;
 
 /**
- * Checks a store in a process of its own, see check-process.ts.
- * @param directory the data directory; nobody may be writing to it
- * @param budgetMs milliseconds after which to stop, or 'full' for everything
- * @returns what was checked
- * @throws DamagedStoreError when something does not hold, or reading brought the process down
+ * Checks a store in a separate process; see check-process.ts.
+ * @param directory must not be written to meanwhile
+ * @param budgetMs stops after this many milliseconds; 'full' checks everything
+ * @throws DamagedStoreError for damage, also when it crashed the process
  */
 export function checkInProcess(directory: string, budgetMs: number | 'full'): Promise<CheckReport> {
   const timeout = budgetMs === 'full' ? 0 : budgetMs + STUCK_MS;

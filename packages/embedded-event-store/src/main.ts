@@ -12,15 +12,15 @@ import { stderrLog as log } from './log.js';
 import { CHECK_MS, startEventServer } from './server.js';
 
 /**
- * The event server as a process of its own.
+ * The event server as a process.
  *
- *   main.js --dir DIR --port N --certificates DIR [--host 127.0.0.1]   serves; port 0 takes any that is free
- *   main.js … --faults JSON      can be made to fail, over the channel of whoever started it: a list of faults that it has
- *                                from its start; see faults/fault.ts
+ *   main.js --dir DIR --port N --certificates DIR [--host 127.0.0.1]   serves; port 0 picks a free one
+ *   main.js … --faults JSON      injects faults, controlled over the parent's channel; a list of faults at start, see
+ *                                faults/fault.ts
  *   main.js --dir DIR --verify   checks every event and index entry of a stopped server
  *
- * When it serves it prints one line `{"ready":true,"port":N}`; its log goes to stderr. It stops on SIGTERM and SIGINT, and
- * when the process that started it with a channel is gone.
+ * Prints one line `{"ready":true,"port":N}` when it serves; logs to stderr. Stops on SIGTERM and SIGINT, and when its
+ * parent's channel closes.
  */
 
 const USAGE = 'Usage: main.js --dir DIR (--port N --certificates DIR [--host 127.0.0.1] [--faults JSON] | --verify)';
@@ -77,7 +77,7 @@ async function verify(dir: string): Promise<void> {
   }
 }
 
-/** Loaded only when asked for: a server without it has none of it in its path. */
+/** Loaded on demand: a server without faults has none of it in its path. */
 async function faultLayer(initial: string | undefined): Promise<FaultLayer | undefined> {
   if (initial === undefined) return undefined;
   const { controlledFaults } = await import('./faults/control.js');
@@ -96,7 +96,7 @@ async function serve({ dir, certificates, port, host, faults }: Arguments): Prom
     failed: (error) => process.exit(exitCodeOf(error)),
   });
   const stop = (): void => {
-    // Everything acknowledged is on disk, so an impatient end loses nothing.
+    // Everything acknowledged is on disk, so a forced exit loses nothing.
     setTimeout(() => process.exit(EXIT.ok), STOP_MS).unref();
     server.close().then(
       () => process.exit(EXIT.ok),
@@ -118,7 +118,7 @@ if (given === undefined) {
     await (given.verify ? verify(given.dir) : serve(given));
   } catch (error) {
     log.error(error instanceof Error ? error.message : String(error));
-    // Whatever is still open must not keep the process.
+    // Open handles must not keep the process alive.
     process.exit(exitCodeOf(error));
   }
 }

@@ -1,16 +1,11 @@
 import type { ServerWritableStream } from '@grpc/grpc-js';
 
-/** The call that a read is answered on. */
 export type ReadCall<Request> = ServerWritableStream<Request, Buffer>;
 
 /** Sends messages no faster than the client takes them. */
 export class Outbox {
   private readonly cancelled = new AbortController();
 
-  /**
-   * @param call the call to answer
-   * @param stopping ends everything when the server stops
-   */
   constructor(
     private readonly call: ReadCall<unknown>,
     stopping: AbortSignal,
@@ -24,20 +19,17 @@ export class Outbox {
     if (call.cancelled || stopping.aborted) cancel();
   }
 
-  /** Aborted when the client has gone, or the server stops. */
+  /** Aborted when the client has gone or the server stops. */
   get signal(): AbortSignal {
     return this.cancelled.signal;
   }
 
-  /** True when sending is of no use any more. */
+  /** Sending is pointless. */
   get closed(): boolean {
     return this.cancelled.signal.aborted;
   }
 
-  /**
-   * Sends a message.
-   * @returns undefined when more may follow at once, otherwise a promise to wait for
-   */
+  /** @returns undefined when more may follow at once, else a promise to wait for */
   send(message: Buffer): Promise<void> | undefined {
     if (this.closed || this.call.write(message)) return undefined;
     return new Promise((resolve) => {

@@ -23,10 +23,7 @@ function eventId(message: ProposedMessage): string {
   return text;
 }
 
-/**
- * Reads an event from the wire.
- * @throws InvalidRequestError when its id or type is missing or malformed
- */
+/** @throws InvalidRequestError for a missing or malformed id or type */
 export function parseProposedEvent(message: ProposedMessage): ProposedEvent {
   const properties = message.getMetadataMap();
   const type = properties.get('type') ?? '';
@@ -41,15 +38,12 @@ export function parseProposedEvent(message: ProposedMessage): ProposedEvent {
   };
 }
 
-/** Bytes that an event counts towards the largest append. */
+/** Towards {@link MAX_APPEND_SIZE}. */
 export function eventSize(event: ProposedEvent): number {
   return event.data.length + event.metadata.length + event.type.length * 2;
 }
 
-/**
- * Checks that a stream can be written to by clients.
- * @throws InvalidRequestError when its name is too long or reserved
- */
+/** @throws InvalidRequestError when the name is too long or reserved */
 export function checkWritable(stream: string): void {
   if (stream === '$all') throw new InvalidRequestError('$all cannot be written to.');
   if (Buffer.byteLength(stream) > MAX_NAME_BYTES) throw new InvalidRequestError('The stream name is too long.');

@@ -8,23 +8,22 @@ import streams from '@eventstore/db-client/generated/streams_pb.js';
 import { InvalidRequestError } from './errors.js';
 
 /**
- * The messages and services of EventStoreDB's protocol as the client package generated them, and its errors in the
- * form that clients turn into typed ones: a gRPC status with the kind of error in the trailer `exception`.
+ * EventStoreDB's protocol, as generated for the client package, and its errors: a gRPC status with the kind of error
+ * in the trailer `exception`, which clients turn into typed errors.
  */
 export { featureMessages, shared, statusMessages, streams };
 
-/** Description of the service that tells clients what the server can do. */
 export const { ServerFeaturesService } = serverFeatures;
 
 const passThrough = (message: Buffer): Buffer => message;
 
-/** Description of the streams service. What `read` answers is encoded already, see record.ts. */
+/** Answers of `read` are encoded already; see record.ts. */
 export const StreamsService = {
   ...streamService.StreamsService,
   read: { ...streamService.StreamsService.read, responseSerialize: passThrough },
 };
 
-/** Largest append in bytes: data, metadata and event types together; a real server's default. */
+/** Data, metadata and types together; a real server's default. */
 export const MAX_APPEND_SIZE = 1024 * 1024;
 
 function failure(code: status, details: string, trailers: Readonly<Record<string, string>>): ServerErrorResponse {
@@ -35,17 +34,14 @@ function failure(code: status, details: string, trailers: Readonly<Record<string
   return Object.assign(new Error(details), { code, details, metadata });
 }
 
-/** The stream is tombstoned. */
 export function streamDeleted(stream: string): ServerErrorResponse {
   const trailers = { exception: 'stream-deleted', 'stream-name': stream };
   return failure(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, trailers);
 }
 
 /**
- * The stream is not at the expected revision.
- * @param stream its name
- * @param expected the expected revision, negative for a mode
- * @param actual the last revision, -1 when there is no such stream
+ * @param expected negative for a mode
+ * @param actual -1 when there is no such stream
  */
 export function wrongExpectedVersion(stream: string, expected: number, actual: number): ServerErrorResponse {
   return failure(
@@ -60,7 +56,6 @@ export function wrongExpectedVersion(stream: string, expected: number, actual: n
   );
 }
 
-/** The events of an append are too large together. */
 export function maximumAppendSizeExceeded(): ServerErrorResponse {
   return failure(status.INVALID_ARGUMENT, `Maximum Append Size of ${MAX_APPEND_SIZE} Exceeded.`, {
     exception: 'maximum-append-size-exceeded',
@@ -68,17 +63,16 @@ export function maximumAppendSizeExceeded(): ServerErrorResponse {
   });
 }
 
-/** An answer that took too long; of a write, it may have been written. */
+/** A write may have happened. */
 export function operationTimedOut(details: string): ServerErrorResponse {
   return failure(status.ABORTED, `Operation timed out: ${details}`, {});
 }
 
-/** A stream cannot be read forwards from its end. */
+/** For reading a stream forwards from its end. */
 export function unexpectedReadResult(): ServerErrorResponse {
   return failure(status.UNKNOWN, 'Unexpected ReadStreamResult: Error', {});
 }
 
-/** Another node leads. */
 export function notLeader(leader: { readonly host: string; readonly port: number }): ServerErrorResponse {
   return failure(status.NOT_FOUND, 'Leader info available', {
     exception: 'not-leader',
@@ -87,20 +81,17 @@ export function notLeader(leader: { readonly host: string; readonly port: number
   });
 }
 
-/** What a node says that knows no leader. */
 export const NO_LEADER_INFO = 'No leader info available in response';
 
-/** No node leads at the moment. */
 export function noLeaderInfo(): ServerErrorResponse {
   return failure(status.UNKNOWN, NO_LEADER_INFO, {});
 }
 
-/** The server ends a call by itself. */
 export function cancelled(details: string): ServerErrorResponse {
   return failure(status.CANCELLED, details, {});
 }
 
-/** The server is going down or cannot write any more. */
+/** Shutting down, or unable to write. */
 export function unavailable(details: string): ServerErrorResponse {
   return failure(status.UNAVAILABLE, details, {});
 }
@@ -109,10 +100,7 @@ function isServiceError(error: unknown): error is ServerErrorResponse {
   return error instanceof Error && 'metadata' in error && error.metadata instanceof Metadata;
 }
 
-/**
- * Any error as the answer to a call.
- * @param error what was thrown
- */
+/** Maps any error to an answer. */
 export function toServiceError(error: unknown): ServerErrorResponse {
   if (isServiceError(error)) return error;
   const details = error instanceof Error ? error.message : String(error);

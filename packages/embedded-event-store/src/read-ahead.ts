@@ -1,15 +1,15 @@
 import { ServerInterceptingCall, type ServerInterceptingCallInterface, type ServerInterceptor } from '@grpc/grpc-js';
 
-/** Bytes of a call that may lie in the connection's queue, beside the one page that a reader has in memory. */
+/** Bytes per call in the connection's queue, besides the one page in memory. */
 const WINDOW_BYTES = 128 * 1024;
 
-/** What an answer that is not encoded yet counts as. */
+/** Estimate for an answer not encoded yet. */
 const SMALL_ANSWER_BYTES = 256;
 
 /**
- * gRPC takes the next message of a call only after the one before was handed to the socket, so each small message costs
- * a turn of the event loop and a system call. This lets a window of messages through at once; HTTP/2 then sends them
- * together. Beyond the window the sender is held back as before.
+ * gRPC takes a call's next message only once the previous one reached the socket: a turn of the event loop and a
+ * system call per small message. This lets a window of messages through; HTTP/2 sends them together. Beyond it
+ * backpressure applies as before.
  */
 class ReadAheadCall extends ServerInterceptingCall {
   private queued = 0;
@@ -32,5 +32,5 @@ class ReadAheadCall extends ServerInterceptingCall {
   }
 }
 
-/** Lets the answers of a call run ahead of the socket by a bounded number of bytes. */
+/** Lets a call's answers run ahead of the socket by a bounded number of bytes. */
 export const readAhead: ServerInterceptor = (_method, call: ServerInterceptingCallInterface) => new ReadAheadCall(call);

@@ -3,27 +3,26 @@ import { InvalidRequestError } from './errors.js';
 import { parseFilter, type Filter } from './filter.js';
 import { streams } from './protocol.js';
 
-/** Where a read begins; a number is a revision of a stream or a position in `$all`. */
+/** A revision, or a position in `$all`. */
 export type ReadFrom = 'start' | 'end' | number;
 
-/** A read or a subscription as the client asked for it. */
 export interface ReadRequest {
-  /** The stream's name, or undefined for `$all`. */
+  /** Undefined for `$all`. */
   readonly stream: string | undefined;
   readonly from: ReadFrom;
   readonly backwards: boolean;
-  /** Most events to read; undefined for a subscription. */
+  /** Undefined for a subscription. */
   readonly count: number | undefined;
   readonly filter: Filter | undefined;
   readonly resolveLinks: boolean;
 }
 
-/** Positions beyond the safe integers lie beyond every end. */
+/** Positions beyond safe integers lie beyond every end. */
 function bounded(value: string): number {
   return Math.min(Number(value), Number.MAX_SAFE_INTEGER);
 }
 
-/** A stream's name from the wire, where it is bytes or their base64 form. */
+/** Bytes or base64 on the wire. */
 export function streamName(identifier: { getStreamName_asU8(): Uint8Array } | undefined): string {
   const name = Buffer.from(identifier?.getStreamName_asU8() ?? []).toString('utf8');
   if (name === '') throw new InvalidRequestError('The request names no stream.');
@@ -41,10 +40,7 @@ function allStart(options: ReadReq.Options.AllOptions): ReadFrom {
   return options.hasEnd() ? 'end' : 'start';
 }
 
-/**
- * Reads a request.
- * @throws InvalidRequestError when it cannot be understood
- */
+/** @throws InvalidRequestError */
 export function parseReadRequest(request: ReadReq): ReadRequest {
   const options = request.getOptions();
   if (options === undefined) throw new InvalidRequestError('The request has no options.');

@@ -8,18 +8,13 @@ import type { PageLimit, RecordPage, Store } from './store.js';
 import type { StreamHead } from './stream-head.js';
 import { firstReadable } from './stream-settings.js';
 
-/** Size of the pages that readers take from the store; what a slow reader holds in memory is one page. */
+/** A reader holds one page in memory. */
 export const PAGE: PageLimit = { count: 256, bytes: 1024 * 1024 };
 
-/** Type of an event that points to another, as `revision@stream`. */
+/** An event that points to another, as `revision@stream`. */
 const LINK_TYPE = '$>';
 
-/**
- * The message that answers with an event.
- * @param store where links are followed
- * @param record the event
- * @param resolveLinks whether a link is answered with the event that it points to, or with none where there is none
- */
+/** @param resolveLinks answers a link with its target, or none where it is missing */
 export function messageOf(store: Store, record: StoredRecord, resolveLinks: boolean): Buffer {
   if (!resolveLinks || record.type !== LINK_TYPE) return record.message;
   const [, revision, stream] = /^(\d+)@(.+)$/s.exec(record.data.toString('utf8')) ?? [];
@@ -27,7 +22,7 @@ export function messageOf(store: Store, record: StoredRecord, resolveLinks: bool
   return resolvedMessage(record, head && store.byRevision(head.number, Number(revision)));
 }
 
-/** True when a stream's settings let an event of that age be read. */
+/** By the stream's maximum age. */
 export function youngEnough(head: StreamHead, record: StoredRecord): boolean {
   return head.settings.maxAge === undefined || record.created + head.settings.maxAge >= Date.now();
 }
@@ -53,7 +48,7 @@ async function sendPages(
       if (full !== undefined) await full;
       if (outbox.closed || --remaining === 0) return;
     }
-    // A page of which nothing is wanted must not keep the event loop from everybody else.
+    // A page without matches must not block the event loop.
     await setImmediate();
   }
 }
@@ -99,9 +94,6 @@ async function readStream(request: ReadRequest, stream: string, store: Store, ou
 
 /**
  * Answers a bounded read.
- * @param request what to read
- * @param store where to read
- * @param outbox where to send
  * @throws a service error when the stream is tombstoned
  */
 export async function read(request: ReadRequest, store: Store, outbox: Outbox): Promise<void> {

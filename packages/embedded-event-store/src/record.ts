@@ -3,17 +3,14 @@ import { DamagedStoreError } from './errors.js';
 import { fieldSize, varintSize, WireWriter } from './wire.js';
 
 /**
- * A stored event: a fixed header followed by the complete `ReadResp` message that a read answers with.
- *
- * The checksum covers everything after itself, the record names its own position, and it carries the position and
- * checksum of the record before it. A changed byte, a missing record and an exchanged record are therefore all found by
- * whoever reads the record, without a look at anything but its neighbour.
+ * A stored event: a fixed header, then the complete `ReadResp` message.
+ * The checksum covers all that follows; the record names its own position and carries the previous record's position
+ * and checksum. So a changed byte, a missing or a swapped record is found by reading the record and its neighbour.
  */
 
-/** Revision under which a tombstone is stored: the wire's 2^63 - 1 does not fit a number. */
+/** Stands for the wire's 2^63 - 1, which does not fit a number. */
 export const TOMBSTONE_REVISION = Number.MAX_SAFE_INTEGER;
 
-/** Event type of a stream's metadata. */
 export const METADATA_TYPE = '$metadata';
 
 const FORMAT = 1;
@@ -21,7 +18,6 @@ const HEADER = 96;
 const LAST_SIGNED_64 = Buffer.from('ffffffffffffffff7f', 'hex');
 const TICKS_PER_MILLISECOND = 10_000;
 
-/** An event as a client proposes it. */
 export interface ProposedEvent {
   /** Canonical lower-case UUID. */
   readonly id: string;
@@ -31,12 +27,11 @@ export interface ProposedEvent {
   readonly metadata: Uint8Array;
 }
 
-/** Where a new event goes. */
 export interface Placement {
   readonly position: number;
-  /** Position of the record before, -1 for the first. */
+  /** -1 for the first. */
   readonly previous: number;
-  /** Checksum of the record before, 0 for the first. */
+  /** 0 for the first. */
   readonly previousChecksum: number;
   readonly stream: string;
   readonly streamNumber: number;
@@ -56,9 +51,8 @@ function mapEntrySize(key: string, valueLength: number): number {
   return fieldSize(key.length) + fieldSize(valueLength);
 }
 
-/** A stored event and cheap access to what the server needs of it. */
+/** A stored event, decoded lazily. */
 export class StoredRecord {
-  /** @param bytes header and message, as stored */
   constructor(readonly bytes: Buffer) {}
 
   get checksum(): number {
@@ -80,7 +74,7 @@ export class StoredRecord {
   get created(): number {
     return this.bytes.readDoubleLE(40);
   }
-  /** The event id as 32 hexadecimal digits. */
+  /** 32 hexadecimal digits. */
   get idHex(): string {
     return this.bytes.toString('hex', 48, 64);
   }
@@ -97,11 +91,9 @@ export class StoredRecord {
   get previousChecksum(): number {
     return this.bytes.readUInt32LE(92);
   }
-  /** The `ReadResp` message. */
   get message(): Buffer {
     return this.bytes.subarray(HEADER);
   }
-  /** The `RecordedEvent` inside the message. */
   get recorded(): Buffer {
     const start = this.bytes.readUInt32LE(84);
     return this.bytes.subarray(start, start + this.bytes.readUInt32LE(88));
@@ -114,10 +106,8 @@ export class StoredRecord {
 }
 
 /**
- * Opens a stored record.
- * @param bytes as stored
- * @param position the key that it was stored under
- * @throws DamagedStoreError when its checksum, format or position does not fit
+ * @param position its key
+ * @throws DamagedStoreError when checksum, format or position don't match
  */
 export function openRecord(bytes: Buffer, position: number): StoredRecord {
   if (bytes.length <= HEADER || crc32(bytes.subarray(4)) !== bytes.readUInt32LE(0) || bytes[4] !== FORMAT) {
@@ -130,7 +120,6 @@ export function openRecord(bytes: Buffer, position: number): StoredRecord {
   return record;
 }
 
-/** The 16 bytes of a canonical UUID. */
 function idBytes(id: string): Buffer {
   return Buffer.from(id.replaceAll('-', ''), 'hex');
 }
@@ -175,12 +164,6 @@ function recordedSize(event: ProposedEvent, at: Placement, texts: RecordedTexts)
   return size + fieldSize(event.metadata.length) + fieldSize(event.data.length);
 }
 
-/**
- * Encodes an event for storage.
- * @param event what was proposed
- * @param at where it goes
- * @returns the complete record
- */
 export function encodeRecord(event: ProposedEvent, at: Placement): StoredRecord {
   const texts: RecordedTexts = {
     id: Buffer.from(event.id),
@@ -221,9 +204,8 @@ export function encodeRecord(event: ProposedEvent, at: Placement): StoredRecord 
 }
 
 /**
- * The `ReadResp` of a resolved link: the event that the link points to, and the link itself.
- * @param link the link's record
- * @param target the record that it points to, undefined when there is none
+ * The `ReadResp` of a resolved link: target and link.
+ * @param target undefined when it is missing
  */
 export function resolvedMessage(link: StoredRecord, target: StoredRecord | undefined): Buffer {
   const event = target?.recorded;

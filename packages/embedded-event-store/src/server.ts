@@ -15,37 +15,35 @@ import { Store } from './store.js';
 import { writeSystemEvents } from './system-events.js';
 import { Tail } from './tail.js';
 
-/** How a server is started. */
 export interface EventServerOptions {
-  /** Data directory; created when missing, held exclusively. */
+  /** Created when missing, held exclusively. */
   readonly dir: string;
-  /** TCP port, 0 for any that is free. */
+  /** 0 picks a free one. */
   readonly port: number;
-  /** Address to listen on. */
   readonly host: string;
-  /** By what the server and its clients know each other. */
   readonly credentials: ServerCredentials;
   readonly log?: Log;
-  /** Checks the store before it is opened; by default in this process and for a bounded time. */
+  /** Before opening; by default in this process, for a bounded time. */
   readonly check?: (dir: string) => Promise<CheckReport>;
-  /** Told when the store turns out to be damaged or cannot be written; the server must then be ended. */
+  /** The store is damaged or can't be written: the server must end. */
   readonly failed?: (error: unknown) => void;
-  /** What can make the server fail, for tests. */
+  /** For tests. */
   readonly faults?: FaultLayer;
 }
 
-/** A running server. */
 export interface EventServer {
   readonly port: number;
-  /** Answers what was accepted, ends everything else, and gives the directory up. */
+  /** Answers accepted requests, ends the rest, and releases the directory. */
   close(): Promise<void>;
 }
 
-/** A message must hold a batch of a client, whose largest is three megabytes, and an event that is too large to accept. */
+/**
+ * Room for a client's largest batch (three megabytes), and for an event that is too large, so that it can be refused.
+ */
 const MAX_MESSAGE_BYTES = 17 * 1024 * 1024;
 const GRACE_MS = 500;
 
-/** Time for the check at start. */
+/** Time budget of the check at start. */
 export const CHECK_MS = 2000;
 
 function listen(server: Server, credentials: ServerCredentials, host: string, port: number): Promise<number> {
@@ -57,7 +55,7 @@ function listen(server: Server, credentials: ServerCredentials, host: string, po
   });
 }
 
-/** Shuts a gRPC server down, by force when clients hold on to it. */
+/** By force when clients hold on to it. */
 function shutDown(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
@@ -84,7 +82,7 @@ async function openChecked(dir: string, log: Log, check: EventServerOptions['che
 async function serve(store: Store, options: EventServerOptions & { log: Log }): Promise<EventServer> {
   const { dir, port, host, credentials, log, faults, failed = () => {} } = options;
   const stopping = new AbortController();
-  // Each stream that is open waits for it; how many there are is the clients' choice.
+  // Each open stream listens; clients decide how many there are.
   setMaxListeners(0, stopping.signal);
   const tail = new Tail();
   const fail = (error: unknown): void => {
@@ -98,7 +96,7 @@ async function serve(store: Store, options: EventServerOptions & { log: Log }): 
     interceptors: faults === undefined ? [readAhead] : [readAhead, faults.interceptor],
     'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
     'grpc.max_send_message_length': MAX_MESSAGE_BYTES,
-    // Clients send keepalive pings as often as they like, also on idle connections.
+    // Clients may ping as often as they like, also when idle.
     'grpc.http2.min_ping_interval_without_data_ms': 0,
   });
   const damaged = (error: DamagedStoreError): void => fail(error);
@@ -127,18 +125,13 @@ async function serve(store: Store, options: EventServerOptions & { log: Log }): 
   return { port: bound, close };
 }
 
-/** A function that does its work the first time only, and gives the same promise each time. */
+/** Memoises the promise of the first call. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let result: Promise<void> | undefined;
   return () => (result ??= work());
 }
 
-/**
- * Starts a server.
- * @returns the running server
- * @throws DirectoryInUseError when another server holds the directory, DamagedStoreError when its data do not hold, and
- * the network's error when the port is taken
- */
+/** @throws DirectoryInUseError, DamagedStoreError, or the network's error when the port is taken */
 export async function startEventServer(options: EventServerOptions): Promise<EventServer> {
   const { dir } = options;
   mkdirSync(dir, { recursive: true });

@@ -20,12 +20,12 @@ import type { Store } from './store.js';
 import { subscribe } from './subscriptions.js';
 import type { Tail } from './tail.js';
 
-/** The version of EventStoreDB whose behaviour clients may expect. */
+/** The EventStoreDB version whose behaviour clients may expect. */
 const SERVER_VERSION = '23.10.0';
 
 const STREAMS = 'event_store.client.streams.Streams';
 
-/** What each method of the streams service can do beyond the first version of the protocol. */
+/** Capabilities of each method beyond the first protocol version. */
 const METHODS: readonly (readonly [string, readonly string[]])[] = [
   ['append', []],
   ['batchappend', ['deadline_duration']],
@@ -34,15 +34,13 @@ const METHODS: readonly (readonly [string, readonly string[]])[] = [
   ['tombstone', []],
 ];
 
-/** What the services work with. */
 export interface ServiceContext {
   readonly store: Store;
   readonly writer: Writer;
   readonly tail: Tail;
-  /** Aborted when the server stops. */
   readonly stopping: AbortSignal;
   readonly log: Log;
-  /** Told of errors that must end the server. */
+  /** Errors that must end the server. */
   readonly damaged: (error: DamagedStoreError) => void;
 }
 
@@ -80,11 +78,6 @@ async function reply<Response>(
   callback(null, response);
 }
 
-/**
- * Adds the services to a gRPC server.
- * @param server the server
- * @param context what they work with
- */
 export function addServices(server: Server, context: ServiceContext): void {
   const { writer } = context;
   const problem = (error: unknown): ServerErrorResponse => {

@@ -18,8 +18,8 @@ const JSON_TYPE = 'application/json';
 const NO_ID = '';
 
 /**
- * A transaction in the making: decides on requests one after the other, each seeing what those before it will have
- * written, and then writes everything at once.
+ * A transaction in the making: decides on requests in turn, each seeing what earlier ones will write, then writes
+ * everything at once.
  */
 export class Staging {
   private state: StoreState;
@@ -31,23 +31,18 @@ export class Staging {
   private readonly settings = new Map<number, { position: number; added: boolean }>();
   private readonly now = Date.now();
 
-  /** @param store the store that it starts from */
   constructor(private readonly store: Store) {
     this.state = store.state;
   }
 
-  /** True when there is something to write. */
   get changed(): boolean {
     return this.records.length > 0;
   }
 
-  /**
-   * Decides on a request and stages what it writes.
-   * @returns the outcome that holds once the transaction is durable
-   */
+  /** @returns the outcome once the transaction is durable */
   apply(request: WriteRequest): WriteOutcome {
     const head = this.head(request.stream);
-    // A deletion has no id of its own, hence it is never a repetition.
+    // A deletion has no id, so it is never a repeat.
     const ids = request.kind === 'append' ? request.events.map((event) => event.id) : [NO_ID];
     const facts = this.facts(request.stream, head);
     const decision = decide(ids, request.expected, facts);
@@ -62,14 +57,13 @@ export class Staging {
     return { kind: 'written', revision: decision.revision, position: record?.position };
   }
 
-  /** Writes the transaction. */
   async commit(): Promise<void> {
     const { events, index, names } = this.store;
     await this.store.commit(this.state, () => {
       const puts: Promise<boolean>[] = [];
       for (const head of this.created) puts.push(names.put(nameKey(head.name), numberValue(head.number)));
       for (const record of this.records) {
-        // Appending fills the tree's pages; ordinary puts in ascending order would leave them half empty.
+        // Append mode fills the tree's pages; ordinary puts in ascending order leave them half empty.
         puts.push(events.put(record.position, record.bytes, { append: true } as unknown as number));
         const position = numberValue(record.position);
         puts.push(index.put(revisionKey(record.streamNumber, record.revision), position));

@@ -7,20 +7,18 @@ import { openRecord, TOMBSTONE_REVISION, type StoredRecord } from './record.js';
 import { isTombstoned, type StreamHead } from './stream-head.js';
 import { METADATA_STREAM_SETTINGS, NO_SETTINGS, parseSettings, type StreamSettings } from './stream-settings.js';
 
-/** File of the data directory that holds everything. */
 export const DATA_FILE = 'events.mdb';
 
 const STATE_KEY = 'state';
 const HEAD_CACHE_SIZE = 50_000;
 
-/** Summary written with each commit: what must be there, and where the log ends. */
+/** Written with each commit: what must exist, and where the log ends. */
 export interface StoreState {
   readonly format: 1;
-  /** Position, size and checksum of the last event. */
+  /** Of the last event. */
   readonly last: number;
   readonly lastSize: number;
   readonly lastChecksum: number;
-  /** Entries in each database. */
   readonly events: number;
   readonly indexed: number;
   readonly streams: number;
@@ -36,14 +34,12 @@ const EMPTY: StoreState = {
   streams: 0,
 };
 
-/** A page of events in reading order, and where reading goes on. */
 export interface RecordPage {
   readonly records: StoredRecord[];
-  /** True when the page reaches the end in the direction of reading. */
+  /** The end in the direction of reading. */
   readonly ended: boolean;
 }
 
-/** How much a page may hold. */
 export interface PageLimit {
   readonly count: number;
   readonly bytes: number;
@@ -51,22 +47,21 @@ export interface PageLimit {
 
 type Binary = Database<Buffer, Buffer>;
 
-/** The LMDB environment: four databases in one file, and what can be asked of them. */
+/** The LMDB environment: four databases in one file. */
 export class Store {
   private readonly root: RootDatabase<Buffer, string>;
-  /** Position to record. */
+  /** By position. */
   readonly events: Database<Buffer, number>;
-  /** Revisions, ids and settings per stream; see keys.ts. */
+  /** Revisions, ids and settings by stream; see keys.ts. */
   readonly index: Binary;
-  /** Stream name to stream number. */
+  /** To stream number. */
   readonly names: Binary;
   private current: StoreState;
   private readonly heads = new Map<string, StreamHead>();
 
   /**
-   * Opens the store, creating it when the directory has none.
-   * @param directory the data directory
-   * @throws DamagedStoreError when its summary does not hold
+   * Opens or creates the store.
+   * @throws DamagedStoreError when its summary does not match
    */
   constructor(directory: string) {
     this.root = open<Buffer, string>({
@@ -74,7 +69,7 @@ export class Store {
       noSubdir: true,
       maxDbs: 4,
       encoding: 'binary',
-      // A put resolves when its transaction is on disk, never before.
+      // A put must not resolve before its transaction is on disk.
       overlappingSync: false,
     });
     this.events = this.root.openDB<Buffer, number>({ name: 'events', encoding: 'binary' });
@@ -83,7 +78,7 @@ export class Store {
     this.current = this.loadState();
   }
 
-  /** The summary as of the last commit. */
+  /** As of the last commit. */
   get state(): StoreState {
     return this.current;
   }
@@ -115,10 +110,8 @@ export class Store {
   }
 
   /**
-   * Writes one transaction; everything that `puts` writes becomes durable together or not at all.
+   * Writes one transaction, all or nothing.
    * @param state the summary after it
-   * @param puts writes to the databases
-   * @throws when it could not be written
    */
   async commit(state: StoreState, puts: () => Promise<boolean>[]): Promise<void> {
     const text = Buffer.from(JSON.stringify(state));
@@ -135,7 +128,7 @@ export class Store {
     this.root.resetReadTxn();
   }
 
-  /** Remembers a stream's head after a commit. */
+  /** Caches a stream's head after a commit. */
   remember(head: StreamHead): void {
     this.heads.delete(head.name);
     this.heads.set(head.name, head);
@@ -147,11 +140,7 @@ export class Store {
     }
   }
 
-  /**
-   * Looks a stream up.
-   * @param name the stream's name
-   * @returns undefined when nothing was ever written about it
-   */
+  /** @returns undefined when nothing was ever written about it */
   head(name: string): StreamHead | undefined {
     const known = this.heads.get(name);
     if (known !== undefined) return known;
@@ -172,7 +161,6 @@ export class Store {
     return head;
   }
 
-  /** Whether a stream, or that which it describes, is tombstoned. */
   tombstoned(name: string): boolean {
     return isTombstoned(name, (stream) => this.head(stream));
   }
@@ -183,24 +171,20 @@ export class Store {
     return position === undefined ? NO_SETTINGS : parseSettings(this.record(position).data);
   }
 
-  /**
-   * The event at a position that an index names.
-   * @throws DamagedStoreError when there is none, or it is damaged
-   */
+  /** @throws DamagedStoreError when it is missing or damaged */
   record(position: number): StoredRecord {
     const bytes = this.events.get(position);
     if (bytes === undefined) throw new DamagedStoreError(`there is no event at position ${position}`);
     return openRecord(bytes, position);
   }
 
-  /** The event at a revision of a stream, undefined when there is none. */
   byRevision(streamNumber: number, revision: number): StoredRecord | undefined {
     const position = this.index.get(revisionKey(streamNumber, revision))?.readDoubleLE(0);
     if (position === undefined) return undefined;
     return this.checked(this.record(position), streamNumber, revision);
   }
 
-  /** The first event of a stream with an id, undefined when there is none. */
+  /** The first one with this id. */
   byId(streamNumber: number, idHex: string): StoredRecord | undefined {
     const position = this.index.get(idKey(streamNumber, idHex))?.readDoubleLE(0);
     if (position === undefined) return undefined;
@@ -216,20 +200,12 @@ export class Store {
     throw new DamagedStoreError(`the index of revisions does not fit the event at position ${record.position}`);
   }
 
-  /**
-   * Reads `$all` forwards.
-   * @param from first position to read
-   * @param limit size of the page
-   */
+  /** @param from inclusive */
   forwards(from: number, limit: PageLimit): RecordPage {
     return this.page(this.events.getRange({ start: from, limit: limit.count }), limit, true);
   }
 
-  /**
-   * Reads `$all` backwards.
-   * @param before the first position that is not read
-   * @param limit size of the page
-   */
+  /** @param before exclusive */
   backwards(before: number, limit: PageLimit): RecordPage {
     const range = { start: before, end: -1, reverse: true, exclusiveStart: true, limit: limit.count };
     return this.page(this.events.getRange(range), limit, false);
@@ -259,12 +235,8 @@ export class Store {
   }
 
   /**
-   * Reads a stream.
-   * @param head the stream
-   * @param from first revision to read
    * @param direction 1 forwards, -1 backwards
-   * @param stop last revision to read, inclusive
-   * @param limit size of the page
+   * @param stop inclusive
    */
   streamPage(head: StreamHead, from: number, direction: 1 | -1, stop: number, limit: PageLimit): RecordPage {
     const records: StoredRecord[] = [];
@@ -279,7 +251,7 @@ export class Store {
     return { records, ended: true };
   }
 
-  /** Closes the files after pending commits. */
+  /** Waits for pending commits. */
   async close(): Promise<void> {
     await this.root.close();
   }

@@ -1,33 +1,28 @@
-/** What a stream's metadata says about which of its events can still be read. */
+/** What a stream's metadata says about readable events. */
 export interface StreamSettings {
-  /** The metadata as it was written, so that the server can change one property of it. */
+  /** As written, so that the server can change single properties. */
   readonly raw: Readonly<Record<string, unknown>>;
   readonly maxCount?: number;
   /** Milliseconds. */
   readonly maxAge?: number;
   readonly truncateBefore?: number;
-  /** True after a soft delete, until the next append. */
+  /** Soft-deleted, until the next append. */
   readonly deleted: boolean;
 }
 
-/** The `$tb` of a soft delete, 2^63 - 1, as JSON text; a JavaScript number would round it. */
+/** `$tb` of a soft delete, 2^63 - 1, as text: a number would round it. */
 const DELETED_BEFORE = '9223372036854775807';
 
-/** Settings of a stream without metadata. */
 export const NO_SETTINGS: StreamSettings = { raw: {}, deleted: false };
 
-/** Metadata streams keep their last event only. */
+/** Metadata streams keep only their last event. */
 export const METADATA_STREAM_SETTINGS: StreamSettings = { raw: {}, maxCount: 1, deleted: false };
 
 function count(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined;
 }
 
-/**
- * Reads settings from the data of a `$metadata` event.
- * @param data JSON text
- * @returns the settings; unreadable metadata sets nothing, as in a real server
- */
+/** @param data JSON; unreadable metadata sets nothing, as on a real server */
 export function parseSettings(data: Uint8Array): StreamSettings {
   let parsed: unknown;
   try {
@@ -48,19 +43,14 @@ export function parseSettings(data: Uint8Array): StreamSettings {
   };
 }
 
-/** The metadata of a soft delete: limits, roles and custom properties are gone, as on a real server. */
+/** A soft delete drops limits, roles and custom properties, as on a real server. */
 export const DELETED_METADATA: Uint8Array = Buffer.from(`{"$tb":${DELETED_BEFORE}}`);
 
-/** The metadata of a stream that is written to again after a soft delete: it starts at `revision`. */
+/** After a soft delete, the stream starts at `revision`. */
 export function revivedMetadata(settings: StreamSettings, revision: number): Uint8Array {
   return Buffer.from(JSON.stringify({ ...settings.raw, $tb: revision }));
 }
 
-/**
- * The first revision that may be read.
- * @param settings the stream's settings
- * @param last the stream's last revision
- */
 export function firstReadable(settings: StreamSettings, last: number): number {
   const byCount = settings.maxCount === undefined ? 0 : last - settings.maxCount + 1;
   return Math.max(0, byCount, settings.truncateBefore ?? 0);

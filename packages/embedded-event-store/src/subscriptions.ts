@@ -9,26 +9,24 @@ import type { RecordPage, Store } from './store.js';
 import { firstReadable } from './stream-settings.js';
 import type { Tail } from './tail.js';
 
-/** What a subscription works with. */
 export interface SubscriptionContext {
   readonly store: Store;
   readonly tail: Tail;
   readonly outbox: Outbox;
 }
 
-/** One reader's way through a log: gives the next page, and sends it. */
+/** A reader's way through a log. */
 interface Source {
-  /** Reads on from where the last page ended. */
+  /** Continues after the last page. */
   read(): RecordPage;
-  /** Sends a page. */
   send(page: RecordPage): Promise<void>;
-  /** Called when the present has been reached. */
+  /** The present has been reached. */
   caughtUp?(): Promise<void> | undefined;
 }
 
 /**
- * Catch-up and live are the same loop over the store: a commit only wakes it. So there is no hand-over between the two
- * at which an event could be missed or sent twice, and a slow client is simply read for later.
+ * Catch-up and live are one loop over the store, which a commit only wakes. So there is no hand-over at which an event
+ * could be missed or repeated, and a slow client is simply read for later.
  */
 async function follow(source: Source, { tail, outbox }: SubscriptionContext): Promise<void> {
   let live = false;
@@ -76,7 +74,7 @@ function allSource(request: ReadRequest, { store, outbox }: SubscriptionContext)
       }
     },
     caughtUp: () => {
-      // Also when nothing was passed over: a real server may report a position again, even that of the beginning.
+      // Also when nothing was skipped: a real server may repeat a position, even that of the beginning.
       if (filter === undefined || next === 0) return undefined;
       unreported = 0;
       return outbox.send(checkpoint(next - 1));
@@ -110,8 +108,6 @@ function streamSource(request: ReadRequest, stream: string, { store, outbox }: S
 
 /**
  * Serves a subscription until the client leaves or the server stops.
- * @param request what is subscribed to
- * @param context where to read and send
  * @throws a service error when the stream is, or becomes, tombstoned
  */
 export async function subscribe(request: ReadRequest, context: SubscriptionContext): Promise<void> {

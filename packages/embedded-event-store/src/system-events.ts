@@ -3,10 +3,7 @@ import type { GroupCommit } from './group-commit.js';
 import type { ProposedEvent } from './record.js';
 import type { Store } from './store.js';
 
-/**
- * Events of the server's own, as a real server has them among everybody else's: a reader of `$all` that forgets to leave
- * them out notices at once.
- */
+/** System events among all others, as on a real server: readers of `$all` that forget to filter them notice at once. */
 
 function systemEvent(type: string, data: unknown): ProposedEvent {
   return {
@@ -25,11 +22,7 @@ const FIRST_START: readonly (readonly [string, string, unknown])[] = [
   ['$scavenges', '$scavengeIndexInitialized', {}],
 ];
 
-/**
- * Writes the system events of a start. It also proves that the directory can be written before anybody is served.
- * @param store the store
- * @param writer where to write
- */
+/** Writes the events of a start, which also proves that the directory is writable. */
 export async function writeSystemEvents(store: Store, writer: GroupCommit): Promise<void> {
   const events = store.state.events === 0 ? [...FIRST_START] : [];
   events.push(['$epoch-information', '$epoch-information', { startedAt: new Date().toISOString() }]);

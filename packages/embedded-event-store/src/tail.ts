@@ -1,26 +1,24 @@
 /**
- * Wakes those who have read everything when there may be more. It carries no events: each reader goes on from its own
- * position in the store, so a slow one costs no memory.
+ * Wakes idle readers when there may be more. Carries no events: each reader continues from its own position, so slow
+ * ones cost no memory.
  */
 export class Tail {
   private readonly waiting = new Set<() => void>();
   private commits = 0;
 
-  /** Number of commits so far; a reader that takes it before reading cannot miss one by waiting. */
+  /** Commits so far; a reader that takes it before reading can't miss one by waiting. */
   get version(): number {
     return this.commits;
   }
 
-  /** Called after each commit. */
   advance(): void {
     this.commits++;
     for (const wake of this.waiting) wake();
   }
 
   /**
-   * Waits for a commit.
-   * @param seen the version before the last read
-   * @param signal ends the wait as well
+   * @param seen version before the last read
+   * @param signal also ends the wait
    * @returns at once when there was a commit since
    */
   after(seen: number, signal: AbortSignal): Promise<void> {

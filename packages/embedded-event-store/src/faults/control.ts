@@ -3,10 +3,9 @@ import { isFaultRequest, type Fault, type FaultRequest } from './fault.js';
 import { FaultLayer } from './fault-layer.js';
 
 /**
- * The faults of a server whose process is told them over the channel of whoever started it; never over the network.
- * @param initial a JSON list of the faults that the server has from its start
- * @param log notes each fault, for whoever looks for the cause of a failed test
- * @throws when the list cannot be read
+ * Faults controlled over the parent process's channel, never over the network.
+ * @param initial JSON list of faults at start
+ * @param log notes each fault, for debugging tests
  */
 export function controlledFaults(initial: string, log: Log): FaultLayer {
   const list: unknown = JSON.parse(initial);

@@ -5,24 +5,19 @@ import { FaultyListener } from './faulty-listener.js';
 import { FaultyReads } from './faulty-reads.js';
 import { FaultyWriter } from './faulty-writer.js';
 
-/**
- * Everything by which a server can be told to fail, between its network, its services and its writer. A server that is
- * started without it has none of this in its path.
- */
+/** Fault injection between network, services and writer. A server started without it has none of this in its path. */
 export class FaultLayer {
   private readonly listener = new FaultyListener();
   private readonly reads = new FaultyReads();
   private readonly writers: FaultyWriter[] = [];
 
-  /** @param initial the faults that the server has from its start */
+  /** @param initial faults at start */
   constructor(private readonly initial: readonly Fault[] = []) {}
 
-  /** What stands between the network and the services. */
   get interceptor(): ServerInterceptor {
     return this.reads.interceptor;
   }
 
-  /** The writer that services get in the place of the server's own. */
   around(writer: Writer): Writer {
     const faulty = new FaultyWriter(writer, () => this.listener.cut());
     this.writers.push(faulty);
@@ -30,20 +25,15 @@ export class FaultLayer {
     return faulty;
   }
 
-  /** Listens for the server. */
   listen(server: Server, credentials: ServerCredentials, host: string, port: number): Promise<number> {
     return this.listener.listen(server, credentials, host, port);
   }
 
-  /** Listens no more. */
   close(): void {
     this.listener.close();
   }
 
-  /**
-   * Has a fault from now on.
-   * @throws when there is no such fault
-   */
+  /** @throws for an unknown fault */
   apply(fault: Fault): void {
     switch (fault.kind) {
       case 'slow':
@@ -51,7 +41,7 @@ export class FaultLayer {
         for (const writer of this.writers) writer.delays = fault.appends;
         return;
       case 'frozen':
-        // Timers, sockets and commits stop alike, as under a long pause of the machine.
+        // Stops timers, sockets and commits alike, like a long pause of the machine.
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, fault.ms);
         return;
       case 'away':

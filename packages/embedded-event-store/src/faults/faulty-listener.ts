@@ -1,7 +1,7 @@
 import { createServer, type Server as NetServer, type Socket } from 'node:net';
 import type { ConnectionInjector, Server, ServerCredentials } from '@grpc/grpc-js';
 
-/** Listens in the place of a gRPC server, so that connections can be cut and refused as if the process were gone. */
+/** Listens in place of the gRPC server, so that connections can be cut and refused as if the process were gone. */
 export class FaultyListener {
   private readonly sockets = new Set<Socket>();
   private listening: NetServer | undefined;
@@ -11,9 +11,8 @@ export class FaultyListener {
   private back: NodeJS.Timeout | undefined;
 
   /**
-   * Listens.
    * @returns the port
-   * @throws the network's error when the port is taken
+   * @throws the network's error when it is taken
    */
   async listen(server: Server, credentials: ServerCredentials, host: string, port: number): Promise<number> {
     this.injector = server.createConnectionInjector(credentials);
@@ -21,12 +20,11 @@ export class FaultyListener {
     return this.address.port;
   }
 
-  /** Cuts all connections. */
   cut(): void {
     for (const socket of this.sockets) socket.destroy();
   }
 
-  /** Cuts all connections and refuses others for so many milliseconds. */
+  /** Cuts all connections and refuses new ones for a while. */
   leave(ms: number): void {
     this.listening?.close();
     this.cut();
@@ -34,7 +32,6 @@ export class FaultyListener {
     this.back = setTimeout(() => this.return(), ms);
   }
 
-  /** Ends an absence before its time. */
   return(): void {
     if (this.back === undefined) return;
     clearTimeout(this.back);
@@ -42,7 +39,6 @@ export class FaultyListener {
     void this.open(this.address.host, this.address.port);
   }
 
-  /** Listens no more. */
   close(): void {
     this.closed = true;
     clearTimeout(this.back);

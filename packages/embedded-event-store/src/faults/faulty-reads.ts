@@ -13,21 +13,20 @@ import { Pauses } from './pauses.js';
 type Listener = Parameters<ServerInterceptingCall['start']>[0];
 type Dropped = Extract<Fault, { kind: 'dropped' }>;
 
-/** First byte of an answer that holds an event: field 1 of `ReadResp`. */
+/** First byte of an event: field 1 of `ReadResp`. */
 const EVENT_TAG = 0x0a;
 
-/** The faults of reads and subscriptions, between the network and the service. */
 export class FaultyReads {
-  /** Delays of reads, which come round again. */
+  /** Cyclic. */
   delays: readonly number[] = [];
-  /** How many more reads time out. */
+  /** Reads left to time out. */
   timeouts = 0;
-  /** Which subscription ends: that which would be sent the event after so many more. */
+  /** The subscription to end, and when. */
   dropped: Dropped | undefined;
   readonly pauses = new Pauses();
   private reads = 0;
 
-  /** Forgets all faults; what waits goes on. */
+  /** Calls that wait go on. */
   clear(): void {
     this.delays = [];
     this.timeouts = 0;
@@ -35,23 +34,20 @@ export class FaultyReads {
     this.pauses.end();
   }
 
-  /** The interceptor that has these faults. */
   readonly interceptor: ServerInterceptor = (method, call) =>
     method.path === StreamsService.read.path ? new FaultyRead(call, this) : new ServerInterceptingCall(call);
 
-  /** The delay of the next read. */
   nextDelay(): number | undefined {
     return this.delays.length === 0 ? undefined : this.delays[this.reads++ % this.delays.length];
   }
 
-  /** Whether the next read times out. */
   timesOut(): boolean {
     if (this.timeouts === 0) return false;
     this.timeouts--;
     return true;
   }
 
-  /** Why a subscription ends instead of being sent its next event; undefined to send it. */
+  /** Undefined sends the event. */
   dropsNext(): ServerErrorResponse | undefined {
     const { dropped } = this;
     if (dropped === undefined) return undefined;

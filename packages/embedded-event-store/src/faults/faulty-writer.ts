@@ -5,11 +5,11 @@ import { Pauses } from './pauses.js';
 
 const TIMED_OUT: WriteOutcome = { kind: 'timed-out' };
 
-/** A writer that has the faults it is told to have, and otherwise does what the one behind it does. */
+/** Injects faults before the real writer. */
 export class FaultyWriter implements Writer {
-  /** Delays of appends, which come round again. */
+  /** Cyclic. */
   delays: readonly number[] = [];
-  /** When a repetition of what is under way is answered; undefined to treat it like any other append. */
+  /** Undefined treats repeats like any other append. */
   repeatTimeout: number | undefined;
   private readonly faults: AppendFault[] = [];
   private readonly pauses = new Pauses();
@@ -17,21 +17,17 @@ export class FaultyWriter implements Writer {
   private appends = 0;
   private turn: Promise<unknown> = Promise.resolve();
 
-  /**
-   * @param writer the writer that writes
-   * @param cut ends all connections
-   */
+  /** @param cut ends all connections */
   constructor(
     private readonly writer: Writer,
     private readonly cut: () => void,
   ) {}
 
-  /** Lets the next appends fail. */
   add(fault: AppendFault): void {
     this.faults.push(fault);
   }
 
-  /** Forgets all faults; what waits goes on. */
+  /** Calls that wait go on. */
   clear(): void {
     this.delays = [];
     this.repeatTimeout = undefined;
@@ -79,7 +75,7 @@ export class FaultyWriter implements Writer {
     return new Promise(() => {});
   }
 
-  /** Waits for the delay of this append, and never overtakes the one before. */
+  /** Keeps the order of appends. */
   private async delay(): Promise<void> {
     if (this.delays.length === 0) return;
     const ms = this.delays[this.appends++ % this.delays.length] ?? 0;
