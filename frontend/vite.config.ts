@@ -13,12 +13,12 @@ const routes = join(import.meta.dirname, 'src', 'routes');
 const workspaceLayout = join(routes, 'workspace-layout.tsx');
 const workspaceModules = new Set<string>();
 
-/** A group of the modules that the frame around every screen imports, whatever is shown in it. */
+/** Modules imported by the workspace's frame. */
 function ofWorkspace(name: string) {
   return (id: string, modules: Pick<Rolldown.PluginContext, 'getModuleInfo'>): string | null => {
     if (workspaceModules.size === 0) {
       workspaceModules.add(workspaceLayout);
-      // A set that grows while it is gone through is gone through to its end.
+      // A growing set is iterated to its end.
       for (const known of workspaceModules) {
         for (const imported of modules.getModuleInfo(known)?.importedIds ?? []) workspaceModules.add(imported);
       }
@@ -38,30 +38,30 @@ export default defineConfig({
     precompressed(),
   ],
   resolve: {
-    // `source` makes the contracts resolve to their TypeScript, so that no build of them is needed first.
+    // `source` resolves contracts to TypeScript, without building them.
     conditions: [...defaultClientConditions, 'source'],
   },
   oxc: {
-    // The command classes are validated by their decorators, which read the emitted types of their properties.
+    // Validation decorators read emitted property types.
     decorator: { legacy: true, emitDecoratorMetadata: true },
   },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // No data: addresses, which the content security policy would refuse for fonts and scripts.
+    // The content security policy refuses data: URLs for fonts and scripts.
     assetsInlineLimit: 0,
-    // The first versions with light-dark(), on which the theme rests.
+    // The first versions with light-dark(), which the theme needs.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Files that need one another begin in the order in which their modules are imported.
+        // Chunks that need each other run in the order of their imports.
         strictExecutionOrder: true,
-        // The names of all screens that share a chunk would make a long name for it.
+        // The joined names of all sharing screens would be too long.
         chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
         codeSplitting: {
           groups: [
-            // What hardly ever changes stays in the cache across releases.
+            // Rarely changes, so it stays cached across releases.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
             { name: 'router', test: /node_modules[\\/]@tanstack[\\/](react-)?(router|store|history)/, priority: 8 },
             { name: 'socket', test: /node_modules[\\/](socket\.io|engine\.io)/, priority: 8 },
@@ -70,22 +70,22 @@ export default defineConfig({
               test: /node_modules[\\/](react-big-calendar|react-overlays|@popperjs|dom-helpers|date-arithmetic|lodash|uncontrollable)[\\/]/,
               priority: 8,
             },
-            // What the first screen needs, whichever it is, and what everybody needs who is signed in.
+            // What every first screen needs, and everybody who is signed in.
             { name: 'first', tags: ['$initial'], priority: 7 },
             { name: ofWorkspace('tools'), test: /node_modules[\\/](class-|validator|reflect|lucide)/, priority: 6 },
             { name: ofWorkspace('libraries'), test: /node_modules/, priority: 5 },
             { name: ofWorkspace('workspace'), priority: 4 },
-            // What many screens use, but not the same ones.
+            // Used by many screens, but not the same ones.
             { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, priority: 3 },
             {
               name: 'markdown',
               test: /node_modules[\\/](react-markdown|micromark|mdast|hast|unist|unified|vfile|remark|property-information)/,
               priority: 3,
             },
-            // The start page tells of everything, so it needs the labels of all areas.
+            // The start page needs the labels of all areas.
             { name: 'labels', test: /history-labels\.tsx?$/, priority: 2 },
-            // Left alone, a module that two screens share is a file: a screen would be a hundred requests. Each costs more
-            // than the few kilobytes of what many screens need, and this one doesn't.
+            // By default each shared module becomes a file, a hundred requests per screen; that costs more than a few
+            // unused kilobytes.
             { name: 'common', minShareCount: 6, priority: 1.5 },
             { name: 'shared', entriesAware: true, entriesAwareMergeThreshold: 3_000, minShareCount: 2, priority: 1 },
           ],

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 /**
- * Writes into the page which build it is of, as `<meta name="build">`: two builds whose files are the same are one. It
- * has to come before what makes further pages of this one.
+ * Marks the page with its build (`<meta name="build">`): equal files give the same build. Must run before plugins that
+ * derive pages from this one.
  */
 export function buildMark(): Plugin {
   return {

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const compressible = new Set(['.js', '.css', '.svg', '.html']);
 const compress = promisify(brotliCompress);
 
-/** Writes a `.br` beside every text asset, so that the server sends the best compression without paying for it. */
+/** Writes a `.br` beside every text asset: best compression without cost per request. */
 export function precompressed(): Plugin {
   let directory = '';
   return {

@@ -3,20 +3,22 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { readScreens } from './screens';
 
-/** Runs before anything is painted: named by its contents like the rest, it is not asked for with each visit. */
+/** Runs before first paint; hashed, so that it is cached. */
 const early = 'theme.js';
-/** The font in which nearly everything is written. */
 const font = /inter-latin-wght-normal-[^/]*\.woff2$/;
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-/** The files of a module and of all that it imports. @param module without its ending */
+/**
+ * With all static imports.
+ * @param module without its extension
+ */
 function filesOf(module: string, chunks: Chunks): string[] {
   const sources = new Set([`${module}.ts`, `${module}.tsx`]);
   const own = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => sources.has(id)));
   if (own === undefined) throw new Error(`No file of the build holds ${module}`);
   const files = new Set([own.fileName]);
-  // A set that grows while it is gone through is gone through to its end.
+  // A growing set is iterated to its end.
   for (const file of files) for (const imported of chunks.get(file)?.imports ?? []) files.add(imported);
   const styles = [...files].flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]);
   return [...files, ...styles];
@@ -28,23 +30,23 @@ function tagOf(file: string): string {
   return `<link rel="modulepreload" crossorigin href="/${file}">`;
 }
 
-/** A page that names further files in its head; those that it names already are left as they are. */
+/** Preloads files in a page's head; duplicates are skipped. */
 function naming(html: string, files: readonly string[]): string {
   const tags = files.filter((file) => !html.includes(`"/${file}"`)).map((file) => `  ${tagOf(file)}\n  `);
   return html.replace('</head>', `${tags.join('')}</head>`);
 }
 
-/** A page that asks for something of the API as soon as it is read: first of all, since it is the answer that takes time. */
+/** Preloads an API answer, first of all since it takes longest. */
 function asking(html: string, address: string | null): string {
   if (address === null) return html;
   return html.replace('<script', `<link rel="preload" as="fetch" crossorigin href="/api${address}" />\n    <script`);
 }
 
 /**
- * Writes the page of each screen beside the one of all: it names what the screen is made of, so that the browser has it
- * by the time at which the first scripts ask for it. They stand under `screens`, at the screens' addresses.
- * @param routes where the routes are declared
- * @param asksFor what of the API the first scripts ask for on the screen of an address; null for nothing
+ * Writes a page per screen, under `screens` at the screen's address, that preloads the screen's files before the first
+ * scripts ask for them.
+ * @param routes their directory
+ * @param asksFor the API address that a screen's first scripts read; null for none
  */
 export function screenPages(routes: string, asksFor: (address: string) => string | null): Plugin {
   let publicDir = '';

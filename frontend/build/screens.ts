@@ -2,12 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
-/** A route as its file declares it. */
 interface Declared {
-  /** The name of the route around it; undefined for the root. */
+  /** Undefined for the root. */
   parent?: string;
   path: string;
-  /** What it loads when it is opened, as its file names it. */
   module?: string;
 }
 
@@ -19,11 +17,10 @@ type Node =
 const literalOf = (node: Node | undefined): string | undefined =>
   node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 
-/** What an arrow function without a block gives back. */
+/** Of an arrow function without a block. */
 const givenBy = (node: Node | undefined): Node | undefined =>
   node?.type === 'ArrowFunctionExpression' ? (node.body as Node) : undefined;
 
-/** The routes that a file declares, by their names. */
 function declaredIn(file: string, source: string): Map<string, Declared> {
   const { program } = parseSync(file, source);
   const imports = new Map<string, Node>();
@@ -58,9 +55,8 @@ function declaredIn(file: string, source: string): Map<string, Declared> {
 const isText = (text: string | undefined): text is string => text !== undefined;
 
 /**
- * Reads from the sources of the routes what each screen loads when it is opened.
- * @param directory where the routes are declared
- * @returns for each address of a screen the modules of the routes around it and its own, without their endings
+ * Reads from the routes' sources what each screen loads.
+ * @returns by address, the modules of its route and those around it, without extensions
  */
 export function readScreens(directory: string): Map<string, string[]> {
   const routes = new Map<string, Declared>();

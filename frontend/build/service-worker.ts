@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** What an interface without a connection is made of: the page, all of its code, and the font of most languages. */
+/** What an offline interface needs: the page, all code, and the font of most languages. */
 const needed = /^(index\.html|assets\/([^/]+\.(js|css)|inter-latin(-ext)?-wght-normal-[^/]+\.woff2))$/;
 
-/** The files to be kept; those outside `assets` are not named by their contents. */
+/** Only files in `assets` have hashed names. */
 function filesOf(bundle: Rolldown.OutputBundle): { url: string; revision: string | null }[] {
   return Object.entries(bundle)
     .filter(([name]) => needed.test(name))
@@ -16,9 +16,8 @@ function filesOf(bundle: Rolldown.OutputBundle): { url: string; revision: string
 }
 
 /**
- * Builds the service worker, which knows the files of this build, into one file of its own. It has to come after what
- * changes the page.
- * @param source the module of the service worker
+ * Builds the service worker, which lists this build's files. Must run after plugins that change the page.
+ * @param source its module
  */
 export function serviceWorker(source: string): Plugin {
   return {

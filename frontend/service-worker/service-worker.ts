@@ -6,16 +6,16 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The files of the build. Filled in by `build/service-worker.ts`. */
+/** Filled in by `build/service-worker.ts`. */
 declare const FILES: PrecacheEntry[];
 
-/** A proxy answers so for a server that is away. */
+/** Gateway errors: the server is away. */
 const awayStatuses = new Set([502, 503, 504]);
 
 /**
- * Without a connection the interface is there as it was last built: its files are kept on the device, and one page
- * stands in for those that the server can't give. With a connection pages come from the server, so that nobody stays
- * with an old build. Nothing of the API passes through here: what people see is kept by `platform/replica`.
+ * Serves the built interface offline: files are precached, and one page replaces those that the server can't give.
+ * Online, pages come from the server, so that nobody stays on an old build. API traffic does not pass here;
+ * `platform/replica` keeps data.
  */
 precacheAndRoute(FILES);
 registerRoute(
@@ -36,6 +36,6 @@ registerRoute(
   ),
 );
 enableNavigationPreload();
-// A page of an older build asks for its files from the server as before, and is told to reload.
+// Pages of an older build ask the server for their files as before, and are told to reload.
 void self.skipWaiting();
 clientsClaim();

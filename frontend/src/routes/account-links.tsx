@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { applicationRoute } from './application';
 
-/** Where a one-time link leads; what names it is in the fragment. */
 export const linkRoute = createRoute({
   getParentRoute: () => applicationRoute,
   path: '/link',

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { applicationRoute } from './application';
 
-/** What administrators see outside the workspace; without a session it leads to the administrators' sign-in. */
 export const administrationRoute = createRoute({
   getParentRoute: () => applicationRoute,
   id: 'administration',

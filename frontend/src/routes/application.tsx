@@ -17,7 +17,7 @@ function Application() {
   );
 }
 
-/** The root: what is there once, whatever the screen. */
+/** Everything outside of the screens. */
 export const applicationRoute = createRootRoute({
   component: Application,
   notFoundComponent: NotFoundPage,

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ErrorState } from '../ui/status/error-state';
 
-/** Stands in the place of a screen that broke, or whose code could not be fetched. */
+/** A screen that crashed, or whose code could not be loaded. */
 export function Failed({ reset }: ErrorComponentProps) {
   const router = useRouter();
   return (

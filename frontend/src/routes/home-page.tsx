@@ -17,7 +17,6 @@ import { ticketLabels } from '../features/tickets/history-labels';
 import { userLabels } from '../features/users/history-labels';
 import type { HistoryLabels } from '../shared-features/history/history-labels';
 
-/** How each kind of record tells its history: the start page tells of all of them. */
 const labels: Readonly<Record<string, HistoryLabels>> = Object.fromEntries(
   [
     bugLabels,
@@ -38,7 +37,6 @@ const labels: Readonly<Record<string, HistoryLabels>> = Object.fromEntries(
   ].map((each) => [each.collection, each]),
 );
 
-/** The start page, put together from what the areas tell of themselves. */
 export function HomePage() {
   return <HomeScreen today={<TodayCard />} labels={labels} />;
 }

@@ -2,15 +2,15 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { applicationRoute } from './application';
 
 interface LoginSearch {
-  /** Where in the workspace to go on to. */
+  /** A path within the workspace. */
   readonly next?: string;
 }
 
 function loginSearch(raw: Record<string, unknown>): LoginSearch {
   const { next } = raw;
-  // Only ways back into the workspace: anything else could lead out of the application.
+  // Workspace paths only: an open redirect otherwise.
   const leadsBack = typeof next === 'string' && /^\/u\/[^\\]*$/.test(next);
-  // Said outright: what is left out here would be taken from the address as it stands.
+  // Explicitly undefined: a missing key would be taken from the address.
   return { next: leadsBack ? next : undefined };
 }
 

@@ -3,7 +3,7 @@ import { setScreenTitle } from '../platform/browser/window-title';
 import { enterScreen } from '../ui/focus/focus-keeper';
 import { announceScreen } from '../ui/status/announcer-store';
 
-/** Names the screen in the window's title. Whenever one gets to another screen, it is said aloud and gets the focus. */
+/** Sets the window's title; on a new screen also announces it and moves the focus. */
 export function keepPageTitle(router: AnyRouter): void {
   router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
     const title = router.state.matches.findLast(({ staticData }) => staticData.title !== undefined)?.staticData.title;

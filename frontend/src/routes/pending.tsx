@@ -1,6 +1,5 @@
 import { SkeletonText } from '../ui/status/skeleton';
 
-/** Stands in the place of a screen whose code is being fetched. */
 export function Pending() {
   return (
     <div className="p-4">

@@ -16,5 +16,5 @@ const routes = plainLooks.map((look) =>
   }),
 );
 
-/** The screens of the plain kinds. Their addresses are no part of the router's types: how many there are differs. */
+/** Not in the router's types, since kinds are registered at run time. */
 export const plainRoutes = routes as readonly object[] as readonly [];

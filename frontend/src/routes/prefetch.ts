@@ -6,15 +6,12 @@ import { sync } from '../platform/sync/live';
 import { currentUserId } from '../platform/session/session';
 import { followsOf, homeAddress, snapshotsOf } from './follows';
 
-/** What is not followed after all within a while is let go of by itself. */
+/** Released by itself when nothing follows it. */
 function follow(path: string): void {
   for (const topic of followsOf(path)) sync.follow(topic)();
 }
 
-/**
- * Asks for what a screen follows as soon as one is on the way there. So it arrives while the screen's code is loaded and
- * run, and the screen is drawn once, with all of it.
- */
+/** Follows a screen's topics while its code loads, so that it renders once, with data. */
 export function prefetchScreens(router: AnyRouter): void {
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged, toLocation }) => {
     if (fromLocation === undefined || pathChanged) follow(toLocation.pathname);
@@ -22,10 +19,9 @@ export function prefetchScreens(router: AnyRouter): void {
 }
 
 /**
- * Takes over what the first screen follows from an answer for which its page asked before there was any script. It is
- * there sooner than a connection, from which the topics then go on. Without it they begin by themselves. What others did
- * meanwhile is asked for as well where it is about to be shown.
- * @param checked when it is known who is signed in
+ * Starts the first screen's topics from an answer requested by the page itself, sooner than the socket connects.
+ * Without it topics start as usual.
+ * @param checked resolves when it is known who is signed in
  */
 export async function prefetchFirstScreen(path: string, checked: Promise<unknown>): Promise<void> {
   const address = snapshotsOf(path);
@@ -37,7 +33,7 @@ export async function prefetchFirstScreen(path: string, checked: Promise<unknown
       void api.prefetch('/home/away', { query: { since: 'seen' }, repeats: 0 });
   });
   const [answer] = await Promise.all([asked, readHome]);
-  // Between the two answers somebody else may have signed in.
+  // Somebody else may have signed in between the two answers.
   if (answer === null || answer.userId !== currentUserId() || actingTenant.get() !== null) return;
   for (const { topic, ...snapshot } of answer.snapshots) sync.startWith(topic, snapshot);
 }

@@ -76,7 +76,7 @@ const routeTree = applicationRoute.addChildren([
   ]),
 ]);
 
-/** Makes the router. @param history in memory for tests; the browser's own when left out */
+/** @param history for tests; default: the browser's */
 export function makeRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -85,7 +85,7 @@ export function makeRouter(history?: RouterHistory) {
     defaultPendingComponent: Pending,
     defaultErrorComponent: Failed,
     scrollRestoration: true,
-    // What a route doesn't know is no part of its search, rather than passed on unchecked.
+    // Unknown parameters are dropped, not passed on unchecked.
     search: { strict: true },
   });
 }
@@ -95,7 +95,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof makeRouter>;
   }
   interface StaticDataRouteOption {
-    /** The name of the screen, for the title of the window and for those who listen. */
+    /** For the window's title and screen readers. */
     title?: string;
   }
 }

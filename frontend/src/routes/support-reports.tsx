@@ -11,7 +11,7 @@ export const supportReportsRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/support-reports/reports-screen'), 'ReportsScreen'),
 });
 
-/** The wall stands outside of the workspace, so that nothing is around it. */
+/** Outside of the workspace, hence without its frame. */
 export const supportWallRoute = createRoute({
   getParentRoute: () => applicationRoute,
   path: '/u/support/wall',

@@ -10,57 +10,55 @@ import { fetchWithProgress } from './fetch-with-progress';
 import { newKey } from './new-key';
 import { realTimers } from '../browser/timers';
 
-/** Values of a query; what is undefined or empty is left out. */
+/** Undefined and empty values are left out. */
 export type QueryParams = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export interface ReadOptions {
   readonly query?: QueryParams;
   readonly signal?: AbortSignal;
-  /** Asks as oneself, also while acting in another organisation. */
+  /** In the own organisation, even while acting in another. */
   readonly asOneself?: boolean;
-  /** How often a request that did not get through is sent again; 3 unless said otherwise. */
+  /** Retries after a lost connection; default: 3. */
   readonly repeats?: number;
 }
 
-/** Is told how much of a body was sent, from 0 to 1. */
+/** From 0 to 1. */
 export type SendProgress = (part: number) => void;
 
 export interface SendOptions extends ReadOptions {
-  /** JSON, or a form with files. */
   readonly body?: object;
-  /** `Idempotency-Key`: the same command under the same key happens once. A new one unless given. */
+  /** `Idempotency-Key`; default: a new one. */
   readonly key?: string;
-  /** The version of the record that was edited; the server refuses (409 `stale`) when it has moved on. */
+  /** The edited version; the server answers 409 `stale` when it is outdated. */
   readonly ifMatch?: number;
-  /** `X-Made-From`: the document out of which the command makes a record. */
+  /** `X-Made-From`: the record that the new one is made out of. */
   readonly madeFrom?: string;
   /** For large bodies, such as files. */
   readonly progress?: SendProgress;
 }
 
-/** The answer to a command, and the position from which on its outcome is in what is shown. */
+/** With the position that includes its outcome. */
 export interface CommandAnswer<T> {
   readonly data: T;
   readonly position: Position | null;
 }
 
-/** What the world outside gives to the client: the network and the passing of time. */
+/** Injected for tests: network and time. */
 export interface ApiSurroundings {
   fetch(url: string, init: RequestInit, progress?: SendProgress): Promise<Response>;
   wait(milliseconds: number): Promise<void>;
 }
 
-/** Something that is read before anybody asked for it. */
 interface Prefetched {
   readonly reading: Promise<unknown>;
-  /** Undefined until it is there. */
+  /** Undefined until it arrives. */
   answer?: unknown;
 }
 
 const sessionRefusals: readonly string[] = ['notSignedIn', ...sessionEndings, ...Object.values(requiredActionRefusals)];
 const reauthenticationCode = 'reauthenticate' satisfies keyof typeof userRefusals;
 const usualRepeats = 3;
-/** What was prefetched and is not asked for within this time is too old for whoever asks then. */
+/** Older prefetched answers are discarded. */
 const prefetchedMs = 3_000;
 const firstWaitMs = 300;
 const longestWaitMs = 5_000;
@@ -115,25 +113,28 @@ function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** The client of the HTTP API: cookies and tokens, one problem format, and patience with a network that stumbles. */
+/** The HTTP client: cookies and XSRF tokens, one problem format, and retries. */
 export class Api {
-  /** Called when the server does not take the session: it ended, or its person has to do something else first. */
+  /** The session ended, or its person has a required action. */
   sessionRefused: () => void = () => {};
 
-  /** Whether somebody is at the page. What it sends by itself otherwise keeps no session. */
+  /** Whether the person is active; other requests don't keep the session alive. */
   isAttended: () => boolean = () => true;
 
-  /** Lets somebody prove anew who they are, where the server asks for it. @returns whether they did */
+  /**
+   * Asks for a proof of identity when the server demands one.
+   * @returns whether it was given
+   */
   reauthenticate: () => Promise<boolean> = () => Promise.resolve(false);
 
-  /** What is read before anybody asked for it, by its address. */
+  /** By address. */
   private readonly prefetched = new Map<string, Prefetched>();
 
   constructor(private readonly surroundings: ApiSurroundings) {}
 
   /**
-   * Reads what a screen is about to ask for: who asks for it within a few seconds gets this answer, once.
-   * @returns when it is there, or has failed
+   * Reads what a screen is about to need; the next read of the address within a few seconds gets this answer.
+   * @returns once it arrived or failed
    */
   prefetch(path: string, options: ReadOptions = {}): Promise<void> {
     const address = addressOf(path, options);
@@ -142,24 +143,24 @@ export class Api {
     void this.surroundings.wait(prefetchedMs).then(() => {
       if (this.prefetched.get(address) === entry) this.prefetched.delete(address);
     });
-    // A failure is met by whoever asks.
+    // A failure surfaces at whoever reads it.
     return entry.reading.then(
       (answer) => void (entry.answer = answer),
       () => undefined,
     );
   }
 
-  /** What was prefetched, if it is there already; it stays for who asks for it. */
+  /** The prefetched answer if it is there; it stays available. */
   known<T>(path: string, options: ReadOptions = {}): T | undefined {
     return this.prefetched.get(addressOf(path, options))?.answer as T | undefined;
   }
 
-  /** Forgets what was prefetched, for whoever signs in next. */
+  /** For the next person who signs in. */
   forget(): void {
     this.prefetched.clear();
   }
 
-  /** Reads. @throws ApiProblem; the signal's abort as it is */
+  /** @throws ApiProblem; an abort as it is */
   async get<T>(path: string, options: ReadOptions = {}): Promise<T> {
     const address = addressOf(path, options);
     const prefetched = this.prefetched.get(address)?.reading as Promise<T> | undefined;
@@ -172,13 +173,13 @@ export class Api {
     return (await response.json()) as T;
   }
 
-  /** Reads a file. @throws ApiProblem */
+  /** @throws ApiProblem */
   async download(path: string, options: ReadOptions = {}): Promise<Blob> {
     const response = await this.proven(() => this.request('GET', path, options));
     return response.blob();
   }
 
-  /** Sends a command. @throws ApiProblem; the signal's abort as it is */
+  /** @throws ApiProblem; an abort as it is */
   async send<T>(method: UnsafeMethod, path: string, options: SendOptions = {}): Promise<CommandAnswer<T>> {
     const keyed = { ...options, key: options.key ?? newKey() };
     const response = await this.proven(() => this.withToken(() => this.request(method, path, keyed)));
@@ -187,7 +188,7 @@ export class Api {
     return { data, position: response.headers.get('X-Position') };
   }
 
-  /** Sends a request once more after its person proved who they are, where it takes that. */
+  /** Repeats a request after a required proof of identity. */
   private async proven(request: () => Promise<Response>): Promise<Response> {
     try {
       return await request();
@@ -198,7 +199,7 @@ export class Api {
     }
   }
 
-  /** The token is bound to the session and may have been renewed elsewhere: any read brings the one in force. */
+  /** The XSRF token may have been renewed elsewhere; any read brings the current one. */
   private async withToken(request: () => Promise<Response>): Promise<Response> {
     try {
       return await request();
@@ -238,7 +239,6 @@ export class Api {
   }
 }
 
-/** The client of this page. */
 export const api = new Api({
   fetch: (url, init, progress) =>
     progress === undefined ? globalThis.fetch(url, init) : fetchWithProgress(url, init, progress),

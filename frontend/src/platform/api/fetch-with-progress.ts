@@ -1,6 +1,5 @@
 import type { SendProgress } from './api';
 
-/** The headers of an answer that the client looks at. */
 const answerHeaders = ['content-type', 'x-position', 'retry-after'];
 
 function answerOf(request: XMLHttpRequest): Response {
@@ -14,8 +13,8 @@ function answerOf(request: XMLHttpRequest): Response {
 }
 
 /**
- * As `fetch`, telling how much of the body was sent, which `fetch` itself can't.
- * @param progress is called with the part that was sent, from 0 to 1
+ * `fetch` with upload progress, which `fetch` itself lacks.
+ * @param progress from 0 to 1
  */
 export function fetchWithProgress(
   url: string,

@@ -5,18 +5,16 @@ import { api, type QueryParams, type SendProgress } from './api';
 import { problemOf } from './api-problem';
 import { realTimers } from '../browser/timers';
 
-/** How an upload ended. */
 export type UploadOutcome =
   | { readonly ok: true; readonly file: StoredFile }
   | { readonly ok: false; readonly problem: Problem };
 
-/** Sends a file to the server; never throws. */
+/** Never throws. */
 export type Upload = (
   file: File,
   settings?: { readonly progress?: SendProgress; readonly signal?: AbortSignal; readonly asOneself?: boolean },
 ) => Promise<UploadOutcome>;
 
-/** How an upload ends that isn't even sent. */
 export function refusedUpload({ status, message }: { status: number; message: string }): UploadOutcome {
   return { ok: false, problem: { statusCode: status, code: 'fileRefused', message } };
 }
@@ -35,27 +33,27 @@ const uploadTo =
     }
   };
 
-/** Uploads a picture. What is surely refused isn't sent at all. */
+/** Refuses invalid files without sending them. */
 export const uploadFile: Upload = uploadTo('/files');
 
-/** Uploads what is going to be attached to a record: documents as well as pictures. */
+/** Documents and pictures for a record; refuses invalid files without sending them. */
 export const uploadAttachment: Upload = uploadTo('/files/attachments');
 
-/** A file's address as this page asks for it: a superadmin who acts in an organisation names it. */
+/** A superadmin's requests name the organisation they act in. */
 export function shownAddress(address: string): string {
   const tenant = actingTenant.get();
   if (tenant === null || address === '') return address;
   return `${address}${address.includes('?') ? '&' : '?'}tenentId=${encodeURIComponent(tenant)}`;
 }
 
-/** How often a document that is still being made is asked for, with growing pauses between. */
+/** With growing pauses, while it is being made. */
 const documentRepeats = 8;
 
 /**
- * Offers a document of the product's as a download; one that is still being made is waited for.
- * @param path under `/api`
- * @param name of the file, with its ending
- * @returns what went wrong; null when it was offered
+ * Downloads a generated document, waiting while it is being made.
+ * @param path below `/api`
+ * @param name of the file, with its extension
+ * @returns the problem; null on success
  */
 export async function downloadDocument(path: string, name: string, query?: QueryParams): Promise<Problem | null> {
   try {
@@ -72,6 +70,6 @@ function offer(content: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken hold of the content by the time the event loop comes round.
+  // By the next task the browser holds the content.
   realTimers.after(0, () => URL.revokeObjectURL(url));
 }

@@ -3,20 +3,17 @@ import { useEffect, useState } from 'react';
 import type { Origin } from './dispatch';
 import { readStored, writeStored } from '../browser/storage';
 
-/** A message out of which somebody makes a record: what it says is where the record's form begins. */
+/** A message that a record is being made out of; it fills the form. */
 export interface MessageSeed {
-  /** The collection of the record. */
   readonly collection: string;
-  /** The message's id. */
   readonly message: string;
-  /** Whether it stands in a thread. */
   readonly isReply: boolean;
   readonly text: string;
 }
 
 const key = 'atrium.message-seed';
 
-/** Keeps in this window what a form begins with, for the form that is about to be opened; null forgets it. */
+/** Stores the seed in this window for the form about to open; null deletes it. */
 export function keepSeed(seed: MessageSeed | null): void {
   writeStored('sessionStorage', key, seed === null ? null : JSON.stringify(seed));
 }
@@ -29,15 +26,15 @@ function readSeed(collection: string): MessageSeed | null {
     const isKnown = typeof message === 'string' && typeof text === 'string';
     return isKnown ? { collection, message, text, isReply: isReply === true } : null;
   } catch {
-    // What another version left behind is not heeded.
+    // Ignores what another version stored.
     return null;
   }
 }
 
 /**
- * What the form of a new record begins with; it is forgotten when the form is closed.
- * @param isNew a record that is known already begins with itself
- * @returns null where the record isn't made out of a message
+ * The seed of a new record's form, deleted when the form closes.
+ * @param isNew existing records have none
+ * @returns null when the record is not made out of a message
  */
 export function useMessageSeed(collection: string, isNew: boolean): MessageSeed | null {
   const [seed] = useState(() => (isNew ? readSeed(collection) : null));
@@ -48,12 +45,11 @@ export function useMessageSeed(collection: string, isNew: boolean): MessageSeed 
   return seed;
 }
 
-/** Under which name the form of a new record keeps its draft: one for each message, and one for those out of none. */
+/** A draft key per message, and one for records made from scratch. */
 export function newPlace(form: string, seed: MessageSeed | null): string {
   return seed === null ? `${form}.new` : `${form}.of-${seed.message}`;
 }
 
-/** Out of what the record is made, for the command that makes it: the server tells the message what became of it. */
 export function originOf(seed: MessageSeed | null): Origin {
   return seed === null ? {} : { madeFrom: `${seed.isReply ? 'replies' : 'messages'}:${seed.message}` };
 }

@@ -1,7 +1,4 @@
-/**
- * A key that nobody else will ever make, for a command. Browsers give `randomUUID` to secure pages alone, and an
- * office may reach its own server by plain HTTP.
- */
+/** Unique keys. `randomUUID` exists only in secure contexts, but an office may use plain HTTP. */
 export function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

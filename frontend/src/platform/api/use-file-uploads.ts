@@ -3,20 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 import type { Upload } from './files';
 import { newKey } from './new-key';
 
-/** A file on its way to the server, or one that was refused. */
 export interface Uploading {
   readonly id: string;
   readonly file: File;
-  /** How much of it was sent, from 0 to 1. */
+  /** From 0 to 1. */
   readonly part: number;
-  /** Why it was refused; null while it is on its way. */
+  /** Null while in progress. */
   readonly problem: string | null;
 }
 
 /**
- * Brings files to the server; what is under way ends when the component goes.
- * @param arrived is given each that arrived
- * @returns what is on its way or was refused, and the ways to begin, repeat and give up
+ * Uploads files; those in progress end when the component unmounts.
+ * @param arrived gets each uploaded file
  */
 export function useFileUploads(
   upload: Upload,
@@ -47,7 +45,6 @@ export function useFileUploads(
   return {
     uploads,
     isUploading: uploads.some(({ problem }) => problem === null),
-    /** Sends a file. @returns the id under which it is on its way */
     add: (file: File): string => {
       const id = newKey();
       setUploads((all) => [...all, { id, file, part: 0, problem: null }]);

@@ -2,19 +2,18 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from './api';
 import { problemOf } from './api-problem';
 
-/** What the server was asked for. */
 export interface Polled<Answer> {
-  /** Null before the first answer; what was told last stays while the server can't be reached. */
+  /** Null before the first; the last one stays while the server is away. */
   readonly answer: Answer | null;
-  /** Why there is nothing newer; null when there is. */
+  /** Null when up to date. */
   readonly failure: string | null;
-  /** Asks again now. */
+  /** Asks at once. */
   readonly ask: () => void;
 }
 
 /**
- * Asks the server for what isn't live: at once, whenever the page comes into view again, and every so often.
- * @param everyMs how long to wait after an answer before asking again
+ * Polls an address: at once, when the page becomes visible, and periodically.
+ * @param everyMs pause after each answer
  */
 export function usePolling<Answer>(path: string, everyMs: number, asOneself: boolean): Polled<Answer> {
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -44,7 +43,7 @@ export function usePolling<Answer>(path: string, everyMs: number, asOneself: boo
     const timer = setInterval(askIfSeen, everyMs);
     document.addEventListener('visibilitychange', askIfSeen);
     return () => {
-      // Answers that are still under way are nobody's any more.
+      // Invalidates answers still in flight.
       turn.current += 1;
       clearInterval(timer);
       document.removeEventListener('visibilitychange', askIfSeen);

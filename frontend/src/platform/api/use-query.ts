@@ -2,20 +2,18 @@ import { useEffect, useState } from 'react';
 import { api, type QueryParams } from './api';
 import { problemOf } from './api-problem';
 
-/** What was read from the server; both are null while it is on its way. */
+/** Both null while loading. */
 export interface QueryResult<Answer> {
   readonly answer: Answer | null;
-  /** Why it could not be read. */
   readonly failure: string | null;
 }
 
 const onItsWay = { answer: null, failure: null };
 
 /**
- * Reads something from the server, once for each question. It is for what does not change, or is not shown live; what
- * is live has a topic.
- * @param path null while there is nothing to read
- * @param turn another one when what was read may have changed; until it is read anew, what there was stays
+ * Reads an address once. For data that is not live; live data has a topic.
+ * @param path null to read nothing
+ * @param turn change it to read again; the old answer stays meanwhile
  */
 export function useQuery<Answer>(
   path: string | null,

@@ -1,12 +1,11 @@
-/** The database of this application in the browser. */
 export const databaseName = 'atrium';
 
-/** The database of what this device last saw of the live documents. */
+/** Holds the replica. */
 export const replicaName = 'atrium-replica';
 
 let isClosed = false;
 
-/** A text kept on this device; null when there is none, or storage is forbidden. */
+/** Null when it is missing or storage is blocked. */
 export function readStored(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
     return window[storage].getItem(key);
@@ -15,27 +14,27 @@ export function readStored(storage: 'localStorage' | 'sessionStorage', key: stri
   }
 }
 
-/** Deletes all that is kept on this device, and keeps nothing more until the page is loaded anew. */
+/** Deletes everything, and stores nothing more until the page reloads. */
 export function clearStored(): void {
   isClosed = true;
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     try {
       window[storage].clear();
     } catch {
-      // Where storage is forbidden nothing is kept.
+      // Storage is blocked: nothing to delete.
     }
   }
   if (!('indexedDB' in window)) return;
   for (const name of [databaseName, replicaName]) window.indexedDB.deleteDatabase(name);
 }
 
-/** Keeps a text on this device, or takes it away with null. Where storage is full or forbidden nothing happens. */
+/** Null deletes. Ignores full or blocked storage. */
 export function writeStored(storage: 'localStorage' | 'sessionStorage', key: string, text: string | null): void {
   if (isClosed) return;
   try {
     if (text === null) window[storage].removeItem(key);
     else window[storage].setItem(key, text);
   } catch {
-    // What can't be kept holds until the page is left.
+    // Storage is full or blocked: kept for this page only.
   }
 }

@@ -1,10 +1,9 @@
-/** The passing of time, so that tests can be its master. */
+/** Injected, so that tests control time. */
 export interface Timers {
-  /** Runs something once after so many milliseconds; gives the function that calls it off. */
+  /** @returns a function that cancels it */
   after(milliseconds: number, run: () => void): () => void;
 }
 
-/** Time as it passes. */
 export const realTimers: Timers = {
   after(milliseconds, run) {
     const timer = setTimeout(run, milliseconds);

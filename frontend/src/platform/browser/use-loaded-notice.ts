@@ -5,7 +5,6 @@ import { readStored, writeStored } from './storage';
 
 const saidOf = new Set<string>();
 
-/** Whether a screen was never seen on this device; from then on it was. */
 function isFirstVisit(screen: string): boolean {
   const key = `atrium.visited.${screen}`;
   if (readStored('localStorage', key) !== null) return false;
@@ -13,11 +12,7 @@ function isFirstVisit(screen: string): boolean {
   return true;
 }
 
-/**
- * Says once a page load that what a screen shows is there: for all to see on the first visit, later to screen readers
- * alone.
- * @param screen names it among the others
- */
+/** Announces once per page load that a screen is ready: visibly on the first visit, later to screen readers only. */
 export function useLoadedNotice(screen: string, text: string, isReady: boolean): void {
   useEffect(() => {
     if (!isReady || saidOf.has(screen)) return;

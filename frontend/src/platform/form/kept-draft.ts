@@ -2,7 +2,7 @@ import { isRecord } from '@atrium/contracts/core/values';
 import type { FormDraft } from './field-merge';
 import { readStored, writeStored } from '../browser/storage';
 
-/** Whether a value can stand where another one stands: a list of texts for a list, else the same type. */
+/** Same type; lists of texts match each other. */
 function isAlike(value: unknown, like: unknown): boolean {
   if (!Array.isArray(like)) return typeof value === typeof like;
   return Array.isArray(value) && value.every((each) => typeof each === 'string');
@@ -13,10 +13,9 @@ function isLike<Values extends object>(found: unknown, like: Values): found is V
 }
 
 /**
- * What somebody had written into a form on this device and not saved; null for nothing, and for what another version
- * of the form has left behind.
- * @param key the person, the form and the record
- * @param like the values of the form, to compare with
+ * The draft kept on this device; null for none, or one of another version of the form.
+ * @param key person, form and record
+ * @param like the form's values, for their types
  */
 export function readDraft<Values extends object>(key: string, like: Values): FormDraft<Values> | null {
   try {
@@ -28,7 +27,7 @@ export function readDraft<Values extends object>(key: string, like: Values): For
   }
 }
 
-/** Keeps what was written until it is saved; null forgets it. */
+/** Null deletes. */
 export function keepDraft(key: string, draft: FormDraft<object> | null): void {
   writeStored('localStorage', key, draft === null ? null : JSON.stringify(draft));
 }

@@ -3,7 +3,7 @@ import { presence } from '../sync/live';
 import { currentUserId } from '../session/session';
 import { nameNow } from '../presence/names-now';
 
-/** The names of the others who have a record open for editing, as one text that only changes when they do. */
+/** One text, so that it changes only when the names do. */
 export function useEditors(topic: string, id: string): string {
   const subscribe = useCallback((listener: () => void) => presence.subscribe(listener), []);
   return useSyncExternalStore(subscribe, () => {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { readStored, writeStored } from '../browser/storage';
 
 /**
- * A text that is kept on this device while it is written, such as a comment that was not sent yet.
- * @param key the person, the place and the record
+ * A text that survives reloads while it is written.
+ * @param key person, place and record
  */
 export function useKeptText(key: string): readonly [string, (text: string) => void] {
   const [text, setText] = useState(() => readStored('localStorage', key) ?? '');

@@ -13,12 +13,12 @@ import { keepDraft, readDraft } from './kept-draft';
 import { useOpenForm } from './open-forms';
 
 /**
- * A form that follows its record. Fields that were left alone take over what others save; the others keep their draft
- * and are told what was saved. What is written is kept on this device until it is saved or discarded.
- * @param options.draftKey the person, the form and the record
- * @param options.live what the record says now; null for a new one
- * @param options.version of the record; null for a new one
- * @param options.blank the values of a new record
+ * A form that merges changes of its record: untouched fields follow, edited ones keep their draft and show what was
+ * saved. Drafts are stored on this device.
+ * @param options.draftKey person, form and record
+ * @param options.live the record's values; null for a new one
+ * @param options.version null for a new one
+ * @param options.blank values of a new record
  */
 export function useMergingForm<Values extends FieldValues & Record<keyof Values, FieldValue>>(options: {
   draftKey: string;
@@ -42,7 +42,7 @@ export function useMergingForm<Values extends FieldValues & Record<keyof Values,
   const put = (field: FieldOf<Values>, value: FieldValue) =>
     form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>);
 
-  // The form is a system of its own beside the live store: what the store says is handed to it.
+  // The form library is an external system, synchronised with the store here.
   useEffect(() => {
     if (live === null) return;
     const before = form.getValues();
@@ -59,26 +59,24 @@ export function useMergingForm<Values extends FieldValues & Record<keyof Values,
   return {
     form,
     values,
-    /** What was written, and from what. */
     draft: { base, values },
-    /** The fields with unsaved changes. */
     changed,
-    /** The fields in which somebody else saved another value meanwhile. */
+    /** Edited fields whose saved value changed meanwhile. */
     theirs: live === null ? [] : merge.conflicts({ base, values }, live),
-    /** Whether the form began with what had been written here before. */
+    /** Whether a stored draft was restored. */
     isRestored: isRestored && changed.length > 0,
-    /** Takes over what somebody else saved in a field. */
+    /** Adopts the saved value of a field. */
     take: (field: FieldOf<Values>) => {
       if (live === null) return;
       put(field, live[field]);
       setBase((current) => ({ ...current, [field]: live[field] }));
     },
-    /** Puts a value into a field that stands for both one's own and the other's, which is settled by it. */
+    /** Sets a merged value, which resolves the conflict. */
     settle: (field: FieldOf<Values>, value: FieldValue) => {
       put(field, value);
       if (live !== null) setBase((current) => ({ ...current, [field]: live[field] }));
     },
-    /** Drops what was written, here and on this device. */
+    /** Discards the draft, on this device too. */
     discard: () => {
       keepDraft(draftKey, null);
       const fresh = live ?? blank;
@@ -86,7 +84,7 @@ export function useMergingForm<Values extends FieldValues & Record<keyof Values,
       setRestored(false);
       form.reset(fresh);
     },
-    /** Forgets what was kept on this device, as after saving. */
+    /** Deletes the stored draft, as after saving. */
     forget: () => keepDraft(draftKey, null),
   };
 }

@@ -1,10 +1,10 @@
-/** What of Markdown only shapes the text: marks at the start of lines, and those within them. */
+/** Markdown that only formats. */
 const lineMarks = /^\s*(?:#{1,6}\s+|>\s?|[-*+]\s+(?:\[[ xX]\]\s+)?|\d+[.)]\s+)+/;
 const pictures = /!\[([^\]]*)\]\([^)]*\)/g;
 const links = /\[([^\]]*)\]\([^)]*\)/g;
 const emphasis = /(\*\*|__|~~|`|(?<!\w)[*_](?=\S)|(?<=\S)[*_](?!\w))/g;
 
-/** The first line of a Markdown text that says something, without its marks; empty when none does. */
+/** First line with content, without marks; may be empty. */
 export function firstLine(markdown: string): string {
   for (const line of markdown.split('\n')) {
     const plain = line.replace(lineMarks, '').replace(pictures, '$1').replace(links, '$1').replace(emphasis, '').trim();

@@ -3,33 +3,30 @@ import { cycleBounds, cycleClass, unset } from '@atrium/contracts/reports/rules'
 import { formatDay } from '../../ui/format/formats';
 import { dayIn, oneOf } from './address-values';
 
-/** The moments of a record by which a span of days looks for it. */
 const narrowingMoments = ['created', 'settled'] as const;
 
-/** What a list is narrowed down to by a link to it, such as one from a dashboard: exactly these records. */
+/** Restricts a list to the records behind a figure, as linked from dashboards. */
 export interface Narrowing {
-  /** Days, both included, in which a record was created, or settled with `when=settled`. */
+  /** Days, inclusive, of creation, or of settlement with `when=settled`. */
   readonly from?: string;
   readonly to?: string;
   readonly when?: (typeof narrowingMoments)[number];
-  /** As the records spell it, or `none` for those without one. */
+  /** As spelt in records; `none` for those without. */
   readonly priority?: string;
-  /** Likewise. */
+  /** As for `priority`. */
   readonly module?: string;
-  /** The class of the time from creation to settlement; see `cycleClass`. */
+  /** Class of the time from creation to settlement; see `cycleClass`. */
   readonly took?: number;
 }
 
-/** What of a record a list is narrowed down by. */
 export interface Narrowed {
   readonly createdAt: string;
-  /** Null while it is not settled. */
+  /** Null while open. */
   readonly settledAt: string | null;
   readonly priority: string;
   readonly module: string;
 }
 
-/** A list that is not narrowed down, for `setSearch`. */
 export const noNarrowing = {
   from: undefined,
   to: undefined,
@@ -46,8 +43,8 @@ function nameIn(value: unknown): string | undefined {
 }
 
 /**
- * Reads from an address what a list is narrowed down to; what makes no sense in it is undefined.
- * @param known the priorities that records can have; modules are what the organisation has, or had
+ * Invalid values are undefined.
+ * @param known valid priorities; modules may be former ones
  */
 export function narrowingIn(
   raw: Readonly<Record<string, unknown>>,
@@ -73,10 +70,7 @@ function tookText(took: number): string {
   return below === undefined ? `within ${bound} day` : `after ${below} to ${bound} days`;
 }
 
-/**
- * Whether a list that is narrowed down shows a record.
- * @param cut gives the day of an instant, in the organisation's time zone, as the dashboards cut days
- */
+/** @param cut day of an instant in the organisation's time zone, as dashboards cut days */
 export function keepsTo(record: Narrowed, narrowing: Narrowing, cut: (instant: string) => string): boolean {
   const { from, to, when, priority, module, took } = narrowing;
   if (priority !== undefined && (record.priority || unset) !== priority) return false;
@@ -92,7 +86,7 @@ export function keepsTo(record: Narrowed, narrowing: Narrowing, cut: (instant: s
 
 const dayText = (day: string | undefined) => (day === undefined ? '' : formatDay(day, { dateStyle: 'medium' }));
 
-/** What a list is narrowed down to, as text; null when it is not. */
+/** Null without a restriction. */
 export function narrowingText({ from, to, when, priority, module, took }: Narrowing): string | null {
   const days = from === to ? dayText(from) : [dayText(from), dayText(to)].join(' – ');
   const verb = when === 'settled' ? 'Settled' : 'Created';

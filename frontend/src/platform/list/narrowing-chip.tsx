@@ -2,7 +2,6 @@ import { CalendarRange } from 'lucide-react';
 import { Chip } from '../../ui/element/chip';
 import { type Narrowing, narrowingText } from './list-narrowing';
 
-/** Says to what a list is narrowed down, and takes it away. */
 export function NarrowingChip({ narrowing, onRemove }: { narrowing: Narrowing; onRemove: () => void }) {
   const text = narrowingText(narrowing);
   if (text === null) return null;

@@ -1,20 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 
-/**
- * Changes a part of the address; what is set to undefined goes. `replace` where going back must not step through each
- * change.
- */
+/** Undefined removes a parameter. `replace` keeps single changes out of the browser's history. */
 export type SetAddress<Search> = (change: Search, how?: { readonly replace: boolean }) => void;
 
-/**
- * What the address of a screen says, and the function that changes it.
- * @param read reads the address, the same function as the route's `validateSearch`
- */
+/** @param read the route's `validateSearch` */
 export function useAddress<Search extends object>(
   read: (raw: Record<string, unknown>) => Search,
 ): readonly [Search, SetAddress<Search>] {
-  // The router gives the same object until something in the address changes.
+  // The router keeps the object until the address changes.
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const search = useMemo(() => read(raw), [read, raw]);
   const navigate = useNavigate();

@@ -2,15 +2,14 @@ import { type NameList, namesOffered } from '@atrium/contracts/settings/name-lis
 import { useMemo } from 'react';
 import { useSettings } from './use-settings';
 
-/** A name as selects offer it. */
 export interface NameOption {
   readonly value: string;
   readonly label: string;
 }
 
 /**
- * The organisation's applications or modules, live, as a form offers them.
- * @param present what the record says already, which it may go on saying
+ * Live.
+ * @param present the record's value, which stays available
  */
 export function useListedNames(list: NameList, present = ''): readonly NameOption[] {
   const names = useSettings()[list];

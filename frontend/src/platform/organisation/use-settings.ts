@@ -5,10 +5,10 @@ import type { TopicStatus } from '../sync/live-store';
 import { useActingTenant, useUser } from '../session/session';
 import { useDocument } from '../sync/use-document';
 
-/** The tenant that belongs to no organisation, where a superadmin is who has not chosen one. */
+/** For a superadmin who has not chosen an organisation. */
 const noOrganisation = 'system';
 
-/** The id of the organisation whose settings count for whoever is signed in; null when they act in none. */
+/** Null when acting in none. */
 export function useOrganisation(): string | null {
   const { tenentId } = useUser();
   const acting = useActingTenant() ?? tenentId;
@@ -16,14 +16,13 @@ export function useOrganisation(): string | null {
 }
 
 /**
- * The settings of the organisation, live. While they load, and where there is no organisation, they are the defaults.
- * @returns the same object until a setting changes
+ * Live; the defaults while loading, and outside of organisations.
+ * @returns a stable object until a setting changes
  */
 export function useSettings(): SettingsView {
   return useSettingsView().settings;
 }
 
-/** The settings with whether they are there yet. */
 export function useSettingsView(): { readonly settings: SettingsView; readonly status: TopicStatus } {
   const id = useOrganisation() ?? noOrganisation;
   const { document, status } = useDocument('settings', id);

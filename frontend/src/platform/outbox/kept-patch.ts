@@ -1,21 +1,17 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { Patch } from '../sync/patch-layer';
 
-/** What a patch did to a document when it was made, in a form in which it lies on the device. */
+/** A patch's effect in a form that can be stored. */
 export interface KeptPatch {
   readonly topic: string;
   readonly id: string;
-  /** `made`: a new document; `gone`: it was taken away; `changed`: these fields of it. */
   readonly effect:
     | { readonly kind: 'made'; readonly doc: LiveDocument }
     | { readonly kind: 'gone' }
     | { readonly kind: 'changed'; readonly fields: Readonly<Record<string, unknown>> };
 }
 
-/**
- * What a patch does to a document as it was shown before.
- * @returns null where it does nothing
- */
+/** Null for no effect. */
 export function keptPatch({ topic, id, apply }: Patch, before: LiveDocument | undefined): KeptPatch | null {
   const after = apply(before);
   if (after === before) return null;
@@ -25,7 +21,7 @@ export function keptPatch({ topic, id, apply }: Patch, before: LiveDocument | un
   const names = new Set([...known.keys(), ...Object.keys(after)]);
   const next = new Map(Object.entries(after));
   const changed = [...names].filter((name) => next.get(name) !== known.get(name));
-  // A field that went is kept as undefined, which structured clones hold.
+  // Undefined marks a removed field; structured clones keep it.
   return {
     topic,
     id,
@@ -34,9 +30,9 @@ export function keptPatch({ topic, id, apply }: Patch, before: LiveDocument | un
 }
 
 /**
- * What a form wrote, as it is expected to stand in its record: texts, numbers and switches that the record has under the
- * same names. What the server makes of the rest is seen once it has.
- * @param body the fields that were changed
+ * The expected effect of a form: texts, numbers and switches stored under the same names. The rest shows once the
+ * server has answered.
+ * @param body changed fields
  */
 export function writtenPatch(topic: string, record: LiveDocument, body: object): KeptPatch | null {
   const known = new Map<string, unknown>(Object.entries(record));
@@ -51,7 +47,7 @@ function isPlain(value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** The patch that does the same again, to the document as it is by then. */
+/** Applies the stored effect to the document as it is then. */
 export function patchFrom({ topic, id, effect }: KeptPatch): Patch {
   return {
     topic,

@@ -11,7 +11,7 @@ let opening: Promise<IDBPDatabase<Schema>> | null = null;
 function database(): Promise<IDBPDatabase<Schema>> {
   opening ??= openDB<Schema>(databaseName, 1, {
     upgrade: (made) => void made.createObjectStore('changes', { keyPath: 'id' }).createIndex('owner', 'owner'),
-    // Another page deletes it, or knows a newer version: this one must not stand in the way.
+    // Another page deletes or upgrades the database; don't block it.
     blocking: (_from, _to, event) => {
       opening = null;
       if (event.target instanceof IDBDatabase) event.target.close();
@@ -23,7 +23,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opening;
 }
 
-/** What one person's changes in one organisation are kept in, on this device. */
+/** By person and organisation. */
 export const outboxDatabase = {
   async read(owner: string): Promise<readonly WaitingChange[]> {
     return (await database()).getAllFromIndex('changes', 'owner', owner);

@@ -16,7 +16,6 @@ import { Outbox } from './outbox';
 import { outboxDatabase } from './outbox-database';
 import type { Delivery, WaitingChange } from './waiting-change';
 
-/** What the pages of one browser tell one another. */
 interface Ended {
   readonly id: string;
   readonly position?: Position | null;
@@ -24,27 +23,27 @@ interface Ended {
 
 const others = new BroadcastChannel('atrium.outbox');
 
-/** Whose changes are kept: one person's, in the organisation in which they act. */
+/** Person and organisation. */
 function ownerNow(): string | null {
   const { user } = signedIn.get();
   return user === null ? null : ownerOf(user, actingTenant.get());
 }
 
-/** The version of a record in the answer to a command, which holds it as a whole or under a name. */
+/** The answer is the record, or holds it under a name. */
 function versionIn(data: unknown, record: string | null): number | null {
   if (!isRecord(data)) return null;
   const found = [data, ...Object.values(data)].find((each) => isRecord(each) && each['_id'] === record);
   return isRecord(found) && typeof found['version'] === 'number' ? found['version'] : null;
 }
 
-/** Answers that ask to come again: not reached, too many at once, a store away, a session that has ended. */
+/** Not reached, throttled, a store away, or a session ended. */
 function asksToWait({ code, status }: ApiProblem): boolean {
   return code === offlineCode || status === 401 || status === 429 || (status >= 502 && status <= 504);
 }
 
 async function send(change: WaitingChange, ifMatch: number | undefined): Promise<Delivery> {
   const { method, path, body, key, madeFrom, record } = change;
-  // What somebody made is never sent in another one's name.
+  // Never sent in another person's name.
   if (ownerNow() !== change.owner) return { kind: 'later' };
   try {
     const { data, position } = await api.send<unknown>(method, path, { body, key, madeFrom, ifMatch, repeats: 0 });
@@ -65,14 +64,13 @@ async function isOwn(owner: string): Promise<boolean | null> {
   }
 }
 
-/** The patches of a change end with it, on every page that shows them. */
+/** Ends its patches on every page. */
 function settle(id: string, position: Position | null | undefined): void {
   if (position === undefined) return liveStore.fail(id);
   liveStore.succeed(id, position);
   sync.ensureSettled(id);
 }
 
-/** Shows what a change is expected to do. */
 function show(id: string, patches: readonly KeptPatch[]): void {
   liveStore.begin(
     id,
@@ -85,7 +83,7 @@ function told(ended?: Ended): void {
   others.postMessage(ended ?? null);
 }
 
-/** The changes of this page's person that wait for the connection. */
+/** Queued changes of this page's person. */
 export const outbox = new Outbox(
   {
     read: (owner) => outboxDatabase.read(owner),
@@ -100,7 +98,7 @@ export const outbox = new Outbox(
     isOwn,
     send,
     async exclusively(work) {
-      // Browsers give locks to secure pages alone; elsewhere two pages may send the same under the same key.
+      // Without web locks (insecure contexts) two pages may send the same change, under the same key.
       if (!('locks' in navigator)) return work();
       await navigator.locks.request('atrium.outbox', { ifAvailable: true }, (lock) => (lock === null ? null : work()));
     },
@@ -123,7 +121,7 @@ others.addEventListener('message', ({ data }: MessageEvent<Ended | null>) => {
 });
 
 waitIn({
-  // A browser that knows no network may still reach a server on its own machine.
+  // Offline, yet a server on the same machine may be reachable.
   isAway: () => connection.get() === 'offline',
   isWaiting: () => outbox.isWaiting(),
   keepForm(id, form, version) {
@@ -141,7 +139,7 @@ waitIn({
 });
 
 function follow(): void {
-  // Who leaves by their own choice leaves nothing behind.
+  // Signing out leaves nothing behind.
   if (signedIn.get().signedOut) outbox.clear();
   void outbox.open(ownerNow());
 }

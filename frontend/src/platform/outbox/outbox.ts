@@ -5,33 +5,31 @@ import { createStore, type ExternalStore } from '../../ui/store/external-store';
 import type { KeptPatch } from './kept-patch';
 import type { Delivery, SentForm, WaitingChange } from './waiting-change';
 
-/** What the outbox needs of the world. */
 export interface OutboxPort {
   read(owner: string): Promise<readonly WaitingChange[]>;
   keep(change: WaitingChange): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Whether the session is still its owner's; null when the server can't be asked now. */
+  /** Whether the session still belongs to the owner; null when unknown. */
   isOwn(owner: string): Promise<boolean | null>;
-  /** Sends a change. @param ifMatch the version that its record has to have; undefined for any */
+  /** @param ifMatch required version; undefined for any */
   send(change: WaitingChange, ifMatch: number | undefined): Promise<Delivery>;
-  /** Carries out the work unless another page of this browser is at it. */
+  /** Skipped while another page of this browser is sending. */
   exclusively(work: () => Promise<void>): Promise<void>;
-  /** Shows what a change is expected to do, unless it is shown already. */
+  /** Idempotent. */
   show(change: WaitingChange): void;
-  /** A change took effect from this position on; undefined when it won't. */
+  /** @param position of its effect; undefined when it failed */
   ended(id: string, position: Position | null | undefined): void;
   newKey(): string;
 }
 
-/** A change as it comes from whoever makes it. */
 export type NewChange = Omit<WaitingChange, 'owner' | 'order' | 'state' | 'problem'>;
 
 const retryMs = 4_000;
 const none: readonly WaitingChange[] = [];
 
 /**
- * The changes that one person made in one organisation without a connection. They leave one after another in the order
- * in which they were made; one that is refused holds up none behind it, and stays until its person decides.
+ * Changes made offline by a person in an organisation. Sent in order; a refused one blocks none behind it, and stays
+ * until its person decides.
  */
 export class Outbox {
   readonly changes: ExternalStore<readonly WaitingChange[]> = createStore(none);
@@ -39,7 +37,7 @@ export class Outbox {
   private isSending = false;
   private lastOrder = 0;
   private callOff: (() => void) | null = null;
-  /** What is kept is written in order, so that a change that ends at once does not come back. */
+  /** Serialises writes, so that a change that ends at once does not come back. */
   private writing: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -48,7 +46,7 @@ export class Outbox {
     private readonly now: () => number,
   ) {}
 
-  /** Takes out what was kept for somebody in an organisation; null puts all away. */
+  /** Null closes it. */
   async open(owner: string | null): Promise<void> {
     if (owner === this.owner) return;
     this.owner = owner;
@@ -57,7 +55,7 @@ export class Outbox {
     void this.flush();
   }
 
-  /** Takes over what other pages of this browser did to what is kept. */
+  /** Adopts what other pages stored. */
   async reload(): Promise<void> {
     const { owner } = this;
     if (owner === null) return;
@@ -66,7 +64,7 @@ export class Outbox {
       await writing;
       const kept = await this.port.read(owner).catch(() => none);
       if (this.owner !== owner) return;
-      // What was put in or taken out meanwhile is not in what was read.
+      // Read again: something changed during the read.
       if (this.writing !== writing) continue;
       this.set(kept);
       for (const change of this.changes.get()) if (change.state === 'waiting') this.port.show(change);
@@ -74,12 +72,11 @@ export class Outbox {
     }
   }
 
-  /** Whether a new change has to wait behind others. */
   isWaiting(): boolean {
     return this.changes.get().some(({ state }) => state === 'waiting');
   }
 
-  /** Keeps a change until it can be sent. @returns false where nobody is there whose it would be */
+  /** @returns false when nobody is signed in */
   add(change: NewChange): boolean {
     if (this.owner === null) return false;
     this.lastOrder = Math.max(this.now(), this.lastOrder + 1);
@@ -88,34 +85,33 @@ export class Outbox {
     return true;
   }
 
-  /** Notes out of which form a change was sent, which version of the record it had before it, and how it looks with it. */
+  /** Remembers the form, the edited version, and the expected effect. */
   keepForm(id: string, form: SentForm, version: number, patches: readonly KeptPatch[] = []): void {
     const found = this.find(id);
     if (found === undefined) return;
     this.put({ ...found, form, ifMatch: version, patches: [...(found.patches ?? []), ...patches] });
   }
 
-  /** Sends a change that was refused once more, in its old place among those that wait. */
+  /** Sends a refused change again, in its old place. */
   retry(id: string): void {
     const found = this.find(id);
     if (found === undefined || found.state === 'waiting') return;
-    // The server has answered to the first key, and would give the same answer again.
+    // The first key would repeat the refusal.
     this.put({ ...found, key: this.port.newKey(), state: 'waiting', problem: null });
     this.port.show(found);
     void this.flush();
   }
 
-  /** Gives up a change; its patches are taken back. */
+  /** Rolls its patches back. */
   discard(id: string): void {
     this.end(id, undefined);
   }
 
-  /** Gives up everything, as when its owner signs out. */
   clear(): void {
     for (const { id } of this.changes.get()) this.discard(id);
   }
 
-  /** Sends what waits; to be called when the server can be reached again. */
+  /** Call when the server becomes reachable. */
   async flush(): Promise<void> {
     this.callOff?.();
     this.callOff = null;
@@ -131,7 +127,7 @@ export class Outbox {
   }
 
   private async sendAll(owner: string): Promise<void> {
-    // The cookie is shared by all pages: another one may have signed in as somebody else while this one was offline.
+    // Pages share the cookie: another may have signed in somebody else meanwhile.
     if ((await this.port.isOwn(owner)) !== true) return;
     for (;;) {
       const next = this.changes.get().find(({ state }) => state === 'waiting');
@@ -139,7 +135,7 @@ export class Outbox {
       const ifMatch = next.ifMatch ?? this.versionBehind(next);
       const delivery = await this.port.send(next, ifMatch);
       if (delivery.kind === 'later') return;
-      // It was given up while it was on its way.
+      // Discarded while it was being sent.
       if (this.find(next.id) === undefined) continue;
       if (delivery.kind === 'sent') {
         this.moveOn(next, ifMatch, delivery.version);
@@ -153,15 +149,15 @@ export class Outbox {
   }
 
   /**
-   * The version on which a later edit of the same record builds. What is sent before that edit asks for it too, so that
-   * one's own changes in between are not taken for somebody else's.
+   * The version that a later edit of the record builds on. Changes sent before it require it too, so that own changes
+   * are not taken for conflicts.
    */
   private versionBehind({ record, order }: WaitingChange): number | undefined {
     return this.changes.get().find((each) => each.record === record && record !== null && isBehind(each, order))
       ?.ifMatch;
   }
 
-  /** The later edits of a record that built on the version before a change build on the one after it. */
+  /** Moves later edits of the record on to the new version. */
   private moveOn({ record, order }: WaitingChange, from: number | undefined, to: number | null): void {
     if (from === undefined || to === null || record === null) return;
     for (const each of this.changes.get()) {
@@ -169,18 +165,18 @@ export class Outbox {
     }
   }
 
-  /** Somebody else was there first, which does not matter to this change: it is sent without a version. */
+  /** A conflict that does not concern this change: it is sent without a version. */
   private detach(change: WaitingChange): void {
     this.put({ ...change, key: this.port.newKey() });
     for (const each of this.changes.get()) {
-      // What asked for the version from behind is in conflict, whatever is sent before it.
+      // Changes that required a later edit's version are in conflict too.
       if (each.record === change.record && isBehind(each, change.order)) {
         this.hold(each, 'stale', coreRefusals.stale.message);
       }
     }
   }
 
-  /** Leaves a change to its person; what it was expected to do is not shown any more. */
+  /** Leaves it to the person; its effect is no longer shown. */
   private hold(change: WaitingChange, state: 'refused' | 'stale', problem: string): void {
     this.port.ended(change.id, undefined);
     this.put({ ...change, state, problem });
@@ -202,7 +198,7 @@ export class Outbox {
   }
 
   private write(work: () => Promise<void>): void {
-    // What can't be kept holds until the page is left.
+    // Unstored changes live until the page is left.
     this.writing = this.writing.then(work).catch(() => undefined);
   }
 

@@ -1,7 +1,7 @@
 import type { Wakefulness } from '@atrium/contracts/core/live';
 import type { Timers } from '../browser/timers';
 
-/** For how many minutes without input somebody still counts as being at their desk. */
+/** Without input. */
 const idleMinutes = 5;
 const minuteMs = 60_000;
 
@@ -10,12 +10,10 @@ const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] 
 const nothing = (): void => {};
 
 /**
- * Finds out whether somebody is at their desk: not after five minutes without input, nor when they have not looked at
- * the page for a minute.
- * @param page whose inputs count
- * @param tell hears of each change; it begins with `online`
- * @param used hears once a minute that there was input in it
- * @returns the function that ends it
+ * Detects presence: away after five minutes without input, or a minute without seeing the page.
+ * @param tell called on changes; starts with `online`
+ * @param used called for each minute with input
+ * @returns a function that stops it
  */
 export function watchActivity(
   page: Document,
@@ -33,7 +31,7 @@ export function watchActivity(
     state = next;
     tell(next);
   };
-  // Counting minutes costs an input nothing but the writing of a number.
+  // A counter keeps the cost per input minimal.
   const count = (): void => {
     idle += 1;
     if (wasUsed) used();

@@ -7,7 +7,7 @@ import { liveStore } from '../sync/live';
 
 type Known = UserView | PersonView;
 
-// Documents never change, they are replaced.
+// Documents are immutable.
 const names = new WeakMap<Known, ShownName>();
 
 function shownNameOf(person: Known): ShownName {
@@ -24,7 +24,7 @@ function personOf(id: string): Known | undefined {
   return (liveStore.document('users', id) as Known | undefined) ?? (own?._id === id ? own : undefined);
 }
 
-/** What everybody is called: colleagues by the directory, oneself also while one acts elsewhere. */
+/** Colleagues from the directory; the own name even while acting elsewhere. */
 export const personNames: PersonNameSource = {
   of(id) {
     const person = personOf(id);

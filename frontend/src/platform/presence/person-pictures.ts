@@ -5,12 +5,11 @@ import { shownAddress } from '../api/files';
 import { liveStore } from '../sync/live';
 import { signedIn } from '../session/session';
 
-/** Where the small version of a picture of somebody is, as they themselves ask for it. */
 function addressOf({ _id, picture }: UserView | PersonView): string | null {
   return picture === '' ? null : thumbnailAddress(fileAddress('users', _id, picture));
 }
 
-/** Where everybody's picture is: of colleagues from the directory, one's own also while one acts elsewhere. */
+/** Colleagues from the directory; the own picture even while acting elsewhere. */
 export const personPictures: PersonPictureSource = {
   of(id) {
     const person = liveStore.document('users', id) as UserView | PersonView | undefined;

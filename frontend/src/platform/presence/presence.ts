@@ -9,7 +9,7 @@ import {
 } from '@atrium/contracts/core/live';
 import type { Timers } from '../browser/timers';
 
-/** What presence needs of a connection; both do nothing while there is none. */
+/** No-ops while disconnected. */
 export interface PresencePort {
   presence(request: PresenceRequest): void;
   typing(topic: string): void;
@@ -25,7 +25,7 @@ const typingToldMs = 2_000;
 const nobody: readonly PresentPerson[] = [];
 const noTypists: readonly TypingMessage[] = [];
 
-/** Who else is where and who is typing, and telling the others where we are. */
+/** Tracks who is present or typing, and reports our own presence. */
 export class PresenceBook {
   private readonly people = new Map<string, readonly PresentPerson[]>();
   private readonly typists = new Map<string, readonly TypingMessage[]>();
@@ -41,12 +41,12 @@ export class PresenceBook {
     private readonly timers: Timers,
   ) {}
 
-  /** The people at a topic, ourselves among them; the same array until it changes. */
+  /** Includes ourselves; a stable array until it changes. */
   at(topic: string): readonly PresentPerson[] {
     return this.people.get(topic) ?? nobody;
   }
 
-  /** Who is typing at a topic; the same array until it changes. */
+  /** A stable array until it changes. */
   typingAt(topic: string): readonly TypingMessage[] {
     return this.typists.get(topic) ?? noTypists;
   }
@@ -57,8 +57,7 @@ export class PresenceBook {
   }
 
   /**
-   * Says what we do at a topic, and repeats it until the given function is called. Of several things done at one
-   * topic the last one begun is told.
+   * Reports an activity, repeatedly, until the returned function is called. Of several on one topic the latest counts.
    */
   enter(topic: string, what: string): () => void {
     const doing: Doing = { what };
@@ -73,14 +72,14 @@ export class PresenceBook {
     };
   }
 
-  /** Says whether we are at our desk; whoever connects is, until they say otherwise. */
+  /** Everybody is "online" on connecting. */
   be(wakefulness: Wakefulness): void {
     if (wakefulness === this.wakefulness) return;
     this.wakefulness = wakefulness;
     this.port.presence({ topic: onlineTopic, what: wakefulness });
   }
 
-  /** Says that we are typing at a topic; in a rush of keys once every two seconds. */
+  /** At most once every two seconds. */
   type(topic: string): void {
     if (this.toldTyping.has(topic)) return;
     this.toldTyping.add(topic);
@@ -88,12 +87,11 @@ export class PresenceBook {
     this.port.typing(topic);
   }
 
-  /** We said what we were typing: the next key is told at once. */
+  /** After sending, the next key is reported at once. */
   said(topic: string): void {
     this.toldTyping.delete(topic);
   }
 
-  /** The server told who is at a topic, or what changed there. */
   receive({ topic, people, gone }: PresenceMessage): void {
     const present = gone === undefined ? people : changedBy(this.at(topic), people, gone);
     if (samePeople(this.at(topic), present)) return;
@@ -101,7 +99,6 @@ export class PresenceBook {
     this.changed();
   }
 
-  /** The server told that somebody is typing. */
   receiveTyping(message: TypingMessage): void {
     const key = typistKey(message);
     const others = this.typingAt(message.topic).filter(({ userId }) => userId !== message.userId);
@@ -114,22 +111,21 @@ export class PresenceBook {
     this.changed();
   }
 
-  /** The server told what was new at a topic: whoever wrote it types no more. */
+  /** A new message ends its author's typing. */
   receiveNew({ topic, deltas }: DeltaMessage): void {
     if (!this.typists.has(topic)) return;
     for (const { version, op, by } of deltas) {
-      // What is only changed may be of somebody who is still typing, such as an answer with an emoji.
+      // Edits don't count: their authors may still be typing.
       if (op === 'put' && version === 1 && by !== undefined) this.endTyping({ topic, userId: by._id });
     }
   }
 
-  /** The connection is there (again): the others are told at once where we are. */
   connected(): void {
     for (const topic of this.own.keys()) this.tell(topic);
     if (this.wakefulness !== 'online') this.port.presence({ topic: onlineTopic, what: this.wakefulness });
   }
 
-  /** The connection is gone: who is where is not known. */
+  /** Presence is unknown while disconnected. */
   disconnected(): void {
     this.people.clear();
     for (const callOff of this.fading.values()) callOff();
@@ -171,7 +167,6 @@ function typistKey({ topic, userId }: Pick<TypingMessage, 'topic' | 'userId'>): 
   return `${topic}\n${userId}`;
 }
 
-/** The people after some came or do something else, and others left; by name. */
 function changedBy(
   known: readonly PresentPerson[],
   people: readonly PresentPerson[],

@@ -5,15 +5,15 @@ import { useCollection } from '../sync/use-collection';
 import { compareNames } from '@atrium/contracts/users/display-name';
 
 /**
- * The people who can be given work of some kind, by name.
- * @param takes whether somebody can, as far as their rights are seen here; must be the same function each time
+ * People who can be assigned a kind of work, by name.
+ * @param takes a stable predicate over visible rights
  */
 export function useAssignable(takes: (person: UserView) => boolean): readonly (UserView | PersonView)[] {
   const { documents } = useCollection('users');
   return useMemo(
     () =>
       documents
-        // Only who administers people sees the rights of others; the server decides all the same.
+        // Others' rights are visible to administrators only; the server decides anyway.
         .filter((person) => (isWholeUser(person) ? takes(person) : person.active))
         .toSorted(compareNames),
     [documents, takes],

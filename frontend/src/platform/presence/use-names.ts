@@ -4,15 +4,13 @@ import { liveStore } from '../sync/live';
 import { useCollection, useTopicSubscription } from '../sync/use-collection';
 import { displayName } from '@atrium/contracts/users/display-name';
 
-/** Gives the name of a person by id. */
 export type NameOf = (person: string) => string;
 
-/** How somebody is called who is not in the directory any more. */
 export const formerColleague = 'Former colleague';
 
 const listenToNothing = () => () => {};
 
-/** The name of a person; null for nobody. Renders again only when that name changes. */
+/** Null for nobody. */
 export function usePersonName(id: string | null): string | null {
   const subscribe = useTopicSubscription('users');
   return useSyncExternalStore(id === null ? listenToNothing : subscribe, () => {
@@ -22,7 +20,7 @@ export function usePersonName(id: string | null): string | null {
   });
 }
 
-/** The function that names the people of the organisation; the same one until one of them changes. */
+/** Stable until a name changes. */
 export function useNameOf(): NameOf {
   const { documents } = useCollection('users');
   return useMemo(() => {

@@ -20,7 +20,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
       made.createObjectStore('session');
       made.createObjectStore('topics', { keyPath: ['owner', 'topic'] }).createIndex('keptAt', 'keptAt');
     },
-    // Another page deletes it, or knows a newer version: this one must not stand in the way.
+    // Another page deletes or upgrades the database; don't block it.
     blocking(_from, _to, event) {
       forget();
       if (event.target instanceof IDBDatabase) event.target.close();
@@ -31,7 +31,6 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opening;
 }
 
-/** The replica as it lies on this device. */
 export const replicaDatabase: ReplicaPort = {
   async readSession() {
     return (await database()).get('session', only);

@@ -12,7 +12,6 @@ import { replicaDatabase } from './replica-database';
 import { markReplica } from './replica-mark';
 import { keepInterface } from './service-worker';
 
-/** What a page can be drawn from before the server answers. */
 export interface Kept {
   readonly user: UserView;
   readonly topics: readonly KeptTopic[];
@@ -22,7 +21,7 @@ const hourMs = 3_600_000;
 const replica = new Replica(liveStore, replicaDatabase, realTimers, Date.now);
 let keeping: string | null = null;
 let person: UserView | null = null;
-/** Without the server nothing lives longer by being looked at. */
+/** Offline reads don't extend the replica's life. */
 let usableUntil = 0;
 
 function buildNow(): string {
@@ -35,7 +34,7 @@ function usableFor(user: UserView): number {
   return sessionIdleHours * hourMs;
 }
 
-/** Takes over what is kept of a topic, unless the server was faster. */
+/** Ignored once the server has answered. */
 async function restoreTopic(topic: string): Promise<void> {
   const owner = keeping;
   if (owner === null) return;
@@ -63,14 +62,13 @@ function follow(): void {
   for (const topic of sync.topics()) replica.changed(topic);
 }
 
-/** Whether what was kept may be shown. */
 function isUsable(session: KeptSession): boolean {
   return session.build === buildNow() && Date.now() < session.usableUntil && !isSharedDevice();
 }
 
 /**
- * Reads who was signed in here last, and what is kept of the topics that are followed by now.
- * @returns null for nothing that may be shown; never fails
+ * The last session, and the kept topics among those followed.
+ * @returns null when nothing may be shown; never fails
  */
 export async function readReplica(): Promise<Kept | null> {
   try {

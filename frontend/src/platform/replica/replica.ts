@@ -4,42 +4,39 @@ import type { SnapshotAnswer } from '../sync/live-topic';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { Timers } from '../browser/timers';
 
-/** Who was signed in on this device, as far as screens need it to draw what was kept. */
+/** The last person signed in here, as far as screens need it. */
 export interface KeptSession {
-  /** One person in one organisation. */
+  /** Person and organisation. */
   readonly owner: string;
   readonly user: UserView;
-  /** The build of the interface that wrote it: another one may read documents differently. */
+  /** Other builds may read documents differently. */
   readonly build: string;
-  /** Until when it may be shown, in milliseconds since 1970: no longer than the session lives unused. */
+  /** Milliseconds since 1970; bounded by the session's idle timeout. */
   readonly usableUntil: number;
 }
 
-/** A topic as it was last confirmed. */
+/** As last confirmed. */
 export interface KeptTopic extends SnapshotAnswer {
   readonly owner: string;
   readonly topic: string;
-  /** When it was written, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly keptAt: number;
 }
 
-/** Where the replica lies. */
 export interface ReplicaPort {
   readSession(): Promise<KeptSession | undefined>;
-  /** What is kept of these topics; what isn't is left out. */
   readTopics(owner: string, topics: readonly string[]): Promise<readonly KeptTopic[]>;
-  /** Writes all of it or nothing. What another person or build kept goes, and what was not written again since `oldest`. */
+  /** Atomic. Removes what another person or build kept, and topics not written since `oldest`. */
   write(session: KeptSession, topics: readonly KeptTopic[], removed: readonly string[], oldest: number): Promise<void>;
-  /** Takes away what is kept of all topics. */
   clear(): Promise<void>;
 }
 
 const writeAfterMs = 3_000;
-/** Records that were looked at weeks ago are not kept for ever. */
+/** Retention of records not seen since. */
 const longestMs = 14 * 24 * 3_600_000;
-/** More than this of one topic takes longer to write and to read than to ask for. */
+/** Beyond this, asking the server is faster. */
 const mostDocuments = 5_000;
-/** Pay slips and what gives access: shown when they are asked for, and never kept. */
+/** Payslips and credentials are never kept. */
 const notKept: ReadonlySet<string> = new Set<CollectionName>(['payslips', 'calendar-addresses', 'outbox']);
 
 function isKept(topic: string): boolean {
@@ -48,8 +45,8 @@ function isKept(topic: string): boolean {
 }
 
 /**
- * Keeps on this device what the live store last held, so that a page can be drawn from it before the server answers, or
- * without it. Each topic is written as a whole with its position, from which the server brings it up to date.
+ * Keeps the live store's topics on this device, so that a page can be drawn before, or without, the server's answer.
+ * Each topic is stored with its position, from which the server continues.
  */
 export class Replica implements LiveStoreObserver {
   private session: (() => KeptSession) | null = null;
@@ -65,7 +62,7 @@ export class Replica implements LiveStoreObserver {
     private readonly now: () => number,
   ) {}
 
-  /** Keeps what follows as of this session, which is asked for with each writing; null keeps nothing more. */
+  /** Null stops keeping. */
   keepAs(session: (() => KeptSession) | null): void {
     this.session = session;
     this.changes.clear();
@@ -85,13 +82,13 @@ export class Replica implements LiveStoreObserver {
     this.writeSoon();
   }
 
-  /** Keeps nothing of what nobody follows now, of which the server could not say any more that it may be shown. */
+  /** Drops unfollowed topics: the server could no longer revoke them. */
   keepOnly(followed: readonly string[]): void {
     for (const topic of followed) this.changed(topic);
     this.writing = this.writing.then(() => this.port.clear().catch(() => undefined));
   }
 
-  /** Writes what changed since the last time. Never fails: where nothing can be kept, the server is asked as ever. */
+  /** Never fails: what can't be kept is fetched again. */
   flush(): Promise<void> {
     this.noWrite?.();
     this.noWrite = null;
@@ -113,7 +110,7 @@ export class Replica implements LiveStoreObserver {
     const kept: KeptTopic[] = [];
     for (const topic of changes) {
       const confirmed = this.store.confirmed(topic);
-      // Of what nobody follows any more, the last writing stays.
+      // An unfollowed topic keeps its last state.
       if (confirmed === null) continue;
       if (confirmed.snapshot.length > mostDocuments) withdrawals.add(topic);
       else {

@@ -1,16 +1,13 @@
 import { realTimers } from '../browser/timers';
 
-/** Nothing on the way to the first screen waits for what it fetches. */
+/** Must not compete with the first screen. */
 const afterMs = 4_000;
 
-/**
- * Lets the browser keep the files of the interface, so that a page can be opened without a connection. Only a build has a
- * service worker; browsers allow it on secure pages alone.
- */
+/** Registers the service worker, which keeps the interface for offline visits. Only in builds, and secure contexts. */
 export function keepInterface(): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   realTimers.after(afterMs, () => {
-    // A browser that forbids it needs the connection for each page, as ever.
+    // Browsers that forbid it stay online-only.
     navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
   });
 }

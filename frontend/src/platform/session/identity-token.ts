@@ -1,7 +1,7 @@
 import { roles } from '@atrium/contracts/core/permissions';
 import { readStored, writeStored } from '../browser/storage';
 
-/** What the profile card reads from the token. For display only: it proves nothing. */
+/** For display only: it proves nothing. */
 export interface TokenIdentity {
   readonly username: string;
   readonly role: string;
@@ -9,22 +9,20 @@ export interface TokenIdentity {
   readonly designation: string;
 }
 
-/** Where the token is kept. */
 export const identityTokenKey = 'atrium.identity-token';
 
-/** The token of whoever signed in last on this device. */
 export function readIdentityToken(): string | null {
   return readStored('localStorage', identityTokenKey);
 }
 
-/** Keeps the token, or takes it away with null. */
+/** Null deletes. */
 export function keepIdentityToken(token: string | null): void {
   writeStored('localStorage', identityTokenKey, token);
 }
 
 /**
- * Reads the payload of a token without verifying it.
- * @returns null when it isn't one, or doesn't carry a user
+ * Decodes a token without verifying it.
+ * @returns null when it is invalid
  */
 export function decodeIdentityToken(token: string | null): TokenIdentity | null {
   const payload = token?.split('.')[1];

@@ -12,13 +12,11 @@ import { problemOf } from '../api/api-problem';
 import { reauthenticated } from './reauthentication';
 import { signInWithPasskey } from './sign-in';
 
-/** What came of asking the browser for a passkey. */
 export type PasskeyOutcome<T> =
   | { readonly ok: true; readonly data: T }
-  /** What went wrong, as text. */
   | { readonly ok: false; readonly failure: string };
 
-/** What a person may be told of an error, whoever it comes from: the server, the browser or its owner's device. */
+/** Wording for errors from the server, the browser or the authenticator. */
 function failureIn(error: unknown): string {
   if (error instanceof WebAuthnError || error instanceof DOMException) {
     const isThere = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
@@ -41,15 +39,15 @@ async function usedPasskey(useBrowserAutofill: boolean): Promise<object> {
   return startAuthentication({ optionsJSON: data, useBrowserAutofill });
 }
 
-/** Signs in with a passkey that its owner chooses. @returns what the server says */
+/** @returns the server's message */
 export function signInByPasskey(shared: boolean): Promise<PasskeyOutcome<string>> {
   return outcomeOf(async () => signInWithPasskey(await usedPasskey(false), shared));
 }
 
 /**
- * Offers passkeys where the browser fills in the username, until one is chosen, or something else asks for a passkey.
- * @param isShared whether others use the device too; asked once a passkey was chosen
- * @returns what the server says; null when none was chosen, of which nobody has to be told
+ * Offers passkeys in the username's autofill until one is chosen or another request replaces this.
+ * @param isShared asked once one was chosen
+ * @returns the server's message; null when none was chosen
  */
 export async function signInByAutofill(isShared: () => boolean): Promise<PasskeyOutcome<string> | null> {
   if (!(await browserSupportsWebAuthnAutofill())) return null;
@@ -57,7 +55,7 @@ export async function signInByAutofill(isShared: () => boolean): Promise<Passkey
   return response === null ? null : outcomeOf(() => signInWithPasskey(response, isShared()));
 }
 
-/** Proves by a passkey of one's own who is there; what waited for it goes on. */
+/** Proves identity; requests waiting for it continue. */
 export function confirmByPasskey(): Promise<PasskeyOutcome<null>> {
   return outcomeOf(async () => {
     const path = '/user/reauthenticate/passkey';
@@ -71,12 +69,11 @@ export function confirmByPasskey(): Promise<PasskeyOutcome<null>> {
   });
 }
 
-/** Offers no passkeys any more. */
 export function endAutofill(): void {
   WebAuthnAbortService.cancelCeremony();
 }
 
-/** Lets the browser make a passkey. @returns what the server is to verify */
+/** @returns the response for the server to verify */
 export function makePasskey(): Promise<PasskeyOutcome<object>> {
   return outcomeOf(async () => {
     const path = '/user/passkeys/options';

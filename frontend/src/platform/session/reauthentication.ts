@@ -3,11 +3,11 @@ import { problemOf } from '../api/api-problem';
 import { createStore } from '../../ui/store/external-store';
 import { signedIn } from './session';
 
-/** Answers the open question whether somebody proved who they are; null when none is open. */
+/** Resolves the open request for a proof; null when there is none. */
 const question = createStore<((proven: boolean) => void) | null>(null);
 export const reauthenticationAsked = question;
 
-/** All that waits for a proof waits for one question. */
+/** All waiting requests share one dialog. */
 let asked: Promise<boolean> | null = null;
 
 function ask(): Promise<boolean> {
@@ -22,7 +22,10 @@ function settle(proven: boolean): void {
   answer?.(proven);
 }
 
-/** Proves by their password who is there; what waited for it goes on. @returns what went wrong; null for nothing */
+/**
+ * Proves identity; requests waiting for it continue.
+ * @returns the problem; null on success
+ */
 export async function confirmByPassword(currentpassword: string): Promise<string | null> {
   try {
     await api.send('POST', '/user/reauthenticate', { body: { currentpassword }, asOneself: true });
@@ -33,18 +36,17 @@ export async function confirmByPassword(currentpassword: string): Promise<string
   }
 }
 
-/** Somebody proved in another way who is there; what waited for it goes on. */
+/** Proven in another way. */
 export function reauthenticated(): void {
   settle(true);
 }
 
-/** Gives up what waits for the proof. */
 export function cancelReauthentication(): void {
   settle(false);
 }
 
 api.reauthenticate = ask;
-// Whoever signs in next is not asked for what another one wanted.
+// The next person must not answer for the previous one.
 signedIn.subscribe(() => {
   if (signedIn.get().user === null) cancelReauthentication();
 });

@@ -20,7 +20,7 @@ const calmMs = 30_000;
 let stopFollowing: (() => void) | null = null;
 let refusedAt = -Infinity;
 
-/** The person as the screens go on to show them: a form is not taken from under the hands of who writes in it. */
+/** Rights shown while a form is open, so that it is not taken away. */
 function heldFor(before: UserView, now: UserView): UserView | null {
   const { held } = signedIn.get();
   if (held !== null || !hasLostRights(before, now)) return held;
@@ -31,7 +31,7 @@ openForms.subscribe(() => {
   if (openForms.get().count === 0 && signedIn.get().held !== null) changeSession({ held: null });
 });
 
-/** Takes over what the server knows of the signed-in person now; rights that are gone are gone at once. */
+/** Follows the own account; revoked rights take effect at once. */
 function followOwnDocument(): () => void {
   const stopListening = liveStore.subscribe('users', () => {
     const { user } = signedIn.get();
@@ -49,7 +49,7 @@ function followOwnDocument(): () => void {
   };
 }
 
-/** Somebody is signed in, as the server says, or as this device remembers until it does. */
+/** By the server's word, or the replica's until it answers. */
 export function enter({ user, requiredActions = [] }: Pick<SignedIn, 'user' | 'requiredActions'>): void {
   const before = signedIn.get().user;
   if (before !== null && before._id !== user._id) leave();
@@ -69,7 +69,6 @@ function disconnect(): void {
   stopLive();
 }
 
-/** Nobody is signed in here any more, and nothing of theirs stays. */
 export function leave(signedOut = false, ended: string | null = null): void {
   keepIdentityToken(null);
   api.forget();
@@ -84,7 +83,7 @@ function askWho(): Promise<SignedIn> {
   return api.get<SignedIn>('/user/check', { asOneself: true });
 }
 
-/** Draws the page from what this device kept, as long as the server has said nothing. */
+/** Until the server answers. */
 async function enterFromReplica(): Promise<void> {
   if (!hasReplica()) return;
   const { readReplica } = await import('../replica/replica-here');
@@ -97,9 +96,9 @@ async function enterFromReplica(): Promise<void> {
 }
 
 /**
- * Asks the server who is signed in, as when the page is opened. Until it answers, the page is drawn from what this device
- * kept; a server that can't be reached is asked again and again, unless nobody was signed in here.
- * @returns what the server says to somebody who is signed in, else null
+ * Asks who is signed in, on page load. Meanwhile the replica is shown; an unreachable server is retried, unless nobody
+ * was signed in here.
+ * @returns the server's message for a signed-in person, else null
  */
 export async function checkSession(): Promise<string | null> {
   changeSession({ checking: true });
@@ -123,13 +122,9 @@ export async function checkSession(): Promise<string | null> {
   }
 }
 
-/**
- * Whether somebody is signing out: the server closes the connection before it answers, and whoever left the page for that
- * would miss the cookies that the answer takes away.
- */
+/** The server closes the socket before it answers; leaving the page then would miss the answer's cookies. */
 let isSigningOut = false;
 
-/** Signs out by work that tells the server. */
 export async function leaving(work: () => Promise<void>): Promise<void> {
   isSigningOut = true;
   try {
@@ -139,10 +134,7 @@ export async function leaving(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/**
- * Finds out whether the session is still there, and opens the connection again if so. Writes no token: that would
- * make other tabs check in their turn, and so on for ever.
- */
+/** Checks the session and reconnects. Stores no token: that would make other tabs check in turn, for ever. */
 async function recheck(): Promise<void> {
   const { user, checking, unreachable } = signedIn.get();
   if ((user === null || checking) && !unreachable) return;
@@ -159,24 +151,23 @@ async function recheck(): Promise<void> {
   }
 }
 
-/** Whether the server could not be reached, or answers for a store or a proxy that is away. */
+/** Unreachable, or a store or proxy is away. */
 function isAway(error: unknown): boolean {
   return error instanceof ApiProblem && (error.code === offlineCode || (error.status >= 502 && error.status <= 504));
 }
 
-/** Whether the server says that nobody is signed in. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 401;
 }
 
-/** Why a session ended, where the server says it; null for everything else. */
+/** Null when the server does not say. */
 function endingIn(error: unknown): string | null {
   const isEnding = error instanceof ApiProblem && sessionEndings.some((code) => code === error.code);
   return isEnding ? error.message : null;
 }
 
 onRefusedConnection(() => {
-  // A server that turns us away again and again, though the session is good, is given time.
+  // A server that keeps refusing a valid session is given time.
   const wait = performance.now() - refusedAt < calmMs ? checkAgainMs : 0;
   refusedAt = performance.now();
   realTimers.after(wait, () => void recheck());
@@ -192,9 +183,9 @@ onOutdatedPage(() => {
 });
 api.sessionRefused = () => void recheck();
 api.isAttended = isAttended;
-// Somebody signed in or out in another tab: the cookie is shared, so this page may be somebody else's now.
+// Tabs share the cookie, so this page's person may have changed.
 window.addEventListener('storage', ({ key }) => {
   if (key === identityTokenKey) void recheck();
-  // Another page left this shared device; what this one holds in memory goes as well.
+  // Another page left this shared device; memory must be cleared too.
   if (key === null) page.reload();
 });

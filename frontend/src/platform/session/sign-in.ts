@@ -19,9 +19,8 @@ async function loggingIn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Signs in.
- * @returns what the server says, or the sign-in that waits for a code
- * @throws ApiProblem when it doesn't let one in
+ * @returns the server's message, or a sign-in that waits for a code
+ * @throws ApiProblem when it is refused
  */
 export function signIn(credentials: SignIn): Promise<string | PendingSignIn> {
   return loggingIn(async () => {
@@ -32,9 +31,9 @@ export function signIn(credentials: SignIn): Promise<string | PendingSignIn> {
 }
 
 /**
- * Takes the second step of a sign-in.
- * @param shared as in the first one
- * @returns what the server says @throws ApiProblem when it doesn't let one in
+ * @param shared as in the first step
+ * @returns the server's message
+ * @throws ApiProblem when it is refused
  */
 export function enterCode(body: SignInCode, shared: boolean): Promise<string> {
   return loggingIn(async () => {
@@ -44,9 +43,9 @@ export function enterCode(body: SignInCode, shared: boolean): Promise<string> {
 }
 
 /**
- * Signs in with a passkey.
- * @param response what the browser made of the server's challenge
- * @returns what the server says @throws ApiProblem when it doesn't let one in
+ * @param response of the browser to the server's challenge
+ * @returns the server's message
+ * @throws ApiProblem when it is refused
  */
 export function signInWithPasskey(response: object, shared: boolean): Promise<string> {
   return loggingIn(async () => {
@@ -64,9 +63,8 @@ function enterWith(signedIn: SignedIn, shared: boolean): string {
 }
 
 /**
- * Signs in as an administrator and keeps the token.
- * @returns whether there was one, or the sign-in that waits for a code
- * @throws ApiProblem when the server doesn't let one in
+ * @returns whether it succeeded, or a sign-in that waits for a code
+ * @throws ApiProblem when it is refused
  */
 export function signInAsAdmin(credentials: SignIn): Promise<boolean | PendingSignIn> {
   return loggingIn(async () => {
@@ -83,7 +81,7 @@ export function signInAsAdmin(credentials: SignIn): Promise<boolean | PendingSig
   });
 }
 
-/** Signs out here and on the server. @throws ApiProblem when the server could not be told; one stays signed in then */
+/** @throws ApiProblem when the server can't be told; the session goes on then */
 export async function signOut(): Promise<void> {
   await leaving(async () => {
     try {

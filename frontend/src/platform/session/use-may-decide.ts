@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useUser } from './session';
 import { useCollection } from '../sync/use-collection';
 
-/** Tells on what others ask for, such as leave and corrections of their attendance, the signed-in person decides. */
 export function useMayDecide(): (request: { readonly user: string }) => boolean {
   const me = useUser();
   const { documents: people } = useCollection('users');

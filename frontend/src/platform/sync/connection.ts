@@ -3,12 +3,11 @@ import type { LivePort } from './sync';
 import type { PresencePort } from '../presence/presence';
 import type { LiveSocket } from './socket';
 
-/** How the page is connected to the server. */
 export type ConnectionState = 'live' | 'catching-up' | 'reconnecting' | 'offline';
 
 const answerWithinMs = 15_000;
 
-/** The socket as the synchroniser and presence use it. Nothing is queued for later: a new connection starts afresh. */
+/** The socket as a port. Nothing is queued: a new connection starts afresh. */
 export function portOf(socket: LiveSocket): LivePort & PresencePort {
   return {
     subscribe(request, answered) {
@@ -28,7 +27,6 @@ export function portOf(socket: LiveSocket): LivePort & PresencePort {
   };
 }
 
-/** Follows the state of the connection, for the top bar. */
 export function watchConnection(
   socket: LiveSocket,
   catchingUp: ExternalStore<boolean>,

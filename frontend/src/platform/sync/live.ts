@@ -11,16 +11,12 @@ import { realTimers } from '../browser/timers';
 
 const port = portOf(socket);
 
-/** The live documents of this page. */
 export const liveStore = new LiveStore(Date.now);
 
-/** Keeps the live documents in step with the server. */
 export const sync = new Sync(liveStore, port, realTimers);
 
-/** Who else is where. */
 export const presence = new PresenceBook(port, realTimers);
 
-/** How the page is connected to the server. */
 export const connection = watchConnection(socket, sync.catchingUp);
 
 let refused: () => void = () => {};
@@ -28,22 +24,20 @@ let outdated: () => void = () => {};
 let stopWatching: (() => void) | null = null;
 let wakefulness: Wakefulness = 'online';
 
-/** Says what to do when the server closes the connection or doesn't let us in: the session may be gone. */
+/** The server refused or closed the connection: the session may be gone. */
 export function onRefusedConnection(action: () => void): void {
   refused = action;
 }
 
-/** Says what to do when this page is older than the server, so that only a reload helps. */
+/** The page is older than the server; only a reload helps. */
 export function onOutdatedPage(action: () => void): void {
   outdated = action;
 }
 
-/** Whether the server refused the version of the protocol that this page speaks. */
 function isOutdated(error: Error): boolean {
   return 'data' in error && isRecord(error.data) && error.data['code'] === 'outdatedClient';
 }
 
-/** Whether somebody is at the page. */
 export function isAttended(): boolean {
   return wakefulness === 'online';
 }
@@ -57,14 +51,13 @@ function tellUse(): void {
   if (socket.connected) socket.emit('active');
 }
 
-/** Opens the connection; it stays open, through all disturbances, until {@link stopLive}. */
+/** Stays open until {@link stopLive}. */
 export function startLive(): void {
-  // A connection that opens anew is nobody's input.
+  // Reconnecting is not input.
   stopWatching ??= watchActivity(document, realTimers, became, tellUse);
   if (!socket.active) socket.connect();
 }
 
-/** Closes the connection and forgets what it brought. */
 export function stopLive(): void {
   stopWatching?.();
   stopWatching = null;
@@ -83,7 +76,7 @@ socket.on('disconnect', (reason) => {
 });
 socket.on('connect_error', (error) => {
   if (isOutdated(error)) return outdated();
-  // An inactive socket was turned away by the server; an active one goes on trying by itself.
+  // An inactive socket was refused by the server; an active one retries by itself.
   if (!socket.active) refused();
 });
 socket.on('delta', (...messages) => {

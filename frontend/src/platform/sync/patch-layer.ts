@@ -1,16 +1,16 @@
 import { comparePositions, type LiveDocument, type Position } from '@atrium/contracts/core/live';
 
-/** What a command is expected to do to one document, shown before the server has said so. */
+/** An expected effect on one document. */
 export interface Patch<Doc extends LiveDocument = LiveDocument> {
   readonly topic: string;
   readonly id: string;
-  /** Gives the document as it will be; undefined when it will be gone. Must not change what it is given. */
+  /** Undefined removes the document. Must not mutate. */
   readonly apply: (doc: Doc | undefined) => Doc | undefined;
 }
 
 interface HeldPatch extends Patch {
   readonly key: string;
-  /** The position of the command's outcome; null while it isn't known. */
+  /** Null while unknown. */
   position: Position | null;
 }
 
@@ -20,12 +20,12 @@ interface Shown {
   readonly doc: LiveDocument | undefined;
 }
 
-/** The optimistic patches that lie over the confirmed documents, in the order in which they were made. */
+/** Optimistic patches over confirmed documents, in order. */
 export class PatchLayer {
   private readonly held = new Map<string, Map<string, readonly HeldPatch[]>>();
   private readonly shown = new Map<string, Map<string, Shown>>();
 
-  /** Lays patches of a command over the documents. @returns the topics that look different now */
+  /** @returns topics that look different */
   add(key: string, patches: readonly Patch[]): Set<string> {
     for (const patch of patches) {
       const byId = this.held.get(patch.topic) ?? new Map<string, readonly HeldPatch[]>();
@@ -35,7 +35,10 @@ export class PatchLayer {
     return new Set(patches.map(({ topic }) => topic));
   }
 
-  /** The command succeeded: from this position on its outcome is in the documents. @returns its topics */
+  /**
+   * The outcome is in the documents from this position on.
+   * @returns its topics
+   */
   confirm(key: string, position: Position): Set<string> {
     const topics = new Set<string>();
     for (const [topic, byId] of this.held) {
@@ -48,7 +51,7 @@ export class PatchLayer {
     return topics;
   }
 
-  /** Takes a command's patches away. @returns the topics that look different now */
+  /** @returns topics that look different */
   remove(key: string): Set<string> {
     const topics = new Set<string>();
     for (const topic of this.held.keys()) {
@@ -57,7 +60,10 @@ export class PatchLayer {
     return topics;
   }
 
-  /** Ends the patches whose outcome the topic has reached. @returns whether there were any */
+  /**
+   * Ends patches whose outcome the topic has reached.
+   * @returns whether there were any
+   */
   settle(topic: string, position: Position | null): boolean {
     if (position === null) return false;
     return this.removeWhere(
@@ -66,26 +72,23 @@ export class PatchLayer {
     );
   }
 
-  /** Ends all patches of a topic. */
   clear(topic: string): void {
     this.held.delete(topic);
     this.shown.delete(topic);
   }
 
-  /** Ends all patches. */
   clearAll(): void {
     this.held.clear();
     this.shown.clear();
   }
 
-  /** The topics in which a command's patches are still shown. */
   topicsOf(key: string): string[] {
     return [...this.held].flatMap(([topic, byId]) =>
       [...byId.values()].some((patches) => patches.some((patch) => patch.key === key)) ? [topic] : [],
     );
   }
 
-  /** One document with its patches; the same object as long as nothing about it changes. */
+  /** A stable object until it changes. */
   over(topic: string, id: string, base: LiveDocument | undefined): LiveDocument | undefined {
     const patches = this.held.get(topic)?.get(id);
     if (patches === undefined) return base;
@@ -98,7 +101,7 @@ export class PatchLayer {
     return doc;
   }
 
-  /** The documents of a topic with all its patches; those that only patches make come last. */
+  /** Documents that exist only by patches come last. */
   overAll(topic: string, documents: ReadonlyMap<string, LiveDocument>): LiveDocument[] {
     const byId = this.held.get(topic);
     if (byId === undefined) return [...documents.values()];

@@ -1,16 +1,16 @@
 import { compareRanked, type Ranked } from '@atrium/contracts/core/ranks';
 
-/** Beside which card another one goes; at the column's end when neither is said. */
+/** The end of the column when neither is given. */
 export interface Beside {
   readonly before?: string;
   readonly after?: string;
 }
 
-// Higher than all letters of which the server makes ranks.
+// Above all letters in server ranks.
 const ceiling = 0x7f;
 
 /**
- * A text strictly between two others. It never ends with the lowest letter, so there is always room before it.
+ * A text strictly between two others. Never ends with the lowest letter, so there is always room before it.
  * @param upper null for no bound; else greater than `lower`
  */
 export function textBetween(lower: string, upper: string | null): string {
@@ -21,15 +21,15 @@ export function textBetween(lower: string, upper: string | null): string {
     const high = bound === null ? ceiling : bound.charCodeAt(at);
     if (high - low > 1) return text + String.fromCharCode((low + high) >> 1);
     text += String.fromCharCode(low);
-    // From here on the text is below the upper bound whatever follows.
+    // From here on the text is below the upper bound anyway.
     if (high > low) bound = null;
   }
 }
 
 /**
- * Where a card stands until the server has said so: the server's own ranks are finer, but the order is the same.
- * @param column all cards of the column but the card itself, in their order
- * @returns a rank for the optimistic patch; that of the column's end when the neighbour is not there
+ * A card's rank until the server answers: coarser than the server's, but in the same order.
+ * @param column all other cards, in order
+ * @returns the end's rank when the neighbour is missing
  */
 export function provisionalRank(column: readonly Ranked[], { before, after }: Beside): string {
   const at = column.findIndex(({ _id }) => _id === (before ?? after));
@@ -42,7 +42,6 @@ export function provisionalRank(column: readonly Ranked[], { before, after }: Be
   return textBetween(lower?.rank ?? '', upper?.rank ?? null);
 }
 
-/** Whether a card stands where it is to go already. */
 export function standsAt(column: readonly Ranked[], card: Ranked, beside: Beside): boolean {
   const others = column.filter(({ _id }) => _id !== card._id);
   const place = { _id: card._id, rank: provisionalRank(others, beside) };

@@ -1,24 +1,23 @@
 import type { Delta, Position } from '@atrium/contracts/core/live';
 
-/** The last change that somebody else made to a document. */
 export interface RemoteChange {
   readonly position: Position;
-  /** When it arrived here, in milliseconds. */
+  /** Local time in milliseconds. */
   readonly at: number;
-  /** Whoever made it; null when the server does not say. */
+  /** Null when unknown. */
   readonly by: Delta['by'] | null;
 }
 
 interface Change extends RemoteChange {
-  /** Commands that were under way when it arrived: it may be the outcome of one of them. */
+  /** Commands in flight when it arrived, whose outcome it may be. */
   readonly waitsFor: Set<string>;
 }
 
 const remembered = 500;
 
 /**
- * Tells what others changed from what we did ourselves. Our own delta may arrive before or after the answer to our
- * command; a change that may be ours is nobody's until the commands under way have been answered.
+ * Separates others' changes from our own. Our delta may arrive before or after our command's answer, so a change is
+ * attributed only once the commands in flight are answered.
  */
 export class RemoteChanges {
   private readonly underWay = new Set<string>();
@@ -28,15 +27,13 @@ export class RemoteChanges {
 
   constructor(private readonly now: () => number) {}
 
-  /** A command has been sent. */
   began(key: string): void {
     this.underWay.add(key);
   }
 
   /**
-   * A command has been answered.
-   * @param position of its outcome; null when it failed
-   * @returns the topics in which a change turned out to be another's
+   * @param position null when it failed
+   * @returns topics with changes now known to be others'
    */
   ended(key: string, position: Position | null): Set<string> {
     this.underWay.delete(key);
@@ -55,7 +52,6 @@ export class RemoteChanges {
     return decided;
   }
 
-  /** A delta changed a document. */
   note(topic: string, id: string, position: Position, by: Delta['by'] | null = null): void {
     const byId = this.changes.get(topic) ?? new Map<string, Change>();
     this.changes.set(topic, byId);
@@ -64,7 +60,7 @@ export class RemoteChanges {
     else byId.set(id, { position, by, at: this.now(), waitsFor: new Set(this.underWay) });
   }
 
-  /** For each document that others changed, the last such change. Stable between changes. */
+  /** The last change by others, per document. Stable between changes. */
   of(topic: string): ReadonlyMap<string, RemoteChange> {
     const known = this.views.get(topic);
     if (known !== undefined) return known;
@@ -73,7 +69,6 @@ export class RemoteChanges {
     return view;
   }
 
-  /** Forgets what happened in a topic. */
   forget(topic: string): void {
     this.changes.delete(topic);
     this.views.delete(topic);

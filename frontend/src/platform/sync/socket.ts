@@ -4,7 +4,7 @@ import { actingTenant } from '../session/acting-tenant';
 
 export type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
-/** The one socket of the page. It opens when somebody is signed in; the session's cookie says who. */
+/** Opens after sign-in; the session cookie identifies the person. */
 export const socket: LiveSocket = io({
   path: '/socket.io',
   transports: ['websocket', 'polling'],

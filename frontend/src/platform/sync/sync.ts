@@ -4,9 +4,8 @@ import type { LiveStore } from './live-store';
 import type { SnapshotAnswer } from './live-topic';
 import type { Timers } from '../browser/timers';
 
-/** What the synchroniser needs of a connection. */
 export interface LivePort {
-  /** Asks for a topic. The answer is null when none came in time; after a lost connection it may never come. */
+  /** Null when no answer came in time; after a disconnect it may never come. */
   subscribe(request: SubscribeRequest, answered: (answer: SubscribeAnswer | null) => void): void;
   unsubscribe(topic: string): void;
 }
@@ -14,16 +13,16 @@ export interface LivePort {
 interface Followed {
   readonly topic: string;
   followers: number;
-  /** It would have been let go, had there been a connection. */
+  /** Kept only because there was no connection. */
   isLeft: boolean;
-  /** Counts the askings; the answer to an earlier one is void. */
+  /** Answers to earlier requests are void. */
   asking: number;
-  /** Askings in a row that led to nothing. */
+  /** Consecutive failures. */
   failures: number;
   refused: boolean;
-  /** Calls off the next asking after one that led to nothing. */
+  /** Cancels the next retry. */
   noRetry: () => void;
-  /** Calls off letting the topic go. */
+  /** Cancels releasing the topic. */
   noRelease: () => void;
 }
 
@@ -34,17 +33,17 @@ const firstRetryMs = 400;
 const longestRetryMs = 10_000;
 const settleMs = 3_000;
 
-/** Refusals that pass by themselves: the views are being rebuilt, a store is away, too much at once. */
+/** Refusals that pass: a rebuild, a store away, throttling. */
 const passing = new Set(['rebuilding', 'storeAway', 'tooMany']);
 
 /**
- * Keeps the topics that screens follow in step with the server: asks for them, asks again after a lost connection
- * from where they are, and lets them go a while after the last screen has left.
+ * Keeps followed topics in sync: subscribes, resubscribes from its position after a disconnect, and releases topics a
+ * while after their last follower.
  */
 export class Sync {
-  /** Whether topics are being brought up to date after the connection was (re)established. */
+  /** Topics are being brought up to date after a (re)connect. */
   readonly catchingUp = createStore(false);
-  /** Whether nothing is known yet of a topic that is followed. */
+  /** A followed topic has no data yet. */
   readonly lacking = createStore(false);
   private readonly followed = new Map<string, Followed>();
   private readonly behind = new Set<string>();
@@ -57,14 +56,17 @@ export class Sync {
     private readonly timers: Timers,
   ) {}
 
-  /** Follows a topic; several followers share one subscription. Gives the function that ends it. */
+  /**
+   * Followers share one subscription.
+   * @returns a function that ends it
+   */
   follow(topic: string): () => void {
     const entry = this.followed.get(topic) ?? this.open(topic);
     const isLookedAtAgain = entry.followers === 0 && entry.refused;
     entry.followers += 1;
     entry.isLeft = false;
     entry.noRelease();
-    // What nobody was looking at any more may have come back, as a record that was restored.
+    // It may have come back, as a restored record.
     if (isLookedAtAgain && this.isConnected) this.ask(entry);
     let over = false;
     return () => {
@@ -74,7 +76,6 @@ export class Sync {
     };
   }
 
-  /** The connection is there. */
   connected(): void {
     this.isConnected = true;
     for (const entry of this.followed.values()) {
@@ -88,7 +89,6 @@ export class Sync {
     this.tellCatchingUp();
   }
 
-  /** The connection is gone. What is shown stays. */
   disconnected(): void {
     this.isConnected = false;
     this.behind.clear();
@@ -100,29 +100,26 @@ export class Sync {
     this.tellCatchingUp();
   }
 
-  /** What a topic held is known from elsewhere; one that nobody follows would never be brought up to date. */
+  /** Ignored for unfollowed topics, which would never be updated. */
   startWith(topic: string, snapshot: SnapshotAnswer): void {
     if (!this.followed.has(topic)) return;
     this.store.startWith(topic, snapshot);
     this.tellLacking();
   }
 
-  /** The topics that are followed. */
   topics(): string[] {
     return [...this.followed.keys()];
   }
 
-  /** Says who is told when a topic is followed that was not followed before. */
   onOpened(listener: (topic: string) => void): void {
     this.opened = listener;
   }
 
-  /** The server pushed deltas. */
   receive(message: DeltaMessage): void {
     this.store.receive(message);
   }
 
-  /** The server took a topic away: it is forgotten at once, and asked for anew with today's rights. */
+  /** Forgets it at once and asks again with current rights. */
   rightsChanged(topic: string): void {
     const entry = this.followed.get(topic);
     if (entry === undefined) return;
@@ -131,19 +128,19 @@ export class Sync {
     else this.ask(entry);
   }
 
-  /** Asks once more for what was refused; for when one's own rights have changed. */
+  /** For when the own rights have changed. */
   retryRefused(): void {
     for (const entry of this.followed.values()) if (entry.refused) this.ask(entry);
   }
 
   /**
-   * Sees to it that a command's patches end even when no delta of theirs ever arrives, as for a change that the
-   * sender doesn't see: after a while the topics are brought up to date, and then the patches go.
+   * Ends a command's patches even when no delta arrives, as for a change that the sender can't see: after a while its
+   * topics are brought up to date.
    */
   ensureSettled(key: string): void {
     if (this.store.pendingTopics(key).length === 0) return;
     this.timers.after(settleMs, () => {
-      // Without a connection the answer to the next subscription settles them.
+      // Otherwise the next subscription settles them.
       if (!this.isConnected) return;
       for (const topic of this.store.pendingTopics(key)) {
         const entry = this.followed.get(topic);
@@ -153,7 +150,7 @@ export class Sync {
     });
   }
 
-  /** Lets go of everything, for whoever signs in next; screens that still follow a topic keep doing so. */
+  /** For the next person who signs in; mounted screens keep following. */
   reset(): void {
     this.disconnected();
     for (const entry of this.followed.values()) {
@@ -180,7 +177,7 @@ export class Sync {
     entry.followers -= 1;
     if (entry.followers > 0 || this.followed.get(entry.topic) !== entry) return;
     entry.noRelease = this.timers.after(graceMs, () => {
-      // Without a connection it could not be fetched again for whoever comes back to it.
+      // Without a connection it could not be fetched again.
       if (this.isConnected) this.release(entry);
       else entry.isLeft = true;
     });

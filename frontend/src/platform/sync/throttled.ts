@@ -1,10 +1,9 @@
-/** Calls the listener after each change until it is told to stop. */
 export type Subscribe = (listener: () => void) => () => void;
 
 /**
- * Lets listeners know of changes at most every so often: of the first one at once, of those that follow it closely
- * together, when the time is over. All listeners are told in one go, so that a screen is drawn once.
- * @param ms how long there is quiet after listeners were told
+ * Throttles changes: the first at once, following ones together after a pause. Listeners run together, so that a
+ * screen renders once.
+ * @param ms the pause
  */
 export function throttled(source: Subscribe, ms: number): Subscribe {
   const listeners = new Set<() => void>();

@@ -5,16 +5,14 @@ import { currentUserId } from '../session/session';
 import { useRemoteChanges } from './use-collection';
 import { nameNow } from '../presence/names-now';
 
-/** A change by somebody else: who made it, and when it arrived here, in milliseconds. */
 export interface RemoteFlash {
   readonly by: string;
   readonly at: number;
 }
 
 /**
- * What others changed last, as tables and boards light it up: once, with a name.
- * @param topic that is being followed
- * @param documents of the topic
+ * Latest changes by others, which lists highlight once.
+ * @param topic must be followed
  */
 export function useFlashes(topic: string, documents: readonly LiveDocument[]): ReadonlyMap<string, RemoteFlash> {
   const changes = useRemoteChanges(topic);
@@ -22,7 +20,6 @@ export function useFlashes(topic: string, documents: readonly LiveDocument[]): R
   return useMemo(() => flashesIn(changes, documents, me), [changes, documents, me]);
 }
 
-/** The changes of some documents that others made. @param me the id of who is signed in */
 export function flashesIn(
   changes: ReadonlyMap<string, RemoteChange>,
   documents: readonly LiveDocument[],
@@ -30,7 +27,7 @@ export function flashesIn(
 ): ReadonlyMap<string, RemoteFlash> {
   const changed = documents.flatMap(({ _id }) => {
     const change = changes.get(_id);
-    // What follows from one's own actions, such as the other end of a link, comes back with one's own name.
+    // Consequences of own actions, such as a mirrored link, carry the own name.
     if (change === undefined || change.by?._id === me) return [];
     return [[_id, { by: change.by == null ? '' : nameNow(change.by), at: change.at }] as const];
   });

@@ -5,14 +5,12 @@ import type { TopicStatus } from './live-store';
 import { useRemoteChanges, useTopic, useWantedTopic } from './use-collection';
 
 export interface HistoryView {
-  /** Newest first. */
   readonly entries: readonly HistoryEntry[];
   readonly status: TopicStatus;
-  /** The entries that arrived, by others, while the history was being followed. */
+  /** Arrived by others while followed. */
   readonly fresh: ReadonlySet<string>;
 }
 
-/** Follows the history of one record: it grows as people act. */
 export function useHistory(collection: string, id: string): HistoryView {
   const topic = historyTopic(collection, id);
   const { documents, status } = useTopic<HistoryEntry>(topic);
@@ -25,8 +23,8 @@ export function useHistory(collection: string, id: string): HistoryView {
 const noEntries: readonly HistoryEntry[] = [];
 
 /**
- * Follows what happened to a record, in no order.
- * @param id null for a record that is being made, which has no history yet
+ * Unordered.
+ * @param id null for a new record
  */
 export function useRecordEntries(collection: string, id: string | null): readonly HistoryEntry[] {
   const isThere = id !== null;

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 const everyMs = 1_000;
 
 /**
- * How far the views are while nothing else can be asked, as during a rebuild: the one question that is answered then.
- * @param isWatched whether it is asked, every second
- * @returns null before the first answer, and while it is not asked
+ * Progress of a rebuild, the only request answered meanwhile.
+ * @param isWatched polls every second
+ * @returns null before the first answer
  */
 export function useReadiness(isWatched: boolean): ReadinessAnswer['readModels'] | null {
   const [told, setTold] = useState<ReadinessAnswer['readModels'] | null>(null);
@@ -18,7 +18,7 @@ export function useReadiness(isWatched: boolean): ReadinessAnswer['readModels'] 
       const { readModels } = (await answer.json()) as Partial<ReadinessAnswer>;
       if (!leaving.signal.aborted) setTold(readModels ?? null);
     };
-    // Away altogether it tells nothing, and is asked again.
+    // An unreachable server is asked again.
     const askOnce = () => void ask().catch(() => {});
     askOnce();
     const timer = setInterval(askOnce, everyMs);

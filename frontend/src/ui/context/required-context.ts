@@ -1,8 +1,8 @@
 import { type Context, createContext, useContext } from 'react';
 
 /**
- * What the parts of a screen share, and the hook that reads it.
- * @param around what has to be around the parts, such as `the bug list`; outside of it the hook throws an Error
+ * A context and a hook that throws outside of it.
+ * @param around the provider, for the error, such as `the bug list`
  */
 export function requiredContext<Shared extends object>(around: string): [Context<Shared | null>, () => Shared] {
   const SharedContext = createContext<Shared | null>(null);

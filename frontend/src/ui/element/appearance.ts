@@ -1,15 +1,14 @@
 import { createStore } from '../store/external-store';
 import { useStore } from '../store/use-store';
 
-/** How the interface looks and listens on this device. */
 export interface Appearance {
   theme: 'system' | 'light' | 'dark';
   density: 'compact' | 'comfortable';
-  /** Whether single letters act as shortcuts. */
+  /** Single-letter shortcuts. */
   singleKeys: boolean;
 }
 
-// The same key is read before the first paint by public/theme.js.
+// Also read before first paint, by public/theme.js.
 const key = 'atrium.appearance';
 const defaults: Appearance = { theme: 'system', density: 'compact', singleKeys: true };
 
@@ -24,12 +23,11 @@ function read(): Appearance {
 
 const store = createStore<Appearance>(read());
 
-/** The appearance in force, outside React. */
+/** For use outside of React. */
 export function getAppearance(): Appearance {
   return store.get();
 }
 
-/** Changes the appearance at once and keeps it for the next visit. */
 export function setAppearance(change: Partial<Appearance>): void {
   const next = { ...store.get(), ...change };
   const { dataset } = document.documentElement;
@@ -40,12 +38,11 @@ export function setAppearance(change: Partial<Appearance>): void {
   try {
     window.localStorage.setItem(key, JSON.stringify(next));
   } catch {
-    // Storage may be full or forbidden: the choice then holds until the page is left.
+    // Storage is full or blocked: it lasts until the page is left.
   }
   store.set(next);
 }
 
-/** The appearance in force, for components. */
 export function useAppearance(): Appearance {
   return useStore(store);
 }

@@ -11,7 +11,7 @@ const icons: Readonly<Record<Tone, LucideIcon>> = {
   success: CircleCheck,
 };
 
-/** A short state in a tone. The icon repeats what the colour says; each tone has one of its own. */
+/** Each tone has its own icon, so that meaning does not depend on colour. */
 export function Badge(props: { tone?: Tone; icon?: LucideIcon; children: ReactNode; className?: string }) {
   const { tone = 'neutral', icon, children, className } = props;
   const Icon = icon ?? icons[tone];

@@ -1,9 +1,9 @@
 import { cx } from './cx';
 
-/** How much a button asks for attention; one `primary` per view. */
+/** One `primary` per view. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
-/** Height of a button; `md` is the height of every control. */
+/** `md` is the height of every control. */
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const variants: Readonly<Record<ButtonVariant, string>> = {
@@ -26,7 +26,6 @@ const squares: Readonly<Record<ButtonSize, string>> = {
   lg: 'w-control-lg',
 };
 
-/** Classes of a button, also for links that look like one. */
 export function buttonClass(
   options: { variant?: ButtonVariant; size?: ButtonSize; square?: boolean; full?: boolean } = {},
 ): string {

@@ -2,13 +2,12 @@ import { X, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 
-/** A small removable or plain mark: a chosen person, a file, a linked thing. */
 export function Chip(props: {
   children: ReactNode;
   icon?: LucideIcon;
-  /** Offers a button that takes the chip away; needs `label`. */
+  /** Needs `label`. */
   onRemove?: () => void;
-  /** What is removed, read aloud as "Remove …". */
+  /** Read aloud as "Remove …". */
   label?: string;
   className?: string;
 }) {

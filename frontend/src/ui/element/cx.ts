@@ -1,4 +1,3 @@
-/** Joins class names, leaving out what is false or empty. */
 export function cx(...parts: readonly (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 
-/** "3 new": additions that wait until asked for, so that nothing moves while a list is being read. */
+/** "3 new": additions wait, so that nothing moves while a list is read. */
 export function FreshPill({ count, onShow, label = 'new' }: { count: number; onShow: () => void; label?: string }) {
   if (count === 0) return null;
   return (

@@ -5,19 +5,17 @@ import { cx } from './cx';
 import { Spinner } from '../status/spinner';
 import { Tooltip } from '../overlay/tooltip';
 
-/** Props of {@link IconButton}: those of `<button>` and these. */
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** Name of the button, read aloud and shown as its tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: LucideIcon;
   variant?: ButtonVariant;
   size?: ButtonSize;
   busy?: boolean;
-  /** Keys that do the same, shown in the tooltip. */
+  /** Shown in the tooltip. */
   shortcut?: string;
 }
 
-/** A square button with an icon only. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon: Icon, variant = 'ghost', size, busy = false, shortcut, className, disabled, ...rest } = props;
   return (

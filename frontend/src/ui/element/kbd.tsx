@@ -1,4 +1,4 @@
-/** A key or a chord such as `Ctrl K`; each word becomes a key. */
+/** `Ctrl K`: each word becomes a key. */
 export function Kbd({ keys }: { keys: string }) {
   return (
     <span className="inline-flex gap-0.5">

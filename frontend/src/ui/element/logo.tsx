@@ -1,6 +1,5 @@
 import { cx } from './cx';
 
-/** The sign of Atrium: an arch within an arch, a door into a courtyard. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden className={cx('size-6 shrink-0', className)}>
@@ -14,7 +13,6 @@ export function LogoMark({ className }: { className?: string }) {
   );
 }
 
-/** The sign and the word; `folded` leaves the sign alone. */
 export function Logo({ folded = false, className }: { folded?: boolean; className?: string }) {
   return (
     <span className={cx('inline-flex items-center gap-2', className)}>

@@ -1,7 +1,6 @@
-/** What a colour means. A tone never stands alone: an icon or a word says the same. */
+/** Never used without an icon or word of the same meaning. */
 export type Tone = 'neutral' | 'danger' | 'warning' | 'primary' | 'success';
 
-/** Classes of a tinted area in a tone: background, line and text. */
 export const tintOf: Readonly<Record<Tone, string>> = {
   neutral: 'bg-hover border-line-strong text-ink-muted',
   danger: 'bg-danger-soft border-danger-line text-danger-ink',
@@ -10,7 +9,6 @@ export const tintOf: Readonly<Record<Tone, string>> = {
   success: 'bg-success-soft border-success-line text-success-ink',
 };
 
-/** Class of text or an icon in a tone on a plain surface. */
 export const inkOf: Readonly<Record<Tone, string>> = {
   neutral: 'text-ink-muted',
   danger: 'text-danger-ink',
@@ -19,7 +17,6 @@ export const inkOf: Readonly<Record<Tone, string>> = {
   success: 'text-success-ink',
 };
 
-/** Class of a solid fill in a tone, for bars and dots. */
 export const fillOf: Readonly<Record<Tone, string>> = {
   neutral: 'bg-ink-faint',
   danger: 'bg-danger',

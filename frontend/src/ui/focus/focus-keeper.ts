@@ -1,9 +1,9 @@
 import { firstField, isThere, openDialog, openedForWriting, takesLetters, watchFocusOrigin } from './places';
 
-/** What had the focus, with what stands for it when it is gone. */
+/** An element with fallbacks for the focus when it disappears. */
 interface Stop {
   readonly element: Element;
-  /** The row, card or message in which it lies, and those beside it. */
+  /** Its row, card or message, and the neighbours. */
   readonly near: readonly Element[];
 }
 
@@ -11,11 +11,11 @@ const rows = '[data-message], [data-record], [data-grip], [role="row"], tr, li';
 const mostStops = 30;
 
 let stops: Stop[] = [];
-/** What was opened last and is still to come: the heading of a screen, or what is written in once its dialog is closed. */
+/** Focus that is due: a screen's heading, or a writing field once its dialog has closed. */
 let entering: 'screen' | 'writing' | null = null;
 let isChecking = false;
 
-/** Puts the focus on an element, which is made able to have it where it is not. */
+/** Makes the element focusable if needed. */
 function focusOn(element: HTMLElement): boolean {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: element.matches('h1') });
@@ -28,14 +28,14 @@ function headingOf(within: ParentNode): HTMLElement | null {
   );
 }
 
-/** What is beside an element, after it first, as long as it stands in its list. */
+/** Following siblings first. */
 function nearTo(element: Element): readonly Element[] {
   const row = element.closest(rows);
   if (row === null) return [];
   return [row, row.nextElementSibling, row.previousElementSibling].filter((each) => each !== null);
 }
 
-/** What of a row takes the focus: itself where the keyboard walks by it, else the first control in it. */
+/** The row itself if it is focusable, else its first control. */
 function stopIn(row: Element): HTMLElement | null {
   const all = [row, ...row.querySelectorAll('[tabindex], button, a[href]')];
   return (
@@ -46,7 +46,7 @@ function stopIn(row: Element): HTMLElement | null {
   );
 }
 
-/** Where the focus goes when what had it is gone: back to where it came from, to its row, or to the heading. */
+/** Candidates when the focused element disappears: where the focus came from, its row, or the heading. */
 function* heirs(gone: Stop): Generator<HTMLElement | null> {
   const within = openDialog() ?? document.body;
   const [row, ...beside] = gone.near;
@@ -66,7 +66,7 @@ function* heirs(gone: Stop): Generator<HTMLElement | null> {
   yield document.querySelector('main');
 }
 
-/** Catches the focus where it has fallen to the page because what had it went away. */
+/** Restores focus that fell to the body. */
 function check(): void {
   isChecking = false;
   if (entering !== null) enter();
@@ -74,21 +74,20 @@ function check(): void {
   const last = stops.at(-1);
   if (last === undefined) return;
   if (isThere(last.element)) {
-    // A click beside everything takes the focus away, which is meant; a dialog that lets go of it is closing.
+    // A click on nothing removes the focus on purpose; a closing dialog does not.
     if (last.element.closest('[role="dialog"], [role="alertdialog"]') === null) stops = [];
     return;
   }
   for (const heir of heirs(last)) if (heir !== null && focusOn(heir)) return;
 }
 
-/** After what closes a dialog or a menu has given the focus back by itself. */
+/** After dialogs and menus have restored the focus themselves. */
 function checkSoon(): void {
   if (isChecking) return;
   isChecking = true;
   requestAnimationFrame(() => requestAnimationFrame(check));
 }
 
-/** Puts the focus where that begins which was opened, as soon as it is drawn. */
 function enter(): void {
   const active = document.activeElement;
   const isWriting = active?.closest('main') != null && takesLetters(active);
@@ -102,25 +101,24 @@ function enter(): void {
   focusOn(begin);
 }
 
-/** To be called when another screen is shown: the focus goes to what is written there, else to its heading. */
+/** Focuses a field for writing, else the heading. Call on navigation. */
 export function enterScreen(): void {
   stops = [];
   entering = 'screen';
   enter();
 }
 
-/** Gives the caret to what is opened for writing, such as a channel; when a dialog opened it, after that is closed. */
+/** Waits for the opening dialog to close. */
 export function enterWriting(): void {
   entering = 'writing';
   enter();
 }
 
-/** Gives the caret to what was opened for writing. */
 export function focusWriting(): void {
   openedForWriting()?.focus();
 }
 
-/** Gives the caret to the first field of what was opened. @returns whether there is one */
+/** @returns whether there is one */
 export function focusFirstField(within: Element): boolean {
   const form = within.querySelector('[data-writing], form');
   const field = form === null ? null : firstField(form);
@@ -128,7 +126,7 @@ export function focusFirstField(within: Element): boolean {
   return field !== null;
 }
 
-/** Keeps the focus from falling to the page, for as long as the page is open. */
+/** Never lets the focus fall to the body. */
 export function keepFocus(): void {
   watchFocusOrigin();
   document.addEventListener('focusin', ({ target }) => {
@@ -140,7 +138,7 @@ export function keepFocus(): void {
   document.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget === null) checkSoon();
   });
-  // Whoever goes on meanwhile is not led elsewhere.
+  // User input cancels pending focus moves.
   for (const act of ['pointerdown', 'keydown'] as const) {
     document.addEventListener(act, () => (entering = null), { capture: true });
   }

@@ -7,7 +7,7 @@ interface Layer {
   readonly close: () => void;
 }
 
-/** What Escape closes, the innermost last. */
+/** Innermost last. */
 const layers: Layer[] = [];
 
 function onKey(event: KeyboardEvent): void {
@@ -17,12 +17,12 @@ function onKey(event: KeyboardEvent): void {
     ({ place }) => dialog === null || (place.current !== null && dialog.contains(place.current)),
   );
   if (innermost === undefined) return;
-  // The dialog around it would close as well.
+  // Keeps the surrounding dialog from closing too.
   event.preventDefault();
   innermost.close();
 }
 
-/** Escape closes what is there, or does what stands for closing it; of several things the one that was opened last. */
+/** Closes the most recently opened layer. */
 export function useEscape(place: RefObject<HTMLElement | null>, onEscape: () => void, isActive = true): void {
   const close = useEffectEvent(onEscape);
   useEffect(() => {

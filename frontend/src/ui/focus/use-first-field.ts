@@ -3,9 +3,8 @@ import { focusFirstField } from './focus-keeper';
 import { takesLetters } from './places';
 
 /**
- * Gives the caret to the first field of a form that is opened, also when that is loaded only then, until one has done
- * something oneself.
- * @returns what the element around the form is to be given as its ref
+ * Focuses the first field of an opened form, also when it loads late, until the user acts.
+ * @returns a ref for the element around the form
  */
 export function useFirstField(): RefCallback<HTMLElement> {
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -23,7 +22,7 @@ export function useFirstField(): RefCallback<HTMLElement> {
     const actions = ['keydown', 'pointerdown'] as const;
     for (const act of actions) place.addEventListener(act, stop, { capture: true });
     watched.observe(place, { subtree: true, childList: true, attributeFilter: ['disabled'] });
-    // After the dialog's own choice, which is its first button.
+    // After the dialog's own choice, its first button.
     const frame = requestAnimationFrame(lead);
     return () => {
       cancelAnimationFrame(frame);

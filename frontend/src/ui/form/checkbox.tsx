@@ -3,16 +3,13 @@ import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { cx } from '../element/cx';
 import { useControlProps } from './field-context';
 
-/** Props of {@link Checkbox}: those of `<input>` and these. */
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
   description?: ReactNode;
-  /** Part of what it stands for is ticked. */
   indeterminate?: boolean;
   hideLabel?: boolean;
 }
 
-/** A tick box with its label; takes `register()` of react-hook-form as it is. */
 export function Checkbox(props: CheckboxProps) {
   const { label, description, indeterminate = false, hideLabel, className, ref, required, ...rest } = props;
   const control = useControlProps({ ...rest, required });

@@ -4,28 +4,25 @@ import type { ReactNode } from 'react';
 import { floatingClass, optionClass } from './control-class';
 import { cx } from '../element/cx';
 
-/** What a text box that finds options knows of them. */
 export interface OptionProps<T> {
   options: readonly T[];
   getKey: (option: T) => string;
   getLabel: (option: T) => string;
-  /** Text that the query is looked for in; the label by default. */
+  /** Default: the label. */
   getSearchText?: (option: T) => string;
   render?: (option: T) => ReactNode;
-  /** Accessible name where no `FormField` gives one. */
+  /** Where no `FormField` gives one. */
   label?: string;
   placeholder?: string;
   emptyText?: string;
   disabled?: boolean;
 }
 
-/** The list below such a text box, with what was found; what is chosen has a tick. */
 export function ComboboxOptions<T>(
   props: Pick<OptionProps<T>, 'getKey' | 'getLabel' | 'render' | 'emptyText'> & {
     found: readonly T[];
-    /** On which side of the box it stands where there is room. */
+    /** Preferred side. */
     anchor?: 'bottom start' | 'top start';
-    /** Whether nothing else can be used while it is open. */
     modal?: boolean;
     className?: string;
   },

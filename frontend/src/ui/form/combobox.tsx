@@ -12,13 +12,10 @@ import { IconButton } from '../element/icon-button';
 export interface ComboboxProps<T> extends OptionProps<T> {
   value: T | null;
   onChange: (value: T | null) => void;
-  /** Offers a button that empties the choice. */
   clearable?: boolean;
-  /** Whether it was opened to be written in at once. */
   isOpenedForWriting?: boolean;
 }
 
-/** A text box that finds one of many options as one types; arrows, Enter and Escape work as in any list. */
 export function Combobox<T>(props: ComboboxProps<T>) {
   const { value, onChange, options, getKey, getLabel, getSearchText = getLabel, render, label } = props;
   const { placeholder, emptyText, clearable = false, isOpenedForWriting = false } = props;
@@ -27,7 +24,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const found = filterOptions(options, query, getSearchText);
 
   const same = (a: T | null, b: T | null) => (a === null || b === null ? a === b : getKey(a) === getKey(b));
-  // Headless UI empties the choice along with the text, also where that isn't offered or nothing was chosen.
+  // Headless UI clears the value with the text, even where that is not offered.
   const choose = (next: T | null) => {
     if (same(next, value) || (next === null && !clearable)) return;
     onChange(next);

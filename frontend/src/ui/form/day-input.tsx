@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextInput } from './text-input';
 
-/** A day to choose; what is typed counts when it is a day. */
+/** Typed text counts once it is a valid day. */
 export function DayInput(props: {
   label: string;
   value: string;
@@ -21,7 +21,7 @@ export function DayInput(props: {
         max={max}
         className="w-36"
         onChange={({ target }) => {
-          // A year that is being typed goes through others: what is out of bounds is not asked for.
+          // A year passes through others while being typed.
           const isDay = target.value !== '' && target.validity.valid;
           setDraft(isDay ? null : target.value);
           if (isDay) onChange(target.value);

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** What a form field tells the control inside it. */
 export interface FieldState {
   id: string;
   label: string;
@@ -10,7 +9,6 @@ export interface FieldState {
   disabled: boolean;
 }
 
-/** Set by `FormField`, read by every control. */
 export const FieldContext = createContext<FieldState | null>(null);
 
 interface ControlProps {
@@ -22,8 +20,8 @@ interface ControlProps {
 }
 
 /**
- * The id and ARIA attributes that link a control to the label, hint and error of the field around it. What the control
- * was given itself wins. `required` becomes `aria-required`: messages are ours, not the browser's.
+ * Links a control to its field's label, hint and error; its own props win. `required` becomes `aria-required`, since
+ * validation messages are ours.
  */
 export function useControlProps(own: ControlProps) {
   const field = useContext(FieldContext);

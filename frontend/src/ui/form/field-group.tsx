@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../element/cx';
 
-/** A titled group of controls that belong together, as a `<fieldset>`. */
 export function FieldGroup(props: {
   legend: string;
   description?: ReactNode;

@@ -8,14 +8,13 @@ import { useControlProps } from './field-context';
 export interface FileInputProps {
   files: readonly File[];
   onChange: (files: readonly File[]) => void;
-  /** Kinds that may be chosen, as in `<input accept>`. */
+  /** As in `<input accept>`. */
   accept?: string;
   multiple?: boolean;
   disabled?: boolean;
   buttonLabel?: string;
 }
 
-/** Chooses files by button or by dropping them; the chosen ones can be taken away again. */
 export function FileInput(props: FileInputProps) {
   const {
     files,
@@ -58,12 +57,12 @@ export function FileInput(props: FileInputProps) {
         type="file"
         accept={accept}
         multiple={multiple}
-        // The button stands for it; the input keeps the label, the description and the browser's file dialog.
+        // The button replaces it; the input keeps label, description and file dialog.
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => {
           add(event.target.files);
-          // So that the same file can be chosen again after it was taken away.
+          // Lets the same file be chosen again.
           event.target.value = '';
         }}
       />

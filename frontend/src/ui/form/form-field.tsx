@@ -6,20 +6,18 @@ import { RemoteValue, type RemoteValueProps } from './remote-value';
 
 export interface FormFieldProps {
   label: string;
-  /** One control of this folder. */
   children: ReactNode;
   hint?: ReactNode;
-  /** Message under the field; its presence marks the control invalid. */
+  /** Marks the control invalid. */
   error?: string;
   required?: boolean;
   disabled?: boolean;
   hideLabel?: boolean;
-  /** Someone else saved another value while this one was being edited: both are shown. */
+  /** A concurrent change to this field. */
   remote?: RemoteValueProps;
   className?: string;
 }
 
-/** Label, control, hint and error, linked for screen readers. */
 export function FormField(props: FormFieldProps) {
   const { label, children, hint, error, required = false, disabled = false, hideLabel, remote, className } = props;
   const id = useId();

@@ -11,10 +11,7 @@ export interface MultiComboboxProps<T> extends OptionProps<T> {
   onChange: (value: T[]) => void;
 }
 
-/**
- * A text box that finds and gathers several of many options, one after another: Enter or Tab takes the one that is marked,
- * and the box is empty for the next. Backspace in the empty box takes the last one away.
- */
+/** Collects several options: Enter or Tab adds the marked one, Backspace in the empty box removes the last. */
 export function MultiCombobox<T>(props: MultiComboboxProps<T>) {
   const { value, onChange, options, getKey, getLabel, getSearchText = getLabel, render, label } = props;
   const { placeholder, emptyText } = props;
@@ -78,7 +75,7 @@ export function MultiCombobox<T>(props: MultiComboboxProps<T>) {
             getLabel={getLabel}
             render={render}
             emptyText={emptyText}
-            // Below it there is what the names are gathered for, such as the button that sends the form.
+            // Below is what the choice is for, such as the submit button.
             anchor="top start"
             modal={false}
             className="max-h-48! focus:outline-none"

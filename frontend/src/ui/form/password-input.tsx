@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { IconButton } from '../element/icon-button';
 import { TextInput, type TextInputProps } from './text-input';
 
-/** A password box that can show what was typed. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'trailing'>) {
   const [shown, setShown] = useState(false);
   return (

@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import { Button } from '../element/button';
 
 export interface RemoteValueProps {
-  /** Name of whoever saved the other value. */
   by: string;
   value: ReactNode;
-  /** Takes the other value over one's own draft. */
+  /** Replaces the own draft. */
   onTake: () => void;
-  /** Puts the other value behind one's own, where both can stand. */
+  /** Appends the other value. */
   onKeepBoth?: () => void;
 }
 
-/** Says under a field that someone else saved another value meanwhile, shows it, and offers to take it. */
 export function RemoteValue({ id, by, value, onTake, onKeepBoth }: RemoteValueProps & { id?: string }) {
   return (
     <div

@@ -3,16 +3,13 @@ import { IconButton } from '../element/icon-button';
 import { TextInput } from './text-input';
 import { useDraft } from './use-draft';
 
-/** The box in which one types what is looked for; the key for searching leads to it. The address keeps its text. */
+/** The `/` shortcut leads here. The address keeps its text. */
 export function SearchInput(props: {
-  /** Accessible name. */
   label: string;
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
-  /** Whether numbers are looked for. */
   numeric?: boolean;
-  /** Whether it is there to be written in at once. */
   isOpenedForWriting?: boolean;
 }) {
   const { label, placeholder = 'Search', value, onChange, numeric = false, isOpenedForWriting = false } = props;

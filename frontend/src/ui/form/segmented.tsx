@@ -2,7 +2,7 @@ import { Radio, RadioGroup } from '@headlessui/react';
 import type { LucideIcon } from 'lucide-react';
 import { cx } from '../element/cx';
 
-/** A choice of few that takes effect at once, all in view: a grouping, a theme. */
+/** A choice of few, all visible, that applies at once. */
 export function Segmented<V extends string>(props: {
   label: string;
   value: V;

@@ -4,23 +4,21 @@ import { controlClass } from './control-class';
 import { cx } from '../element/cx';
 import { useControlProps } from './field-context';
 
-/** One choice of a {@link Select} or a listbox. */
 export interface Option<V extends string = string> {
   value: V;
   label: string;
   disabled?: boolean;
 }
 
-/** Props of {@link Select}: those of `<select>` and these. */
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   options: readonly Option[];
-  /** First entry without a value, for example "select App". */
+  /** Entry without a value, such as "select App". */
   placeholder?: string;
-  /** A sign of the chosen one, which stands before it. */
+  /** Icon of the chosen option. */
   lead?: ReactNode;
 }
 
-/** The browser's own select: keyboard, type-ahead and the phone's picker for free; takes `register()` as it is. */
+/** Native: keyboard, type-ahead and the phone's picker come free. */
 export function Select({ options, placeholder, lead, className, required, ...rest }: SelectProps) {
   const control = useControlProps({ ...rest, required });
   return (

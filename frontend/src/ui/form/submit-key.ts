@@ -5,7 +5,6 @@ function isSubmit(element: Element): element is HTMLButtonElement {
   return element instanceof HTMLButtonElement && element.type === 'submit';
 }
 
-/** Sends a form as its button does, wherever that stands. */
 function submit(event: KeyboardEvent, form: HTMLFormElement | null): void {
   const button = form === null ? undefined : [...form.elements].find(isSubmit);
   if (button === undefined || button.disabled) return;
@@ -19,13 +18,13 @@ function placeOf(event: KeyboardEvent): Element | null {
   return event.target instanceof Element ? event.target : null;
 }
 
-/** An open list would take Enter for the choice of what is marked in it. */
+/** An open list would take Enter for choosing its marked option. */
 function beforeLists(event: KeyboardEvent): void {
   const place = placeOf(event);
   if (place?.matches('[role="combobox"]') === true) submit(event, place.closest('form'));
 }
 
-/** Ctrl or ⌘ with Enter sends the form in which one writes, else that of the open dialog, for as long as the page is open. */
+/** Ctrl or ⌘ with Enter submits the focused form, else the open dialog's. */
 export function listenForSubmitKey(): void {
   document.addEventListener('keydown', (event) => {
     const place = placeOf(event);

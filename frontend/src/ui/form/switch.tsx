@@ -2,14 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../element/cx';
 import { useControlProps } from './field-context';
 
-/** Props of {@link Switch}: those of `<input>` and these. */
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   label: ReactNode;
   description?: ReactNode;
   hideLabel?: boolean;
 }
 
-/** A setting that takes effect at once; the label stands at the start, the switch at the end. */
 export function Switch({ label, description, hideLabel, className, required, ...rest }: SwitchProps) {
   const control = useControlProps({ ...rest, required });
   return (

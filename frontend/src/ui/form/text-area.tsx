@@ -3,7 +3,7 @@ import { controlClass } from './control-class';
 import { cx } from '../element/cx';
 import { useControlProps } from './field-context';
 
-/** A box for several lines; it starts at `rows` and grows with what is written. */
+/** Starts at `rows` and grows with its content. */
 export function TextArea({ className, required, rows = 3, ...rest }: ComponentProps<'textarea'>) {
   const control = useControlProps({ ...rest, required });
   return (
@@ -12,7 +12,7 @@ export function TextArea({ className, required, rows = 3, ...rest }: ComponentPr
       {...control}
       rows={rows}
       className={cx(controlClass, 'field-sizing-content max-h-96 resize-y px-2.5 py-1.5', className)}
-      // A growing field ignores `rows`, so the number of lines is set as its least height.
+      // `field-sizing` ignores `rows`, so they become a minimum height.
       style={{ minBlockSize: `calc(${rows} * var(--text-body--line-height) + 0.875rem)`, ...rest.style }}
     />
   );

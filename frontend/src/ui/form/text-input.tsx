@@ -4,15 +4,11 @@ import { controlClass } from './control-class';
 import { cx } from '../element/cx';
 import { useControlProps } from './field-context';
 
-/** Props of {@link TextInput}: those of `<input>` and these. */
 export interface TextInputProps extends ComponentProps<'input'> {
-  /** Decoration at the start. */
   icon?: LucideIcon;
-  /** A small control or mark at the end, such as a clear button or a key. */
   trailing?: ReactNode;
 }
 
-/** A box for one line of any text-like `type`; takes `register()` of react-hook-form as it is. */
 export function TextInput({ icon: Icon, trailing, className, required, ...rest }: TextInputProps) {
   const control = useControlProps({ ...rest, required });
   const input = (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../element/cx';
 
-/** A chip that is on or off, such as a quick filter, with an optional count. */
 export function ToggleChip(props: {
   pressed: boolean;
   onToggle: () => void;

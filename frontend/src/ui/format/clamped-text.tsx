@@ -1,6 +1,5 @@
 import { Popover } from '../overlay/popover';
 
-/** The first `max` characters of a text, and the whole of it behind "More". */
 export function ClampedText({ text, max = 25, label = 'More' }: { text: string; max?: number; label?: string }) {
   const letters = Array.from(text);
   if (letters.length <= max) return <span className="wrap-anywhere">{text}</span>;

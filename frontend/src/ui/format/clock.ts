@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Makes a clock with one timer for all that show it; it stops when nothing does.
- * @param period how often it is renewed, in milliseconds
+ * One timer for all users; stops when unused.
+ * @param period in milliseconds
  * @returns a hook that gives the time in milliseconds
  */
 function createClock(period: number): () => number {
@@ -26,8 +26,8 @@ function createClock(period: number): () => number {
   return () => useSyncExternalStore(subscribe, () => current);
 }
 
-/** The time in milliseconds, renewed every 20 seconds while it is shown. */
+/** Updates every 20 seconds. */
 export const useNow = createClock(20_000);
 
-/** The time in milliseconds, renewed every second while it is shown: for stopwatches; `useNow` is for all else. */
+/** Updates every second: for stopwatches only. */
 export const useSecond = createClock(1_000);

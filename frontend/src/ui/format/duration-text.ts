@@ -1,4 +1,4 @@
-/** A duration in its two largest units, such as "3 d 4 h"; under a minute there is nothing to count. */
+/** In the two largest units, such as "3 d 4 h"; nothing under a minute. */
 export function durationText(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000);
   const [days, hours] = [Math.floor(minutes / 1_440), Math.floor((minutes % 1_440) / 60)];

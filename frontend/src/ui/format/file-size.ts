@@ -1,6 +1,9 @@
 const units = ['kB', 'MB', 'GB'] as const;
 
-/** The size of a file, or of many, for its reader, such as `12 kB` or `1.4 MB`. @param bytes at least 0 */
+/**
+ * Such as `12 kB` or `1.4 MB`.
+ * @param bytes at least 0
+ */
 export function fileSize(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
   let [value, unit] = [bytes / 1_000, 0];

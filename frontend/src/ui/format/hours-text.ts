@@ -1,10 +1,10 @@
-/** Hours and minutes, such as `168:30`. */
+/** Such as `168:30`. */
 export function hoursText(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000);
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** A running timer, such as `7:05:09`. */
+/** Such as `7:05:09`. */
 export function timerText(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1_000));
   return `${hoursText(seconds * 1_000)}:${String(seconds % 60).padStart(2, '0')}`;

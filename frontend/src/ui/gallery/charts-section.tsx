@@ -39,7 +39,6 @@ const open = ({ slot, series, value }: ChartPoint) =>
   toast.info(`${series.label}, ${slot.title ?? slot.label}: ${value}`);
 const empty = { title: 'Nothing yet', description: 'Figures stand here as soon as there are some.' };
 
-/** Charts of each kind, and what stands in their place. */
 export function ChartsSection() {
   const [extra, setExtra] = useState(0);
   const growing = bars.map((row) => ({

@@ -20,7 +20,6 @@ import { people, sampleStatuses } from './samples';
 const line = 'flex flex-wrap items-center gap-2';
 const nothing = () => undefined;
 
-/** Buttons, badges, people, menus. */
 export function ControlsSection() {
   return (
     <div className="grid gap-4 lg:grid-cols-2">

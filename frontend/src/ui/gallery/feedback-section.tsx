@@ -10,7 +10,6 @@ import { toast } from '../overlay/toast-store';
 
 const nothing = () => undefined;
 
-/** Toasts, empty and error states, skeletons. */
 export function FeedbackSection() {
   const announce = useAnnounce();
   return (

@@ -76,7 +76,6 @@ function Fields() {
   );
 }
 
-/** Controls in fields, dialogs, confirmations. */
 export function FormSection() {
   const [size, setSize] = useState<DialogSize>('large');
   const [open, setOpen] = useState(false);

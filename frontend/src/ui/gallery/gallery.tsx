@@ -30,7 +30,7 @@ function isSection(text: string): text is Section {
   return Object.hasOwn(sections, text);
 }
 
-/** All parts on one page, for the eye; served by `vite` at /gallery.html and not part of the build. */
+/** All parts on one page; served by `vite` at /gallery.html, not part of the build. */
 function Gallery() {
   const { theme, density } = useAppearance();
   const wanted = window.location.hash.slice(1);

@@ -3,7 +3,6 @@ import { ClampedText } from '../format/clamped-text';
 import { Timeline } from '../layout/timeline';
 import { parcels } from './samples';
 
-/** What a row of the table opens into. */
 export function History() {
   const text = 'The lift is out of order until Thursday; call the caretaker before you come.';
   return (

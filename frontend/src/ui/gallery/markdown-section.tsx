@@ -7,14 +7,13 @@ import { FormField } from '../form/form-field';
 
 seedSamples();
 
-/** A picture is half on its way for a moment here, and then refused: nothing takes it in. */
+/** Simulates a failing upload. */
 const refuse: Parameters<typeof MarkdownEditor>[0]['upload'] = async (_file, { progress = () => {} } = {}) => {
   progress(0.5);
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   return { ok: false, problem: { statusCode: 415, code: 'fileKind', message: 'The gallery keeps no files' } };
 };
 
-/** Texts in Markdown: written, and read. */
 export function MarkdownSection() {
   const [text, setText] = useState(sampleText);
   return (

@@ -18,10 +18,8 @@ const statuses: Readonly<Record<string, PersonStatus>> = {
   u4: { presence: 'out', label: 'punched out' },
 };
 
-/** Whether the people of the gallery are there. */
 export const sampleStatuses: PersonStatusSource = { of: (id) => statuses[id] ?? null, subscribe: () => () => {} };
 
-/** A row of the gallery's table. */
 export interface Parcel {
   id: string;
   number: number;
@@ -48,7 +46,6 @@ const urgencies = ['Urgent', 'Soon', 'Normal', 'Later'];
 const states = ['Waiting', 'Moving', 'Arrived'];
 const titles = ['Two crates of glass', 'Letters for the observatory', 'Spare parts, fragile', 'A piano, second floor'];
 
-/** Rows enough for several pages. */
 export const parcels: readonly Parcel[] = Array.from({ length: 47 }, (_, at) => ({
   id: `p${at}`,
   number: 1040 + at,

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { cx } from '../element/cx';
 
-/** A plane of its own with an optional titled head. */
 export function Card(props: {
   title?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
-  /** Content that brings its own edges, such as a table. */
+  /** For content with its own edges, such as a table. */
   flush?: boolean;
   className?: string;
 }) {

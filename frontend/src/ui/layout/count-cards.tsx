@@ -2,10 +2,10 @@ import type { Tone } from '../element/tone';
 import { cx } from '../element/cx';
 import { CountCard, cardLine } from './count-card';
 
-/** Figures above a list, each a filter of it; a second press takes the filter away. */
+/** Figures that filter the list below; a second press removes the filter. */
 export function CountCards<Id extends string>(props: {
   label: string;
-  /** A count is null while it is still loading. */
+  /** Null while loading. */
   cards: readonly { id: Id; label: string; tone: Tone; count: number | null }[];
   chosen: Id | undefined;
   onChoose: (id: Id | undefined) => void;

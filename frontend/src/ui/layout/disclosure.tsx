@@ -2,12 +2,10 @@ import { Disclosure as Headless, DisclosureButton, DisclosurePanel } from '@head
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A section that opens and closes under its title. */
 export function Disclosure(props: {
   title: ReactNode;
   children: ReactNode;
   defaultOpen?: boolean;
-  /** Something at the end of the title's line, such as a count. */
   aside?: ReactNode;
   className?: string;
 }) {

@@ -3,18 +3,17 @@ import { AvatarStack, type Person } from '../person/avatar-stack';
 
 export interface PageHeaderProps {
   title: ReactNode;
-  /** How many there are; renewed live by the caller. */
+  /** Live, by the caller. */
   count?: number;
   description?: ReactNode;
-  /** Who else looks at this page now. */
+  /** Other people on this page. */
   viewers?: readonly Person[];
-  /** The primary action, and others before it. */
+  /** The primary action last. */
   actions?: ReactNode;
-  /** Marks beside the title: a badge, a connection. */
+  /** A badge or connection state. */
   aside?: ReactNode;
 }
 
-/** The head of every page: its title with a live count, who is here, and what can be done. */
 export function PageHeader({ title, count, description, viewers = [], actions, aside }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -11,7 +11,7 @@ export interface TabItem<Id extends string> {
   disabled?: boolean;
 }
 
-/** Tabs whose choice the caller keeps, in the address for example; `children` is the content of the chosen one. */
+/** The caller keeps the choice; `children` is the chosen tab's content. */
 export function Tabs<Id extends string>(props: {
   label: string;
   tabs: readonly TabItem<Id>[];

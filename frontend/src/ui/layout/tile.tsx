@@ -4,7 +4,7 @@ import { cx } from '../element/cx';
 import { Skeleton } from '../status/skeleton';
 import { inkOf, type Tone } from '../element/tone';
 
-/** A figure with its name above and a remark below; `value` null means that it is still loading. */
+/** `value` is null while loading. */
 export function Tile(props: {
   label: string;
   value: number | string | null;

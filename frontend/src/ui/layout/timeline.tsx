@@ -5,21 +5,20 @@ import { cx } from '../element/cx';
 import { RelativeTime } from '../format/relative-time';
 import { tintOf, type Tone } from '../element/tone';
 
-/** One thing that happened. */
 export interface TimelineEntry {
   id: string;
-  /** Moment in milliseconds, as ISO text or as a date. */
+  /** Milliseconds, ISO text or a date. */
   at: number | string | Date;
   who: { id?: string; name: string };
-  /** What was done, continuing the sentence after the name: "changed the status". */
+  /** Continues the sentence after the name: "changed the status". */
   what: ReactNode;
   from?: ReactNode;
   to?: ReactNode;
   comment?: ReactNode;
-  /** A sign in the avatar's place, for what no person did. */
+  /** Replaces the avatar for automatic entries. */
   icon?: LucideIcon;
   tone?: Tone;
-  /** Arrived while the list was in view. */
+  /** Arrived while in view. */
   fresh?: boolean;
 }
 
@@ -62,7 +61,7 @@ function Entry({ entry, last }: { entry: TimelineEntry; last: boolean }) {
   );
 }
 
-/** What happened to something, in the order given. `live` has additions read aloud. */
+/** In the given order. `live` announces additions. */
 export function Timeline(props: {
   label: string;
   entries: readonly TimelineEntry[];

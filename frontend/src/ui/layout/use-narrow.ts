@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** A width of the screen that is told live. */
 function screenWidth(query: string) {
   const media = (): MediaQueryList | null => (typeof matchMedia === 'function' ? matchMedia(query) : null);
   const subscribe = (listener: () => void): (() => void) => {
@@ -11,26 +10,23 @@ function screenWidth(query: string) {
   return { subscribe, holds: () => media()?.matches ?? false };
 }
 
-/** Narrower than the classes that begin with `sm:`. */
+/** Below Tailwind's `sm`. */
 const phone = screenWidth('(max-width: 39.99rem)');
 
-/** As narrow as a phone; the same bound as the classes that begin with `md:`. */
+/** Below `md`. */
 const narrow = screenWidth('(max-width: 47.99rem)');
 
-/** As wide as a desk's; the same bound as the classes that begin with `lg:`. */
+/** From `lg` up. */
 const wide = screenWidth('(min-width: 64rem)');
 
-/** Whether the screen is a phone held upright. */
 export function usePhone(): boolean {
   return useSyncExternalStore(phone.subscribe, phone.holds);
 }
 
-/** Whether the screen is as narrow as a phone's, for what differs by more than classes. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(narrow.subscribe, narrow.holds);
 }
 
-/** Whether something has room beside what it leads to. */
 export function useWide(): boolean {
   return useSyncExternalStore(wide.subscribe, wide.holds);
 }

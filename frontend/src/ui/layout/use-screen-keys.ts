@@ -7,7 +7,7 @@ function find(shortcut: 'search' | 'create'): HTMLElement | null {
   return document.querySelector<HTMLElement>(`main [data-shortcut="${shortcut}"]`);
 }
 
-/** The letters of every screen: `/` goes to its search and `c` creates, by the marks `data-shortcut` of what they stand for. */
+/** `/` focuses the search and `c` creates, by `data-shortcut` marks. */
 export function useScreenKeys(): void {
   const { singleKeys } = useAppearance();
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -2,13 +2,12 @@ import { useRef, type ReactNode } from 'react';
 import { Button } from '../element/button';
 import { Dialog } from './dialog';
 
-/** What a confirmation asks. */
 export interface ConfirmOptions {
   title: string;
   message?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** `danger` for what takes something away. */
+  /** `danger` for destructive actions. */
   tone?: 'primary' | 'danger';
 }
 
@@ -19,7 +18,7 @@ export interface ConfirmDialogProps extends ConfirmOptions {
   onCancel: () => void;
 }
 
-/** Asks before acting, in the browser's stead: Enter confirms, Escape cancels, Tab goes between the two. */
+/** Enter confirms, Escape cancels, Tab moves between the two. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, busy, onConfirm, onCancel, title, message, tone = 'primary' } = props;
   const { confirmLabel = 'OK', cancelLabel = 'Cancel' } = props;

@@ -10,13 +10,13 @@ interface Question {
 const load = async () => (await import('./confirm-dialog')).ConfirmDialog;
 
 /**
- * Holds the one confirmation of the application; put it near the root. Its dialog is fetched after the first paint,
- * to keep what every page loads small; should that fail, the browser's own confirmation asks instead.
+ * The application's one confirmation; render near the root. Loaded after first paint to keep the first load small; if
+ * that fails, the browser's own dialog asks.
  */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [View, setView] = useState<typeof ConfirmDialog | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
-  // The text stays while the dialog fades out, hence apart from the question.
+  // Separate from the question, so that the text stays while it fades out.
   const [open, setOpen] = useState(false);
 
   const prepare = useCallback(async () => {
@@ -29,7 +29,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     }
   }, []);
   useEffect(() => {
-    // A failure here is met again, and handled, when a question is asked.
+    // A failure is handled when a question is asked.
     load().then(
       (loaded) => setView(() => loaded),
       () => undefined,

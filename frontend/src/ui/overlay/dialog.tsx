@@ -5,7 +5,7 @@ import { cx } from '../element/cx';
 import { IconButton } from '../element/icon-button';
 import { useFirstField } from '../focus/use-first-field';
 
-/** Width of a dialog on wide screens; on a phone every size fills the screen. */
+/** On a phone every size fills the screen. */
 export type DialogSize = 'small' | 'medium' | 'large' | 'full';
 
 const widths: Readonly<Record<DialogSize, string>> = {
@@ -17,25 +17,21 @@ const widths: Readonly<Record<DialogSize, string>> = {
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the close button or a click outside; the caller decides. */
+  /** By Escape, close button or backdrop. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   size?: DialogSize;
   children?: ReactNode;
-  /** Buttons; they stay in view while the content scrolls. */
+  /** Stays in view while the content scrolls. */
   footer?: ReactNode;
-  /** Marks beside the title, such as a number or a badge. */
   aside?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null>;
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
 }
 
-/**
- * A modal dialog: focus stays inside while it is open and goes back to where it came from. It begins in the first field of
- * its form, or where `initialFocus` says.
- */
+/** Traps the focus and restores it on close. Starts in the form's first field, or at `initialFocus`. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, size = 'large', children, footer, aside, initialFocus, role } = props;
   const asking = role === 'alertdialog';

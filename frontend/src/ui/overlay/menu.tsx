@@ -16,13 +16,11 @@ export interface MenuEntry {
 }
 
 export interface MenuProps {
-  /** Accessible name of the button. */
   label: string;
-  /** Groups of entries, parted by a line. */
+  /** Separated by lines. */
   groups: readonly (readonly MenuEntry[])[];
-  /** What the button shows; three dots by default. */
+  /** Default: three dots. */
   children?: ReactNode;
-  /** Stands above the entries: who is signed in, for example. */
   header?: ReactNode;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -31,7 +29,6 @@ export interface MenuProps {
   className?: string;
 }
 
-/** A button that opens a list of actions; arrows, letters, Enter and Escape work in it. */
 export function Menu(props: MenuProps) {
   const { label, groups, children, header, variant = 'ghost', size, align = 'end', disabled, className } = props;
   const shown = groups.filter((group) => group.length > 0);

@@ -5,20 +5,19 @@ import { EmptyState } from '../status/empty-state';
 import { SkeletonForm } from '../status/skeleton';
 import { UntilCertain } from '../status/until-certain';
 
-/** Stands where a record's dialog would: while the record is looked for, and where it is not there. */
+/** Replaces a record's dialog while it is looked up, or when it is missing. */
 export function MissingDialog(props: {
   open?: boolean;
   onClose: () => void;
   title: string;
   isLoading: boolean;
-  /** Said when it is not there, such as `This bug is not in the list`. */
+  /** Such as `This bug is not in the list`. */
   problem: string;
-  /** Why that may be. */
   reason?: string;
   icon?: LucideIcon;
-  /** Where closing leads, such as `Back to the list`. */
+  /** Such as `Back to the list`. */
   back?: string;
-  /** How many fields the record is going to show, about. */
+  /** For the skeleton. */
   fields?: number;
 }) {
   const { open = true, onClose, title, isLoading, problem, reason, icon = SearchX, back = 'Back to the list' } = props;

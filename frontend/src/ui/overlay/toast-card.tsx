@@ -12,7 +12,7 @@ const looks: Readonly<Record<ToastKind, { icon: LucideIcon; tone: Tone; label: s
   info: { icon: Info, tone: 'neutral', label: 'Note' },
 };
 
-/** One toast; while `held` its time stands still. */
+/** `held` pauses its timer. */
 export function ToastCard(props: { toast: Toast; held: boolean; onDismiss: (id: string) => void }) {
   const { toast, held, onDismiss } = props;
   const { icon: Icon, tone, label } = looks[toast.kind];

@@ -6,9 +6,8 @@ import { toast, toasts } from './toast-store';
 import { isPressed, shownKeys } from '../keys/shortcuts';
 
 /**
- * Shows the toasts at the top right; render it once near the root. They stand over the top bar, where they hide nothing
- * that is being worked with: not the primary action of a page, and not the figures below it. F8 leads the keyboard to them. They are read
- * politely, wait while the pointer or the focus is on them, and stay usable while a dialog is open.
+ * Render once near the root. Toasts lie over the top bar, where they hide no primary action or figures. F8 moves the
+ * focus to them. They are announced politely, pause on hover and focus, and work over an open dialog.
  */
 export function Toaster() {
   const shown = useStore(toasts);
@@ -30,12 +29,12 @@ export function Toaster() {
   const dismiss = (id: string) => {
     const inside = list.current?.contains(document.activeElement) === true;
     toast.dismiss(id);
-    // The focused toast is about to vanish: give the focus back to where it came from.
+    // The focused toast is about to vanish: restore the focus.
     if (inside) cameFrom.current?.focus();
     setHeld(false);
   };
 
-  // A direct child of the body, so that an open dialog counts it as its own and a click on it doesn't close the dialog.
+  // A direct child of the body, so that an open dialog does not count a click on it as outside.
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices being hovered
     <section

@@ -1,4 +1,4 @@
-/** A box in the window, in CSS pixels. */
+/** In CSS pixels. */
 export interface Box {
   left: number;
   top: number;
@@ -6,7 +6,7 @@ export interface Box {
   height: number;
 }
 
-/** Where a tip of the given size goes: above its anchor, below where there is no room, and never out of the window. */
+/** Above the anchor, else below, and always within the window. */
 export function placeTip(
   anchor: Box,
   tip: { width: number; height: number },

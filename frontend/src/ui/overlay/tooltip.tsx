@@ -8,8 +8,7 @@ interface Trigger {
 }
 
 /**
- * Wraps one focusable element and explains it on hover and on keyboard focus; Escape hides it. `describes` is false
- * where the label already is the element's accessible name, so that it isn't read twice.
+ * On hover and keyboard focus; Escape hides it. `describes` is false where the label is already the accessible name.
  */
 export function Tooltip(props: {
   label: string;
@@ -42,7 +41,7 @@ export function Tooltip(props: {
       box.style.top = `${top}px`;
     };
     place();
-    // The keyboard scrolls to what it focuses, and lists scroll under a pointer that rests: the tip goes with its element.
+    // Keyboard focus and lists scroll elements away from under a tip.
     const moves = ['scroll', 'resize'] as const;
     for (const move of moves) window.addEventListener(move, place, { capture: true, passive: true });
     return () => {

@@ -9,7 +9,7 @@ const tints = [
   'bg-tint-8 text-tint-ink-8',
 ] as const;
 
-/** Up to two initials: of the first and the last word, parted by spaces, dots, dashes or underscores. */
+/** Of the first and last word, separated by spaces, dots, dashes or underscores. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s._-]+/u).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -17,7 +17,7 @@ export function initialsOf(name: string): string {
   return letters.toUpperCase() || '?';
 }
 
-/** The tint of a name: the same name has the same tint everywhere and always. */
+/** Deterministic by name. */
 export function tintFor(seed: string): string {
   let hash = 0;
   for (const letter of seed) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;

@@ -3,13 +3,12 @@ import { PersonNamesContext } from './person-names';
 import { Avatar, type AvatarSize } from './avatar';
 import { cx } from '../element/cx';
 
-/** A person as the design system knows one. */
 export interface Person {
   id: string;
   name: string;
 }
 
-/** Overlapping avatars of several people; those beyond `max` become a number whose title names them. */
+/** Those beyond `max` become a number, named in its title. */
 export function AvatarStack(props: { people: readonly Person[]; label: string; max?: number; size?: AvatarSize }) {
   const { people, label, max = 4, size = 'sm' } = props;
   const shown = people.length > max ? people.slice(0, max - 1) : people;

@@ -6,15 +6,13 @@ import { PersonStatusLabel } from './person-status-label';
 export interface PersonChipProps {
   name: string;
   id?: string;
-  /** Second line, such as a function or a department. */
   detail?: string;
-  /** Whether somebody is chosen by it: the second line begins with the username then. */
+  /** For pickers: the second line starts with the username. */
   picks?: boolean;
   size?: AvatarSize;
   className?: string;
 }
 
-/** A person's avatar and name with whether they are there, and an optional second line. */
 export function PersonChip({ name, id, detail, picks = false, size = 'sm', className }: PersonChipProps) {
   const shown = useShownName(id, name);
   const below = [picks ? shown.username : null, detail].filter(Boolean).join(' · ');

@@ -1,6 +1,9 @@
 import { useShownName } from './person-names';
 
-/** A person's name within a text, live; the username is its tip. @param name what a record calls them */
+/**
+ * Live; the username is its tooltip.
+ * @param name in the record
+ */
 export function PersonName({ id, name, className }: { id: string; name: string; className?: string }) {
   const shown = useShownName(id, name);
   return (

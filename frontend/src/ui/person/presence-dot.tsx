@@ -8,7 +8,7 @@ const looks: Readonly<Record<Presence, string>> = {
   out: 'rounded-full border-2 border-ink-faint bg-surface',
 };
 
-/** The mark of whether a person is there; each has a shape of its own. The words are the caller's to say. */
+/** Each state has its own shape. Callers provide the words. */
 export function PresenceDot({ presence, className }: { presence: Presence; className?: string }) {
   return (
     <span aria-hidden data-presence={presence} className={cx('ring-2 ring-surface', looks[presence], className)} />

@@ -1,6 +1,6 @@
 import { createStore } from '../store/external-store';
 
-/** The sentence being read aloud; `turn` rises with each, so that equal sentences are read again. */
+/** `turn` rises each time, so that equal sentences are announced again. */
 export interface Announcement {
   text: string;
   turn: number;
@@ -9,11 +9,10 @@ export interface Announcement {
 const pause = 1200;
 const most = 3;
 
-/** The last announcement; shown by `Announcer`. */
 export const announcements = createStore<Announcement>({ text: '', turn: 0 });
 
 let waiting: string[] = [];
-/** The name of the screen, which goes before all that waits; the one of a screen that was left is not said any more. */
+/** Announced before everything else; dropped when the screen is left. */
 let waitingScreen: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,7 +28,7 @@ function speak(text: string): void {
   }, pause);
 }
 
-/** Several waiting sentences as one: the first three, and how many more there were. Repetitions count once. */
+/** The first three, and how many more; duplicates count once. */
 export function summarise(sentences: readonly string[]): string {
   const unique = [...new Set(sentences)];
   const rest = unique.length - most;
@@ -37,13 +36,12 @@ export function summarise(sentences: readonly string[]): string {
   return rest > 0 ? `${said}. And ${rest} more` : said;
 }
 
-/** Has a sentence read aloud politely. In a rush of them the first is read at once and the others together after it. */
+/** Polite. In a burst the first is announced at once, the rest together. */
 export function announce(text: string): void {
   if (timer === undefined) speak(text);
   else waiting.push(text);
 }
 
-/** Has the name of the screen read aloud that is shown now. */
 export function announceScreen(title: string): void {
   if (timer === undefined) speak(title);
   else waitingScreen = title;

@@ -3,7 +3,6 @@ import { Tooltip } from '../overlay/tooltip';
 import { cx } from '../element/cx';
 import { tintOf, type Tone } from '../element/tone';
 
-/** How the page is connected to the server. */
 export type ConnectionState = 'live' | 'catching-up' | 'reconnecting' | 'offline';
 
 const looks: Readonly<Record<ConnectionState, { text: string; tone: Tone; icon: LucideIcon; hint: string }>> = {
@@ -13,7 +12,7 @@ const looks: Readonly<Record<ConnectionState, { text: string; tone: Tone; icon: 
   offline: { text: 'Offline', tone: 'danger', icon: CloudOff, hint: 'Changes wait until you are back' },
 };
 
-/** The state of the live connection; always in view, quiet while all is well. */
+/** Always visible, quiet while live. */
 export function ConnectionBadge({ state, detail }: { state: ConnectionState; detail?: string }) {
   const { text, tone, icon: Icon, hint } = looks[state];
   return (
@@ -31,7 +30,6 @@ export function ConnectionBadge({ state, detail }: { state: ConnectionState; det
         ) : (
           <Icon aria-hidden className={cx('size-3 shrink-0', state !== 'offline' && 'animate-pulse')} />
         )}
-        {/* Where the bar is narrow, the dot or the sign says it alone. */}
         <span className="max-sm:sr-only">{text}</span>
       </output>
     </Tooltip>

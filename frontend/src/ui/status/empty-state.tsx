@@ -2,7 +2,6 @@ import { Inbox, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MessageState } from './message-state';
 
-/** Says what goes here, with the button that starts it. */
 export function EmptyState(props: {
   title: string;
   description?: ReactNode;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Button } from '../element/button';
 import { MessageState } from './message-state';
 
-/** Says that something could not be shown and offers to try again. */
 export function ErrorState(props: {
   title?: string;
   description?: ReactNode;

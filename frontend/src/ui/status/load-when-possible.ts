@@ -2,9 +2,8 @@ const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
 
 /**
- * Loads a part of the interface that nobody waits for, again and again while it can't be had: a connection that is lost
- * as the page opens must not take the page down.
- * @param load imports it
+ * Retries until it loads: a connection lost during page load must not break the page.
+ * @param load imports the part
  */
 export async function loadWhenPossible<Part>(load: () => Promise<Part>, waitMs = firstWaitMs): Promise<Part> {
   try {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { cx } from '../element/cx';
 import { tintOf, type Tone } from '../element/tone';
 
-/** What stands in the place of content: an icon, a sentence, and what can be done. */
 export function MessageState(props: {
   icon: LucideIcon;
   title: string;

@@ -2,7 +2,6 @@ import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MessageState } from './message-state';
 
-/** Says that the person may not see this, and whom to ask. */
 export function NoPermission(props: { title?: string; description?: ReactNode; action?: ReactNode }) {
   const { title = 'You don’t have access to this', action } = props;
   const { description = 'An administrator of your organisation can give you access.' } = props;

@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A remark at the head of a form, with an action. */
 export function Notice({
   icon: Icon,
   children,

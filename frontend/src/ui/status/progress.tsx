@@ -1,7 +1,7 @@
 import { cx } from '../element/cx';
 import { fillOf, type Tone } from '../element/tone';
 
-/** How much of something is done, from 0 to 1, with its name and a percentage. */
+/** From 0 to 1. */
 export function Progress(props: {
   label: string;
   value: number;

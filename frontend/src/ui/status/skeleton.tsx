@@ -1,6 +1,6 @@
 import { cx } from '../element/cx';
 
-/** A grey bar where something will stand; give it the size of what is coming. */
+/** Size it like the content to come. */
 export function Skeleton({ className = 'h-4 w-full', round = false }: { className?: string; round?: boolean }) {
   const shape = round ? 'rounded-full' : 'rounded-md';
   return <span aria-hidden className={cx('block animate-shimmer bg-pressed', shape, className)} />;
@@ -8,7 +8,6 @@ export function Skeleton({ className = 'h-4 w-full', round = false }: { classNam
 
 const widths = ['w-full', 'w-11/12', 'w-4/5', 'w-3/5'];
 
-/** Lines of a text to come. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span aria-hidden className="flex flex-col gap-2">
@@ -19,7 +18,6 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** A card to come: a title, lines and a person. */
 export function SkeletonCard() {
   return (
     <span aria-hidden className="flex flex-col gap-3 rounded-lg border bg-surface p-3">
@@ -33,7 +31,6 @@ export function SkeletonCard() {
   );
 }
 
-/** Fields of a form to come. */
 export function SkeletonForm({ fields = 4 }: { fields?: number }) {
   return (
     <span aria-hidden className="flex max-w-form flex-col gap-4">

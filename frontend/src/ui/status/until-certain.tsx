@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** How much later than it is opened something may be told of that was made just now, in milliseconds. */
+/** A record created just now may arrive this much later. */
 const onItsWayMs = 600;
 
-/** Says that something is not there, once what was made just now would have come. */
+/** Delays "not found" for a record created just now. */
 export function UntilCertain({ meanwhile, children }: { meanwhile: ReactNode; children: ReactNode }) {
   const [isCertain, setCertain] = useState(false);
   useEffect(() => {

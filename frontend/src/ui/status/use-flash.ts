@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** How long the mark of a change stays, in milliseconds. */
 const shownMs = 2_600;
 
 /**
- * Whether the mark of a change is shown: for a while from when it comes into view. What happened before that is not news.
- * Who uses this is keyed by the change, so that another one is shown anew.
- * @param at when it happened, in milliseconds
+ * Whether to highlight a change: briefly, from when it comes into view. Key the component by the change.
+ * @param at milliseconds
  */
 export function useFlash(at: number): boolean {
   const [isShown, setShown] = useState(() => Date.now() - at < shownMs);

@@ -1,8 +1,7 @@
-/** Does something after a while, unless it is put off once more or called off before. */
+/** A timer that can be restarted or cancelled. */
 export class Delay {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Begins anew: what was planned before is not done. */
   readonly start = (milliseconds: number, run: () => void): void => {
     this.stop();
     this.timer = setTimeout(run, milliseconds);

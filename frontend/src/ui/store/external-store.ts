@@ -1,12 +1,12 @@
-/** A value outside React that components can follow with `useStore`; knows nothing of React itself. */
+/** A value outside of React, for `useStore`; independent of React. */
 export interface ExternalStore<T> {
   readonly get: () => T;
   readonly set: (next: T) => void;
-  /** Calls the listener after each change; gives the function that stops it. */
+  /** @returns a function that stops it */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes a store; setting what it already holds tells nobody. */
+/** Setting an equal value notifies nobody. */
 export function createStore<T>(initial: T): ExternalStore<T> {
   const listeners = new Set<() => void>();
   let current = initial;

@@ -1,9 +1,9 @@
-/** Folds case and accents, so that "Zoe" finds "Zoë". */
+/** Folds case and accents: "Zoe" finds "Zoë". */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The options whose text contains every word of the query, those that begin with it first, at most `limit`. */
+/** Options that contain every word, prefix matches first. */
 export function filterOptions<T>(options: readonly T[], query: string, textOf: (option: T) => string, limit = 50): T[] {
   const words = fold(query).split(/\s+/u).filter(Boolean);
   const [first] = words;

@@ -2,10 +2,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 
-/**
- * The page numbers to show around the current one; `null` stands for a gap. The first and the last are always there,
- * and the length stays the same on every page, so that the buttons don't move under the pointer.
- */
+/** Page numbers around the current one; null is a gap. Always as many, so that buttons don't move under the pointer. */
 export function pageWindow(page: number, pageCount: number, around = 1): (number | null)[] {
   const length = around * 2 + 5;
   if (pageCount <= length) return range(1, Math.max(0, pageCount));

@@ -3,11 +3,11 @@ import { buttonClass } from '../element/button-class';
 import { cx } from '../element/cx';
 import { pageWindow } from './page-window';
 
-/** Props of {@link Pagination}; pages count from 1. */
+/** Pages count from 1. */
 export interface PaginationProps {
   page: number;
   pageSize: number;
-  /** Number of entries on all pages together. */
+  /** Entries on all pages. */
   total: number;
   onPage: (page: number) => void;
   label?: string;
@@ -29,7 +29,6 @@ function Step(props: { label: string; icon: LucideIcon; disabled: boolean; onCli
   );
 }
 
-/** First, previous, numbered, next and last page, and which entries are in view. */
 export function Pagination({ page, pageSize, total, onPage, label = 'Pages' }: PaginationProps) {
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const current = Math.min(Math.max(1, page), pageCount);
@@ -60,7 +59,7 @@ export function Pagination({ page, pageSize, total, onPage, label = 'Pages' }: P
               onClick={() => onPage(number)}
               className={cx(
                 buttonClass({ variant: 'ghost', size: 'sm' }),
-                // Narrow enough that all of them stand in one line on a phone.
+                // Fits one line on a phone.
                 'tabular-nums max-sm:min-w-6 max-sm:px-1 sm:min-w-control-sm',
                 number === current && 'bg-accent-soft text-accent-ink',
               )}

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../element/icon-button';
 
-/** Says how many rows are ticked and holds what can be done with them; it stays in view while the page scrolls. */
+/** Stays in view while the page scrolls. */
 export function SelectionBar({
   count,
   onClear,

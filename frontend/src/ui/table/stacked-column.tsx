@@ -1,10 +1,10 @@
 import { cx } from '../element/cx';
 import type { Column } from './table-model';
 
-/** The cells that a phone shows of a row, by the ids of their columns: line by line. */
+/** Column ids, line by line. */
 export type StackedLines = readonly (readonly string[])[];
 
-/** One column in place of all, for a phone, which has no room for them side by side. */
+/** One column that holds all, for phones. */
 export function stackedColumn<Row>(label: string, columns: readonly Column<Row>[], lines: StackedLines): Column<Row> {
   const shown = lines.map((ids) => ids.flatMap((id) => columns.find((column) => column.id === id) ?? []));
   return {

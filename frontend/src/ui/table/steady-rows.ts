@@ -1,15 +1,13 @@
-/** The rows of a list in the order in which they are shown, and how many more are waiting to be. */
 export interface SteadyList {
   readonly order: readonly string[];
   readonly waiting: number;
 }
 
 /**
- * What of a changed list is shown to somebody who is reading it: rows that are gone go, but nothing comes in between
- * and nothing changes its place.
- * @param before the ids as they are shown
- * @param wanted the ids as they would be shown to somebody who comes now
- * @param isHeld whether an addition waits; one that doesn't, such as one's own, comes in at once
+ * What a reader sees of a changed list: removed rows go, but nothing is inserted or moved.
+ * @param before ids as shown
+ * @param wanted ids as a newcomer would see them
+ * @param isHeld whether an addition waits; the reader's own come in at once
  */
 export function steadyOrder(
   before: readonly string[],

@@ -5,13 +5,7 @@ import type { Column } from './table-model';
 
 const lineClass = 'border-b [tr:last-child>&]:border-b-0';
 
-/** Rows of a table that are still to come. */
-export function TableSkeleton<Row>(props: {
-  columns: readonly Column<Row>[];
-  rows: number;
-  /** How many narrow columns stand before the first. */
-  lead: number;
-}) {
+export function TableSkeleton<Row>(props: { columns: readonly Column<Row>[]; rows: number; lead: number }) {
   const { columns, rows, lead } = props;
   return Array.from({ length: rows }, (_row, at) => (
     <tr key={at} className="h-row">

@@ -1,7 +1,6 @@
 import { type FocusEvent, useMemo, useState } from 'react';
 import { type SteadyList, steadyOrder } from './steady-rows';
 
-/** Additions that wait until they are asked for, and how a table tells that somebody is reading it. */
 export interface FreshRows {
   readonly count: number;
   readonly onShow: () => void;
@@ -25,19 +24,19 @@ function next(
   return { ...now, ...list, wanted };
 }
 
-/** Where there is no pointer that rests somewhere, a list that is in view is being read. */
+/** On touch screens a visible list counts as being read. */
 function hasNoPointer(): boolean {
   return typeof window.matchMedia === 'function' && window.matchMedia('(hover: none)').matches;
 }
 
 /**
- * Keeps the rows of a live list in their places while somebody reads it, which is while the pointer or the focus is
- * in it: what others add waits to be asked for. Give `fresh` to the table.
- * @param rows as they are now, in order; the same array until something changes
- * @param getId must be the same function each time
- * @param options.question what the list answers, such as filter and order: another one starts afresh
- * @param options.isHeld whether an addition waits; one's own don't
- * @param options.engaged reading also for another reason: a later page, a selection, an open row
+ * Keeps a live list's rows in place while it is read (pointer or focus inside): others' additions wait. Pass `fresh`
+ * to the table.
+ * @param rows in order; a stable array
+ * @param getId a stable function
+ * @param options.question filter and order; a new one starts afresh
+ * @param options.isHeld whether an addition waits; own ones don't
+ * @param options.engaged other signs of reading: a later page, a selection, an open row
  */
 export function useSteadyRows<Row>(
   rows: readonly Row[],
@@ -51,7 +50,7 @@ export function useSteadyRows<Row>(
   const [shown, setShown] = useState<Shown>({ order: wanted, waiting: 0, wanted, question, reading });
 
   let current = shown;
-  // Adjusted while rendering, as React recommends, so that no frame shows rows in other places.
+  // Set while rendering, as React recommends, so that no frame shows rows elsewhere.
   if (shown.wanted !== wanted || shown.question !== question || shown.reading !== reading) {
     current = next(shown, wanted, { question, reading }, isHeld);
     setShown(current);
@@ -68,7 +67,6 @@ export function useSteadyRows<Row>(
   return { rows: steady, fresh: { count: waiting, onShow, onReading } };
 }
 
-/** The listeners by which an element tells whether the pointer or the focus is in it. */
 export function readingProps(onReading: ((reading: boolean) => void) | undefined) {
   if (onReading === undefined) return {};
   return {

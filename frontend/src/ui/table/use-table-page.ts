@@ -3,24 +3,22 @@ import type { DataTableProps } from './data-table';
 import { sortFrom, sortText } from './sort-text';
 import { type Column, pageRows, sortRows } from './table-model';
 
-/** What the address of a table says: its order, and its page from the second on. */
+/** The page is left out for the first one. */
 export interface TableAddress {
   readonly sort?: string;
   readonly page?: number;
 }
 
-/** What {@link useTablePage} works with. */
 export interface TablePageOptions<Row> {
-  /** All that are found; null while they load. */
+  /** All matches; null while loading. */
   readonly found: readonly Row[] | null;
   readonly columns: readonly Column<Row>[];
   readonly pageSize: number;
   readonly search: TableAddress;
-  /** Changes a part of the address; what is set to undefined goes. */
+  /** Undefined removes a parameter. */
   readonly setSearch: (change: TableAddress) => void;
 }
 
-/** The rows of the page that an address asks for, in its order, and the ways to another page and order. */
 export function useTablePage<Row>({ found, columns, pageSize, search, setSearch }: TablePageOptions<Row>) {
   const { sort: text, page = 1 } = search;
   const sort = useMemo(() => sortFrom(text), [text]);

@@ -6,7 +6,7 @@ type FieldProps = Pick<FormFieldProps, 'label' | 'error' | 'remote'>;
 
 const asWritten = (name: string): string => name;
 
-/** Whom something is for; with neither departments nor roles, everybody. */
+/** Without departments and roles it is for everybody. */
 export function AudienceFields(props: {
   departments: {
     readonly field: FieldProps;

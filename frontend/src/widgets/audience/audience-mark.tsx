@@ -3,7 +3,6 @@ import { Globe, Users } from 'lucide-react';
 import { Chip } from '../../ui/element/chip';
 import { audienceText } from './audience-text';
 
-/** Whom something is for, at a glance. */
 export function AudienceMark({ audience }: { audience: Audience }) {
   return <Chip icon={isForEverybody(audience) ? Globe : Users}>{audienceText(audience)}</Chip>;
 }

@@ -1,6 +1,5 @@
 import { type Audience, isForEverybody } from '@atrium/contracts/core/audience';
 
-/** Whom something is for, as text. */
 export function audienceText(audience: Audience): string {
   if (isForEverybody(audience)) return 'Everybody';
   return [...audience.departments, ...audience.roles.map((role) => `role ${role}`)].join(', ');

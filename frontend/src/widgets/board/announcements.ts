@@ -1,37 +1,32 @@
 import type { Drag } from './board-controller';
 
-/** What a board says of its cards. */
 export interface BoardLabels {
-  /** The card's name as it is read aloud. */
+  /** Read aloud. */
   readonly nameOf: (card: string) => string;
   readonly columnTitle: (column: string) => string;
-  /** Whether the order within a column is the people's own. */
+  /** False when the column sorts itself. */
   readonly isOrdered: boolean;
 }
 
-/** How cards are lifted without a pointer; every card refers to it. */
+/** Shared description of all cards. */
 export const liftInstructions =
   'To move a card, press space. Use the arrow keys to carry it within its column or to another one, space or Enter ' +
   'to put it down, and Escape to leave it where it was.';
 
-/** Said when a card is lifted. */
 export function liftedText(labels: BoardLabels, { card, column, index }: Drag, count: number): string {
   return `Lifted ${labels.nameOf(card)}. ${placeText(labels, column, index, count)}`;
 }
 
-/** Said when a lifted card would fall somewhere else. */
 export function carriedText(labels: BoardLabels, { column, index }: Drag, count: number): string {
   return placeText(labels, column, index, count);
 }
 
-/** Said when a card was put down. */
 export function droppedText(labels: BoardLabels, { card, from, column, home, index }: Drag, count: number): string {
   const name = labels.nameOf(card);
   if (from === column && home === index) return `${name} is back where it was`;
   return `Put down ${name}. ${placeText(labels, column, index, count)}`;
 }
 
-/** Said when a card was let go without moving it. */
 export function cancelledText(labels: BoardLabels, { card, from }: Drag): string {
   return `Not moved. ${labels.nameOf(card)} is back in ${labels.columnTitle(from)}`;
 }

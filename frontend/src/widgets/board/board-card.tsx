@@ -14,15 +14,12 @@ function swallowClick(): void {
   });
 }
 
-/** Props of {@link BoardCard}. */
 export interface BoardCardProps {
   id: string;
   look: CardLook;
-  /** Whether the tab key stops here. */
   isTabStop: boolean;
 }
 
-/** A card on its place: it can be lifted by pointer, finger and keyboard. */
 export const BoardCard = memo(function BoardCard({ id, look, isTabStop }: BoardCardProps) {
   const { parts, instructionsId, refuseLift } = useBoardShared();
   const locked = refuseLift !== null;
@@ -48,7 +45,7 @@ export const BoardCard = memo(function BoardCard({ id, look, isTabStop }: BoardC
     [gripRef, isTabStop, locked, instructionsId, id],
   );
 
-  // A card that is carried into another column by keyboard is drawn anew there and takes the focus along.
+  // A card carried by keyboard is remounted in another column and takes the focus along.
   useLayoutEffect(() => {
     if (look === 'lifted') button.current?.focus({ preventScroll: true });
   }, [look]);

@@ -6,7 +6,6 @@ import { useBoardShared, useDragOver, useShown } from './board-context';
 import type { BoardColumnInfo, CardLook } from './board-types';
 import { useColumnList } from './use-column-list';
 
-/** A column: its title with the number of its cards, the cards in view, and its foot. */
 export const BoardColumn = memo(function BoardColumn({ column }: { column: BoardColumnInfo }) {
   const { id, title } = column;
   const { controller, glider, heights, parts } = useBoardShared();

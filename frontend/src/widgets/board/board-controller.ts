@@ -1,28 +1,25 @@
 import type { BoardMove, BoardSource } from './board-types';
 import { neighbourAt, withAt, without } from './placement';
 
-/** With what a card is carried. */
 export type Carrier = 'pointer' | 'keyboard';
 
-/** A card on its way. */
 export interface Drag {
   readonly card: string;
   readonly carrier: Carrier;
   readonly from: string;
-  /** Where it stood, counted without itself. */
+  /** Its original index, not counting itself. */
   readonly home: number;
-  /** Where it would fall now. */
+  /** The current target. */
   readonly column: string;
   readonly index: number;
 }
 
-/** What a column on the screen can be asked. */
 export interface ColumnHandle {
-  /** The index, not counting a card, at which something held at this height of the window would stand. */
+  /** Target index at a height of the window, not counting a card. */
   readonly indexAt: (y: number, card: string) => number;
-  /** Where it lies across the window, in pixels. */
+  /** Horizontal extent in pixels. */
   readonly across: () => { readonly left: number; readonly right: number };
-  /** Scrolls until the card at this index is in view. */
+  /** Scrolls the card at this index into view. */
   readonly reveal: (index: number) => void;
 }
 
@@ -34,11 +31,11 @@ interface Shown {
 }
 
 /**
- * What a board shows while cards are carried about: the source's order, with the carried card where it would fall.
- * The column under the carried card keeps its order until the drop, so that nothing moves under the pointer.
+ * What a board shows while cards are carried: the source's order with the carried card at its target. The column
+ * underneath keeps its order until the drop, so that nothing moves under the pointer.
  */
 export class BoardController {
-  /** The card that was carried last, until its drop has been drawn: it is on its place already, nothing glides there. */
+  /** The dropped card, until its drop has been drawn: it does not glide. */
   handled: string | null = null;
   private carried: Drag | null = null;
   private held: { readonly column: string; readonly ids: readonly string[] } | null = null;
@@ -49,7 +46,7 @@ export class BoardController {
 
   constructor(readonly source: BoardSource) {}
 
-  /** Calls the listener after each change; gives the function that stops it. */
+  /** @returns a function that stops it */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     this.stopListening ??= this.source.subscribe(() => this.changed());
@@ -61,10 +58,9 @@ export class BoardController {
     };
   };
 
-  /** The card on its way; null when none is. */
   readonly drag = (): Drag | null => this.carried;
 
-  /** The cards of a column as they are to be drawn; the same array until that changes. */
+  /** A stable array until it changes. */
   shown(column: string): readonly string[] {
     const base = this.held?.column === column ? this.held.ids : this.source.cards(column);
     const card = this.carried?.card ?? null;
@@ -78,12 +74,14 @@ export class BoardController {
     return ids;
   }
 
-  /** The column in which a card is drawn. */
   columnOf(card: string): string | null {
     return this.source.columns().find(({ id }) => this.shown(id).includes(card))?.id ?? null;
   }
 
-  /** Tells of a column that is on the screen; gives the function that takes it back. */
+  /**
+   * Registers a mounted column.
+   * @returns a function that removes it
+   */
   attach(column: string, handle: ColumnHandle): () => void {
     this.handles.set(column, handle);
     return () => {
@@ -95,7 +93,6 @@ export class BoardController {
     return this.handles.get(column);
   }
 
-  /** Lifts a card. */
   lift(card: string, carrier: Carrier): void {
     const column = this.columnOf(card);
     if (column === null) return;
@@ -106,14 +103,13 @@ export class BoardController {
     this.changed();
   }
 
-  /** The card is carried over a column, at a height of the window. */
   carryOver(column: string, y: number): void {
     if (this.carried === null) return;
     const { card } = this.carried;
     this.put(column, this.source.place?.(card, column) ?? this.handles.get(column)?.indexAt(y, card) ?? 0);
   }
 
-  /** The card is carried to a point of the window: over the column there, or the nearest one beside it. */
+  /** Targets the column at a point of the window, or the nearest one. */
   carryTo({ x, y }: { readonly x: number; readonly y: number }): void {
     const byDistance = [...this.handles].map(([column, handle]) => {
       const { left, right } = handle.across();
@@ -123,7 +119,7 @@ export class BoardController {
     if (nearest !== undefined) this.carryOver(nearest.column, y);
   }
 
-  /** Carries the card one step on, as the arrow keys do. */
+  /** By arrow key. */
   step(direction: 'up' | 'down' | 'before' | 'behind'): void {
     if (this.carried === null) return;
     const { card, column, index } = this.carried;
@@ -137,7 +133,7 @@ export class BoardController {
     if (this.carried !== null) this.handles.get(this.carried.column)?.reveal(this.carried.index);
   }
 
-  /** Lets the card fall. @returns what that changes; null when it stands where it stood */
+  /** @returns the move; null when nothing changed */
   drop(): BoardMove | null {
     const { carried, held } = this;
     if (carried === null) return null;
@@ -150,7 +146,6 @@ export class BoardController {
     return { card, from, column, ...neighbourAt(others, index, (other) => there.has(other)) };
   }
 
-  /** Puts the card back. */
   cancel(): void {
     this.end();
   }

@@ -2,7 +2,6 @@ import { Skeleton, SkeletonCard } from '../../ui/status/skeleton';
 
 const columns = [4, 3, 5, 2];
 
-/** A board to come: columns with cards. */
 export function BoardSkeleton() {
   return (
     <div aria-hidden className="flex h-full min-h-0 gap-3 overflow-hidden">

@@ -12,18 +12,16 @@ import { noAnnouncements, useBoardDrag } from './use-board-drag';
 import { useBoardKeys } from './use-board-keys';
 import { useBoardSensors } from './use-board-sensors';
 
-/** Props of {@link Board}. Everything in it but `label` must be stable between renderings. */
+/** Everything but `label` must be stable. */
 export interface BoardProps {
-  /** Accessible name of the board. */
   label: string;
   source: BoardSource;
   parts: BoardParts;
-  /** The card's name as it is read aloud. */
   nameOf: (card: string) => string;
   onMove: (move: BoardMove) => void;
-  /** Opens what creates a card in a column; null where nobody may. */
+  /** Null without the right to create. */
   onCreate: ((column: string) => void) | null;
-  /** Called when somebody tries to lift a card who may not; null where they may. */
+  /** Replaces lifting where cards may not be moved. */
   refuseLift: (() => void) | null;
 }
 
@@ -32,7 +30,7 @@ const settle = {
   easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
   sideEffects: defaultDropAnimationSideEffects({ styles: { active: { opacity: '0' } } }),
 };
-// Positions are kept by the board itself; the library must not scroll to make up for what moved.
+// The board keeps positions itself; the library must not compensate layout shifts.
 const autoScroll = { layoutShiftCompensation: false, threshold: { x: 0.15, y: 0.16 } };
 const onTop = { zIndex: 'var(--z-index-overlay)' };
 
@@ -51,8 +49,8 @@ function Carried({ controller, parts }: { controller: BoardController; parts: Bo
 }
 
 /**
- * A board of columns with cards that are carried between them by mouse, finger and keyboard. Only the cards in view
- * are drawn, a change draws anew only the columns that it touches, and what others move glides to its new place.
+ * Columns of cards that are moved by mouse, touch and keyboard. Only visible cards and changed columns render; others'
+ * moves glide.
  */
 export function Board(props: BoardProps) {
   const { label, source, parts, nameOf, onMove, onCreate, refuseLift } = props;
@@ -93,7 +91,7 @@ export function Board(props: BoardProps) {
           aria-label={label}
           className={cx(
             'flex h-full min-h-0 gap-3 overflow-x-auto overscroll-x-contain',
-            // Snapping would fight with the scrolling of a card that is carried to the edge.
+            // Snapping would fight auto-scroll while a card is carried.
             carrying ? 'snap-none' : 'snap-x snap-mandatory md:snap-none',
           )}
         >

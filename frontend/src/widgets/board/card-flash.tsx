@@ -3,7 +3,7 @@ import { Avatar } from '../../ui/person/avatar';
 import { PersonName } from '../../ui/person/person-name';
 import { useFlash } from '../../ui/status/use-flash';
 
-/** What happened to a card last, for the mark that names who did it. */
+/** For the mark that names who did it. */
 export type ChangeKind = 'moved' | 'created' | 'changed';
 
 function Tag({ name, seed, what }: { name: string; seed: string; what: string }) {
@@ -21,7 +21,7 @@ const whatHappened: Record<ChangeKind, string> = {
   changed: 'changed this',
 };
 
-/** Lights a card up once after somebody else changed it, and says who it was. Key it by the change's position. */
+/** Highlights a card once after another's change. Key it by the change's position. */
 export function CardFlash({ kind, change }: { kind: ChangeKind; change: RemoteChange }) {
   if (!useFlash(change.at)) return null;
   const { by } = change;

@@ -1,26 +1,22 @@
 import { appear, fly, mayMove, type Place, slide } from './motion';
 
-/** A card on the screen: where it lies in its column's contents, and the element that moves. */
 export interface Spot {
   readonly top: number;
   readonly height: number;
   readonly element: Element | null;
 }
 
-/** A column as it has just been drawn. */
 export interface Drawn {
   readonly ids: readonly string[];
-  /** The cards that are drawn, by id. */
   readonly spots: ReadonlyMap<string, Spot>;
-  /** Where a card lies that may not be drawn; null when that isn't known. */
+  /** For cards that may not be drawn; null when unknown. */
   readonly spotOf: (id: string) => { readonly top: number; readonly height: number } | null;
-  /** The window of the column; asked for only when something moved, since it makes the browser lay out the page. */
+  /** Lazy, since it forces layout. */
   readonly window: () => Place;
-  /** How far the contents were scrolled before they were drawn, and are now. */
+  /** Scroll offsets before and after drawing. */
   readonly scrolled: { readonly before: number; readonly now: number };
 }
 
-/** A card that left a column or came into one, and how that column was drawn. */
 interface Passage {
   readonly spot: Pick<Spot, 'top' | 'height'>;
   readonly element: Element | null;
@@ -29,8 +25,8 @@ interface Passage {
 }
 
 /**
- * Sees what changed between two drawings of a board and lets cards glide from where they were to where they are.
- * Cards that stay in their column slide; cards that change it fly over the board.
+ * Compares two drawings of a board and animates cards from old to new places: within a column they slide, between
+ * columns they fly.
  */
 export class Glider {
   private readonly last = new Map<string, Drawn>();
@@ -39,25 +35,20 @@ export class Glider {
   private isMatching = false;
   private layer: Element | null = null;
 
-  /** The element above the columns in which cards fly; null while there is none. */
+  /** The layer above the columns for flying cards. */
   readonly flyIn = (layer: Element | null): void => {
     this.layer = layer;
   };
 
-  /** The column as it was drawn last. */
   before(column: string): Drawn | undefined {
     return this.last.get(column);
   }
 
-  /** The column is not on the screen any more. */
   forget(column: string): void {
     this.last.delete(column);
   }
 
-  /**
-   * A column has been drawn.
-   * @param ignored the card that is being carried: others make room for it, it doesn't glide by itself
-   */
+  /** @param ignored the carried card, which does not glide */
   drawn(column: string, now: Drawn, ignored: string | null): void {
     const before = this.last.get(column);
     this.last.set(column, now);
@@ -87,7 +78,7 @@ export class Glider {
     }
     if (this.isMatching || (this.left.size === 0 && this.came.size === 0)) return;
     this.isMatching = true;
-    // All columns are drawn before the next task, and nothing is painted until then.
+    // All columns draw before this microtask, and nothing paints until then.
     queueMicrotask(() => this.match());
   }
 
@@ -95,7 +86,7 @@ export class Glider {
     this.isMatching = false;
     for (const [id, to] of this.came) {
       const from = this.left.get(id);
-      // Nobody sees a card that goes from beyond one window to beyond another.
+      // Neither end is visible.
       const picture = to.element ?? from?.element ?? null;
       if (picture === null) continue;
       if (from === undefined) appear(picture);
@@ -106,10 +97,9 @@ export class Glider {
   }
 }
 
-/** Below what is seen of a column. */
 const beyond = { top: Number.MAX_SAFE_INTEGER, height: 0 };
 
-/** Which items only one of two lists has. What they have in common at both ends, mostly nearly all, is skipped. */
+/** Items in only one of two lists. Skips common ends, usually nearly everything. */
 export function differences(before: readonly string[], after: readonly string[]) {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
@@ -121,7 +111,7 @@ export function differences(before: readonly string[], after: readonly string[])
   return { gone: [...had].filter((id) => !has.has(id)), added: [...has].filter((id) => !had.has(id)) };
 }
 
-/** Where a card is seen; at the edge of its column's window when it lies beyond it. */
+/** Clamped to the edge of the column's viewport. */
 function placeOf({ spot, window, scroll }: Passage): Place {
   const { left, top, width, height } = window();
   const lowest = top + height - spot.height / 2;

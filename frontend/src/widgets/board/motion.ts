@@ -1,4 +1,4 @@
-/** A place on the screen, in pixels of the window. */
+/** In pixels of the window. */
 export interface Place {
   readonly left: number;
   readonly top: number;
@@ -10,7 +10,7 @@ const easing = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 const slideMs = 260;
 const nudgeMs = 160;
 const flightMs = 480;
-/** More at once would be a flurry that nobody can follow: what comes then is on its place at once. */
+/** Beyond this many, animation would be a flurry. */
 const mostFlights = 6;
 const mostSlides = 40;
 
@@ -18,7 +18,7 @@ const sliding = new WeakMap<Element, Animation>();
 let flights = 0;
 let slides = 0;
 
-/** Whether things may move on this screen: not for those who asked for calm, nor where nothing can be animated. */
+/** False for reduced motion, and where animation is unsupported. */
 export function mayMove(): boolean {
   return (
     typeof Element.prototype.animate === 'function' &&
@@ -27,16 +27,16 @@ export function mayMove(): boolean {
   );
 }
 
-/** How far a slide that is still under way is from its end. */
+/** Remaining distance of a running slide. */
 function restOf(element: Element): number {
   if (sliding.get(element)?.playState !== 'running') return 0;
   return new DOMMatrixReadOnly(getComputedStyle(element).transform).m42;
 }
 
 /**
- * Lets an element, which stands on its new place already, slide there from where it was seen.
- * @param distance from the new place to the old one, in pixels downwards
- * @param quick for what makes room for a card that is being carried
+ * Animates an element from its old place to its current one.
+ * @param distance to the old place, in pixels downwards
+ * @param quick for making room under a carried card
  */
 export function slide(element: Element, distance: number, quick: boolean): void {
   const from = distance + restOf(element);
@@ -52,7 +52,6 @@ export function slide(element: Element, distance: number, quick: boolean): void 
   animation.finished.then(over, over);
 }
 
-/** Lets an element that is new to the board rise gently. */
 export function appear(element: Element): void {
   element.animate(
     [
@@ -67,10 +66,9 @@ export function appear(element: Element): void {
 }
 
 /**
- * Lets a card fly across the board. What flies is a picture of it above the columns, which would clip the card
- * itself; the card stays unseen until the picture has arrived.
- * @param layer in which the picture flies
- * @param landed the card on its new place, where that is in view
+ * Animates a card across the board as a picture above the columns, which would clip the card; the card itself is
+ * hidden until then.
+ * @param landed the card at its new place, if it is in view
  */
 export function fly(layer: Element, picture: Element, from: Place, to: Place, landed: Element | null): void {
   if (flights >= mostFlights) return;

@@ -1,20 +1,19 @@
-/** The items without one of them; the same array when it isn't there. */
+/** Returns the same array when it is missing. */
 export function without(items: readonly string[], item: string): readonly string[] {
   const at = items.indexOf(item);
   return at < 0 ? items : items.toSpliced(at, 1);
 }
 
-/** The items with one more at an index, which is brought within their bounds. */
+/** The index is clamped. */
 export function withAt(items: readonly string[], index: number, item: string): readonly string[] {
   return items.toSpliced(Math.min(Math.max(0, index), items.length), 0, item);
 }
 
 /**
- * Beside which card something stands at an index of a column. Cards that are only still shown, but have left the
- * column, are no good as neighbours: the server would not find them there.
- * @param shown the cards of the column as they are shown, without the one that is being placed
- * @param isThere whether a card is in the column now
- * @returns the nearest card above, else the nearest below, else nothing: the column's end
+ * The neighbour that a move names. Cards that are still shown but have left the column don't count: the server would
+ * not find them.
+ * @param shown cards as shown, without the moved one
+ * @returns the nearest card above, else below, else nothing (the column's end)
  */
 export function neighbourAt(
   shown: readonly string[],
@@ -27,7 +26,7 @@ export function neighbourAt(
   return below === undefined ? {} : { before: below };
 }
 
-/** The first index for which the test holds, of those from 0 to `count`; it must go on holding from there. */
+/** Binary search from 0 to `count`; the test must be monotonic. */
 export function firstIndex(count: number, holds: (index: number) => boolean): number {
   let low = 0;
   let high = count;

@@ -6,7 +6,7 @@ import type { BoardMove } from './board-types';
 
 const silent = () => undefined;
 
-/** Nothing of the library's own: the board says what happens in its own words, also of the steps by keyboard. */
+/** The board announces by itself. */
 export const noAnnouncements: Announcements = {
   onDragStart: silent,
   onDragMove: silent,
@@ -15,10 +15,7 @@ export const noAnnouncements: Announcements = {
   onDragCancel: silent,
 };
 
-/**
- * The column under the pointer, or the nearest one beside it: a card carried above or below a column still means it.
- * Only columns take part, so that thousands of cards cost nothing here.
- */
+/** The column under the pointer, or the nearest one. Only columns take part, so thousands of cards cost nothing. */
 const columnUnderPointer: CollisionDetection = ({ pointerCoordinates, droppableRects, droppableContainers }) => {
   if (pointerCoordinates === null) return [];
   const { x } = pointerCoordinates;
@@ -30,10 +27,7 @@ const columnUnderPointer: CollisionDetection = ({ pointerCoordinates, droppableR
   return byDistance.toSorted((a, b) => a.distance - b.distance).slice(0, 1);
 };
 
-/**
- * The library hears the keys that carry a card from a task after the one in which it lifts it. Whoever is told of the
- * lift may press the next key at once, so it is said only then.
- */
+/** The library listens to keys one task after lifting, so the lift is announced only then. */
 function whenKeysAreHeard(action: () => void): void {
   setTimeout(() => setTimeout(action));
 }
@@ -43,7 +37,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Where the pointer was let go last; null from when it is pressed until then. */
+/** Null while pressed. */
 function useReleasePoint(): { readonly current: Point | null } {
   const released = useRef<Point | null>(null);
   useEffect(() => {
@@ -59,7 +53,7 @@ function useReleasePoint(): { readonly current: Point | null } {
   return released;
 }
 
-/** Links the drags of the library to the board: what happens while a card is carried, and what is said of it. */
+/** Connects the library's drags to the board and its announcements. */
 export function useBoardDrag(options: {
   controller: BoardController;
   labels: BoardLabels;
@@ -70,7 +64,7 @@ export function useBoardDrag(options: {
   const pointerY = useRef(0);
   const released = useReleasePoint();
 
-  // Each place over which the card comes is said, by whatever it is carried.
+  // Announces each target, however the card is carried.
   useEffect(() => {
     let last = controller.drag();
     return controller.subscribe(() => {
@@ -85,7 +79,7 @@ export function useBoardDrag(options: {
   }, [controller, labels]);
 
   const handlers = useMemo(() => {
-    // The next drawing still shows the drop; what glides after it is somebody else's doing.
+    // The next frame still shows the drop; later glides are others' moves.
     const settle = () => requestAnimationFrame(() => void (controller.handled = controller.drag()?.card ?? null));
     return {
       onDragStart({ active, activatorEvent }: DragStartEvent) {
@@ -97,7 +91,7 @@ export function useBoardDrag(options: {
       },
       onDragEnd() {
         if (controller.drag()?.carrier === 'pointer' && released.current !== null) {
-          // The library tells of a movement only once it is drawn; a quick hand lets go before that.
+          // The library reports a move only once drawn; a quick release comes before that.
           controller.carryTo(released.current);
         }
         const drag = controller.drag();

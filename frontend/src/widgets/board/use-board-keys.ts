@@ -20,17 +20,14 @@ function stepOf(event: KeyboardEvent, singleKeys: boolean): Step | null {
   return null;
 }
 
-/** Puts the focus on a card as soon as it has been drawn. */
+/** Retries until the card is drawn. */
 function focusCard(board: HTMLElement, card: string, triesLeft = 5): void {
   const button = board.querySelector<HTMLElement>(`[data-grip="${CSS.escape(card)}"]`);
   if (button !== null) button.focus();
   else if (triesLeft > 0) requestAnimationFrame(() => focusCard(board, card, triesLeft - 1));
 }
 
-/**
- * The keys of a board: j, k and the arrows go from card to card, `c` creates in the column that has the focus. Enter
- * and space are the cards' own.
- */
+/** j, k and arrows move between cards, `c` creates in the focused column. Enter and Space are the card's own. */
 export function useBoardKeys(options: {
   board: RefObject<HTMLElement | null>;
   controller: BoardController;
@@ -56,7 +53,7 @@ export function useBoardKeys(options: {
       focusAt(at, row + rows);
       return;
     }
-    // Columns without cards are stepped over.
+    // Skips empty columns.
     const all = controller.source.columns();
     const ahead = columns > 0 ? all : all.toReversed();
     const next = ahead.slice(ahead.findIndex(({ id }) => id === at) + 1).find(({ id }) => controller.shown(id).length);

@@ -10,7 +10,7 @@ import {
 import { useCallback } from 'react';
 import type { BoardController } from './board-controller';
 
-/** A click is no drag, and a finger that scrolls the board lifts nothing. */
+/** A click is no drag, and scrolling by touch lifts nothing. */
 const mouse = { activationConstraint: { distance: 5 } };
 const touch = { activationConstraint: { delay: 220, tolerance: 8 } };
 const keyboardCodes = {
@@ -26,12 +26,12 @@ const steps: Readonly<Record<string, 'up' | 'down' | 'before' | 'behind'>> = {
   [KeyboardCode.Right]: 'behind',
 };
 
-/** Mouse, touch and keyboard. By keyboard a card goes from place to place, whatever is where on the screen. */
+/** By keyboard a card moves between places, regardless of the layout. */
 export function useBoardSensors(controller: BoardController) {
   const coordinateGetter = useCallback<KeyboardCoordinateGetter>(
     (event) => {
       const direction = steps[event.code];
-      // Tab would lead away from the card that is being carried.
+      // Tab would leave the carried card.
       if (direction !== undefined || event.key === 'Tab') event.preventDefault();
       if (direction !== undefined) controller.step(mirrored(direction));
     },
@@ -44,7 +44,7 @@ export function useBoardSensors(controller: BoardController) {
   );
 }
 
-/** Where text runs from right to left, the columns do too. */
+/** Columns are mirrored in right-to-left text. */
 function mirrored(direction: 'up' | 'down' | 'before' | 'behind') {
   if (document.documentElement.dir !== 'rtl') return direction;
   if (direction === 'before') return 'behind';

@@ -6,12 +6,12 @@ import { firstIndex } from './placement';
 
 type List = Virtualizer<HTMLDivElement, HTMLElement>;
 
-/** A card's height before it has been measured, in pixels; that of a card with a title of one line. */
+/** Estimate in pixels, for a title of one line. */
 const usualHeight = 132;
 const gap = 8;
 const firstRect = { width: 288, height: 720 };
 
-/** The drawn cards of a column. The moving part of a card lies in the list's item, which the list itself places. */
+/** The moving part of a card lies within the list's item, which the list positions. */
 function spotsOf(list: List): Map<string, Spot> {
   return new Map(
     list.getVirtualItems().map(({ key, start, size }) => {
@@ -22,8 +22,8 @@ function spotsOf(list: List): Map<string, Spot> {
 }
 
 /**
- * Keeps what is being read where it is when something is put above it.
- * @returns by how much the contents are to be scrolled: as far as most of the cards in view were pushed
+ * Keeps visible cards in place when others are inserted above.
+ * @returns the scroll distance, as far as most visible cards were pushed
  */
 function shiftOf(before: Drawn | undefined, now: ReadonlyMap<string, Spot>, ids: readonly string[], scroll: number) {
   if (before === undefined || before.ids === ids || scroll <= 0) return 0;
@@ -52,9 +52,8 @@ function handleOf(list: List, scroller: HTMLElement, ids: readonly string[]): Co
 }
 
 /**
- * The list of a column's cards, of which only those in view are drawn. Cards glide when their order changes, and
- * what is being read stays in its place.
- * @param heights of all cards of the board, so that one that comes from another column has its size at once
+ * A virtualised column. Cards glide when reordered, and what is read stays in place.
+ * @param heights of all cards, so that one from another column has its size at once
  */
 export function useColumnList(options: {
   column: string;
@@ -91,9 +90,9 @@ export function useColumnList(options: {
     if (element === null) return;
     const spots = spotsOf(list);
     const last = glider.before(column);
-    // Read from the list: asking the element would make the browser lay out the page with each drawing.
+    // Reading it from the element would force layout.
     const before = list.scrollOffset ?? 0;
-    // While a card is carried over the column, making room must not scroll it.
+    // Making room for a carried card must not scroll.
     const shift = controller.drag() === null ? shiftOf(last, spots, ids, before) : 0;
     if (shift !== 0) element.scrollTop = before + shift;
     const spotOf = (id: string) => {

@@ -3,7 +3,7 @@ import { useBoardShared } from './board-context';
 
 const mostFrames = 30;
 
-/** Gives the function that scrolls the board to a card, as soon as the card is on it. For the parts of a board. */
+/** Scrolls to a card once it is on the board. */
 export function useReveal(): (card: string) => void {
   const { controller } = useBoardShared();
   return useCallback(
@@ -13,7 +13,7 @@ export function useReveal(): (card: string) => void {
         if (column !== null) controller.handle(column)?.reveal(controller.shown(column).indexOf(card));
         else if (framesLeft > 0) requestAnimationFrame(() => look(framesLeft - 1));
       };
-      // Once more after the column has been drawn with the card in it.
+      // Again after the column has drawn the card.
       requestAnimationFrame(() => look(mostFrames));
     },
     [controller],

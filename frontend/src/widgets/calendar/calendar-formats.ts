@@ -3,7 +3,6 @@ import { formatWall, timeText } from './wall-time';
 
 const range = ({ start, end }: { start: Date; end: Date }) => `${timeText(start)} – ${timeText(end)}`;
 
-/** How the library writes dates: as the viewer wants them written. */
 export const calendarFormats: Formats = {
   dateFormat: (date) => formatWall(date, { day: 'numeric' }),
   weekdayFormat: (date) => formatWall(date, { weekday: 'short' }),

@@ -15,24 +15,22 @@ import { useGridKeys } from './use-grid-keys';
 import { useLift } from './use-lift';
 import { dayKey, wallAt } from './wall-time';
 
-/** Props of {@link CalendarGrid}. */
 export interface CalendarGridProps {
   label: string;
   view: GridView;
-  /** The day that is looked at, such as `2026-11-21`; the page is the one that it is on. */
+  /** Such as `2026-11-21`; decides the page. */
   day: string;
-  /** Where a day can't show all of its items, it shows those that come first here. */
+  /** By priority: a full day shows the first ones. */
   items: readonly GridItem[];
-  /** The viewer's own time now. */
   now: () => Date;
-  /** The first day of a week; 0 is Sunday. */
+  /** 0 is Sunday. */
   weekStart: 0 | 1 | 2 | 3 | 4 | 5 | 6;
-  /** Days show how much is on them, and no items, as on a narrow screen. */
+  /** Days show counts instead of items, as on narrow screens. */
   isCompact: boolean;
   mayCreate: boolean;
-  /** Another day is looked at; it may be on another page. */
+  /** May be on another page. */
   onActive: (day: string) => void;
-  /** A day was asked for, or days or hours that were drawn over. */
+  /** A day was opened, or a span drawn. */
   onOpenDay: (day: string, span: Span | null) => void;
   onOpenItem: (id: string) => void;
   onMove: (id: string, span: Span) => void;
@@ -41,7 +39,6 @@ export interface CalendarGridProps {
 
 const none: readonly GridItem[] = [];
 
-/** Days and what is on them, as a month, a week or a day: to look at, to draw on, and to move things about. */
 export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps) {
   const { label, view, day, items, now, weekStart, isCompact, mayCreate } = props;
   const { onActive, onOpenDay, onOpenItem, onMove, onRemove } = props;
@@ -127,7 +124,6 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
   );
 });
 
-/** What the library says of a drag that ended. */
 interface Dropping {
   readonly event: GridItem;
   readonly start: Date | string;

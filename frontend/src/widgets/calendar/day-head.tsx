@@ -4,13 +4,11 @@ import { useGrid } from './grid-context';
 import { tintDot } from './tints';
 import { dayKey, dayText, formatWall } from './wall-time';
 
-/** How many items a day holds, as text. */
 function countText(count: number): string {
   if (count === 0) return 'nothing on it';
   return count === 1 ? '1 item' : `${count} items`;
 }
 
-/** The button of a day: it has the day's number and how much is on it, and opens the day. */
 function DayButton({ date, isOffRange, name }: { date: Date; isOffRange: boolean; name?: string }) {
   const { view, isCompact, activeDay, today, dayOf, onDay } = useGrid();
   const day = dayKey(date);
@@ -24,7 +22,7 @@ function DayButton({ date, isOffRange, name }: { date: Date; isOffRange: boolean
       aria-label={`${dayText(date)}, ${countText(count)}`}
       aria-current={isToday ? 'date' : undefined}
       aria-pressed={isCompact ? day === activeDay : undefined}
-      // The grid would take the press for one of its own as well.
+      // The grid would handle the press too.
       onMouseDown={(event) => event.stopPropagation()}
       onClick={() => onDay(day)}
       className={cx(
@@ -64,12 +62,10 @@ function DayButton({ date, isOffRange, name }: { date: Date; isOffRange: boolean
   );
 }
 
-/** The head of a day in a month. */
 export function MonthDayHead({ date, isOffRange }: DateHeaderProps) {
   return <DayButton date={date} isOffRange={isOffRange} />;
 }
 
-/** The head of a day over its hours. */
 export function ColumnDayHead({ date }: HeaderProps) {
   return <DayButton date={date} isOffRange={false} name={formatWall(date, { weekday: 'short' })} />;
 }

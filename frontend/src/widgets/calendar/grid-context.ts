@@ -1,31 +1,26 @@
 import { createContext, useContext } from 'react';
 import type { GridTint, GridView } from './calendar-types';
 
-/** What the parts of a grid share. */
 export interface GridShared {
   readonly view: GridView;
-  /** Days only show how much is on them. */
+  /** Days only show counts. */
   readonly isCompact: boolean;
-  /** The day that has, or gets, the focus. */
   readonly activeDay: string;
   readonly today: string;
-  /** How many items are on each day, and their tints, at most three. */
+  /** Counts by day, and up to three tints. */
   readonly dayOf: (day: string) => DaySummary;
-  /** The item that is being carried by keyboard. */
   readonly liftedItem: string | null;
   readonly onDay: (day: string) => void;
 }
 
-/** What is on a day, in short. */
 export interface DaySummary {
   readonly count: number;
   readonly tints: readonly GridTint[];
 }
 
-/** Set by `CalendarGrid`. */
 export const GridContext = createContext<GridShared | null>(null);
 
-/** What the grid around it shares. @throws Error outside of one */
+/** @throws Error outside of a grid */
 export function useGrid(): GridShared {
   const shared = useContext(GridContext);
   if (shared === null) throw new Error('useGrid needs a CalendarGrid above it');

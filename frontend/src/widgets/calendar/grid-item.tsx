@@ -8,7 +8,7 @@ import { daysOf, lastMidnightOf } from './steps';
 import { tintClass, tintDot } from './tints';
 import { dayKey, timeText } from './wall-time';
 
-/** What the library gives to a piece of an item; the days of the piece where it is a bar over days. */
+/** A bar over several days also has the piece's days. */
 type Piece = EventProps<GridItem> & { slotStart?: Date; slotEnd?: Date };
 
 function isOnDay({ event, slotStart, slotEnd }: Piece, day: string): boolean {
@@ -17,14 +17,14 @@ function isOnDay({ event, slotStart, slotEnd }: Piece, day: string): boolean {
   return isInPiece && daysOf(event).includes(day);
 }
 
-/** The library makes its own frame of an item a stop for the focus; here that is the button inside. */
+/** The library makes its frame focusable; here the button inside is. */
 function quietFrame(button: HTMLButtonElement | null): void {
   const frame = button?.closest('.rbc-day-slot .rbc-event');
   frame?.setAttribute('tabindex', '-1');
   frame?.setAttribute('role', 'presentation');
 }
 
-/** An item on the grid: a bar over days, a line of a day, or a box in a day's hours. */
+/** A bar over days, a line in a day, or a box among hours. */
 export function GridItemButton(piece: Piece) {
   const { event: item, continuesPrior } = piece;
   const { view, activeDay, liftedItem } = useGrid();
@@ -42,7 +42,7 @@ export function GridItemButton(piece: Piece) {
       aria-describedby={isMovable ? 'calendar-keys' : undefined}
       className={cx(
         'focus-inset relative flex size-full min-w-0 gap-1 overflow-hidden rounded-sm px-1 text-start text-tiny',
-        // A line that has no room of its own is left out rather than cut.
+        // A line without room is hidden rather than cut.
         isBox ? 'flex-col flex-wrap py-0.5' : 'items-center',
         isLine ? 'text-ink hover:bg-hover' : tintClass[tint],
         isFaint && 'border border-dashed border-current opacity-75',

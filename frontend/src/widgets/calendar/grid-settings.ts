@@ -8,14 +8,13 @@ const components = {
   week: { header: ColumnDayHead },
   day: { header: ColumnDayHead },
 };
-/** How the library's calendar is set up, whatever it shows. */
 export const gridSettings = {
   toolbar: false,
   components,
   formats: calendarFormats,
   messages: { showMore: (count: number) => `${count} more` },
   views: ['month', 'week', 'day'],
-  // The page is turned and the view chosen from outside.
+  // Page and view are controlled from outside.
   onView: () => {},
   onNavigate: () => {},
   drilldownView: null,

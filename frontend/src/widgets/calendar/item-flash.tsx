@@ -1,7 +1,7 @@
 import { useFlash } from '../../ui/status/use-flash';
 import type { ItemChange } from './calendar-types';
 
-/** Lights an item up once after somebody else changed it, and names them. Key it by `at` to light up again. */
+/** Highlights an item once after another's change. Key it by `at`. */
 export function ItemFlash({ change }: { change: ItemChange }) {
   if (!useFlash(change.at)) return null;
   return (

@@ -6,29 +6,27 @@ import localizing from 'react-big-calendar/lib/localizers/date-fns';
 import type { GridItem } from './calendar-types';
 import { midnightsBetween, midnightOf } from './wall-time';
 
-/** What a module of the older kind exports; whether it arrives wrapped depends on who bundles it. */
+/** CommonJS exports arrive wrapped or not, depending on the bundler. */
 function exported<T extends object>(module: T | { default: T }): T {
   return 'default' in module ? module.default : module;
 }
 
-/** The library's calendar, whose items can be dragged. */
 export const BigCalendar = exported(dragging)<GridItem>(exported(calendar));
 
-/** The days of an item, as the library asks for the order of two. */
 interface Days {
   readonly start: Date;
   readonly end: Date;
 }
 
-/** Longer ones first, since they run through; otherwise items stay in the order in which they are given. */
+/** Longer ones first, since they run through; otherwise the given order. */
 function sortEvents({ evtA, evtB }: { evtA: Days; evtB: Days }): number {
   const begin = midnightsBetween(evtB.start, evtA.start);
   return begin === 0 ? midnightsBetween(evtB.start, evtB.end) - midnightsBetween(evtA.start, evtA.end) : begin;
 }
 
-// Asked for each item of each week: the library's own answers are the same and many times slower.
+// Called for each item and week: the library's versions give the same result far more slowly.
 
-/** Whether something is on days of which the last is named by its beginning. */
+/** The range's last day is given by its start. */
 function inEventRange({ event: { start, end }, range }: { event: Days; range: Days }): boolean {
   if (midnightOf(start) > range.end) return false;
   return end > range.start || (end >= range.start && end.getTime() === midnightOf(start).getTime());
@@ -38,7 +36,7 @@ function isSameDate(a: Date, b: Date): boolean {
   return a.getDate() === b.getDate() && a.getMonth() === b.getMonth() && a.getFullYear() === b.getFullYear();
 }
 
-/** What tells the library how days and weeks go. @param weekStart the first day of the week; 0 is Sunday */
+/** @param weekStart 0 is Sunday */
 export function localizerFor(weekStart: 0 | 1 | 2 | 3 | 4 | 5 | 6): DateLocalizer {
   const localizer = exported(localizing)({
     format,

@@ -2,7 +2,7 @@ import { clockOf, minutesOf } from '@atrium/contracts/core/clock';
 import { isDay } from '@atrium/contracts/core/calendar-values';
 import { addDays, daysBetween } from '@atrium/contracts/core/days';
 
-/** From when until when something lasts, as a form has it: days and times of day, empty where nobody said. */
+/** As in a form; parts may be empty. */
 export interface FormSpan {
   readonly date: string;
   readonly time: string;
@@ -11,12 +11,12 @@ export interface FormSpan {
 }
 
 const dayMinutes = 24 * 60;
-/** How long something lasts whose end would come before a beginning that was only now said, in minutes. */
+/** Default duration in minutes when the end would precede the start. */
 const usualMinutes = 60;
 
 /**
- * The end after the beginning was moved: as far behind it as before. What nobody said stays so, and while a day or a
- * time is being typed nothing moves.
+ * Keeps the distance of the end when the start moves. Empty parts stay empty, and nothing moves while a value is
+ * incomplete.
  */
 export function movedEnd(
   span: FormSpan,
@@ -24,7 +24,7 @@ export function movedEnd(
 ): Pick<FormSpan, 'endDate' | 'endTime'> {
   const { endDate, endTime } = span;
   if (!isDay(start.date)) return { endDate, endTime };
-  // From a day that was only half typed nothing can be reckoned.
+  // A half-typed day can't be computed with.
   const from = isDay(span.date) ? span.date : start.date;
   const last = endDate === '' ? from : endDate;
   const days = isDay(last) ? Math.max(daysBetween(from, last), 0) : 0;

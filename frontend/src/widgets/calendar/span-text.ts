@@ -2,13 +2,12 @@ import type { GridItem, Span } from './calendar-types';
 import { lastMidnightOf } from './steps';
 import { dayKey, dayText, formatWall, timeText } from './wall-time';
 
-/** The hours of an item on its day, such as `09:00 – 10:30`; "All day" for a whole day. */
+/** `09:00 – 10:30`, or "All day". */
 export function hoursText({ start, end, allDay }: Span): string {
   if (allDay) return 'All day';
   return end > start && dayKey(start) === dayKey(end) ? `${timeText(start)} – ${timeText(end)}` : timeText(start);
 }
 
-/** When an item is, as text: its days and its hours. */
 export function spanText(span: Span): string {
   const { start, end, allDay } = span;
   const last = lastMidnightOf(span);
@@ -25,28 +24,24 @@ function shortDay(day: Date): string {
   return formatWall(day, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 }
 
-/** An item as it is read aloud: its title, what it is, and when. */
 export function spokenItem(item: GridItem): string {
   return `${item.title}, ${item.kind}, ${spanText(item)}`;
 }
 
-/** How items are moved without a pointer; said once for the whole calendar. */
+/** Described once for the whole calendar. */
 export const keyHelp =
   'Arrow keys go from day to day, Page Up and Page Down turn the page, Enter opens a day and Tab goes to its items. ' +
   'On an item, Enter opens it and Space lifts it: arrow keys carry it then, with Shift they move its end, Space or ' +
   'Enter puts it down and Escape leaves it where it was.';
 
-/** Said when an item is lifted. */
 export function liftedText(item: GridItem): string {
   return `Lifted ${item.title}. ${spanText(item)}`;
 }
 
-/** Said when a lifted item was put down. */
 export function putDownText(item: GridItem, hasMoved: boolean): string {
   return hasMoved ? `Put down ${item.title}. ${spanText(item)}` : `${item.title} is back where it was`;
 }
 
-/** Said when a lifted item was let go without moving it. */
 export function letGoText(item: GridItem): string {
   return `Not moved. ${item.title} is back on ${spanText(item)}`;
 }

@@ -1,7 +1,7 @@
 import type { GridItem, GridView, Span } from './calendar-types';
 import { dayKey, midnightsBetween, daysLater, midnightOf } from './wall-time';
 
-/** How a key carries an item: along the days, along the hours, or by moving its end only. */
+/** Along days, along hours, or only the end. */
 export interface Carry {
   readonly days: number;
   readonly minutes: number;
@@ -16,7 +16,7 @@ function arrowOf(key: string): readonly [number, number] | null {
   return key in arrows ? arrows[key as keyof typeof arrows] : null;
 }
 
-/** How far an arrow key goes from a day, in days; null for any other key. */
+/** In days; null for other keys. */
 export function dayStep(key: string, view: GridView): number | null {
   const arrow = arrowOf(key);
   if (arrow === null) return null;
@@ -26,8 +26,8 @@ export function dayStep(key: string, view: GridView): number | null {
 }
 
 /**
- * What an arrow key does to an item that has been lifted; null when it does nothing.
- * @param shift moves only its end
+ * Null for other keys.
+ * @param shift moves only the end
  */
 export function carryOf(key: string, shift: boolean, view: GridView, isAllDay: boolean): Carry | null {
   const arrow = arrowOf(key);
@@ -49,7 +49,7 @@ function later(wall: Date, { days, minutes }: Carry): Date {
   );
 }
 
-/** An item after a step. One whose end would come before its beginning stays as it is. */
+/** Unchanged when the end would precede the start. */
 export function carried(span: Span, carry: Carry): Span {
   const { allDay } = span;
   const end = later(span.end, carry);
@@ -57,18 +57,14 @@ export function carried(span: Span, carry: Carry): Span {
   return { start: later(span.start, carry), end, allDay };
 }
 
-/** Where a pointer let an item go, as the library tells it. */
 export interface Drop {
   readonly start: Date;
   readonly end: Date;
-  /** Whether it was let go in the row of whole days, where there is one. */
+  /** In the all-day row. */
   readonly isAllDay: boolean;
 }
 
-/**
- * When an item is after it was let go. A month keeps its hours and its kind; in a week it becomes a whole day in the
- * row of whole days, and takes an hour when it leaves it.
- */
+/** A month keeps hours and kind; a week makes an item all-day in the all-day row, and an hour long on leaving it. */
 export function dropped(item: Span, { start, end, isAllDay }: Drop, view: GridView): Span {
   if (view === 'month' || isAllDay === item.allDay) {
     if (!item.allDay) return { start, end: end > start ? end : new Date(start.getTime() + hourMs / 4), allDay: false };
@@ -79,10 +75,7 @@ export function dropped(item: Span, { start, end, isAllDay }: Drop, view: GridVi
   return { start, end: new Date(start.getTime() + hourMs), allDay: false };
 }
 
-/**
- * What was drawn over the grid, as the time of something new; null for a whole day of a month that was only pressed.
- * A press on an hour means the whole of it.
- */
+/** Null for a click on a day of a month. A click on an hour means all of it. */
 export function drawnSpan(
   view: GridView,
   { start, end, isClick }: { readonly start: Date; readonly end: Date; readonly isClick: boolean },
@@ -93,26 +86,25 @@ export function drawnSpan(
   return { start, end: isClick ? new Date(start.getTime() + hourMs) : end, allDay: false };
 }
 
-/** Whether two items are at the same time. */
 export function isSameSpan(a: Span, b: Span): boolean {
   return a.allDay === b.allDay && a.start.getTime() === b.start.getTime() && a.end.getTime() === b.end.getTime();
 }
 
-/** The last day that belongs to an item, as its midnight. */
+/** As its midnight. */
 export function lastMidnightOf({ start, end }: Span): Date {
   if (end <= start) return midnightOf(start);
   const last = midnightOf(end);
   return last.getTime() === end.getTime() ? daysLater(last, -1) : last;
 }
 
-/** The days that an item is on, each by its key. A very long one is told for the given number of days only. */
+/** Keys of its days, up to a maximum. */
 export function daysOf(span: Span, most = 400): string[] {
   const first = midnightOf(span.start);
   const count = Math.min(most, midnightsBetween(first, lastMidnightOf(span)) + 1);
   return Array.from({ length: Math.max(1, count) }, (_, index) => dayKey(daysLater(first, index)));
 }
 
-/** The items of each day: whole days first, then by their hours, then by their titles. */
+/** All-day first, then by hours and title. */
 export function itemsByDay<Item extends Span & Pick<GridItem, 'title'>>(
   items: readonly Item[],
 ): ReadonlyMap<string, readonly Item[]> {
@@ -128,13 +120,12 @@ export function itemsByDay<Item extends Span & Pick<GridItem, 'title'>>(
   return days;
 }
 
-/** Whole days first, then what begins earlier, then by title. */
+/** All-day first, then by start and title. */
 function inDayOrder(a: Span & Pick<GridItem, 'title'>, b: Span & Pick<GridItem, 'title'>): number {
   if (a.allDay !== b.allDay) return a.allDay ? -1 : 1;
   return a.start.getTime() - b.start.getTime() || a.title.localeCompare(b.title);
 }
 
-/** The first and the last day that a view shows around a day. */
 export function shownDays(view: GridView, date: Date, weekStart: number): { readonly from: Date; readonly to: Date } {
   if (view === 'day') return { from: midnightOf(date), to: midnightOf(date) };
   const weekOf = (day: Date) => daysLater(midnightOf(day), -((day.getDay() - weekStart + 7) % 7));
@@ -144,7 +135,7 @@ export function shownDays(view: GridView, date: Date, weekStart: number): { read
   return { from: weekOf(first), to: daysLater(weekOf(last), 6) };
 }
 
-/** The day to which a view turns: a month, a week or a day further, and in a month its last day at most. */
+/** By month, week or day; in a month clamped to its last day. */
 export function turned(view: GridView, date: Date, pages: number): Date {
   if (view !== 'month') return daysLater(date, pages * (view === 'week' ? 7 : 1));
   const last = new Date(date.getFullYear(), date.getMonth() + pages + 1, 0).getDate();

@@ -1,6 +1,5 @@
 import type { GridTint } from './calendar-types';
 
-/** Classes of an area in a tint, with text that can be read on it. */
 export const tintClass: Readonly<Record<GridTint, string>> = {
   1: 'bg-tint-1 text-tint-ink-1',
   2: 'bg-tint-2 text-tint-ink-2',
@@ -12,7 +11,6 @@ export const tintClass: Readonly<Record<GridTint, string>> = {
   8: 'bg-tint-8 text-tint-ink-8',
 };
 
-/** Class of a dot in a tint's text colour. */
 export const tintDot: Readonly<Record<GridTint, string>> = {
   1: 'bg-tint-ink-1',
   2: 'bg-tint-ink-2',

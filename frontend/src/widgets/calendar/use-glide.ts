@@ -6,7 +6,7 @@ function placesIn(grid: HTMLElement): ReadonlyMap<string, { place: Place; elemen
   const places = new Map<string, { place: Place; element: HTMLElement }>();
   for (const element of grid.querySelectorAll<HTMLElement>('[data-item]')) {
     const id = element.dataset['item'] ?? '';
-    // Of an item over several weeks the first piece stands for it.
+    // Several weeks: the first piece represents the item.
     if (places.has(id)) continue;
     const { left, top, width, height } = element.getBoundingClientRect();
     places.set(id, { place: { left, top, width, height }, element });
@@ -14,7 +14,7 @@ function placesIn(grid: HTMLElement): ReadonlyMap<string, { place: Place; elemen
   return places;
 }
 
-/** A picture of an item that is not taken for the item itself. */
+/** Marked as a copy. */
 function pictureOf(element: HTMLElement): Element {
   const picture = element.cloneNode(true) as HTMLElement;
   delete picture.dataset['item'];
@@ -27,8 +27,8 @@ function isElsewhere(a: Place, b: Place): boolean {
 }
 
 /**
- * Lets what somebody else moved glide from where it was seen to where it is. What one moved oneself is there already.
- * @param page what is shown, such as the month; another one shows nothing of what was before
+ * Animates others' moves. Own moves are in place already.
+ * @param page such as the month; a new one animates nothing
  */
 export function useGlide(options: {
   grid: RefObject<HTMLElement | null>;

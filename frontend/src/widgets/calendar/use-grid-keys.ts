@@ -7,15 +7,13 @@ import { isPressed } from '../../ui/keys/shortcuts';
 
 const typingPlaces = 'input, textarea, select';
 
-/** Where in its week a day is: keys go to the first or the last day of it. */
 function weekEdge(day: Date, weekStart: number, isEnd: boolean): Date {
   const place = (day.getDay() - weekStart + 7) % 7;
   return daysLater(day, isEnd ? 6 - place : -place);
 }
 
 /**
- * The keys of the grid: arrows go from day to day and, on an item, from item to item; Escape goes back to the day.
- * What is carried takes the keys first.
+ * Arrows move between days, and on an item between items; Escape returns to the day. A carried item takes keys first.
  */
 export function useGridKeys(options: {
   grid: RefObject<HTMLElement | null>;

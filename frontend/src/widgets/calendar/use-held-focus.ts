@@ -1,12 +1,11 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** A day's head or an item's button. */
 export type GridPart = { readonly day: string } | { readonly item: string };
 
-/** How many drawings one waits for a part that is not there yet: a page that turns is measured before it is drawn. */
+/** A turned page is measured before it is drawn. */
 const framesWaited = 6;
 
-/** The button of a part of the grid; null while it is not drawn. */
+/** Null while it is not drawn. */
 export function partOf(grid: HTMLElement | null, part: GridPart): HTMLElement | null {
   const selector = 'day' in part ? `[data-day="${part.day}"]` : `[data-item="${CSS.escape(part.item)}"]`;
   return grid?.querySelector<HTMLElement>(selector) ?? null;
@@ -18,10 +17,7 @@ function readPart({ dataset }: HTMLElement): GridPart | null {
   return day === undefined ? null : { day };
 }
 
-/**
- * Keeps the focus where somebody put it. The library draws by rows and places and uses its elements again for other
- * items, so that the focus, which belongs to an element, would wander off to whatever is drawn there next.
- */
+/** Keeps the focus in place. The library reuses elements for other items, so the focus would wander. */
 export function useHeldFocus(grid: RefObject<HTMLElement | null>) {
   const held = useRef<GridPart | null>(null);
 
@@ -40,7 +36,7 @@ export function useHeldFocus(grid: RefObject<HTMLElement | null>) {
   };
 
   return {
-    /** Puts the focus on a part, as soon as it is drawn. */
+    /** As soon as it is drawn. */
     focusOn: (part: GridPart): void => {
       held.current = part;
       waitFor(framesWaited);
@@ -48,7 +44,7 @@ export function useHeldFocus(grid: RefObject<HTMLElement | null>) {
     onFocus: ({ target }: FocusEvent<HTMLElement>): void => {
       held.current = readPart(target);
     },
-    // An element that is taken away loses the focus to nothing; that is no reason to let go.
+    // A removed element loses the focus to nothing: keep it then.
     onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>): void => {
       if (relatedTarget !== null && grid.current?.contains(relatedTarget) !== true) held.current = null;
     },

@@ -8,7 +8,7 @@ interface Lift {
   readonly span: Span;
 }
 
-/** An item that is carried by keyboard, and what is said of it. */
+/** Carrying an item by keyboard, with announcements. */
 export function useLift(options: {
   items: readonly GridItem[];
   view: GridView;
@@ -28,9 +28,9 @@ export function useLift(options: {
     lift,
     said,
     say: setSaid,
-    /** The items with the carried one where it would fall. */
+    /** With the carried item at its target. */
     shown: lift === null ? items : items.map((item) => (item.id === lift.item.id ? { ...item, ...lift.span } : item)),
-    /** Lifts an item, or says that it can't be. */
+    /** Or announces that it can't be moved. */
     begin: (item: GridItem) => {
       if (!item.isMovable) {
         setSaid(`${item.title} can’t be moved here`);
@@ -39,7 +39,7 @@ export function useLift(options: {
       setLift({ item, span: { start: item.start, end: item.end, allDay: item.allDay } });
       setSaid(liftedText(item));
     },
-    /** Gives a key to the carried item. @returns whether it was one of its keys */
+    /** @returns whether it handled the key */
     press: (key: string, shift: boolean): boolean => {
       if (lift === null) return false;
       const { item, span } = lift;

@@ -3,11 +3,11 @@ import { instantAt, zonedDate } from '@atrium/contracts/core/zones';
 import { formatDate } from '../../ui/format/formats';
 
 /*
- * The library draws by the browser's clock. The viewer may have chosen another time zone, so what is drawn are dates
- * whose hours, read by the browser's clock, are those of the viewer's: wall times.
+ * The library draws in the browser's time zone, but the viewer may have chosen another. So dates here are wall times:
+ * their local parts are those of the viewer's zone.
  */
 
-/** An instant as the viewer's clock on the wall shows it. @param timeZone null for the browser's own */
+/** @param timeZone null for the browser's */
 export function wallOf(instant: string | number, timeZone: string | null): Date {
   const at = new Date(instant);
   if (timeZone === null) return at;
@@ -22,7 +22,7 @@ export function wallOf(instant: string | number, timeZone: string | null): Date 
   );
 }
 
-/** The instant at which the viewer's clock shows a wall time, as ISO text. */
+/** ISO text. */
 export function instantOf(wall: Date, timeZone: string | null): string {
   if (timeZone === null) return wall.toISOString();
   const clock = `${clockKey(wall)}:${two(wall.getSeconds())}`;
@@ -33,24 +33,24 @@ function two(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-/** The day of a wall time, such as `2026-11-21`. */
+/** Such as `2026-11-21`. */
 export function dayKey(wall: Date): string {
   return `${String(wall.getFullYear()).padStart(4, '0')}-${two(wall.getMonth() + 1)}-${two(wall.getDate())}`;
 }
 
-/** The time of day of a wall time, such as `09:30`. */
+/** Such as `09:30`. */
 export function clockKey(wall: Date): string {
   return `${two(wall.getHours())}:${two(wall.getMinutes())}`;
 }
 
-/** The wall time of a day, such as `2026-11-21`, at a time of day, such as `09:30`; midnight unless said otherwise. */
+/** Default: midnight. */
 export function wallAt(day: string, clock = '00:00'): Date {
   const [year = 0, month = 1, date = 1] = dayOf(day).split('-').map(Number);
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return new Date(year, month - 1, date, hours, minutes);
 }
 
-/** A wall time some days later. Hours stay as they are, also where the clocks change. */
+/** Keeps the hours over daylight saving. */
 export function daysLater(wall: Date, days: number): Date {
   return new Date(
     wall.getFullYear(),
@@ -62,33 +62,28 @@ export function daysLater(wall: Date, days: number): Date {
   );
 }
 
-/** The midnight with which the day of a wall time begins. */
 export function midnightOf(wall: Date): Date {
   return new Date(wall.getFullYear(), wall.getMonth(), wall.getDate());
 }
 
-/** The day of a wall time in milliseconds of universal time; much quicker than by its text. */
+/** In UTC milliseconds; much faster than through text. */
 function numberOf(wall: Date): number {
   return Date.UTC(wall.getFullYear(), wall.getMonth(), wall.getDate());
 }
 
-/** How many midnights lie between two wall times. */
 export function midnightsBetween(from: Date, to: Date): number {
   return (numberOf(to) - numberOf(from)) / dayMs;
 }
 
-/** Writes a wall time as the viewer wants dates written. */
 export function formatWall(wall: Date, options: Intl.DateTimeFormatOptions): string {
   const at = Date.UTC(wall.getFullYear(), wall.getMonth(), wall.getDate(), wall.getHours(), wall.getMinutes());
   return formatDate(at, { ...options, timeZone: 'UTC' });
 }
 
-/** The time of day of a wall time in the viewer's words. */
 export function timeText(wall: Date): string {
   return formatWall(wall, { hour: 'numeric', minute: '2-digit' });
 }
 
-/** A day in the viewer's words, with the day of the week. */
 export function dayText(wall: Date): string {
   return formatWall(wall, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 }

@@ -2,7 +2,7 @@ import { cx } from '../../ui/element/cx';
 import type { ChartKind, ChartSeries } from './chart-types';
 import { SeriesSwatch } from './series-swatch';
 
-/** The names of a chart's series with their marks; each is a switch that shows or hides its series. */
+/** Entries toggle their series. */
 export function ChartLegend(props: {
   kind: ChartKind;
   series: readonly ChartSeries[];

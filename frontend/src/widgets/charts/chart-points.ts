@@ -1,33 +1,30 @@
 import { isStacked, stackOf, type Margin } from './chart-scale';
 import type { ChartData, ChartPoint, PointAt } from './chart-types';
 
-/** The size of a drawing and the axes in it. */
 export interface Geometry {
   readonly width: number;
   readonly height: number;
   readonly margin: Margin;
-  /** The value at the top of the plot; the bottom is 0. */
+  /** The bottom is 0. */
   readonly top: number;
 }
 
-/** How much of a slot its bars leave free. */
 export const barGap = 0.3;
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** Where the middle of a slot lies, from the left. */
 export function slotX(geometry: Geometry, slots: number, slot: number): number {
   const { width, margin } = geometry;
   return margin.left + ((slot + 0.5) / Math.max(1, slots)) * (width - margin.left - margin.right);
 }
 
-/** Where a value lies, from above. */
+/** From the top. */
 export function valueY({ height, margin, top }: Geometry, value: number): number {
   const inner = height - margin.top - margin.bottom;
   return margin.top + inner * (1 - value / top);
 }
 
-/** Where a point is drawn; null when there is no value. */
+/** Null without a value. */
 export function placeOfPoint(
   { kind, slots, series }: ChartData,
   geometry: Geometry,
@@ -43,7 +40,7 @@ export function placeOfPoint(
   return { x: middle + within, y: valueY(geometry, value) };
 }
 
-/** The point meant by a place in the drawing: of the slot below it, the nearest one, or the bar or area it is in. */
+/** In the slot below: the nearest point, or the bar or area at that place. */
 export function pointNear(data: ChartData, geometry: Geometry, x: number, y: number): PointAt | null {
   const { kind, slots, series } = data;
   const { width, height, margin } = geometry;
@@ -57,7 +54,7 @@ export function pointNear(data: ChartData, geometry: Geometry, x: number, y: num
     if (kind === 'bar') return Math.abs(place.x - x);
     if (!isStacked(kind)) return Math.abs(place.y - y);
     const bottom = valueY(geometry, stackOf(series, slot)[at]?.from ?? 0);
-    // What is empty is nowhere; else how far outside of its layer the place is.
+    // Empty parts are never near; else the distance from the layer.
     return bottom - place.y < 0.5 ? Number.MAX_VALUE : Math.max(0, place.y - y, y - bottom);
   });
   const nearest = Math.min(...distances);
@@ -72,9 +69,9 @@ const moves: Readonly<Record<string, (at: PointAt, slots: number) => PointAt>> =
 };
 
 /**
- * The point that a key leads to: along a series, or to the next series in the order of the legend.
- * @param at where one is; null before the first key
- * @returns null when the key moves nothing
+ * Moves along a series, or between series in legend order.
+ * @param at null before the first key
+ * @returns null when nothing moves
  */
 export function pointByKey({ slots, series }: ChartData, at: PointAt | null, key: string): PointAt | null {
   if (slots.length === 0 || series.length === 0) return null;
@@ -88,7 +85,7 @@ export function pointByKey({ slots, series }: ChartData, at: PointAt | null, key
   return { slot: clamp(next.slot, 0, slots.length - 1), series: clamp(next.series, 0, series.length - 1) };
 }
 
-/** A point with what it tells; null where there is no value. */
+/** Null without a value. */
 export function pointOf({ slots, series }: ChartData, at: PointAt): ChartPoint | null {
   const slot = slots[at.slot];
   const row = series[at.series];
@@ -96,12 +93,10 @@ export function pointOf({ slots, series }: ChartData, at: PointAt): ChartPoint |
   return slot && row && value != null ? { slot, series: row, value } : null;
 }
 
-/** Whether something can be opened at a point. */
 export function opens({ onOpen }: ChartData, point: ChartPoint | null): point is ChartPoint {
   return onOpen !== undefined && point !== null && point.value > 0 && point.series.isGuide !== true;
 }
 
-/** A point as it is read aloud. */
 export function pointText(data: ChartData, at: PointAt): string {
   const slot = data.slots[at.slot];
   const series = data.series[at.series];

@@ -1,6 +1,5 @@
 import type { ChartKind, ChartSeries, ChartSlot } from './chart-types';
 
-/** Room around the plot for the axes, in the units of the drawing. */
 export interface Margin {
   readonly top: number;
   readonly right: number;
@@ -8,15 +7,13 @@ export interface Margin {
   readonly left: number;
 }
 
-/** The width that a character of an axis takes at most, in the units of the drawing. */
+/** An upper bound. */
 const characterWidth = 7;
 
-/** Whether the values of a slot lie on one another. */
 export function isStacked(kind: ChartKind): boolean {
   return kind === 'area' || kind === 'stacked-bar';
 }
 
-/** Where the values of a slot end when they lie on one another, from the bottom. */
 export function stackOf(series: readonly ChartSeries[], slot: number): readonly { from: number; to: number }[] {
   let top = 0;
   return series.map(({ values }) => {
@@ -26,7 +23,6 @@ export function stackOf(series: readonly ChartSeries[], slot: number): readonly 
   });
 }
 
-/** The highest value that has to fit in. */
 function highest(kind: ChartKind, slots: number, series: readonly ChartSeries[]): number {
   const tops = Array.from({ length: slots }, (_, slot) =>
     isStacked(kind)
@@ -37,8 +33,8 @@ function highest(kind: ChartKind, slots: number, series: readonly ChartSeries[])
 }
 
 /**
- * The marks of the axis of values, from 0 to beyond the highest, in steps of 1, 2, 2.5 or 5 times a power of ten.
- * @param isWhole whether the values are counts, between which there is nothing
+ * From 0 to beyond the maximum, in steps of 1, 2, 2.5 or 5 times a power of ten.
+ * @param isWhole counts have no fractions
  */
 export function valueTicks(
   kind: ChartKind,
@@ -59,13 +55,12 @@ export function valueTicks(
   return Array.from({ length: count + 1 }, (_, tick) => Number((tick * step).toPrecision(12)));
 }
 
-/** The room around the plot: as much as the longest mark of the axis of values needs. */
 export function marginFor(ticks: readonly string[]): Margin {
   const longest = Math.max(1, ...ticks.map((tick) => tick.length));
   return { top: 10, right: 10, bottom: 26, left: longest * characterWidth + 14 };
 }
 
-/** The keys of the slots whose labels fit below a plot of a width, evenly spread and the first among them. */
+/** Evenly spread, including the first. */
 export function labelledSlots(slots: readonly ChartSlot[], width: number): readonly string[] {
   const longest = Math.max(1, ...slots.map(({ label }) => label.length)) * characterWidth + 14;
   const every = Math.max(1, Math.ceil((longest * slots.length) / Math.max(1, width)));

@@ -1,7 +1,7 @@
 import { opens } from './chart-points';
 import type { ChartData } from './chart-types';
 
-/** The figures of a chart as a table; where it is seen, what can be opened is a button. */
+/** Where visible, points that can be opened are buttons. */
 export function ChartTable(props: { data: ChartData; label: string; slotHeader: string; isSeen: boolean }) {
   const { data, label, slotHeader, isSeen } = props;
   const { slots, series, format } = data;
@@ -59,7 +59,7 @@ export function ChartTable(props: { data: ChartData; label: string; slotHeader: 
       </tbody>
     </table>
   );
-  // The frame is clipped rather than the table, which would keep its width however it is styled.
+  // Clips the frame: the table would keep its width.
   return isSeen ? (
     <section
       aria-label={`${label}, table`}

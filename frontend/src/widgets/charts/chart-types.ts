@@ -1,48 +1,45 @@
-/** Which of the colours of series, which is its mark, its dash and its pattern as well. */
+/** Colour, mark, dash and pattern of a series. */
 export type SeriesColor = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** How a chart draws its series; areas and stacked bars lie on one another. */
+/** Areas and stacked bars lie on each other. */
 export type ChartKind = 'line' | 'area' | 'bar' | 'stacked-bar';
 
-/** A place on the axis of what is counted: a day, a month, a priority. */
+/** A day, month or priority. */
 export interface ChartSlot {
   readonly key: string;
-  /** Short, below the axis. */
+  /** Below the axis. */
   readonly label: string;
-  /** Whole, for the tip and the table; the label when left out. */
+  /** For tooltip and table; default: the label. */
   readonly title?: string;
 }
 
-/** A named row of values, one for each slot; null where there is none. */
+/** One value per slot; null for none. */
 export interface ChartSeries {
   readonly key: string;
   readonly label: string;
   readonly color: SeriesColor;
   readonly values: readonly (number | null)[];
-  /** A line that tells of a plan rather than of what happened. */
+  /** A plan rather than data. */
   readonly isGuide?: boolean;
 }
 
-/** A point by where it stands among the slots and among the series that are shown. */
+/** Indexes among slots and visible series. */
 export interface PointAt {
   readonly slot: number;
   readonly series: number;
 }
 
-/** A point with what it tells. */
 export interface ChartPoint {
   readonly slot: ChartSlot;
   readonly series: ChartSeries;
   readonly value: number;
 }
 
-/** What a chart is drawn from. */
 export interface ChartData {
   readonly kind: ChartKind;
   readonly slots: readonly ChartSlot[];
   readonly series: readonly ChartSeries[];
-  /** Writes a value for the tip, the table and those who listen. */
   readonly format: (value: number) => string;
-  /** Opens what is behind a point; points that count nothing open nothing. */
+  /** Points with value 0 open nothing. */
   readonly onOpen?: (point: ChartPoint) => void;
 }

@@ -12,38 +12,31 @@ const Plot = lazy(() => import('./plot'));
 
 const heights = { sm: 'h-44', md: 'h-64', lg: 'h-80' } as const;
 
-/** Props of {@link Chart}. */
 export interface ChartProps {
-  /** What the chart shows, for those who listen. */
   label: string;
   kind: ChartKind;
-  /** Null while they are on their way. */
+  /** Null while loading. */
   slots: readonly ChartSlot[] | null;
   series: readonly ChartSeries[];
   size?: keyof typeof heights;
-  /** What the slots are: the head of the table's first column. */
+  /** Header of the table's first column. */
   slotHeader: string;
-  /** Said when there is nothing to draw. */
   empty: { title: string; description?: string };
   format?: (value: number) => string;
-  /** Whether the values are counts, so that the axis has no marks between them. */
+  /** Counts have no fractions. */
   isWhole?: boolean;
-  /** Opens what is behind a point; those that count nothing open nothing. */
+  /** Points with value 0 open nothing. */
   onOpen?: (point: ChartPoint) => void;
   className?: string;
 }
 
 const plain = (value: number) => value.toLocaleString(undefined, { maximumFractionDigits: 1 });
 
-/** Where a chart will stand. */
 export function ChartSkeleton({ size = 'md' }: { size?: keyof typeof heights }) {
   return <Skeleton className={cx('w-full', heights[size])} />;
 }
 
-/**
- * A chart of lines, stacked areas or bars, with a legend that shows and hides series and a table of the same figures,
- * which screen readers always find and everybody can switch to.
- */
+/** Includes a legend that toggles series, and the figures as a table, always available to screen readers. */
 export function Chart(props: ChartProps) {
   const { label, kind, slots, series, size = 'md', slotHeader, empty, format = plain, isWhole = true } = props;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());

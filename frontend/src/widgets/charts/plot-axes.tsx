@@ -11,7 +11,6 @@ const label = {
   letterSpacing: 0,
 } as const;
 
-/** A fine line across a plot at each mark of its values. */
 export function PlotGrid({ ticks, geometry }: { ticks: readonly number[]; geometry: Geometry }) {
   const { width, margin } = geometry;
   return ticks.map((tick) => (
@@ -27,7 +26,6 @@ export function PlotGrid({ ticks, geometry }: { ticks: readonly number[]; geomet
   ));
 }
 
-/** The axes of a plot: the slots below, the values at the left. */
 export function PlotAxes(props: {
   slots: readonly ChartSlot[];
   ticks: readonly number[];

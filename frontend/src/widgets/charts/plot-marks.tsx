@@ -2,10 +2,9 @@ import { placeOfPoint, slotX, type Geometry } from './chart-points';
 import type { ChartData, PointAt } from './chart-types';
 import { colorOf, markPaths } from './series-look';
 
-/** More points than this stand too close for a mark each. */
+/** Beyond this, marks would overlap. */
 const mostMarked = 45;
 
-/** The marks of a plot's points, and the line and the ring where one looks. */
 export function PlotMarks(props: { data: ChartData; geometry: Geometry; active: PointAt | null }) {
   const { data, geometry, active } = props;
   const { slots, series, kind } = data;

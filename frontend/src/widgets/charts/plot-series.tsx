@@ -4,18 +4,17 @@ import type { ChartKind, ChartSeries, ChartSlot } from './chart-types';
 import { colorOf, dashes } from './series-look';
 import { patternFill } from './series-patterns';
 
-/** A value as the drawing library takes it. */
 interface Datum {
   readonly slot: string;
   readonly value: number | null;
 }
 
 const slotOf = ({ slot }: Datum) => slot;
-// What is not a number is a gap in a line; a stack needs its nothing.
+// NaN is a gap in a line; stacks need 0.
 const valueOf = ({ value }: Datum) => value ?? Number.NaN;
 const layerOf = ({ value }: Datum) => value ?? 0;
 
-/** The series of a plot as lines, layers or bars; drawn anew when they change, and not with each move of the pointer. */
+/** Memoised: does not render on pointer moves. */
 export const PlotSeries = memo(function PlotSeries(props: {
   kind: ChartKind;
   slots: readonly ChartSlot[];

@@ -4,7 +4,7 @@ import { slotX, type Geometry } from './chart-points';
 import type { ChartData, PointAt } from './chart-types';
 import { SeriesSwatch } from './series-swatch';
 
-/** What all series tell at the slot where one looks; it stands beside the line, where there is more room. */
+/** On the side with more room. */
 export function PlotTip(props: { data: ChartData; geometry: Geometry; active: PointAt; canOpen: boolean }) {
   const { data, geometry, active, canOpen } = props;
   const { kind, slots, series, format } = data;

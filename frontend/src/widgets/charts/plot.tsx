@@ -13,7 +13,7 @@ import { usePlot } from './use-plot';
 import { usePlotScales } from './use-plot-scales';
 import { useSize } from './use-size';
 
-// Every colour is given with its series; the library asks for a theme all the same.
+// The library demands a theme, though every colour is set per series.
 const theme = buildChartTheme({
   backgroundColor: 'transparent',
   colors: ['var(--color-series-1)'],
@@ -22,7 +22,7 @@ const theme = buildChartTheme({
   tickLength: 4,
 });
 
-/** The drawing of a chart with its keys and pointer; loaded by itself, for the drawing library is large. */
+/** Loaded lazily, since the drawing library is large. */
 export default function Plot(props: ChartData & { label: string; isWhole: boolean }) {
   const { label, isWhole, ...data } = props;
   const { kind, slots, series, format } = data;
@@ -38,7 +38,7 @@ export default function Plot(props: ChartData & { label: string; isWhole: boolea
     <div
       ref={box}
       dir="ltr"
-      // Arrow keys belong to the points here, which a screen reader learns from this role.
+      // Tells screen readers that arrow keys belong to the chart.
       role="application"
       aria-roledescription="chart"
       aria-label={label}

@@ -1,11 +1,10 @@
 import type { SeriesColor } from './chart-types';
 
-/** The colour of a series in both themes. */
 export function colorOf(color: SeriesColor): string {
   return `var(--color-series-${color})`;
 }
 
-/** The mark of each series' points, drawn around 0. */
+/** Around 0. */
 export const markPaths: Readonly<Record<SeriesColor, string>> = {
   1: 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0',
   2: 'M-3.6 -3.6h7.2v7.2h-7.2z',
@@ -15,7 +14,7 @@ export const markPaths: Readonly<Record<SeriesColor, string>> = {
   6: 'M0 4.6L4.6 -3.6H-4.6z',
 };
 
-/** How each line is broken; the first is whole. A plan is dotted, whatever its colour. */
+/** The first is solid; a plan is dotted, whatever its colour. */
 export const dashes: Readonly<Record<SeriesColor | 'guide', string | undefined>> = {
   1: undefined,
   2: '7 3',
@@ -26,7 +25,7 @@ export const dashes: Readonly<Record<SeriesColor | 'guide', string | undefined>>
   guide: '1 4',
 };
 
-/** What lies over each fill, in a square of 8 by 8; the first is plain. */
+/** In an 8 by 8 square; the first is plain. */
 export const patternPaths: Readonly<Record<SeriesColor, string>> = {
   1: '',
   2: 'M-2 2L2 -2M0 8L8 0M6 10L10 6',

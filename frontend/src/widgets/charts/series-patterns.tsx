@@ -1,12 +1,11 @@
 import type { SeriesColor } from './chart-types';
 import { colorOf, patternPaths } from './series-look';
 
-/** The reference to a series' fill among the patterns of that id. */
 export function patternFill(id: string, color: SeriesColor): string {
   return `url(#${id}-${color})`;
 }
 
-/** The fills of series: a colour with a pattern over it, so that areas and bars are told apart without colour. */
+/** Patterns distinguish series without colour. */
 export function SeriesPatterns({ id, colors }: { id: string; colors: readonly SeriesColor[] }) {
   return (
     <defs>

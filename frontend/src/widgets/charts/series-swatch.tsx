@@ -3,7 +3,6 @@ import type { ChartKind, ChartSeries } from './chart-types';
 import { colorOf, dashes, markPaths } from './series-look';
 import { SeriesPatterns, patternFill } from './series-patterns';
 
-/** How a series looks in the chart, small: its line with its mark, or its fill with its pattern. */
 export function SeriesSwatch({ kind, series }: { kind: ChartKind; series: ChartSeries }) {
   const id = useId();
   const color = colorOf(series.color);

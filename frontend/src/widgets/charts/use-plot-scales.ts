@@ -3,10 +3,9 @@ import { barGap } from './chart-points';
 import type { ChartKind } from './chart-types';
 
 /**
- * How the drawing library is to lay out slots and values; the same object while nothing changes, for it draws anew
- * otherwise. Half of the gap stays free at the ends, so that each slot has the same width however it is drawn.
- * @param keys the slots' keys, a line each
- * @param top the value at the top of the plot
+ * A stable object, or the library redraws. Half a gap at both ends gives every slot the same width.
+ * @param keys of the slots, one per line
+ * @param top value at the top of the plot
  */
 export function usePlotScales(kind: ChartKind, keys: string, top: number) {
   const xScale = useMemo(() => {

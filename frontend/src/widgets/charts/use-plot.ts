@@ -6,12 +6,11 @@ function isSame(a: PointAt | null, b: PointAt | null): boolean {
   return a?.slot === b?.slot && a?.series === b?.series;
 }
 
-/** Which point of a plot is looked at, by pointer or by keyboard, and what opens it. */
 export function usePlot(data: ChartData, geometry: Geometry) {
   const [chosen, setChosen] = useState<PointAt | null>(null);
   const [spoken, setSpoken] = useState('');
   const [wasTouched, setTouched] = useState(false);
-  // What is shown may have shrunk since the point was chosen.
+  // Data may have shrunk since.
   const active = chosen && data.slots[chosen.slot] && data.series[chosen.series] ? chosen : null;
 
   const placeOf = (event: PointerEvent<HTMLElement>) => {
@@ -37,7 +36,7 @@ export function usePlot(data: ChartData, geometry: Geometry) {
       onPointerUp: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0) return;
         const at = placeOf(event);
-        // A finger has no hovering: its first touch shows the point, the second one opens it.
+        // Touch has no hover: the first touch shows a point, the second opens it.
         if (event.pointerType !== 'touch' || (wasTouched && isSame(at, chosen))) open(at);
         setTouched(event.pointerType === 'touch');
         setChosen(at);

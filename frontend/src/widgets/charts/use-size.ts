@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The size of an element's content, renewed when it changes; a usual one until it is known. */
+/** A default until it is measured. */
 export function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [size, setSize] = useState({ width: 640, height: 256 });
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEditors } from '../../platform/form/use-editors';
 
-/** Says who else has a record open for editing; what else stands in that place when nobody has. */
+/** Children show when nobody is editing. */
 export function EditorsMark(props: { topic: string; id: string; children?: ReactNode }) {
   const { topic, id, children } = props;
   const names = useEditors(topic, id);

@@ -5,10 +5,9 @@ import { cx } from '../../ui/element/cx';
 import { Skeleton } from '../../ui/status/skeleton';
 import { inkOf, type Tone } from '../../ui/element/tone';
 
-/** A figure that leads to what it counts. */
 export function FigureTile(props: {
   label: string;
-  /** Null while it is on its way. */
+  /** Null while loading. */
   value: string | null;
   footer?: ReactNode;
   icon: LucideIcon;
@@ -29,7 +28,7 @@ export function FigureTile(props: {
       {value === null ? (
         <Skeleton className="my-1.5 h-6 w-16" />
       ) : (
-        // A number that changes rises into its place, so that it is seen to change.
+        // Animates changes.
         <span key={value} className="animate-rise text-figure font-semibold tracking-tight tabular-nums">
           {value}
         </span>

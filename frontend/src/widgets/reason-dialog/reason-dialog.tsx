@@ -5,12 +5,10 @@ import { Dialog } from '../../ui/overlay/dialog';
 import { FormField } from '../../ui/form/form-field';
 import { TextArea } from '../../ui/form/text-area';
 
-/** Asks for the reason of something that is not done without one. */
 export function ReasonDialog(props: {
   title: string;
-  /** What the button says. */
   action: string;
-  /** Whether it takes something away from somebody, such as turning down what they asked for. */
+  /** Destructive, such as a rejection. */
   isHarsh?: boolean;
   onClose: () => void;
   onReason: (reason: string) => void;
@@ -22,7 +20,7 @@ export function ReasonDialog(props: {
   const formId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // It may be asked from within another form, which is not to be sent with it.
+    // The dialog may be inside another form, which must not be submitted.
     event.stopPropagation();
     if (reason.trim() === '') {
       setMissing(true);

@@ -5,16 +5,14 @@ import { DayInput } from '../../ui/form/day-input';
 import { Segmented } from '../../ui/form/segmented';
 import type { ReportSpans, ReportTime } from './report-spans';
 
-/** What of a report's address its filter needs. */
 interface ReportAddress {
   readonly query: { readonly from: string; readonly to: string };
-  /** The day that it is for the organisation, such as `2026-02-28`. */
+  /** The organisation's day, such as `2026-02-28`. */
   readonly today: string;
   readonly isFiltered: boolean;
   readonly change: (time: ReportTime) => void;
 }
 
-/** Which time a report is about, what else narrows it (`children`), and the way back to the usual. */
 export function ReportFilter<Id extends string>(props: {
   view: ReportAddress;
   times: ReportSpans<Id>;

@@ -1,22 +1,20 @@
-/** How long a record was, or has been, in a status. */
 export interface StatusTime<Status extends string> {
   readonly status: Status;
   readonly milliseconds: number;
   readonly isPresent: boolean;
 }
 
-/** What is known of a record's statuses. */
 export interface StatusPast<Status extends string> {
   readonly status: Status;
-  /** Since when it is in it, ISO. */
+  /** ISO. */
   readonly since: string;
-  /** How long it was in each one before, in milliseconds. */
+  /** Milliseconds, by status. */
   readonly before: Readonly<Partial<Record<Status, number>>>;
 }
 
 /**
- * The time that a record spent in each status; those in which it never was are left out.
- * @param statuses all there are, in their order
+ * Statuses it never had are left out.
+ * @param statuses in order
  */
 export function statusTimes<Status extends string>(
   statuses: readonly Status[],

@@ -4,12 +4,11 @@ import { durationText } from '../../ui/format/duration-text';
 import { fillOf, type Tone } from '../../ui/element/tone';
 import { type StatusPast, statusTimes } from './status-times';
 
-/** How long a record was in each status, as a bar and as text; the present one runs on. */
+/** The present one keeps running. */
 export function TimeInStatus<Status extends string>(props: {
   statuses: readonly Status[];
   tones: Readonly<Record<Status, Tone>>;
   past: StatusPast<Status>;
-  /** Whether the words stand below or beside each other. */
   layout: 'column' | 'row';
 }) {
   const { statuses, tones, past, layout } = props;
