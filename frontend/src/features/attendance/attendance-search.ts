@@ -3,22 +3,21 @@ import { type TeamGroup, teamGroups } from '../../shared-features/who-is-in/team
 
 export type AttendanceTab = 'mine' | 'team' | 'corrections' | 'month';
 
-/** What the address of the attendance screen says. */
 export interface AttendanceSearch {
-  /** One's own attendance when left out. */
+  /** Default: the own attendance. */
   readonly tab?: Exclude<AttendanceTab, 'mine'>;
-  /** Who is listed of the team; everybody when left out. */
+  /** Default: everybody. */
   readonly who?: TeamGroup;
-  /** Such as `2026-11`; the present one when left out. */
+  /** Such as `2026-11`; default: the current month. */
   readonly month?: string;
   readonly page?: number;
-  /** The id of whose month is open, for those who look after others. */
+  /** Whose month is open, for readers of attendance. */
   readonly person?: string;
-  /** The correction that somebody was sent to. */
+  /** The linked correction. */
   readonly correction?: string;
 }
 
-/** Reads the address of the attendance screen; what makes no sense in it is left out. */
+/** Invalid values are dropped. */
 export function attendanceSearch(raw: Record<string, unknown>): AttendanceSearch {
   return given({
     tab: oneOf(['team', 'corrections', 'month'], raw['tab']),

@@ -12,14 +12,13 @@ import { fieldTime, likelySpan, spanSaid } from './said-span';
 import { spanText } from './time-text';
 import { useAttendanceCommands } from './use-attendance-commands';
 
-/** Says what a time was, where the record is wrong or missing; it counts when somebody has approved it. */
 export function CorrectionDialog({ subject, onClose }: { subject: CorrectionSubject; onClose: () => void }) {
   const { timeZone, workingHours } = useSettings();
   const { request } = useAttendanceCommands();
   const likely = subject.pair === null ? null : likelySpan(subject.pair, timeZone);
   const [day, setDay] = useState(subject.day);
   const [came, setCame] = useState(likely === null ? workingHours.start : fieldTime(likely.in, timeZone));
-  // Where the punch-out was forgotten the usual end of work is the likeliest, unless they came after it.
+  // For a forgotten punch-out the usual end of work is likeliest, unless they came later.
   const usualEnd = came < workingHours.end ? workingHours.end : '';
   const [went, setWent] = useState(
     likely === null ? workingHours.end : likely.out === null ? usualEnd : fieldTime(likely.out, timeZone),

@@ -23,7 +23,7 @@ const tones: Readonly<Record<CorrectionView['state'], Tone>> = {
   Reversed: 'neutral',
 };
 
-/** Brings what the address names before its reader's eyes, once; the keyboard goes on from there. */
+/** Scrolls to the linked item once and moves the focus there. */
 function useBroughtBefore(isOpen: boolean) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -115,11 +115,10 @@ function Row({ correction, isOpen, mayDecide }: RowProps) {
   );
 }
 
-/** Corrections with what can be done about each: those that wait first, then the newest. */
+/** Pending first, then newest. */
 export function CorrectionList(props: {
   title: string;
   corrections: readonly CorrectionView[];
-  /** The id of the one that somebody was sent to. */
   open: string | undefined;
   mayDecide: (correction: CorrectionView) => boolean;
   empty: string;

@@ -17,7 +17,7 @@ import { clockText, spanText } from './time-text';
 
 const minuteMs = 60_000;
 
-/** What is to be corrected: a span of a day, or a day of which something is missing. */
+/** A recorded span, or a day without one. */
 export interface CorrectionSubject {
   readonly day: string;
   readonly pair: AttendancePair | null;
@@ -25,7 +25,6 @@ export interface CorrectionSubject {
 
 type OnCorrect = (subject: CorrectionSubject) => void;
 
-/** What the device says of the punches of a span that it sent later. */
 function SentLater({ later }: Pick<AttendancePair, 'later'>) {
   const { timeZone } = useSettings();
   const claims = [later?.in, later?.out].flatMap((claim) => claim ?? []);
@@ -83,7 +82,6 @@ function Day({ day, onCorrect }: { day: AttendanceDay; onCorrect: OnCorrect | un
   );
 }
 
-/** A day of which nothing is recorded, or on which no pay is due. */
 function Missing({ missing, onCorrect }: { missing: MissingDay; onCorrect: OnCorrect | undefined }) {
   const { day, part, why } = missing;
   return (
@@ -111,14 +109,12 @@ function Missing({ missing, onCorrect }: { missing: MissingDay; onCorrect: OnCor
   );
 }
 
-/** The days of a month with what was recorded, what corrections say, and what each comes to. */
 export function DayList(props: {
-  /** Null while they load. */
+  /** Null while loading. */
   days: readonly AttendanceDay[] | null;
   missing: readonly MissingDay[];
-  /** Left out where one may not ask for corrections. */
+  /** Left out where corrections can't be requested. */
   onCorrect?: OnCorrect | undefined;
-  /** For which day a missing time is likeliest. */
   today?: string;
 }) {
   const { days, missing, onCorrect, today = '' } = props;

@@ -65,10 +65,6 @@ const columns: readonly Column<MonthRow>[] = [
   },
 ];
 
-/**
- * What everybody's month comes to, for HR, who close it after payroll; a row opens what its figures come from.
- * @param props.open whose month is open
- */
 export function MonthSheet(props: { month: string; open: string | undefined; onOpen: (person: string) => void }) {
   const { month, open, onOpen } = props;
   const me = useUser();

@@ -17,7 +17,6 @@ import { TotalsTiles } from './totals-tiles';
 import { useMissingDays } from './use-missing-days';
 import { useOwnPunches } from './use-own-punches';
 
-/** One's own attendance: the clock, what it comes to, the punches and the days of a month. */
 export function OwnAttendance(props: { month: string; search: AttendanceSearch; setSearch: SetAttendanceSearch }) {
   const { month, search, setSearch } = props;
   const me = useUser()._id;

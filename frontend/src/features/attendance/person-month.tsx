@@ -17,7 +17,6 @@ import { MonthPicker } from './month-picker';
 import { daysOf } from './select';
 import { useMissingDays } from './use-missing-days';
 
-/** Somebody's month for those who look after them: what its figures are made of, day by day. */
 export function PersonMonth(props: {
   person: string;
   month: string;

@@ -27,7 +27,6 @@ function Action({ punch }: { punch: PunchView }) {
   );
 }
 
-/** When a punch was recorded, and beside it what its device or a correction says. */
 function When({ punch, timeZone }: { punch: PunchView; timeZone: string }) {
   const { date, offline, claimed, amended } = punch;
   return (
@@ -66,10 +65,9 @@ function columnsIn(timeZone: string): readonly Column<PunchView>[] {
   ];
 }
 
-/** One's own punches of a month. @param punches in their order; null while they load */
+/** @param punches in order; null while loading */
 export function PunchTable(props: {
   punches: readonly PunchView[] | null;
-  /** Why not all of them could be read. */
   failure: string | null;
   search: AttendanceSearch;
   setSearch: SetAttendanceSearch;

@@ -4,13 +4,12 @@ import type { MissingDay } from '@atrium/contracts/attendance/missing-days';
 import type { AttendanceSheetView } from '@atrium/contracts/attendance/views';
 import type { MissingDaysOf } from './use-missing-days';
 
-/** The days of a person, the newest first. */
+/** Newest first. */
 export function daysOf(sheets: readonly AttendanceSheetView[], user: string): readonly AttendanceDay[] {
   const own = sheets.filter((sheet) => sheet.user === user).flatMap(({ days }) => days);
   return own.toSorted((a, b) => (a.day < b.day ? 1 : -1));
 }
 
-/** What a day, its week and its month come to. */
 export function totalsAround(days: readonly AttendanceDay[], today: string, weekStart: number, now: number) {
   const begin = weekStartOf(today, weekStart);
   const within = (test: (day: string) => boolean): PeriodTotals =>
@@ -25,15 +24,13 @@ export function totalsAround(days: readonly AttendanceDay[], today: string, week
   };
 }
 
-/** One person's line of a month sheet. */
 export interface MonthRow extends PeriodTotals {
-  /** How many days they were missing. */
   readonly absent: number;
   readonly user: string;
   readonly name: string;
 }
 
-/** The lines of a month, by name. Of two versions of a sheet the newer one counts. */
+/** By name. Of two versions of a sheet the newer one counts. */
 export function monthRows(
   sheets: readonly AttendanceSheetView[],
   month: string,
@@ -53,13 +50,12 @@ export function monthRows(
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** A day of a month: what was recorded of it, or that it is missing. */
 export type DayEntry = { readonly day: string } & (
   | { readonly recorded: AttendanceDay; readonly missing?: undefined }
   | { readonly missing: MissingDay; readonly recorded?: undefined }
 );
 
-/** The days of a month, the newest first; of half a day of leave before the other half. */
+/** Newest first; half days of leave precede the other half. */
 export function dayEntries(days: readonly AttendanceDay[], missing: readonly MissingDay[]): DayEntry[] {
   const entries: DayEntry[] = [
     ...missing.map((one) => ({ day: one.day, missing: one })),

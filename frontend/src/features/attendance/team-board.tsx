@@ -35,10 +35,6 @@ function Colleague({ row, timeZone, onOpen }: { row: TeamRow; timeZone: string; 
   );
 }
 
-/**
- * Who is in and who is out, live; a person leads to their month.
- * @param props.who the group that is listed; everybody when left out
- */
 export function TeamBoard(props: {
   who: TeamGroup | undefined;
   onPick: (who: TeamGroup | undefined) => void;

@@ -19,7 +19,6 @@ function Total({ label, totals }: { label: string; totals: PeriodTotals | null }
   );
 }
 
-/** What today, this week and this month come to, while the clock runs. @param days null while they load */
 export function TotalsTiles({ days }: { days: readonly AttendanceDay[] | null }) {
   const { timeZone, weekStart } = useSettings();
   const now = useNow();

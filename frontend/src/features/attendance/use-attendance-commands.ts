@@ -7,21 +7,18 @@ import { useConfirm } from '../../ui/overlay/confirm-context';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
 import { toast } from '../../ui/overlay/toast-store';
 
-/** What can be done about attendance beside punching. */
 export interface AttendanceCommands {
-  /** @returns what is wrong, by field; null when it was asked for */
+  /** @returns problems by field; null on success */
   readonly request: (correction: RequestCorrection) => Promise<Readonly<Record<string, string>> | null>;
   readonly withdraw: (correction: CorrectionView) => Promise<void>;
   readonly approve: (correction: CorrectionView) => Promise<void>;
   readonly refuse: (correction: CorrectionView, reason: string) => Promise<void>;
-  /** Takes an approved one back. */
   readonly reverse: (correction: CorrectionView, reason: string) => Promise<void>;
   readonly reopen: (month: string, name: string, reason: string) => Promise<void>;
   /** Asks first. */
   readonly lock: (month: string, name: string) => Promise<void>;
 }
 
-/** Shows at once in which state a correction will be. */
 function expected({ _id }: CorrectionView, state: CorrectionView['state']) {
   return {
     patches: [patchExisting<CorrectionView>('attendance-corrections', _id, (doc) => ({ ...doc, state }))],
@@ -29,7 +26,7 @@ function expected({ _id }: CorrectionView, state: CorrectionView['state']) {
   };
 }
 
-/** The commands over a dispatch and a way to ask; what the components get from {@link useAttendanceCommands}. */
+/** For {@link useAttendanceCommands}. */
 export function attendanceCommands(
   dispatch: Dispatch,
   confirm: (options: ConfirmOptions) => Promise<boolean>,
@@ -83,7 +80,6 @@ export function attendanceCommands(
   };
 }
 
-/** What can be done about attendance, for components; stable between renderings. */
 export function useAttendanceCommands(): AttendanceCommands {
   const dispatch = useDispatch();
   const confirm = useConfirm();

@@ -6,12 +6,11 @@ import { useSettings } from '../../platform/organisation/use-settings';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useNow } from '../../ui/format/clock';
 
-/** Gives the missing days of somebody, by the days of a month on which they came. */
+/** By the days on which a person came. */
 export type MissingDaysOf = (user: string, days: readonly AttendanceDay[]) => readonly MissingDay[];
 
 /**
- * The missing days of a month, as far as one may know: of whose leave one sees no more than that they are away, it counts
- * as paid.
+ * As far as visible: where a leave's type is hidden, it counts as paid.
  * @param month such as `2026-11`
  */
 export function useMissingDays(month: string): MissingDaysOf {

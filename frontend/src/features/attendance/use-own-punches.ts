@@ -6,11 +6,7 @@ import { useCollection } from '../../platform/sync/use-collection';
 import { useQuery } from '../../platform/api/use-query';
 import { useSettings } from '../../platform/organisation/use-settings';
 
-/**
- * One's own punches of a month, the newest first and live. Those of the present month are followed; for months past the
- * server is asked for all of them, where there are more than are followed.
- * @returns no punches while they load
- */
+/** Newest first, live. Older months are fetched when the working set is not enough. */
 export function useOwnPunches(month: string, present: string) {
   const me = useUser()._id;
   const { timeZone } = useSettings();
@@ -20,7 +16,7 @@ export function useOwnPunches(month: string, present: string) {
     user: me,
   });
   return useMemo(() => {
-    // What is followed is newer than what was read once.
+    // Followed punches are newer than fetched ones.
     const known = new Map([...(answer?.getattendence ?? []), ...documents].map((punch) => [punch._id, punch]));
     const punches = [...known.values()]
       .filter(({ user, time }) => user === me && dayAt(time, timeZone).startsWith(month))

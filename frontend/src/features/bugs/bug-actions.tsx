@@ -7,7 +7,6 @@ import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { useBugList } from './bug-context';
 import { bugNumber } from './select';
 
-/** What can be done with an open bug by who may. @param props.onClose called when the bug is gone */
 export function BugActions({ bug, onClose }: { bug: BugView; onClose: () => void }) {
   const { rights, commands, show } = useBugList();
   const [isReopening, setReopening] = useState(false);
@@ -47,7 +46,7 @@ export function BugActions({ bug, onClose }: { bug: BugView; onClose: () => void
           title={`Reopen ${bugNumber(bug)}`}
           action="Reopen"
           isHarsh={false}
-          // It is in progress when somebody has it, and new when nobody has.
+          // Reopened: in progress if assigned, else new.
           onReason={(reason) =>
             void commands.update(bug, { status: bug.assignedTo === null ? 'New' : 'In Progress', comment: reason })
           }

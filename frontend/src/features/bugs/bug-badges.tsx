@@ -11,7 +11,6 @@ const statusIcons: Readonly<Record<BugStatus, LucideIcon>> = {
   Invalid: CircleX,
 };
 
-/** A bug's status. */
 export function BugStatusBadge({ status }: { status: BugStatus }) {
   return (
     <Badge tone={bugTones[status]} icon={statusIcons[status]}>

@@ -6,7 +6,6 @@ import { exportKind } from '../../shared-features/record-list/record-file';
 import { useBugList, useBugTakers } from './bug-context';
 import { assignAll } from './bulk-actions';
 
-/** What can be done with the ticked bugs. */
 export function BugBulk({ bugs, onDone }: { bugs: readonly BugView[]; onDone: () => void }) {
   const { rights, commands, setStatus } = useBugList();
   const takers = useBugTakers();

@@ -14,7 +14,6 @@ const priorities = [
   { value: '', label: 'None' },
 ] as const;
 
-/** A bug's status, to be changed in its place by who may. */
 export function StatusValue({ bug }: { bug: BugView }) {
   const { rights, setStatus } = useBugList();
   return (
@@ -31,7 +30,6 @@ export function StatusValue({ bug }: { bug: BugView }) {
   );
 }
 
-/** A bug's priority, to be changed in its place by who may. */
 export function PriorityValue({ bug }: { bug: BugView }) {
   const { rights, commands } = useBugList();
   return (
@@ -48,7 +46,6 @@ export function PriorityValue({ bug }: { bug: BugView }) {
   );
 }
 
-/** Who has a bug, to be changed in its place by who may. */
 export function AssigneeValue({ bug }: { bug: BugView }) {
   const { rights, commands } = useBugList();
   return (

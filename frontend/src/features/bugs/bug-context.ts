@@ -7,19 +7,17 @@ import type { RecordRights } from '../../shared-features/record-list/use-record-
 import type { BugSearch, OpenBug } from './bug-search';
 import type { BugCommands } from './use-bug-commands';
 
-/** What all parts of the bug list share. */
 export interface BugListShared {
   readonly commands: BugCommands;
   readonly rights: RecordRights;
   readonly show: (open: OpenBug | null) => void;
   readonly setSearch: SetAddress<BugSearch>;
-  /** Gives bugs a status; for settled ones that are taken up again it asks why. Resolves when that is done. */
+  /** Asks for a reason when reopening. Resolves when done. */
   readonly setStatus: (bugs: readonly BugView[], status: BugStatus) => Promise<void>;
 }
 
 export const [BugListContext, useBugList] = requiredContext<BugListShared>('the bug list');
 
-/** The people who can be given bugs. */
 export function useBugTakers() {
   return useAssignable(takesBugs);
 }

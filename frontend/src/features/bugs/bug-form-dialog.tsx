@@ -14,7 +14,7 @@ import { useBugForm } from './use-bug-form';
 import { CancelButton } from '../../shared-features/record-form/cancel-button';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
 
-/** The form of a bug, new or known. What is written is kept when it is closed, and comes back when it is opened. */
+/** Drafts survive closing. */
 export function BugFormDialog(props: {
   /** Null for a new bug. */
   bug: BugView | null;

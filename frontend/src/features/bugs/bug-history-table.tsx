@@ -8,13 +8,12 @@ import { PersonName } from '../../ui/person/person-name';
 const headClass = 'border-b bg-sunken px-2 py-1.5 text-start text-meta font-medium whitespace-nowrap text-ink-muted';
 const cellClass = 'border-b px-2 py-1.5 align-top';
 
-/** What became of a bug: each change of status or assignee, and each comment, the newest first. It grows live. */
 export function BugHistoryTable({ bug }: { bug: BugView }) {
   const { allhistory } = bug;
   if (allhistory.length === 0) {
     return <p className="text-ink-faint">Changes of status and assignee, and comments, appear here as they happen.</p>;
   }
-  // Two things can happen in the same moment; counted from the beginning, a line keeps its name as others join.
+  // Events may share an instant; counting from the start gives stable keys.
   const lines = allhistory.map((line, at) => ({ ...line, key: `${line.createdAt}-${at}` })).toReversed();
   return (
     <div className="overflow-x-auto rounded-lg border">

@@ -6,7 +6,6 @@ import { ItemLinks } from '../../shared-features/item-links/item-links';
 import { LinkEditor } from '../../shared-features/item-links/link-editor';
 import { useBugList } from './bug-context';
 
-/** What a bug is linked to, each with its state, and the way to link it to more. */
 export function BugLinks({ bug }: { bug: BugView }) {
   const { rights, commands } = useBugList();
   const [isAdding, setAdding] = useState(false);

@@ -6,7 +6,6 @@ import { AvatarStack } from '../../ui/person/avatar-stack';
 import { Button } from '../../ui/element/button';
 import { useBugList } from './bug-context';
 
-/** Who is told of changes of a bug, and the button to join or leave them. */
 export function BugWatchers({ bug }: { bug: BugView }) {
   const me = useUser()._id;
   const nameOf = useNameOf();

@@ -7,7 +7,6 @@ import { bugNumber } from './select';
 import type { BugCommands, BugUpdate } from './use-bug-commands';
 import { nameNow } from '../../platform/presence/names-now';
 
-/** How bugs are spoken of when something becomes of many. */
 export const bulkLabels: BulkLabels<BugView> = {
   one: 'bug',
   many: 'bugs',
@@ -15,7 +14,10 @@ export const bulkLabels: BulkLabels<BugView> = {
   failure: messages.bug.failure,
 };
 
-/** Gives many bugs a status; those that have it already are left alone. @param reason why settled ones are taken up again */
+/**
+ * Skips those that have it.
+ * @param reason for reopening
+ */
 export async function setStatusOfAll(
   bugs: readonly BugView[],
   { update }: Pick<BugCommands, 'update'>,
@@ -32,7 +34,6 @@ export async function setStatusOfAll(
   });
 }
 
-/** Gives many bugs to somebody, or to nobody; those that they have already are left alone. */
 export async function assignAll(
   bugs: readonly BugView[],
   { update }: Pick<BugCommands, 'update'>,

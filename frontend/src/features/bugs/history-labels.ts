@@ -9,7 +9,6 @@ function sentence({ type, changes }: HistoryEntry): string | null {
   return change?.to === null ? 'unassigned the bug' : 'assigned the bug';
 }
 
-/** The labels of the history of a bug. */
 export const bugLabels = recordLabels(bugKind, {
   actions: {
     BugCreated: 'reported the bug',

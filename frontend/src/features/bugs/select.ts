@@ -4,7 +4,7 @@ import { numberOf } from '../../shared-features/record-list/record-values';
 import type { RecordListing } from '../../shared-features/record-list/search-records';
 import { bugActions, bugScopes } from './bug-search';
 
-/** How bugs are listed. Of very many only what is open and the newest of the rest are sent. */
+/** The server sends open bugs and the newest of the rest. */
 export const bugListing: RecordListing<BugView> = {
   kind: bugKind,
   scopes: bugScopes,
@@ -13,7 +13,6 @@ export const bugListing: RecordListing<BugView> = {
   older: { one: (id) => `/bug/one/${id}`, list: '/bug/fetchbug' },
 };
 
-/** The number of a bug as people write it. */
 export function bugNumber(bug: Pick<BugView, 'bugnumber'>): string {
   return numberOf(bugKind, bug);
 }

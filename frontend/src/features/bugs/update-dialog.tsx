@@ -22,7 +22,7 @@ import { nameNow } from '../../platform/presence/names-now';
 
 const statuses = bugStatuses.map((value) => ({ value, label: value }));
 
-/** What the form asks for; empty when nothing was chosen and nothing written. */
+/** Empty when nothing was chosen or written. */
 function updateOf(
   bug: BugView,
   chosen: {
@@ -40,12 +40,11 @@ function updateOf(
   };
 }
 
-/** Sets status and assignee of a bug and says something about it. Without a choice it does nothing. */
 export function UpdateDialog({ bug, onClose }: { bug: BugView; onClose: () => void }) {
   const { commands } = useBugList();
   const takers = useBugTakers();
   const [status, setStatus] = useState<BugStatus | ''>('');
-  // Undefined until somebody is chosen: it goes on showing who has the bug, whoever changes that meanwhile.
+  // Undefined until chosen: it shows the live assignee meanwhile.
   const [assignee, setAssignee] = useState<PersonRef | null>();
   const [comment, setComment] = useKeptText(`atrium.bug-update.${useUser()._id}.${bug._id}`);
   const [isSending, setSending] = useState(false);

@@ -19,10 +19,9 @@ import {
   planCommands,
 } from '../../shared-features/record-list/record-commands';
 
-/** The answer to every write of a bug. */
 export type BugWritten = AnswerTo<'EditBug'>;
 
-/** What an update of a bug says; what is left out stays as it is. */
+/** Fields left out stay. */
 export interface BugUpdate {
   readonly status?: BugStatus;
   /** Null for nobody. */
@@ -30,19 +29,17 @@ export interface BugUpdate {
   readonly comment?: string;
 }
 
-/** What can be done to bugs. */
 export interface BugCommands extends ItemCommands<BugView>, PlanCommands<BugView> {
-  /** The form shows what is wrong by itself. */
+  /** The form shows problems itself. */
   readonly create: (bug: CreateBug, origin?: Origin) => Promise<Outcome<BugWritten>>;
   readonly edit: (bug: BugView, changes: EditBug) => Promise<Outcome<BugWritten>>;
   readonly prioritise: (bug: BugView, priority: BugPriority | '') => Promise<Outcome<BugWritten>>;
-  /** Does nothing, and says so with null, when nothing is to be changed. */
+  /** Null when there is nothing to change. */
   readonly update: (bug: BugView, update: BugUpdate, quiet?: boolean) => Promise<Outcome<BugWritten> | null>;
 }
 
 const text = messages.bug;
 
-/** The bug as the server will have it after an update. */
 function afterUpdate(bug: BugView, { status, assignee, comment = '' }: BugUpdate, me: PersonRef): Partial<BugView> {
   const now = new Date().toISOString();
   const line = {
@@ -62,7 +59,7 @@ function afterUpdate(bug: BugView, { status, assignee, comment = '' }: BugUpdate
   };
 }
 
-/** Sends the one command that says all of an update; none, and null, for an update that says nothing. */
+/** Sends a single command; null when there is nothing to change. */
 async function sendUpdate(
   dispatch: Dispatch,
   { status, assignee, comment = '' }: BugUpdate,
@@ -77,7 +74,7 @@ async function sendUpdate(
   return 'comment' in said ? dispatch('CommentOnBug', { ...sending, body: { comment } }) : null;
 }
 
-/** The commands over a dispatch and a way to ask; what the components get from {@link useBugCommands}. */
+/** For {@link useBugCommands}. */
 export function bugCommands(
   dispatch: Dispatch,
   confirm: (options: ConfirmOptions) => Promise<boolean>,
@@ -101,7 +98,6 @@ export function bugCommands(
   };
 }
 
-/** What can be done to bugs, for components; stable between renderings. */
 export function useBugCommands(): BugCommands {
   const dispatch = useDispatch();
   const confirm = useConfirm();

@@ -9,9 +9,8 @@ import { bugNumber } from './select';
 import type { BugWritten } from './use-bug-commands';
 
 /**
- * The form of a bug.
- * @param bug who is edited; null for a new one
- * @param done called with the bug as it was saved; null for a new one that waits for the connection
+ * @param bug null for a new one
+ * @param done gets the saved bug; null for a queued new one
  */
 export function useBugForm(bug: BugView | null, done: (bug: BugView | null) => void) {
   const { commands } = useBugList();

@@ -7,14 +7,12 @@ import type { BugSearch } from './bug-search';
 import { bugListing } from './select';
 import { useWholeCounts } from './use-whole-counts';
 
-/** The bugs of the organisation as one may see them. */
 export interface BugsView extends RecordsView<BugView> {
-  /** How many bugs there are of each status, whichever are asked for. */
+  /** Regardless of the filter. */
   readonly counts: Readonly<Record<BugStatus, number>>;
   readonly total: number;
 }
 
-/** Follows the bugs of the organisation. */
 export function useBugs(search: BugSearch): BugsView {
   const view = useRecords(bugListing, search);
   const { sent, complete, status } = view;

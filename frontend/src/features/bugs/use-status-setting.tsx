@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * Gives bugs their status wherever it is set in the list, asking for the reason where settled ones are taken up again.
- * @returns how to set one, and the dialog that asks
+ * Asks for a reason when reopening.
+ * @returns the setter and its dialog
  */
 export function useStatusSetting(commands: BugCommands): [BugListShared['setStatus'], ReactNode] {
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -7,7 +7,6 @@ import { useCalendar } from './calendar-context';
 import type { CalendarItem } from './layers/calendar-item';
 import { ItemDays } from './layers/item-days';
 
-/** The same as the grid as one list, day by day. */
 export const Agenda = memo(function Agenda(props: {
   items: readonly CalendarItem[];
   from: Date;

@@ -17,15 +17,14 @@ import {
   withoutOccurrence,
 } from './event/event-moves';
 
-/** Asks whom a change is about; null when it is not to be made. */
+/** Null when cancelled. */
 export type AskScope = (
   what: 'move' | 'change' | 'cancel',
   scopes: readonly ChangeScope[],
 ) => Promise<ChangeScope | null>;
 
-/** What can be done to events. */
 export interface CalendarCommands {
-  /** The form shows what is wrong by itself. */
+  /** The form shows problems itself. */
   readonly create: (event: CreateCalendarEvent) => Promise<Outcome<CalendarEventView>>;
   readonly edit: (
     event: CalendarEventView,
@@ -33,11 +32,14 @@ export interface CalendarCommands {
     changes: EditCalendarEvent,
     scope: ChangeScope,
   ) => Promise<Outcome<CalendarEventView>>;
-  /** Asks first, where the event comes again. */
+  /** Asks about the scope of a series. */
   readonly move: (event: CalendarEventView, one: Occurrence, times: EventTimes) => Promise<void>;
-  /** Asks first. @returns whether it is gone */
+  /**
+   * Asks first.
+   * @returns whether it was deleted
+   */
   readonly remove: (event: CalendarEventView, one: Occurrence) => Promise<boolean>;
-  /** For one occurrence alone, or without one for the event; an empty answer to one is that to the event. */
+  /** For one occurrence, or the event without one; an empty answer falls back to the event's. */
   readonly respond: (
     event: CalendarEventView,
     one: Occurrence | null,
@@ -52,7 +54,7 @@ function shown(event: CalendarEventView, apply: (before: CalendarEventView) => C
   return [patchExisting<CalendarEventView>(topic, event._id, apply)];
 }
 
-/** The commands over a dispatch and the ways to ask; what the components get from `useCalendarCommands`. */
+/** For `useCalendarCommands`. */
 export function calendarCommands(
   dispatch: Dispatch,
   confirm: (options: ConfirmOptions) => Promise<boolean>,
@@ -68,7 +70,7 @@ export function calendarCommands(
       failure: `${one.eventtitle} could not be moved`,
     });
 
-  /** Moves back what a move has brought to a time; the move may have given it another name. */
+  /** The move may have renamed the occurrence. */
   const undoMove = async (moved: CalendarEventView, to: EventTimes, back: EventTimes, scope: ChangeScope) => {
     const one = occurrenceAt(moved, to);
     if (one !== null) await put(moved, one, back, scope);

@@ -6,24 +6,22 @@ import type { CalendarItem } from './layers/calendar-item';
 import type { CalendarSearch } from './calendar-search';
 import type { Viewer } from './layers/fold-events';
 
-/** What the parts of the calendar share. */
 export interface CalendarShared {
   readonly viewer: Viewer;
   readonly commands: CalendarCommands;
   readonly askScope: AskScope;
   readonly setSearch: SetAddress<CalendarSearch>;
-  /** Opens an item: an event in a dialog, anything else on its own screen. */
+  /** Events open a dialog, other items their own screen. */
   readonly open: (item: CalendarItem) => void;
-  /** Opens a day, for a new event at the time that was drawn. */
+  /** Starts a new event at the drawn time. */
   readonly openDay: (day: string, drawn?: Span | null) => void;
-  /** The viewer's time zone; null for the browser's. */
+  /** Null for the browser's. */
   readonly zone: string | null;
 }
 
-/** Set by the calendar's screen. */
 export const CalendarContext = createContext<CalendarShared | null>(null);
 
-/** What the calendar around it shares. @throws Error outside of one */
+/** @throws Error outside of the calendar */
 export function useCalendar(): CalendarShared {
   const shared = useContext(CalendarContext);
   if (shared === null) throw new Error('useCalendar needs the calendar above it');

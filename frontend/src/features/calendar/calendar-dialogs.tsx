@@ -7,11 +7,9 @@ import { DayDialog } from './day-dialog';
 import { EventDialog } from './event/event-dialog';
 import { SharingDialog } from './sharing-dialog';
 
-/** What the address has open over the calendar: a day, an event, or the private address. */
 export function CalendarDialogs(props: {
   search: CalendarSearch;
   setSearch: SetAddress<CalendarSearch>;
-  /** The time of a new event that was drawn over the grid. */
   drawn: Span | null;
   itemsOf: (day: string) => readonly CalendarItem[];
 }) {

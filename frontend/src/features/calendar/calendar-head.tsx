@@ -18,7 +18,6 @@ const viewNames: Readonly<Record<CalendarViewName, string>> = {
   agenda: 'Agenda',
 };
 
-/** Offers the calendar as a file of the kind that other programs read. */
 function download(): void {
   const link = document.createElement('a');
   link.href = shownAddress('/api/calendar/export.ics');
@@ -26,7 +25,6 @@ function download(): void {
   link.click();
 }
 
-/** The head of the calendar: what is looked at, how, and what can be done. */
 export function CalendarHead(props: {
   title: string;
   view: CalendarViewName;
@@ -36,7 +34,7 @@ export function CalendarHead(props: {
   hidden: readonly LayerName[];
   onToggle: (layer: LayerName) => void;
   onView: (view: CalendarViewName) => void;
-  /** Turns by so many pages; null goes to today. */
+  /** Null goes to today. */
   onTurn: (pages: number | null) => void;
   onCreate: () => void;
   onShare: () => void;

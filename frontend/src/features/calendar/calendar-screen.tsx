@@ -3,7 +3,6 @@ import { useUser } from '../../platform/session/session';
 import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { LiveCalendar } from './live-calendar';
 
-/** The calendar of the organisation and one's own. */
 export function CalendarScreen() {
   const user = useUser();
   if (readsCalendar(user)) return <LiveCalendar />;

@@ -1,28 +1,24 @@
 import { dayIn, given, oneOf, textIn } from '../../platform/list/address-values';
 import { type LayerName, layerNames } from './layers/layer-names';
 
-/** The views of the calendar. */
 export const calendarViews = ['month', 'week', 'day', 'agenda'] as const;
 export type CalendarViewName = (typeof calendarViews)[number];
 
-/** What the address of the calendar says. */
 export interface CalendarSearch {
-  /** A month when left out. */
+  /** Default: month. */
   readonly view?: Exclude<CalendarViewName, 'month'>;
-  /** The day that is looked at; today when left out. */
+  /** Default: today. */
   readonly date?: string;
-  /** The day whose list and form are open. */
+  /** Opens the day's list and form. */
   readonly day?: string;
-  /** The event that is open, by its id, and which of its occurrences. */
   readonly event?: string;
   readonly occurrence?: string;
-  /** The layers that are not shown, with commas; `none` where all are. Left out: as on this device before. */
+  /** Hidden layers, comma-separated; `none` for none. Default: this device's last choice. */
   readonly hide?: string;
-  /** Whether the private address is open. */
   readonly sharing?: 'open';
 }
 
-/** The layers that a text with commas names; undefined where it names nothing that there is. */
+/** Undefined when nothing valid is named. */
 export function readHidden(text: string | null | undefined): readonly LayerName[] | undefined {
   if (text === 'none') return [];
   const named = (text ?? '').split(',');
@@ -30,12 +26,12 @@ export function readHidden(text: string | null | undefined): readonly LayerName[
   return hidden.length === 0 ? undefined : hidden;
 }
 
-/** Layers as {@link readHidden} reads them. */
+/** The inverse of {@link readHidden}. */
 export function writeHidden(hidden: readonly LayerName[]): string {
   return hidden.length === 0 ? 'none' : layerNames.filter((name) => hidden.includes(name)).join(',');
 }
 
-/** Reads the address of the calendar; what makes no sense in it is left out. For `validateSearch` of its route. */
+/** For `validateSearch`; invalid values are dropped. */
 export function calendarSearch(raw: Record<string, unknown>): CalendarSearch {
   const hidden = readHidden(textIn(raw['hide']));
   const event = textIn(raw['event']);

@@ -1,6 +1,5 @@
 import { Skeleton } from '../../ui/status/skeleton';
 
-/** A month to come. */
 export function CalendarSkeleton() {
   return (
     <output

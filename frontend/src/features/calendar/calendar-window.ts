@@ -2,20 +2,16 @@ import { shownDays, turned } from '../../widgets/calendar/steps';
 import { dayText, daysLater, formatWall, wallAt } from '../../widgets/calendar/wall-time';
 import type { CalendarViewName } from './calendar-search';
 
-/** How many days the agenda lists. */
 const agendaDays = 28;
 
-/** The days that are looked at; ends do not belong to them. */
+/** Ends are exclusive. */
 export interface Pages {
-  /** What the view shows. */
   readonly from: Date;
   readonly to: Date;
-  /** The month of the day. */
   readonly monthFrom: Date;
   readonly monthTo: Date;
 }
 
-/** The days that a view shows, and the month around them. */
 export function pagesOf(view: CalendarViewName, day: string, weekStart: number): Pages {
   const date = wallAt(day);
   const monthFrom = new Date(date.getFullYear(), date.getMonth(), 1);
@@ -29,7 +25,6 @@ function shortDay(day: Date): string {
   return formatWall(day, { day: 'numeric', month: 'short' });
 }
 
-/** What a page is called. */
 export function pageTitle(view: CalendarViewName, { from, to, monthFrom }: Pages): string {
   if (view === 'month') return formatWall(monthFrom, { month: 'long', year: 'numeric' });
   if (view === 'day') return dayText(from);
@@ -37,7 +32,6 @@ export function pageTitle(view: CalendarViewName, { from, to, monthFrom }: Pages
   return `${shortDay(from)} – ${shortDay(last)} ${formatWall(last, { year: 'numeric' })}`;
 }
 
-/** The day that is looked at some pages further. */
 export function pageBeside(view: CalendarViewName, day: string, pages: number): Date {
   const date = wallAt(day);
   return view === 'agenda' ? daysLater(date, pages * agendaDays) : turned(view, date, pages);

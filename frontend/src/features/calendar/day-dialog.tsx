@@ -42,12 +42,10 @@ function NewEvent({ id, day, drawn, onClose }: { id: string; day: string; drawn:
   );
 }
 
-/** A day, opened: what is on it, and the form of a new event. */
 export function DayDialog(props: {
   open: boolean;
   day: string;
   drawn: Span | null;
-  /** What is on this day. */
   items: readonly CalendarItem[];
   onClose: () => void;
 }) {

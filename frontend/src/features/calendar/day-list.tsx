@@ -5,7 +5,6 @@ import { useCalendar } from './calendar-context';
 import type { CalendarItem } from './layers/calendar-item';
 import { ItemRow } from './layers/item-row';
 
-/** What is on the day that is looked at, below the month of a narrow screen. */
 export function DayList({ day, items }: { day: string; items: readonly CalendarItem[] }) {
   const { viewer, openDay } = useCalendar();
   const name = dayText(wallAt(day));

@@ -34,7 +34,6 @@ function isChange(value: unknown): value is EventChange {
   return isRecord(value) && isRecord(value['from']) && 'scope' in value;
 }
 
-/** How long before something one is reminded, as text. */
 export function reminderText(minutes: number): string {
   if (minutes === 0) return 'When it begins';
   const [amount, unit] =
@@ -46,7 +45,6 @@ export function reminderText(minutes: number): string {
   return `${amount} ${unit}${amount === 1 ? '' : 's'} before`;
 }
 
-/** What a field of an event is called. */
 export function fieldLabel(field: string): string {
   return labels[field] ?? field;
 }
@@ -58,7 +56,6 @@ function attendeeText(person: unknown): string {
   return answer === undefined ? name : `${name}: ${answer}`;
 }
 
-/** A value of an event as text; null for nothing. */
 export function valueText(field: string, value: unknown): string | null {
   if (field === 'attendees' && Array.isArray(value)) {
     return value.length === 0 ? null : value.map(attendeeText).join('\n');
@@ -76,7 +73,7 @@ function isWithinDay({ eventdate, enddate }: EventChange['from']): boolean {
   return eventdate === enddate;
 }
 
-/** What was last done to days, times or words: told as the changes that it was. */
+/** Splits the last change into its fields. */
 function changesIn({ changes }: HistoryEntry): readonly FieldChange[] {
   const last = changes.find(({ field }) => field === 'lastchange')?.to;
   const others = changes.filter(({ field }) => field in labels);
@@ -86,7 +83,7 @@ function changesIn({ changes }: HistoryEntry): readonly FieldChange[] {
   const own = told.map((field) => ({ field, from: from[field] ?? null, to: to === null ? null : (to[field] ?? null) }));
   const rest = to === null ? [] : others.filter(({ field }) => !told.some((name) => name === field));
   return [...own, ...rest].filter(
-    // What stayed as it was is no change, and of an event within a day its end goes without saying.
+    // Unchanged values are dropped, as is the end of an event within one day.
     ({ field, from: before, to: after }) =>
       before !== after && !(field === 'enddate' && to !== null && isWithinDay(from) && isWithinDay(to)),
   );
@@ -98,7 +95,6 @@ function isAnswer(value: unknown): value is SingleAnswer {
   return isRecord(value) && typeof value['occurrence'] === 'string' && typeof value['to'] === 'string';
 }
 
-/** What somebody answered for one occurrence alone. */
 function answerSentence({ occurrence, to }: SingleAnswer): string {
   const one = `one occurrence (${weekDayAndDate(occurrence)})`;
   return to === '' ? `took back the answer to ${one}` : `answered ${(answers[to] ?? to).toLowerCase()} to ${one}`;
@@ -119,7 +115,6 @@ function sentence({ changes }: HistoryEntry): string | null {
   return `${isMove ? 'moved' : 'changed'} ${thing}${when}`;
 }
 
-/** The labels of the history of an event. */
 export const eventLabels: HistoryLabels = {
   collection: 'calendar',
   thing: 'the event',

@@ -7,7 +7,6 @@ import { ItemDays } from './layers/item-days';
 import { LayerToggles } from './layers/layer-toggles';
 import type { LayerName } from './layers/layer-names';
 
-/** Everything of a month, day by day. */
 const MonthList = memo(function MonthList(props: Parameters<typeof ItemDays>[0]) {
   if (props.items.length > 0) return <ItemDays {...props} />;
   return (
@@ -15,10 +14,9 @@ const MonthList = memo(function MonthList(props: Parameters<typeof ItemDays>[0])
   );
 });
 
-/** What stands beside the grid: the layers, and everything of the month as a list. */
 export const MonthPanel = memo(function MonthPanel(props: {
   items: readonly CalendarItem[];
-  /** The first day of the month, and that of the next one. */
+  /** The end is exclusive. */
   from: Date;
   to: Date;
   today: string;
@@ -31,7 +29,7 @@ export const MonthPanel = memo(function MonthPanel(props: {
     () => ({ items: items.filter(({ start, end }) => start < to && (end > from || start >= from)), from, to }),
     [items, from, to],
   );
-  // A long list comes after the grid, which is what one looks at.
+  // Deferred: the grid matters more than a long list.
   const listed = useDeferredValue(ofMonth);
   return (
     <aside

@@ -1,7 +1,6 @@
 import type { EventPart } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 
-/** A stretch of an event for specs: an hour on a Friday morning. */
 function samplePart(part: Partial<EventPart> = {}): EventPart {
   return {
     part: 0,
@@ -20,7 +19,6 @@ function samplePart(part: Partial<EventPart> = {}): EventPart {
   };
 }
 
-/** An event for specs, written by Ann. */
 export function sampleEvent(event: Partial<CalendarEventView> = {}, part: Partial<EventPart> = {}): CalendarEventView {
   const stretch = samplePart(part);
   return {
@@ -40,7 +38,6 @@ export function sampleEvent(event: Partial<CalendarEventView> = {}, part: Partia
   };
 }
 
-/** Every Friday. */
 export const weekly = {
   recurrence: { frequency: 'weekly', interval: 1, weekdays: [5], monthly: 'day', until: '', count: null },
 } as const;

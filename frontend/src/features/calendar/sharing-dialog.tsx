@@ -15,7 +15,6 @@ import { toast } from '../../ui/overlay/toast-store';
 import { CalendarAddress } from '../../shared-features/account/calendar-address';
 import { CopyField } from '../../shared-features/account/copy-field';
 
-/** The private address under which other programs read one's calendar: it is made, replaced and taken away here. */
 export function SharingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dispatch = useDispatch();
   const confirm = useConfirm();

@@ -12,7 +12,7 @@ import { tintClass } from '../../widgets/calendar/tints';
 import type { CalendarItem } from './layers/calendar-item';
 import { useToday } from './use-today';
 
-/** Where an item is opened; null where there is nothing to open. */
+/** Null when there is nothing to open. */
 function addressOf({ target }: CalendarItem): string | null {
   if (target === null) return null;
   if ('address' in target) return target.address;
@@ -51,7 +51,6 @@ function Row({ item }: { item: CalendarItem }) {
   );
 }
 
-/** What is on today, from the calendar, the company and its people. */
 export function TodayCard() {
   const items = useToday();
   const opens = useRights().can('enablecalender');

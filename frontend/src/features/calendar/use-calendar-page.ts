@@ -12,14 +12,12 @@ import type { Viewer } from './layers/fold-events';
 import { useHiddenLayers } from './layers/use-hidden-layers';
 import { useLayers } from './layers/use-items';
 
-/** Who looks at the calendar. */
 export function useViewer(): Viewer {
   const user = useUser();
   const rights = useRights();
   return useMemo(() => ({ _id: user._id, rights: user, writes: rights.can('enablecalender') }), [user, rights]);
 }
 
-/** What the address and the settings say of the page that is looked at, and what is on it. */
 export function useCalendarPage() {
   const [search, setSearch] = useAddress(calendarSearch);
   const viewer = useViewer();
@@ -30,13 +28,13 @@ export function useCalendarPage() {
   const { date: day = today } = search;
   const view: CalendarViewName = search.view ?? 'month';
   const pages = useMemo(() => pagesOf(view, day, weekStart), [view, day, weekStart]);
-  // The same object as long as the same days are looked at, however one goes about on the page.
+  // A stable object while the same days are shown.
   const from = Math.min(pages.from.getTime(), pages.monthFrom.getTime());
   const to = Math.max(pages.to.getTime(), pages.monthTo.getTime());
   const window = useMemo<Window>(() => ({ from: new Date(from), to: new Date(to), zone }), [from, to, zone]);
   const layered = useLayers(viewer, window, hidden);
   const drawn = useDeferredValue(layered);
-  // What others change is drawn without keeping one from one's own work; another page is there at once.
+  // Others' changes render deferred; another page at once.
   const lying = drawn.window === window ? drawn : layered;
   const title = pageTitle(view, pages);
   return { search, setSearch, viewer, weekStart, zone, hidden, toggle, today, view, day, pages, title, ...lying };

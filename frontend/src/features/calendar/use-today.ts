@@ -13,10 +13,7 @@ import { useViewer } from './use-calendar-page';
 
 const noChanges = new Map();
 
-/**
- * What is on today: one's own events and the company's, holidays, birthdays and who is away. Null while it loads.
- * Tasks and tickets are left out, since a start page tells of one's own.
- */
+/** Null while loading. Without tasks and tickets, which the start page lists elsewhere. */
 export function useToday(): readonly CalendarItem[] | null {
   const viewer = useViewer();
   const { documents: events, status } = useCollection('calendar');
@@ -41,7 +38,7 @@ export function useToday(): readonly CalendarItem[] | null {
       ...leaveItems(absences, nameOf, window),
       ...occasionItems(occasions, window),
     ];
-    // Meetings come first: a day on which many joined the company must not push them out of sight.
+    // Meetings first: many anniversaries must not push them out of sight.
     return all.toSorted(
       (a, b) =>
         Number(a.allDay) - Number(b.allDay) ||

@@ -47,7 +47,6 @@ function Row({ channel }: { channel: ChannelView }) {
   );
 }
 
-/** All the channels that one may read, to look into and to join. */
 export function BrowseDialog({ onClose }: { onClose: () => void }) {
   const { channels, setSearch } = useChat();
   const [query, setQuery] = useState('');

@@ -28,7 +28,6 @@ function valuesOf({ name, purpose, topic, kind, members }: ChannelView): Values 
   return { name, purpose, topic, private: kind === 'private', people: [...members] };
 }
 
-/** The form of a channel, new or known. */
 export function ChannelFormDialog({ channel, onClose }: { channel: ChannelView | null; onClose: () => void }) {
   const { me, open } = useChat();
   const commands = useChannelCommands();

@@ -58,7 +58,6 @@ function Beginning({ channel }: { channel: ChannelView }) {
   );
 }
 
-/** A channel: its head and what is said in it. */
 export function ChannelPane({ channel }: { channel: ChannelView }) {
   const { search, asked, titleOf } = useChat();
   const { openThread, ...talk } = useChannelTalk(channel);

@@ -8,8 +8,8 @@ import { useChannelCommands } from './use-channel-commands';
 import { useChat } from './use-chat';
 
 /**
- * Opens the conversation with some people: the one there is, or a new one.
- * @param first who is chosen already
+ * Opens the existing conversation, or a new one.
+ * @param first preselected
  */
 export function DirectDialog({ first, onClose }: { first: string | undefined; onClose: () => void }) {
   const { me, open } = useChat();

@@ -10,16 +10,15 @@ import { usePlaceName } from './use-place-name';
 import { useShowMessage } from './use-show-message';
 import { PersonName } from '../../ui/person/person-name';
 
-/** What stands for a message that has files and no words. */
+/** For messages with files only. */
 function wordsFor({ name }: MessageFile, more: number): string {
   return more === 0 ? name || 'A file' : `${more + 1} files`;
 }
 
-/** A message outside of its conversation: where and when it was said, by whom, and the way to it. */
 export function FoundMessage(props: {
   message: MessageView;
   namesPlace?: boolean;
-  /** The reply in its thread to which it leads; null for the message itself. */
+  /** A reply in its thread; null for the message itself. */
   opens?: string | null;
   aside?: ReactNode;
   children?: ReactNode;

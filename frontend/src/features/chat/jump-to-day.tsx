@@ -7,7 +7,6 @@ import { viewerDay } from '../../ui/format/formats';
 import { Popover } from '../../ui/overlay/popover';
 import { useChat } from './use-chat';
 
-/** Leads to what was said on a day. */
 export function JumpToDay() {
   const { search, setSearch } = useChat();
   const today = viewerDay(useNow());

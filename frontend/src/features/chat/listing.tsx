@@ -5,7 +5,6 @@ import { SkeletonText } from '../../ui/status/skeleton';
 import { FoundMessage } from './found-message';
 import type { MessageListing } from './use-message-list';
 
-/** A list of messages from anywhere, with its states. */
 export function Listing(props: {
   label: string;
   listing: MessageListing;

@@ -15,7 +15,7 @@ import { PeoplePicker } from './people-picker';
 import { useChannelCommands } from './use-channel-commands';
 import { useChat } from './use-chat';
 
-/** The people of a channel: those who are there first, then by name. */
+/** Present first, then by name. */
 function useMembers({ everyone, members }: ChannelView): readonly { readonly id: string; readonly name: string }[] {
   const { documents } = useCollection('users');
   const nameOf = useNameOf();
@@ -52,7 +52,6 @@ function AddPeople({ channel }: { channel: ChannelView }) {
   );
 }
 
-/** Who is in a channel, with where they are; those who may add and take out. */
 export function PeoplePanel({ channel, onClose }: { channel: ChannelView; onClose: () => void }) {
   const { _id: me, role } = useUser();
   const { open } = useChat();

@@ -7,13 +7,11 @@ import { PersonChip } from '../../ui/person/person-chip';
 import { compareNames } from '@atrium/contracts/users/display-name';
 import { nameNow } from '../../platform/presence/names-now';
 
-/** A box in which people are gathered. */
 export function PeoplePicker(props: {
   label?: string;
   placeholder?: string;
   chosen: readonly string[];
   onChange: (people: readonly string[]) => void;
-  /** Who can't be chosen. */
   without: readonly string[];
 }) {
   const { label, placeholder = 'Names', chosen, onChange, without } = props;

@@ -10,12 +10,11 @@ import { useMessageList } from './use-message-list';
 
 const pinned = { shelf: 'pinned', limit: 100 };
 
-/** What is pinned in a channel. */
 export function PinsPanel({ channel, onClose }: { channel: ChannelView; onClose: () => void }) {
   const { _id } = channel;
   const spot = useMemo(() => ({ place: { collection: 'channels', id: _id }, root: null }) as const, [_id]);
   const { documents } = useTopic<MessageView>(topicOf(spot));
-  // Pins come and go before one's eyes: each change asks anew.
+  // Fetched again on each change of pins.
   const turn = useMemo(
     () =>
       documents

@@ -9,7 +9,7 @@ import { useChat } from './use-chat';
 
 const mostShown = 10;
 
-/** Switches to a channel by a few letters of what it is called; those with something unread come first. */
+/** Unread ones first. */
 export function SwitchDialog({ onClose }: { onClose: () => void }) {
   const { channels, titleOf, open, unread } = useChat();
   const listId = useId();

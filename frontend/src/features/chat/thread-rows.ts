@@ -2,21 +2,19 @@ import type { ThreadFollowView } from '@atrium/contracts/chat/views';
 import { comparePositions, type Position } from '@atrium/contracts/core/live';
 import type { ToldThread } from '../../shared-features/talk/unread/unread';
 
-/** A thread in the list of those that one follows. */
 export interface ThreadRow {
-  /** The message that it is about. */
   readonly root: string;
-  /** The reply to which it leads; null before there is one. */
+  /** Null before the first reply. */
   readonly opens: string | null;
   readonly position: Position;
-  /** How much of it speaks to one and was not read. */
+  /** Unread mentions. */
   readonly unread: number;
 }
 
 /**
- * The threads that one follows, and those in which one is spoken to without following them: whatever is counted at the
- * chat's icon is marked here. Those with something unread come first, then the newest.
- * @param isOpen whether one is told what is said there, as one has not left the channel
+ * Followed threads, and others with unread mentions, so that everything in the chat's badge appears here. Unread
+ * first, then newest.
+ * @param isOpen whether the reader is still in its channel
  */
 export function threadRows(
   follows: readonly ThreadFollowView[],

@@ -26,7 +26,7 @@ function Nothing() {
   );
 }
 
-/** Some of the threads. What one may not see any more is left out. */
+/** Hidden messages are left out. */
 function Page({ rows, isOnly }: { rows: readonly ThreadRow[]; isOnly: boolean }) {
   const query = useMemo(
     () => ({
@@ -40,7 +40,7 @@ function Page({ rows, isOnly }: { rows: readonly ThreadRow[]; isOnly: boolean })
   const turn = useMemo(() => rows.map(({ position }) => position).join(), [rows]);
   const { answer, failure } = useQuery<{ items: MessageView[] }>(threadsPath, query, turn);
   const [known, setKnown] = useState(answer);
-  // What is there stays while a thread comes or goes.
+  // Keeps the list while a thread is added or removed.
   if (answer !== null && answer !== known) setKnown(answer);
   if (failure !== null) return <ErrorState description={failure} />;
   if (known === null) return <SkeletonText lines={6} />;
@@ -63,7 +63,6 @@ function Page({ rows, isOnly }: { rows: readonly ThreadRow[]; isOnly: boolean })
   );
 }
 
-/** The threads that one follows, from everywhere, with what is unread in each. */
 export function ThreadsPanel({ onClose }: { onClose: () => void }) {
   const { unread, channels, me } = useChat();
   const { documents: follows, status } = useCollection('thread-follows');
@@ -73,7 +72,7 @@ export function ThreadsPanel({ onClose }: { onClose: () => void }) {
     const isOpen = ({ place }: ThreadFollowView) => place.collection !== 'channels' || own.has(place.id);
     return threadRows(follows, unread.threads, isOpen);
   }, [follows, unread.threads, channels, me]);
-  // What is unread is shown in any case.
+  // Unread ones are always shown.
   const urgent = rows.filter((row) => row.unread > 0).length;
   const count = Math.max(pages, Math.ceil(urgent / threadsRead));
   const shown = Array.from({ length: count }, (_, page) => rows.slice(page * threadsRead, (page + 1) * threadsRead));

@@ -1,4 +1,3 @@
-/** How much speaks to one at a place and was not read; nothing for none. */
 export function UrgentBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (

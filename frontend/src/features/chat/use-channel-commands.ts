@@ -6,12 +6,10 @@ import { useUser } from '../../platform/session/session';
 import { useDispatch } from '../../platform/api/use-dispatch';
 import { toast } from '../../ui/overlay/toast-store';
 
-/** What can be done to channels. */
 export interface ChannelCommands {
-  /** The forms show what is wrong by themselves. */
+  /** The forms show problems themselves. */
   readonly create: (body: CreateChannel) => Promise<Outcome<ChannelView>>;
   readonly edit: (channel: ChannelView, body: EditChannel) => Promise<Outcome<ChannelView>>;
-  /** Opens the conversation with these people. */
   readonly talkTo: (people: readonly string[]) => Promise<Answered<ChannelView>>;
   readonly join: (channel: ChannelView) => Promise<boolean>;
   readonly leave: (channel: ChannelView) => Promise<boolean>;
@@ -29,7 +27,7 @@ const without =
   (id: string) =>
   ({ members }: ChannelView) => ({ members: members.filter((each) => each !== id) });
 
-/** The commands over a dispatch; what the components get from {@link useChannelCommands}. */
+/** For {@link useChannelCommands}. */
 export function channelCommands(dispatch: Dispatch, me: string): ChannelCommands {
   const failure = 'The channel could not be changed';
   const unarchive = async (channel: ChannelView): Promise<void> => {
@@ -50,7 +48,7 @@ export function channelCommands(dispatch: Dispatch, me: string): ChannelCommands
       return (await dispatch('JoinChannel', { id: channel._id, patches, failure })).ok;
     },
     async leave(channel) {
-      // A private channel is gone with its leaving: what is gone needs no patch.
+      // A private channel disappears on leaving, so it needs no patch.
       const patches = channel.kind === 'public' ? patched(channel, without(me)) : [];
       return (await dispatch('LeaveChannel', { id: channel._id, patches, failure })).ok;
     },
@@ -72,7 +70,6 @@ export function channelCommands(dispatch: Dispatch, me: string): ChannelCommands
   };
 }
 
-/** What can be done to channels by whoever is signed in. */
 export function useChannelCommands(): ChannelCommands {
   const dispatch = useDispatch();
   const me = useUser()._id;

@@ -6,7 +6,6 @@ import { saidAddress } from '../../shared-features/talk/talk-address';
 import { usePromotions } from '../../shared-features/talk/messages/use-promotions';
 import { useChat } from './use-chat';
 
-/** What the conversation of a channel and the threads in it are given. */
 export function useChannelTalk(channel: ChannelView) {
   const user = useUser();
   const { setSearch } = useChat();

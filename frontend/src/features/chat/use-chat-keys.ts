@@ -5,20 +5,19 @@ import { isShortcutPlace, openDialog, openedForWriting, takesLetters } from '../
 import type { Chat } from './use-chat';
 import { isPressed } from '../../ui/keys/shortcuts';
 
-/** The next channel with something unread, in the order of the list. */
 function nextUnread({ own, unread, shown }: Chat): string | undefined {
   const waiting = own.filter(({ _id }) => _id !== shown?._id && (unread.byChannel.get(_id)?.messages ?? 0) > 0);
   const weight = (id: string) => unread.byChannel.get(id)?.urgent ?? 0;
   return waiting.toSorted((a, b) => weight(b._id) - weight(a._id))[0]?._id;
 }
 
-/** A letter that is meant for the composer, which then gets it: it is pressed where nothing else takes it. */
+/** A letter typed where nothing takes text goes to the composer. */
 function isWritten({ key, target, isComposing }: KeyboardEvent): boolean {
   const isCharacter = /^\S$/u.test(key) && !isComposing;
   return isCharacter && !takesLetters(target) && openDialog() === null && openedForWriting() !== null;
 }
 
-/** The keys of the chat. Where a channel is open for writing every letter is written, wherever the focus is. */
+/** With a writable channel open, letters are text wherever the focus is. */
 export function useChatKeys(chat: Chat): void {
   const { singleKeys } = useAppearance();
   const onKey = useEffectEvent((event: KeyboardEvent) => {

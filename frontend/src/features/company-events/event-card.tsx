@@ -10,7 +10,6 @@ import { ChangeFlash } from '../../shared-features/plan/change-flash';
 import { EventAnswerButtons } from './event-answer';
 import { shortTimes } from './event-times';
 
-/** The day on which an event begins, like a leaf of a calendar. */
 function DayLeaf({ event }: { event: CompanyEventView }) {
   const at = event.allDay ? `${event.start}T12:00:00` : event.start;
   return (
@@ -24,7 +23,6 @@ function DayLeaf({ event }: { event: CompanyEventView }) {
   );
 }
 
-/** An event in the list, where one also answers. */
 export function EventCard(props: { event: CompanyEventView; isOver: boolean; onOpen: () => void }) {
   const { event, isOver, onOpen } = props;
   const { title, place, description, cancelled } = event;

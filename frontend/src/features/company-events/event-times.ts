@@ -4,7 +4,7 @@ import { longDayText, spanText } from '../../shared-features/plan/days';
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** When an event is, as the viewer wants times written, by the viewer's own clock. */
+/** In the viewer's time zone. */
 export function eventTimes({ allDay, start, end }: CompanyEventView): string {
   if (allDay) return start === end ? longDayText(start) : spanText(start, end);
   const day = formatDate(start, { dateStyle: 'full' });
@@ -13,7 +13,7 @@ export function eventTimes({ allDay, start, end }: CompanyEventView): string {
   return `${day}, ${formatDate(start, clock)} – ${until}`;
 }
 
-/** The same in short, where the day stands beside it. */
+/** Where the day stands beside it. */
 export function shortTimes({ allDay, start, end }: CompanyEventView): string {
   if (allDay) return start === end ? 'All day' : spanText(start, end);
   return `${formatDate(start, clock)} – ${formatDate(end, clock)}`;

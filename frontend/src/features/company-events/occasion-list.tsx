@@ -27,7 +27,6 @@ function Occasion({ coming, today, name }: { coming: ComingOccasion; today: stri
   );
 }
 
-/** Birthdays and days of joining of the next weeks. */
 export function OccasionList() {
   const { documents, status } = useCollection('occasions');
   const nameOf = useNameOf();

@@ -1,6 +1,5 @@
 import type { CompanyEventView, OccasionView } from '@atrium/contracts/company-events/views';
 
-/** An event of an evening, with what a spec says otherwise. */
 export function sampleEvent(wishes: Partial<CompanyEventView> = {}): CompanyEventView {
   return {
     _id: 'party',
@@ -28,7 +27,6 @@ export function sampleEvent(wishes: Partial<CompanyEventView> = {}): CompanyEven
   };
 }
 
-/** A birthday, with what a spec says otherwise. */
 export function sampleOccasion(wishes: Partial<OccasionView> = {}): OccasionView {
   const birthday = { kind: 'birthday', title: 'Ann’s birthday', user: 'ann', day: '06-21', since: null } as const;
   return { _id: 'ann-birthday', version: 1, ...birthday, ...wishes };

@@ -3,10 +3,9 @@ import { isOver, occasionIn } from '@atrium/contracts/company-events/rules';
 import type { CompanyEventView, OccasionView } from '@atrium/contracts/company-events/views';
 import type { EventSearch } from './event-search';
 
-/** How many days ahead birthdays and days of joining are told. */
 const occasionDays = 45;
 
-/** The events that the address asks for: what is to come, the soonest first; or what is past, the latest first. */
+/** Upcoming soonest first, past latest first. */
 export function searchEvents(
   events: readonly CompanyEventView[],
   { q = '', show }: Pick<EventSearch, 'q' | 'show'>,
@@ -23,7 +22,7 @@ export function searchEvents(
   return show === 'past' ? sorted.toReversed() : sorted;
 }
 
-/** Events month by month, in the order in which they come. */
+/** In order. */
 export function byMonth(events: readonly CompanyEventView[]): readonly (readonly [string, CompanyEventView[]])[] {
   const months = new Map<string, CompanyEventView[]>();
   for (const event of events) {
@@ -33,15 +32,14 @@ export function byMonth(events: readonly CompanyEventView[]): readonly (readonly
   return [...months];
 }
 
-/** A yearly occasion on its next day. */
 export interface ComingOccasion {
   readonly occasion: OccasionView;
   readonly day: string;
-  /** How many years it is since somebody joined; null for birthdays. */
+  /** Null for birthdays. */
   readonly years: number | null;
 }
 
-/** The yearly occasions of the next days, the soonest first. A first day of joining is no anniversary yet. */
+/** Soonest first. The day of joining itself is no anniversary. */
 export function comingOccasions(
   occasions: readonly OccasionView[],
   today: string,

@@ -5,9 +5,8 @@ import { ageChart, type OpenRecord } from './ages';
 
 const empty = { title: 'Nothing is open', description: 'Open work appears here, by priority and age.' };
 
-/** What is open by priority and age, counted from the records that one may see. */
 export function AgeChart(props: {
-  /** Null while they are on their way. */
+  /** Null while loading. */
   open: readonly OpenRecord[] | null;
   isWhole: boolean;
   today: string;

@@ -7,7 +7,7 @@ import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { SeriesColor } from '../../widgets/charts/chart-types';
 import type { ChartParts } from './select';
 
-/** The classes of ages of open records. Their bounds are days, the newest class first. */
+/** Days, newest class first. */
 export const ageClasses = [
   { key: 'week', label: 'Up to a week', from: 0, to: 6 },
   { key: 'month', label: 'Up to a month', from: 7, to: 29 },
@@ -16,15 +16,12 @@ export const ageClasses = [
 ] as const;
 export type AgeClass = (typeof ageClasses)[number]['key'];
 
-/** What of a record its age and urgency say. */
 export interface OpenRecord {
   readonly kind: ReportKind;
   readonly urgency: Urgency;
-  /** The day on which it was made, in the organisation's time zone. */
   readonly createdOn: string;
 }
 
-/** The records that people see, by kind. */
 export interface Records {
   readonly bugs: readonly BugView[];
   readonly 'feature-requests': readonly FeatureRequestView[];
@@ -47,7 +44,7 @@ function fieldsOf(records: Records): { readonly kind: ReportKind; readonly of: r
   ];
 }
 
-/** The open records that a query asks for. @param cut gives the day of an instant */
+/** @param cut day of an instant */
 export function openRecords(
   records: Records,
   { kind: wanted, module }: ReportQuery,
@@ -63,13 +60,13 @@ export function openRecords(
     );
 }
 
-/** The class of an age. @param createdOn and `today`: days such as `2026-02-28` */
+/** @param createdOn and `today`: such as `2026-02-28` */
 export function ageOf(createdOn: string, today: string): AgeClass {
   const days = daysBetween(createdOn, today);
   return ageClasses.find(({ to }) => to === null || days <= to)?.key ?? 'older';
 }
 
-/** The days on which records of an age were made; an end that is open is left out. */
+/** An open end is left out. */
 export function daysOfAge(age: AgeClass, today: string): { from?: string; to?: string } {
   const found = ageClasses.find(({ key }) => key === age);
   if (found === undefined) return {};
@@ -79,7 +76,6 @@ export function daysOfAge(age: AgeClass, today: string): { from?: string; to?: s
   };
 }
 
-/** How many open records there are of each kind, of an urgency and an age. */
 export function countOpen(
   open: readonly OpenRecord[],
   urgency: string,
@@ -96,7 +92,7 @@ export function countOpen(
 
 const ageColors: readonly SeriesColor[] = [1, 2, 3, 5];
 
-/** What is open by how pressing it is, each stack by age. */
+/** By urgency, stacked by age. */
 export function ageChart(open: readonly OpenRecord[], today: string): ChartParts {
   const slots = urgencies
     .filter((urgency) => urgency !== 'Unset' || open.some((one) => one.urgency === 'Unset'))

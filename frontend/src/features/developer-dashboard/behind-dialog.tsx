@@ -3,13 +3,12 @@ import { Dialog } from '../../ui/overlay/dialog';
 import type { ListBehind } from './behind';
 import { kindLooks } from './kinds';
 
-/** The lists behind a point that counts several kinds: one of them to go to. */
 export interface Behind {
   readonly title: string;
   readonly lists: readonly ListBehind[];
 }
 
-/** Asks which list behind a point is meant. */
+/** For points that count several kinds. */
 export function BehindDialog(props: { behind: Behind | null; onClose: () => void; onGo: (address: string) => void }) {
   const { behind, onClose, onGo } = props;
   return (

@@ -3,30 +3,27 @@ import { kindPriorities, type ReportKind, type ReportModule, unset, urgencies } 
 import { kindLooks } from './kinds';
 import { kindsOf } from './select';
 
-/** A list that stands behind a point of a chart. */
 export interface ListBehind {
   readonly kind: ReportKind;
   readonly label: string;
-  /** How many of its records the point counts; null where nobody can say. */
+  /** Null when unknown. */
   readonly count: number | null;
   readonly address: string;
 }
 
-/** What of a list is meant. */
 export interface Narrowing {
-  /** Days on which the records were made, or settled. */
   readonly from?: string;
   readonly to?: string;
   readonly when?: 'settled';
-  /** The class of cycle times. */
+  /** Class of cycle times. */
   readonly took?: number;
   readonly status?: string;
   readonly priority?: string;
-  /** All when null. */
+  /** Null for all. */
   readonly module?: ReportModule | null;
-  /** Whether what is done is meant, or what is not; left out for both. */
+  /** Left out for both. */
   readonly isDone?: boolean;
-  /** Whether only what nobody has begun is meant. */
+  /** Not begun. */
   readonly isToDo?: boolean;
 }
 
@@ -36,19 +33,18 @@ const paths: Readonly<Record<ReportKind, string>> = {
   tasks: '/u/notes',
 };
 
-/** The address of a kind's list, narrowed down to what is meant. */
 export function addressOf(kind: ReportKind, meant: Narrowing = {}): string {
   const { from, to, when, took, status, priority, module, isDone, isToDo } = meant;
   const parameters = new URLSearchParams();
   const set = (name: string, value: string | null | undefined) => value != null && parameters.set(name, value);
   if (kind === 'tasks') {
-    // The board has its open cards on it and its done ones in a tray; a tray of its own holds what is asked for.
+    // The board shows open cards; a tray shows the cards asked for.
     set('tray', 'asked');
     set('state', status ?? (isDone === undefined ? undefined : isDone ? 'done' : 'open'));
   } else {
     set('status', status);
     set('only', isToDo ? 'todo' : isDone === undefined ? undefined : isDone ? 'done' : 'open');
-    // Tasks belong to no module, so theirs are none or all.
+    // Tasks have no module, so the filter leaves all or none.
     set('module', module);
   }
   set('from', from);
@@ -60,15 +56,15 @@ export function addressOf(kind: ReportKind, meant: Narrowing = {}): string {
   return text === '' ? paths[kind] : `${paths[kind]}?${text}`;
 }
 
-/** The priority of a kind that has an urgency; `none` for what has none. */
+/** `none` for no urgency. */
 export function priorityOf(kind: ReportKind, urgency: string): string {
   return kindPriorities[kind][urgencies.findIndex((one) => one === urgency)] ?? unset;
 }
 
 /**
- * The lists behind a point, of the kinds of which it counts any.
- * @param counts how many of each kind; null where nobody can say, and all kinds may be meant
- * @param meantOf what of a kind's list is meant; null when nothing of it
+ * Kinds that the point counts.
+ * @param counts by kind; null when unknown, which allows all
+ * @param meantOf a kind's filter; null excludes it
  */
 export function listsBehind(
   report: DeveloperReport,

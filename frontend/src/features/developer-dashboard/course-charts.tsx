@@ -10,9 +10,8 @@ const unitHeads = { day: 'Day', week: 'Week', month: 'Month' } as const;
 const nothing = { title: 'Nothing in this period', description: 'Try another period, kind or module.' };
 const none = { slots: null, series: [] };
 
-/** How the work went in the time that is looked at. */
 export function CourseCharts(props: {
-  /** Null while it is on its way. */
+  /** Null while loading. */
   report: DeveloperReport | null;
   onOpen: (chart: ChartName) => (point: ChartPoint) => void;
 }) {

@@ -10,7 +10,6 @@ const kindOptions = reportKinds.map((kind: ReportKind) => ({ value: kind, label:
 const noModule = { value: unset, label: 'No module' };
 const everything = { from: undefined, to: undefined, kind: undefined, module: undefined };
 
-/** Which time, kind and module are looked at; all of it stands in the address. */
 export function DashboardFilters({ view }: { view: DashboardView }) {
   const { query, change } = view;
   const modules = useListedNames('modules', query.module === unset ? '' : (query.module ?? ''));

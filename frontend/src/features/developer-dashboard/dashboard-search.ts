@@ -2,9 +2,9 @@ import { addDays, dayOf } from '@atrium/contracts/core/days';
 import { readReportQuery, type ReportQuery, usualTime } from '@atrium/contracts/reports/query';
 import { reportSpans } from '../../widgets/report-filter/report-spans';
 
-/** What the address of the dashboard says; what is left out is everything, over the usual time. */
+/** Default: everything, over the usual time. */
 export interface DashboardSearch {
-  /** Days, both within the time that is looked at. */
+  /** Inclusive. */
   readonly from?: string;
   readonly to?: string;
   readonly kind?: string;
@@ -13,7 +13,7 @@ export interface DashboardSearch {
 
 const fields = ['from', 'to', 'kind', 'module'] as const;
 
-/** Reads the address of the dashboard; what makes no sense in it is left out. For `validateSearch` of its route. */
+/** For `validateSearch`; invalid values are dropped. */
 export function dashboardSearch(raw: Record<string, unknown>): DashboardSearch {
   const { problems } = readReportQuery(raw, dayOf(new Date().toISOString()));
   const known = fields.flatMap((field) => {
@@ -24,12 +24,11 @@ export function dashboardSearch(raw: Record<string, unknown>): DashboardSearch {
   return Object.fromEntries(known);
 }
 
-/** What the report is to be about. @param today such as `2026-02-28` */
+/** @param today such as `2026-02-28` */
 export function queryOf(search: DashboardSearch, today: string): ReportQuery {
   return readReportQuery({ ...search }, today).query;
 }
 
-/** The times that are one touch away. */
 export const dashboardTimes = reportSpans(
   [
     { id: 'month', label: '30 days', from: (today) => addDays(today, -29) },

@@ -14,7 +14,6 @@ function Footer({ parts }: { parts: readonly (string | null)[] | null }) {
   return parts.filter((part) => part !== null).join(' · ');
 }
 
-/** How many there are of everything right now, and what came and went in the time that is looked at. */
 export function DashboardTiles(props: { report: DeveloperReport | null; hasDays: boolean }) {
   const { report, hasDays } = props;
   const footerOf = (kind: ReportKind) => {

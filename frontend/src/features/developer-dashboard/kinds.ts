@@ -2,11 +2,10 @@ import type { ReportKind } from '@atrium/contracts/reports/rules';
 import { Bug, Lightbulb, type LucideIcon, SquareCheckBig } from 'lucide-react';
 import type { SeriesColor } from '../../widgets/charts/chart-types';
 
-/** How a kind of record is called and drawn. */
 export interface KindLook {
   /** On tiles and in legends. */
   readonly label: string;
-  /** In sentences, of several. */
+  /** In sentences. */
   readonly plural: string;
   readonly icon: LucideIcon;
   readonly color: SeriesColor;

@@ -4,31 +4,27 @@ import type { ChartPoint } from '../../widgets/charts/chart-types';
 import { ageClasses, daysOfAge } from './ages';
 import { type ListBehind, listsBehind, type Narrowing, priorityOf } from './behind';
 
-/** The charts of the dashboard. */
 export type ChartName = 'created' | 'throughput' | 'flow' | 'cycle' | 'ages';
 
-/** How many open records there are of each kind, of an urgency and an age; with the day that it is. */
 export interface OpenCounts {
   readonly today: string;
   readonly of: (urgency: string, age: string) => Partial<Record<ReportKind, number>>;
 }
 
-/** What a layer of the flow says of a kind's list: a status, when it is one that the list knows. */
+/** Null where the kind's list has no such status. */
 function layerOf(report: DeveloperReport, kind: ReportKind, layer: string): Narrowing | null {
   if (report.kind !== null) return { status: layer };
   if (layer === 'Done') return { isDone: true };
-  // Tasks are open or done; none of them is in progress.
+  // Tasks are open or done, never in progress.
   if (layer === 'In progress') return kind === 'tasks' ? null : { status: 'In Progress' };
   return kind === 'bugs' ? { status: 'New' } : kind === 'tasks' ? { status: 'open' } : { isToDo: true };
 }
 
-/** The one kind that a series is about, with what a point of it counts. */
 function ofSeries({ series, value }: ChartPoint): Partial<Record<ReportKind, number>> {
   const kind = reportKinds.find((one) => one === series.key);
   return kind === undefined ? {} : { [kind]: value };
 }
 
-/** The lists behind a point of a chart. */
 export function behindPoint(
   report: DeveloperReport,
   chart: ChartName,

@@ -9,7 +9,6 @@ const cycle = (count: number, days: number, at: number) => ({
   classes: [0, 0, 0, 0, 0, 0, 0].map((_, one) => (one === at ? count : 0)),
 });
 
-/** Documents of the dashboard for specs: a few bugs and tasks of two months. */
 export const sampleDocuments: readonly DashboardView[] = [
   {
     _id: 'now',
@@ -71,7 +70,6 @@ export const sampleDocuments: readonly DashboardView[] = [
   },
 ];
 
-/** The report on them. */
 export function sampleReport(wishes: Partial<ReportQuery> = {}): DeveloperReport {
   const usual = { from: '2026-02-26', to: '2026-03-03', kind: null, module: null };
   return developerReport(sampleDocuments, { ...usual, ...wishes }, 'UTC');

@@ -6,7 +6,6 @@ import { longDay, periodSlots, shortDay } from '../../widgets/charts/period';
 import { kindLooks } from './kinds';
 import { cycleLabels } from './cycle-text';
 
-/** What a chart of the dashboard is drawn from. */
 export interface ChartParts {
   readonly slots: readonly ChartSlot[];
   readonly series: readonly ChartSeries[];
@@ -14,18 +13,14 @@ export interface ChartParts {
 
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
 
-/** The kinds that a report is about. */
 export function kindsOf({ kind }: Pick<DeveloperReport, 'kind'>): readonly ReportKind[] {
   return kind === null ? reportKinds : [kind];
 }
 
-/** How many slots there are at least, however young an organisation is. */
+/** Even for a new organisation. */
 const fewestSlots = 6;
 
-/**
- * The usual time from shortly before there was anything, so that a young organisation's charts are not mostly empty.
- * A time that somebody chose is shown as it is.
- */
+/** Trims the default time of a young organisation; a chosen time stays. */
 function fromFirst({ slots, series }: ChartParts, { from, to }: DeveloperReport): ChartParts {
   if (from !== usualTime(to).from) return { slots, series };
   const first = slots.findIndex((_, at) => series.some(({ values }) => (values[at] ?? 0) > 0));
@@ -36,7 +31,6 @@ function fromFirst({ slots, series }: ChartParts, { from, to }: DeveloperReport)
   };
 }
 
-/** How many records of each kind were made, month by month, or in the parts that suit a shorter time. */
 export function createdChart(report: DeveloperReport): ChartParts {
   const series = kindsOf(report).map((kind) => ({
     key: kind,
@@ -49,7 +43,6 @@ export function createdChart(report: DeveloperReport): ChartParts {
 
 const total = (counts: PeriodCounts['created']) => sum(Object.values(counts));
 
-/** What came and what was settled, side by side. */
 export function throughputChart(report: DeveloperReport): ChartParts {
   const series: readonly ChartSeries[] = [
     { key: 'created', label: 'Created', color: 2, values: report.periods.map(({ created }) => total(created)) },
@@ -64,7 +57,7 @@ function flowLabel(layer: string): string {
   return layer.charAt(0).toUpperCase() + layer.slice(1);
 }
 
-/** How many records stood where at the end of each day; what is done lies at the bottom. */
+/** Done at the bottom. */
 export function flowChart(report: DeveloperReport): ChartParts {
   const { flow, layers } = report;
   const slots = flow.map(({ day }) => ({ key: day, label: shortDay(day), title: longDay(day) }));
@@ -77,7 +70,6 @@ export function flowChart(report: DeveloperReport): ChartParts {
   return fromFirst({ slots, series }, report);
 }
 
-/** How long it took from making records to settling them. */
 export function cycleChart(report: DeveloperReport): ChartParts {
   return {
     slots: cycleLabels.map((label, at) => ({ key: String(at), label })),
@@ -90,7 +82,7 @@ export function cycleChart(report: DeveloperReport): ChartParts {
   };
 }
 
-/** The mean cycle time of all kinds that a report is about, in days; null when nothing was settled. */
+/** Days; null when nothing was settled. */
 export function meanCycle(report: DeveloperReport): number | null {
   const cycles = kindsOf(report).map((kind) => report.cycle[kind]);
   const count = sum(cycles.map((cycle) => cycle.count));

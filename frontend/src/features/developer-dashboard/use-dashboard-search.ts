@@ -6,18 +6,15 @@ import { useSettings } from '../../platform/organisation/use-settings';
 import { useNow } from '../../ui/format/clock';
 import { type DashboardSearch, dashboardSearch, queryOf } from './dashboard-search';
 
-/** What the dashboard shows, which lives in the address, and the way to change it. */
 export interface DashboardView {
-  /** The day that it is for the organisation, by whose time zone days are cut. */
+  /** In the organisation's time zone. */
   readonly today: string;
   readonly query: ReportQuery;
-  /** Whether the address asks for anything but the usual. */
   readonly isFiltered: boolean;
-  /** Changes a part of it; what is set to undefined goes back to the usual. */
+  /** Undefined resets to the default. */
   readonly change: (part: DashboardSearch) => void;
 }
 
-/** Reads what the dashboard is to show from the address. */
 export function useDashboardSearch(): DashboardView {
   const search = useSearch({
     strict: false,

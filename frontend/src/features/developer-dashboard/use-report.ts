@@ -7,15 +7,13 @@ import { useCollection } from '../../platform/sync/use-collection';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { openRecords } from './ages';
 
-/** The report as it stands at this moment. */
 export interface ReportView {
   readonly status: TopicStatus;
   readonly message: string | null;
-  /** Null until it is there. */
+  /** Null while loading. */
   readonly report: DeveloperReport | null;
 }
 
-/** Follows the report: each change of a record, by whomever, changes it at once. */
 export function useReport(query: ReportQuery): ReportView {
   const { status, message, documents } = useCollection('dashboard');
   const { timeZone } = useSettings();
@@ -26,7 +24,7 @@ export function useReport(query: ReportQuery): ReportView {
   return { status, message, report };
 }
 
-/** Follows the open records that a report is about, as far as one may see them; null while they are on their way. */
+/** As far as visible; null while loading. */
 export function useOpenRecords(query: ReportQuery) {
   const { timeZone } = useSettings();
   const bugs = useCollection('bugs');

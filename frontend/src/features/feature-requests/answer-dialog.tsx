@@ -14,7 +14,7 @@ import { featureNumber } from './select';
 
 const statuses = featureStatuses.map((value) => ({ value, label: value }));
 
-/** Gives a request a status together with what those who asked are told; declining needs a reason. */
+/** Declining needs a reason. */
 export function AnswerDialog(props: { feature: FeatureRequestView; status: FeatureStatus; onClose: () => void }) {
   const { feature, onClose } = props;
   const { commands } = useFeatureList();

@@ -20,7 +20,6 @@ const statusIcons: Readonly<Record<FeatureStatus, LucideIcon>> = {
   Declined: CircleSlash,
 };
 
-/** A request's status. */
 export function FeatureStatusBadge({ status }: { status: FeatureStatus }) {
   return (
     <Badge tone={featureTones[status]} icon={statusIcons[status]}>

@@ -9,25 +9,21 @@ import { type RecordRights, useRecordRights } from '../../shared-features/record
 import type { FeatureSearch, OpenFeature } from './feature-search';
 import type { FeatureCommands } from './use-feature-commands';
 
-/** What somebody may do with requests. Voting needs no right. */
+/** Voting needs no right. */
 export interface FeatureRights extends RecordRights {
-  /** Making a task out of a request. */
   readonly promote: boolean;
 }
 
-/** What all parts of the requests' screen share. */
 export interface FeatureListShared {
   readonly commands: FeatureCommands;
   readonly rights: FeatureRights;
   readonly show: (open: OpenFeature | null) => void;
   readonly setSearch: SetAddress<FeatureSearch>;
-  /** Asks for the answer with which a request gets a status. */
   readonly answer: (feature: FeatureRequestView, status: FeatureStatus) => void;
 }
 
 export const [FeatureListContext, useFeatureList] = requiredContext<FeatureListShared>('the list of requests');
 
-/** What the signed-in person may do with requests right now. */
 export function useFeatureRights(): FeatureRights {
   const { can } = useRights();
   const rights = useRecordRights(featureRequestKind);

@@ -23,7 +23,6 @@ import { PromoteDialog } from './promote-dialog';
 import { featureNumber, featureTitle, topic } from './select';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
 
-/** What can be done with an open request. */
 function Actions({ feature, onClose }: { feature: FeatureRequestView; onClose: () => void }) {
   const { rights, commands, show } = useFeatureList();
   const [isPromoting, setPromoting] = useState(false);
@@ -71,7 +70,6 @@ function Actions({ feature, onClose }: { feature: FeatureRequestView; onClose: (
   );
 }
 
-/** A request, opened: what it says, who wants it, what becomes of it, and what happened to it. */
 export function FeatureDialog({ feature, onClose }: { feature: FeatureRequestView; onClose: () => void }) {
   const { rights, commands } = useFeatureList();
   const { _id, links, deleted } = feature;

@@ -12,7 +12,7 @@ function label(feature: FeatureRequestView): string {
   return `${featureNumber(feature)} ${featureTitle(feature)}`.trim();
 }
 
-/** The requests that another one can be a duplicate of: those that are no duplicates themselves, most wanted first. */
+/** Not duplicates themselves; most votes first. */
 function useOriginals(self: string): readonly FeatureRequestView[] {
   const { documents } = useCollection(topic);
   return useMemo(
@@ -56,7 +56,6 @@ function MarkDuplicate({ feature }: { feature: FeatureRequestView }) {
   );
 }
 
-/** What asks for the same as a request: its duplicates, whose votes it has, or the request that counts in its place. */
 export function FeatureDuplicates({ feature }: { feature: FeatureRequestView }) {
   const { rights, commands } = useFeatureList();
   const { duplicateOf, duplicates, deleted } = feature;

@@ -19,7 +19,7 @@ import { useFeatureForm } from './use-feature-form';
 import { CancelButton } from '../../shared-features/record-form/cancel-button';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
 
-/** The form of a request, new or known. What is written stays on this device until it is saved. */
+/** Drafts stay on this device. */
 export function FeatureFormDialog(props: {
   /** Null for a new request. */
   feature: FeatureRequestView | null;

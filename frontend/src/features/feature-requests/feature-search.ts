@@ -14,7 +14,6 @@ import {
   type Scopes,
 } from '../../shared-features/record-list/record-address';
 
-/** Requests that are open, deleted, or in a special relation to whoever looks. */
 export const featureScopes = {
   open: { label: 'Open', shows: ({ status }) => isOpenFeature(status) },
   todo: { label: 'To do', shows: ({ status }) => isOpenFeature(status) && status !== 'In Progress', byLink: true },
@@ -25,17 +24,16 @@ export const featureScopes = {
   deleted: deletedScope,
 } as const satisfies Scopes<FeatureRequestView>;
 
-/** What the address of the requests says. `open` is a request's id, with `.edit` behind it to edit it, or `new`. */
+/** `open` is a request's id, with `.edit` appended, or `new`. */
 export interface FeatureSearch extends RecordSearch<FeatureStatus, keyof typeof featureScopes> {
-  /** The list is shown unless this says otherwise. */
+  /** Default: the list. */
   readonly view?: 'roadmap';
 }
 
-/** Reads the address of the requests; what makes no sense in it is left out. For `validateSearch` of their routes. */
+/** For `validateSearch`; invalid values are dropped. */
 export function featureSearch(raw: Record<string, unknown>): FeatureSearch {
   const known = { statuses: featureStatuses, priorities: featurePriorities, scopes: featureScopes };
   return { ...recordSearch(raw, known), ...given({ view: oneOf(['roadmap'], raw['view']) }) };
 }
 
-/** What is open over the list: the form of a new request, or a request to read or to edit. */
 export type OpenFeature = OpenRecord;

@@ -20,7 +20,6 @@ const tabs = [
 const onCards = ['New', 'Planned', 'In Progress', 'Shipped'] as const satisfies readonly FeatureStatus[];
 const besideCards = ['Under Review', 'Declined'] as const satisfies readonly FeatureStatus[];
 
-/** The requests as a list or as the roadmap, whichever the address says. */
 export function FeatureViews(props: { view: FeaturesView; search: FeatureSearch; withAnswer: boolean }) {
   const { view, search, withAnswer } = props;
   const { rights, setSearch } = useFeatureList();
@@ -48,7 +47,7 @@ export function FeatureViews(props: { view: FeaturesView; search: FeatureSearch;
         <RecordFilter
           kind={featureRequestKind}
           scopes={featureScopes}
-          // The roadmap has nothing but what is open.
+          // The roadmap has only open requests.
           hidden={onRoadmap ? ['open', 'deleted'] : []}
           statuses={onRoadmap ? [] : besideCards}
           statusesFirst

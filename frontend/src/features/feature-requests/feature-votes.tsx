@@ -4,7 +4,6 @@ import { PersonChip } from '../../ui/person/person-chip';
 import { Popover } from '../../ui/overlay/popover';
 import { VoteButton } from './vote-button';
 
-/** The vote of whoever looks, and behind it everybody who voted. */
 export function FeatureVotes({ feature }: { feature: FeatureRequestView }) {
   const { voters, ownVoters, duplicates } = feature;
   const nameOf = useNameOf();

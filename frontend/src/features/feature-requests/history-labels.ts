@@ -5,7 +5,7 @@ import type { HistoryLabels } from '../../shared-features/history/history-labels
 import { describeItem } from '../../shared-features/item-links/item-kinds';
 import { fieldText, recordLabels } from '../../shared-features/record-list/record-labels';
 
-/** A picture in a text: its address says nothing to people. */
+/** Hides the address. */
 const picturesInText = /!\[([^\]]*)\]\([^)]*\)/g;
 
 const textOf: HistoryLabels['textOf'] = (field, value, nameOf) => {
@@ -18,7 +18,7 @@ const textOf: HistoryLabels['textOf'] = (field, value, nameOf) => {
   return fieldText(featureRequestKind, field, value, nameOf);
 };
 
-/** A status and an answer are given together; the sentence says which of them is new. */
+/** Status and answer come together; the sentence says which is new. */
 function sentence({ type, changes }: HistoryEntry): string | null {
   if (type !== 'FeatureStatusChanged') return null;
   const status = changes.find(({ field }) => field === 'status')?.to;
@@ -26,7 +26,6 @@ function sentence({ type, changes }: HistoryEntry): string | null {
   return status === 'Shipped' || status === 'Declined' ? `${status.toLowerCase()} the request` : 'changed the status';
 }
 
-/** The labels of the history of a request. */
 export const featureLabels = recordLabels(featureRequestKind, {
   actions: {
     FeatureRequestCreated: 'created the request',

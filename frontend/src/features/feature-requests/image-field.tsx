@@ -31,11 +31,9 @@ function Preview({ address, onRemove, disabled }: { address: string; onRemove: (
   );
 }
 
-/** A single picture: chosen or dropped, uploaded at once, seen before it is saved, and taken away again. */
 export function ImageField(props: {
-  /** The picture's id; empty for none. */
+  /** File id; may be empty. */
   value: string;
-  /** Where that picture is seen. */
   address: string;
   onChange: (id: string) => void;
   onUploading: (isUploading: boolean) => void;

@@ -13,7 +13,6 @@ import { PrioritySelect } from '../../widgets/priority/priority-select';
 import { useFeatureList } from './feature-context';
 import { featureNumber, featureTitle } from './select';
 
-/** How pressing the task is that comes out of a request. */
 const taskPriorityOf: Readonly<Record<FeaturePriority, TaskPriority>> = {
   P0_Critical: 'T1',
   P1_High: 'T2',
@@ -22,7 +21,6 @@ const taskPriorityOf: Readonly<Record<FeaturePriority, TaskPriority>> = {
 };
 const longestTitle = 200;
 
-/** Makes a task out of a request, which stays linked to it. */
 export function PromoteDialog({ feature, onClose }: { feature: FeatureRequestView; onClose: () => void }) {
   const { commands } = useFeatureList();
   const { history } = useRouter();

@@ -13,7 +13,7 @@ import { featureNumber, featureTitle, topic } from './select';
 import { VoteButton } from './vote-button';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
 
-/** The face of a card; drawn anew only when the request itself changes. */
+/** Memoised by the request. */
 const Face = memo(function Face({ feature, grip }: { feature: FeatureRequestView; grip: CardGrip | null }) {
   const { show } = useFeatureList();
   const title = featureTitle(feature);
@@ -56,7 +56,6 @@ const Face = memo(function Face({ feature, grip }: { feature: FeatureRequestView
   );
 });
 
-/** A request as a card of the roadmap. */
 export const RoadmapCard = memo(function RoadmapCard({ id, grip, look }: CardProps) {
   const { document: feature, changed } = useDocument(topic, id);
   const { rights } = useFeatureList();

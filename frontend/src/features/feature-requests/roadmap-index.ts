@@ -3,7 +3,6 @@ import type { BoardSource } from '../../widgets/board/board-types';
 import type { ChangeKind } from '../../widgets/board/card-flash';
 import { columnOf, compareIn, roadmapColumns } from './roadmap-rules';
 
-/** Where the requests come from. */
 export interface FeatureFeed {
   readonly documents: () => readonly FeatureRequestView[];
   readonly subscribe: (listener: () => void) => () => void;
@@ -15,15 +14,14 @@ function isSameList(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id, at) => id === b[at]);
 }
 
-/** The requests of the roadmap by column and in order; lists that a change left alone stay the same objects. */
+/** Requests by column and in order; unchanged lists keep their identity. */
 export class RoadmapIndex implements BoardSource {
-  /** The order is the people's own; that among ideas follows from the votes whatever is done. */
+  /** People order the roadmap; ideas are sorted by votes. */
   readonly place = null;
   private seen: readonly FeatureRequestView[] | null = null;
   private lists: ReadonlyMap<string, readonly string[]> = new Map();
   private readonly kinds = new Map<string, ChangeKind>();
 
-  /** @param matches whether a request is among those that are looked for */
   constructor(
     private readonly feed: FeatureFeed,
     private readonly matches: (feature: FeatureRequestView) => boolean,
@@ -37,10 +35,8 @@ export class RoadmapIndex implements BoardSource {
     return this.lists.get(column) ?? noCards;
   }
 
-  /** What happened to a card last. */
   readonly kindOf = (id: string): ChangeKind => this.kinds.get(id) ?? 'changed';
 
-  /** Takes in what the feed says now. */
   private follow(): void {
     const documents = this.feed.documents();
     if (documents === this.seen) return;
@@ -56,7 +52,7 @@ export class RoadmapIndex implements BoardSource {
     this.lists = new Map(lists);
   }
 
-  /** Remembers what happened to whom: what changes its place was moved, whatever else changed. */
+  /** A change of place counts as a move, whatever else changed. */
   private note(documents: readonly FeatureRequestView[]): void {
     const known = new Map(this.seen?.map((feature) => [feature._id, feature]));
     for (const feature of this.seen === null ? [] : documents) {

@@ -5,29 +5,28 @@ import { type Beside, provisionalRank, standsAt } from '../../platform/sync/prov
 import type { BoardColumnInfo } from '../../widgets/board/board-types';
 import { isOnBoard } from './select';
 
-/** The column of what has no place on the roadmap yet. */
+/** Requests without a place on the roadmap. */
 export const ideas = 'ideas';
 
-/** The columns of the roadmap. */
 export const roadmapColumns: readonly BoardColumnInfo[] = [
   ...featureHorizons.map((id) => ({ id, title: id })),
   { id: ideas, title: 'Ideas' },
 ];
 
-/** The column in which a request stands; null where it stands in none. A duplicate is no idea of its own. */
+/** Null for none. A duplicate is no idea of its own. */
 export function columnOf(feature: FeatureRequestView): string | null {
   if (!isOnBoard(feature)) return null;
   if (feature.horizon !== '') return feature.horizon;
   return feature.duplicateOf === null ? ideas : null;
 }
 
-/** The order within a column: that which people gave it, and among ideas by their votes. */
+/** By rank; ideas by votes. */
 export function compareIn(column: string): (a: FeatureRequestView, b: FeatureRequestView) => number {
   if (column !== ideas) return compareRanked;
   return (a, b) => b.votes - a.votes || a.frnumber - b.frnumber;
 }
 
-/** The requests of a horizon in their order, without one of them. */
+/** In order, without one of them. */
 function rowOf(features: readonly FeatureRequestView[], horizon: FeatureHorizon, without: string) {
   return features
     .filter((feature) => isOnBoard(feature) && feature.horizon === horizon && feature._id !== without)
@@ -35,8 +34,8 @@ function rowOf(features: readonly FeatureRequestView[], horizon: FeatureHorizon,
 }
 
 /**
- * Where a request stands until the server has said so.
- * @returns null when it stands there already
+ * Optimistic place.
+ * @returns null when unchanged
  */
 export function placeAt(
   features: readonly FeatureRequestView[],

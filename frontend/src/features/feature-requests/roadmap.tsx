@@ -46,7 +46,6 @@ function EmptyColumn({ column }: ColumnPartProps) {
 
 const parts: BoardParts = { card: RoadmapCard, mark: ColumnMark, empty: EmptyColumn };
 
-/** The request's name as it is read aloud while it is carried. */
 function spokenName(id: string): string {
   const feature = featureNow(id);
   return feature === undefined ? 'The request' : `${featureNumber(feature)}, ${featureTitle(feature)}`;
@@ -59,7 +58,6 @@ function explainLock(): void {
   });
 }
 
-/** Calls with a move on the board what that is for the server. */
 function useMoves() {
   const { commands } = useFeatureList();
   return useCallback(
@@ -77,7 +75,6 @@ function useMoves() {
   );
 }
 
-/** The roadmap: what comes now, next and later, in the order that people give it, and the ideas beside it. */
 export function Roadmap({ search }: { search: FeatureSearch }) {
   const { rights } = useFeatureList();
   const me = useUser()._id;

@@ -5,10 +5,8 @@ import { numberOf, titleOf } from '../../shared-features/record-list/record-valu
 import type { RecordListing } from '../../shared-features/record-list/search-records';
 import { featureScopes } from './feature-search';
 
-/** The collection's topic. */
 export const topic = featureRequestKind.collection;
 
-/** How requests are listed. */
 export const featureListing: RecordListing<FeatureRequestView> = {
   kind: featureRequestKind,
   scopes: featureScopes,
@@ -16,27 +14,26 @@ export const featureListing: RecordListing<FeatureRequestView> = {
   actions: ['edit'],
 };
 
-/** The number of a request as people write it. */
 export function featureNumber(feature: Pick<FeatureRequestView, 'frnumber'>): string {
   return numberOf(featureRequestKind, feature);
 }
 
-/** What a request is about in one line; empty where nobody has said. */
+/** One line; may be empty. */
 export function featureTitle(feature: Pick<FeatureRequestView, 'description'>): string {
   return titleOf(featureRequestKind, feature);
 }
 
-/** Whether a request can stand on the roadmap: what is shipped or declined is not planned any more. */
+/** Shipped and declined requests are not planned. */
 export function isOnBoard({ deleted, status }: Pick<FeatureRequestView, 'deleted' | 'status'>): boolean {
   return !deleted && isOpenFeature(status);
 }
 
-/** The horizon of a column of the roadmap; null for any other text. */
+/** Null for other columns. */
 export function horizonIn(column: string): FeatureHorizon | null {
   return featureHorizons.find((horizon) => horizon === column) ?? null;
 }
 
-/** Why somebody can't vote for a request, as text; null when they can. */
+/** Null when it is allowed. */
 export function unvotableBecause({ deleted, duplicateOf }: FeatureRequestView): string | null {
   if (deleted) return 'This request was deleted';
   return duplicateOf === null ? null : 'This is a duplicate; vote for the original request';

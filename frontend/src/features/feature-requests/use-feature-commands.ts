@@ -32,28 +32,25 @@ import { withoutVote, withVote } from './votes';
 
 type Feature = FeatureRequestView;
 
-/** The answer to every write of a request. */
 export type FeatureSaved = AnswerTo<'EditFeatureRequest'>;
 
-/** What a task says that is made out of a request. */
 export type NewTask = Pick<CreateTask, 'tasktitle' | 'priority' | 'description'>;
 
-/** What can be done to requests. */
 export interface FeatureCommands extends ItemCommands<Feature>, PlanCommands<Feature> {
-  /** The form shows what is wrong by itself. */
+  /** The form shows problems itself. */
   readonly create: (request: CreateFeatureRequest, origin?: Origin) => Promise<Outcome<FeatureSaved>>;
   readonly edit: (feature: Feature, changes: EditFeatureRequest) => Promise<Outcome<FeatureSaved>>;
   readonly prioritise: (feature: Feature, priority: FeaturePriority | '') => Promise<void>;
-  /** Quiet where the sender shows a failure by itself. */
+  /** `quiet` when the sender shows failures. */
   readonly answer: (
     feature: Feature,
     answer: { status: FeatureStatus; response?: string },
     quiet?: boolean,
   ) => Promise<Outcome<FeatureSaved>>;
-  /** Puts a request on the roadmap; an empty horizon takes it off. */
+  /** An empty horizon removes it. */
   readonly place: (feature: Feature, horizon: FeatureHorizon | '', beside: Beside) => Promise<void>;
   readonly vote: (feature: Feature, votes: boolean) => Promise<void>;
-  /** Null says that it is no duplicate after all. */
+  /** Null unmarks it. */
   readonly markDuplicate: (feature: Feature, original: string | null) => Promise<void>;
   readonly promote: (feature: Feature, task: NewTask) => Promise<Outcome<{ createdtask: TaskView }>>;
 }
@@ -61,7 +58,7 @@ export interface FeatureCommands extends ItemCommands<Feature>, PlanCommands<Fea
 const text = messages.feature;
 const failure = text.saveFailure;
 
-/** The commands over a dispatch and a way to ask; what the components get from {@link useFeatureCommands}. */
+/** For {@link useFeatureCommands}. */
 export function featureCommands(
   dispatch: Dispatch,
   confirm: (options: ConfirmOptions) => Promise<boolean>,
@@ -115,7 +112,6 @@ export function featureCommands(
   };
 }
 
-/** What can be done to requests, for components; stable between renderings. */
 export function useFeatureCommands(): FeatureCommands {
   const dispatch = useDispatch();
   const confirm = useConfirm();

@@ -9,7 +9,10 @@ import { useFeatureList } from './feature-context';
 import { topic } from './select';
 import type { FeatureSaved } from './use-feature-commands';
 
-/** The form of a request. @param feature null for a new one @param done called when there is nothing left to save */
+/**
+ * @param feature null for a new one
+ * @param done gets the saved request; null when nothing changed
+ */
 export function useFeatureForm(feature: FeatureRequestView | null, done: (saved: FeatureRequestView | null) => void) {
   const { commands } = useFeatureList();
   const form = useKindForm<typeof featureRequestKind, FeatureRequestView, FeatureSaved>({
@@ -24,7 +27,7 @@ export function useFeatureForm(feature: FeatureRequestView | null, done: (saved:
     done: (saved) => done(saved?.frsaved ?? null),
   });
   const { frimages } = form.values;
-  // A picture that isn't saved yet is seen by its uploader only, at an address of its own.
+  // An unsaved picture is visible to its uploader only, at another address.
   const isSaved = feature !== null && frimages === formValues(featureRequestKind, feature).frimages;
   const pictureAddress = isSaved ? fileAddress(topic, feature._id, frimages) : previewAddress(frimages);
   return { form, pictureAddress };

@@ -2,7 +2,7 @@ import { fileRefusals, imageTypes } from '@atrium/contracts/core/files';
 import { useEffect, useRef, useState } from 'react';
 import type { Upload } from '../../platform/api/files';
 
-/** Uploads one picture at a time; what is under way ends when the form goes. */
+/** One at a time; ends when the form unmounts. */
 export function useImageUpload(props: {
   upload: Upload;
   onChange: (id: string) => void;

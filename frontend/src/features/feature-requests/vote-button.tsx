@@ -5,12 +5,11 @@ import { cx } from '../../ui/element/cx';
 import { useFeatureList } from './feature-context';
 import { featureNumber, unvotableBecause } from './select';
 
-/** How many want a request, and one's own vote for it, given and taken back at once. */
 export function VoteButton({ feature, tabIndex }: { feature: FeatureRequestView; tabIndex?: number }) {
   const { commands } = useFeatureList();
   const me = useUser()._id;
   const isMine = feature.voters.includes(me);
-  // A vote that was given can always be taken back.
+  // A given vote can always be removed.
   const reason = isMine && !feature.deleted ? null : unvotableBecause(feature);
   const count = feature.votes.toLocaleString();
   const number = featureNumber(feature);
@@ -32,7 +31,7 @@ export function VoteButton({ feature, tabIndex }: { feature: FeatureRequestView;
       )}
     >
       <ThumbsUp aria-hidden className={cx('size-3.5 shrink-0', isMine && 'fill-current')} />
-      {/* Keyed, so that a new count is seen to come. */}
+      {/* Keyed, so that a new count animates. */}
       <span key={count} className="animate-rise">
         {count}
       </span>

@@ -7,12 +7,12 @@ function counted(ownVoters: readonly string[], duplicates: Votes['duplicates']):
   return { ownVoters, duplicates, voters, votes: voters.length };
 }
 
-/** The votes for a request with one person's among them, until the server has counted. */
+/** Optimistic. */
 export function withVote({ ownVoters, duplicates }: Votes, person: string): Votes {
   return counted([...ownVoters.filter((id) => id !== person), person], duplicates);
 }
 
-/** The votes for a request without one person's, wherever it was given. */
+/** Wherever it was cast. */
 export function withoutVote({ ownVoters, duplicates }: Votes, person: string): Votes {
   const without = (voters: readonly string[]) => voters.filter((id) => id !== person);
   return counted(

@@ -67,14 +67,13 @@ function Content({ item, labels }: { item: AwayItem; labels: HistoryLabels | und
   );
 }
 
-/** What a record comes to, field by field, with the way to the record itself. */
 export function AwayDifference(props: {
   item: AwayItem | null;
   labels: HistoryLabels | undefined;
   onClose: () => void;
 }) {
   const { item, labels, onClose } = props;
-  // What is shown stays while the dialog closes.
+  // Keeps its content while closing.
   const [last, setLast] = useState(item);
   if (item !== null && item !== last) setLast(item);
   const shown = item ?? last;

@@ -4,15 +4,15 @@ import type { NameOf } from '../../platform/presence/use-names';
 import { type HistoryLabels, type WordedChange, wordedEntry } from '../../shared-features/history/history-labels';
 import { nameNow, personText } from '../../platform/presence/names-now';
 
-/** The labels of each kind's history, by its collection. */
+/** By collection. */
 export type LabelsOf = Readonly<Record<string, HistoryLabels>>;
 
-/** How many values a line names before it only counts them. */
+/** Beyond this a line only counts values. */
 const mostNamed = 2;
-/** A longer value is only said to have changed. */
+/** Longer values are only said to have changed. */
 const longestValue = 40;
 
-/** A value for which a kind has no label of its own, as far as it is plain. */
+/** Plain values only. */
 function plainText(value: unknown): string | null {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return value.toLocaleString();
@@ -20,7 +20,7 @@ function plainText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** For a kind whose labels this screen does not have. */
+/** For kinds without labels here. */
 const plainLabels: HistoryLabels = {
   collection: '',
   thing: 'it',
@@ -29,10 +29,7 @@ const plainLabels: HistoryLabels = {
   textOf: (_, value) => plainText(value),
 };
 
-/**
- * A kind's labels for a net change: no act tells here what it did, so every field is named, also those that a history
- * leaves to the action.
- */
+/** Names every field, also those that a history leaves to its action. */
 function netLabels(labels: HistoryLabels): HistoryLabels {
   return {
     ...labels,
@@ -45,7 +42,6 @@ function netLabels(labels: HistoryLabels): HistoryLabels {
   };
 }
 
-/** The net changes of a record as text. */
 export function awayChanges(
   item: AwayItem,
   labels: HistoryLabels = plainLabels,
@@ -82,15 +78,15 @@ function countText(count: number, one: string): string {
   return count === 1 ? `1 ${one}` : `${count.toLocaleString()} ${one}s`;
 }
 
-/** What a record comes to in one line, such as "Status: New → Closed · 2 comments". */
+/** "Status: New → Closed · 2 comments". */
 export function awayLine(item: AwayItem, changes: readonly WordedChange[]): string {
   const fate = fates[item.fate];
-  // Of what is new its values are no news each by itself.
+  // Of a new record, single values are no news.
   const named = item.fate === 'made' ? [] : changes.slice(0, mostNamed);
   const rest = item.fate === 'made' ? 0 : changes.length - named.length;
   return [
     ...(fate === null ? [] : [fate]),
-    // What became of it meanwhile is what is news about it.
+    // Its state is.
     ...(item.fate === 'made' && item.state !== '' ? [item.state] : []),
     ...named.map(changeText),
     ...(rest === 0 ? [] : [countText(rest, 'more change')]),
@@ -98,7 +94,7 @@ export function awayLine(item: AwayItem, changes: readonly WordedChange[]): stri
   ].join(' · ');
 }
 
-/** Who did it, and how much, such as "3 changes by Bob and Eve". */
+/** "3 changes by Bob and Eve". */
 export function awayAuthors({ by, acts }: AwayItem): string {
   const names = by.map(nameNow);
   const last = names.length > 1 ? ` and ${names.at(-1)}` : '';

@@ -11,13 +11,11 @@ import { nameNow } from '../../platform/presence/names-now';
 
 const mostFaces = 3;
 
-/** What a record is called: its number and title, or what its kind is called. */
 export function nameOfItem(item: AwayItem): string {
   const name = [item.label, recordTitle(item)].filter(Boolean).join(' ');
   return name === '' ? (kindOfRecord(item.collection)?.label ?? item.collection) : name;
 }
 
-/** One record that others changed, in two lines; it opens the difference. */
 export function AwayRow(props: { item: AwayItem; labels: HistoryLabels | undefined; onOpen: () => void }) {
   const { item, labels, onOpen } = props;
   const nameOf = useNameOf();

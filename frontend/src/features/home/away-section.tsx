@@ -23,7 +23,7 @@ const starts: readonly { value: AwaySince; label: string }[] = [
   { value: 'out', label: 'Punched out' },
 ];
 
-/** Says that one has seen what is listed; what came after it was read stays. */
+/** Marks what is listed as seen; later news stays. */
 function useMarkSeen({ list, ask }: AwayView) {
   const dispatch = useDispatch();
   const send = async (body: { position: string; back?: boolean }) => {
@@ -39,7 +39,7 @@ function useMarkSeen({ list, ask }: AwayView) {
   };
 }
 
-/** How many records are shown at first: what there is to do should not be far below. */
+/** Few, so that work stays in view. */
 const fewRows = 8;
 
 function Rows({ away, labels, onOpen }: { away: AwayView; labels: LabelsOf; onOpen: (key: string) => void }) {
@@ -89,7 +89,6 @@ function Rows({ away, labels, onOpen }: { away: AwayView; labels: LabelsOf; onOp
   );
 }
 
-/** What others did while one was away: each record once, with what it comes to. */
 export function AwaySection({ away, labels }: { away: AwayView; labels: LabelsOf }) {
   const [{ since = 'seen', diff }, setSearch] = useAddress(homeSearch);
   const markSeen = useMarkSeen(away);

@@ -7,7 +7,6 @@ import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { approve, decline } from './decisions';
 import type { Approval } from './use-approvals';
 
-/** Something that waits for a decision, which is made in its place; its words lead to all of it. */
 export function DecisionRow({ approval }: { approval: Approval }) {
   const { title, detail, days, address, asked } = approval;
   const dispatch = useDispatch();

@@ -4,7 +4,6 @@ import type { LeaveView } from '@atrium/contracts/leave/views';
 import { type Dispatch, patchExisting } from '../../platform/api/dispatch';
 import { toast } from '../../ui/overlay/toast-store';
 
-/** What somebody asks for, and that waits for a decision. */
 export type Asked =
   | { readonly kind: 'leave'; readonly request: LeaveView }
   | { readonly kind: 'correction'; readonly request: CorrectionView };
@@ -21,7 +20,6 @@ function correctionPatch({ _id, user }: CorrectionView, state: CorrectionView['s
   return { id: user, patches, failure: 'The correction stays as it is' };
 }
 
-/** Approves what somebody asks for; what is shown follows at once. */
 export async function approve(dispatch: Dispatch, { kind, request }: Asked): Promise<void> {
   if (kind === 'leave') {
     const sent = await dispatch('ApproveLeave', leavePatch(request, { state: 'Approved', answer: '' }));
@@ -33,7 +31,6 @@ export async function approve(dispatch: Dispatch, { kind, request }: Asked): Pro
   if (sent.ok) toast.success('The correction is approved');
 }
 
-/** Declines what somebody asks for, who reads the reason. */
 export async function decline(dispatch: Dispatch, { kind, request }: Asked, reason: string): Promise<void> {
   if (kind === 'leave') {
     const body = { reason };

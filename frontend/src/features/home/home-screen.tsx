@@ -35,7 +35,6 @@ function OwnCard() {
   );
 }
 
-/** The page to come. */
 function HomeSkeleton() {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
@@ -51,15 +50,10 @@ function HomeSkeleton() {
 }
 
 /**
- * Where one arrives: what there is to decide and to do, what happened meanwhile, what is on today and who is there. On a phone the
- * parts stand below each other in the order in which one asks for them. They appear together, since a part that grew as
- * it came would push those away that are being read.
+ * On a phone the parts are stacked by relevance. They appear together: one that grew later would push away what is
+ * being read.
  */
-export function HomeScreen(props: {
-  /** What is on today. */
-  today: ReactNode;
-  labels: LabelsOf;
-}) {
+export function HomeScreen(props: { today: ReactNode; labels: LabelsOf }) {
   const { today, labels } = props;
   const user = useUser();
   const name = user.firstname || capitalised(displayName(user));

@@ -1,15 +1,14 @@
 import type { AwaySince } from '@atrium/contracts/home/views';
 import { given, matchIn, oneOf } from '../../platform/list/address-values';
 
-/** What the address of the start page says. */
 export interface HomeSearch {
-  /** From where on one is told what others did; from what one has seen when left out. */
+  /** Default: what the reader has seen. */
   readonly since?: Exclude<AwaySince, 'seen'>;
-  /** The record whose difference is open, as `collection:id`. */
+  /** The record whose changes are open, as `collection:id`. */
   readonly diff?: string;
 }
 
-/** Reads the address of the start page; what makes no sense in it is left out. For `validateSearch` of its route. */
+/** For `validateSearch`; invalid values are dropped. */
 export function homeSearch(raw: Record<string, unknown>): HomeSearch {
   return given({ since: oneOf(['out'], raw['since']), diff: matchIn(/^[a-z-]+:[A-Za-z0-9_-]+$/, raw['diff']) });
 }

@@ -1,30 +1,28 @@
 import { comparePositions, type Position } from '@atrium/contracts/core/live';
 import type { Timers } from '../../platform/browser/timers';
 
-/** Where much happens it is asked no more often than this what it was; and so often again where that failed. */
+/** The minimum interval, and the pause after a failure. */
 const calmMs = 3_000;
 
-/** What keeping up with others rests on. */
 export interface News {
-  /** Calls after each change of what is known of the last news; gives the function that ends it. */
+  /** @returns a function that stops it */
   follow(listener: () => void): () => void;
-  /** Where the last thing stands that others did; null while that is not known, as when rights have changed. */
+  /** Position of the last activity by others; null when unknown, as after a change of rights. */
   last(): Position | null;
-  /** Up to where it is known what they did; null while nothing is. */
+  /** Position that the list covers; null when empty. */
   known(): Position | null;
-  /** With other rights it is another list: nothing of it is known any more. */
+  /** After a change of rights. */
   forget(): void;
-  /** Asks what they did; what is known is further then, unless that failed. Never throws. */
+  /** Loads the latest. Never throws. */
   ask(): Promise<void>;
 }
 
 /**
- * Asks what others did, and again whenever they did something: at once while little happens, and not while nobody looks,
- * but once they do.
- * @returns the function that ends it
+ * Refreshes after others' activity: at once while quiet, throttled when busy, and deferred while the page is hidden.
+ * @returns a function that stops it
  */
 export function keepUp(news: News, timers: Timers): () => void {
-  // The first answer tells up to where it reaches: what is heard before it is no news.
+  // The first answer defines what is news; earlier signals are ignored.
   let isReady = false;
   let isOver = false;
   let wasThere = false;

@@ -5,12 +5,11 @@ import { useNameOf } from '../../platform/presence/use-names';
 import type { Asked } from './decisions';
 import { formatDay } from '../../ui/format/formats';
 
-/** Something that somebody asks for, and that waits for a decision. */
 export interface Approval {
   readonly id: string;
   readonly title: string;
   readonly days: string;
-  /** What is asked for, or why; empty where nothing is said. */
+  /** May be empty. */
   readonly detail: string;
   readonly address: string;
   readonly asked: Asked;
@@ -18,7 +17,6 @@ export interface Approval {
 
 const short = { day: 'numeric', month: 'short' } as const;
 
-/** What waits for the signed-in person's decision: leave, and corrections of attendance. */
 export function useApprovals(): readonly Approval[] {
   const { documents: leaves } = useCollection('leave');
   const { documents: corrections } = useCollection('attendance-corrections');

@@ -3,12 +3,12 @@ import { realTimers } from '../../platform/browser/timers';
 import { useAreLoading } from '../../platform/sync/use-are-loading';
 import { homeCollections } from './home-collections';
 
-/** Who waits for longer sees the parts as they come. */
+/** After this, parts are shown as they arrive. */
 const patienceMs = 1_500;
 
 /**
- * Whether the page is still to come: until all that it shows is there, or it takes too long. What was shown once stays.
- * @param isTold whether it is known what others did
+ * Until everything has arrived, or it takes too long. Once shown, the page stays.
+ * @param isTold others' changes are loaded
  */
 export function useIsComing(isTold: boolean): boolean {
   const areLoading = useAreLoading(homeCollections);

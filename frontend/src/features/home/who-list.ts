@@ -4,7 +4,6 @@ import { absenceOn } from '@atrium/contracts/availability/rules';
 import type { AvailabilityView } from '@atrium/contracts/availability/views';
 import { displayName } from '@atrium/contracts/users/display-name';
 
-/** Somebody who is there, or away today. */
 export interface Present {
   readonly id: string;
   readonly name: string;
@@ -13,14 +12,14 @@ export interface Present {
   readonly isAway: boolean;
 }
 
-/** Who can be reached first: in and online, in, online, and then who is on leave; among equals by name. */
+/** Reachability: in and online, in, online, on leave. */
 function weight({ isIn, isOnline }: Present): number {
   return (isIn ? 2 : 0) + (isOnline ? 1 : 0);
 }
 
 /**
- * Who is in, online or on leave on a day; all others are left out.
- * @param today such as `2026-11-20`, in the organisation's time zone
+ * Everybody else is left out.
+ * @param today in the organisation's time zone
  */
 export function whoIsThere(
   people: readonly (UserView | PersonView)[],

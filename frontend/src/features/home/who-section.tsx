@@ -36,14 +36,13 @@ function Person({ present }: { present: Present }) {
   );
 }
 
-/** Who is there right now, and who is away today. */
 export function WhoSection() {
   const { documents: people, status } = useCollection('users');
   const { documents: places } = useCollection('whereabouts');
   const told = useOnline();
   const me = useUser()._id;
   const isComing = useConnection() === 'catching-up';
-  // One is online oneself, also in the moment before one is told who else is.
+  // Includes ourselves before presence is known.
   const online = useMemo(() => (isComing && told.size === 0 ? new Set([me]) : told), [isComing, told, me]);
   const { timeZone } = useSettings();
   const today = dayAt(useNow(), timeZone);

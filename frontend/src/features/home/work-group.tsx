@@ -6,12 +6,11 @@ import { Button } from '../../ui/element/button';
 
 const mostRows = 5;
 
-/** A part of one's work: what it is and how much, its records, and the way to the list that they are in. */
 export function WorkGroup(props: {
   title: string;
   icon: LucideIcon;
   rows: readonly ReactNode[];
-  /** Where the list is, and what it is called; null without one. */
+  /** Null without a list. */
   list: { readonly address: string; readonly label: string } | null;
 }) {
   const { title, icon: Icon, rows, list } = props;
@@ -44,7 +43,6 @@ export function WorkGroup(props: {
   );
 }
 
-/** One record of one's work; it leads to the record. */
 export function WorkRow(props: { address: string; label: string; title: string; aside?: ReactNode }) {
   const { address, label, title, aside } = props;
   return (

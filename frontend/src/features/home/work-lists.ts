@@ -1,28 +1,25 @@
 import type { OwnWorkView, WorkItem, WorkKind } from '@atrium/contracts/home/views';
 import { type TargetSettings, ticketTargets } from '@atrium/contracts/tickets/targets';
 
-/** An item of one's work with its kind. */
 export interface Work extends WorkItem {
   readonly kind: WorkKind;
 }
 
-/** Something that has to be done by a moment. */
 export interface DueWork extends Work {
-  /** A calendar day, or an instant. */
+  /** A day or an instant. */
   readonly by: string;
   readonly isLate: boolean;
-  /** What is due, such as "Response". */
+  /** Such as "Response". */
   readonly what: string;
 }
 
-/** What lies with somebody, by kind. */
 export function workOf(documents: readonly OwnWorkView[], me: string): Readonly<Record<WorkKind, readonly Work[]>> {
   const of = (kind: WorkKind) =>
     documents.find((doc) => doc.user === me && doc.kind === kind)?.items.map((item) => ({ ...item, kind })) ?? [];
   return { bugs: of('bugs'), tasks: of('tasks'), tickets: of('tickets') };
 }
 
-/** Tasks that are due by the end of a day, and tickets that are to be looked at again by then; the latest first. */
+/** Tasks due, and follow-ups, by the end of the day; latest first. */
 export function dueToday(
   { tasks, tickets }: Pick<Record<WorkKind, readonly Work[]>, 'tasks' | 'tickets'>,
   today: string,
@@ -42,10 +39,10 @@ export function dueToday(
     .toSorted((a, b) => (a.by < b.by ? -1 : 1));
 }
 
-/** A target is near when less than a quarter of its time is left. */
+/** A quarter of its time. */
 const nearPart = 4;
 
-/** Tickets of which a target is over, or nearly; what is over first. */
+/** Overdue first. */
 export function nearTargets(tickets: readonly Work[], settings: TargetSettings, now: number): DueWork[] {
   return tickets
     .flatMap((ticket): DueWork[] => {

@@ -68,7 +68,6 @@ function useOwnWork() {
   return { work, due, near, status };
 }
 
-/** What one has to do: what is due, what waits for one, and what lies with one. Parts that hold nothing are left out. */
 export function WorkSection() {
   const { work, due, near, status } = useOwnWork();
   const approvals = useApprovals();
@@ -84,7 +83,7 @@ export function WorkSection() {
       title: 'Response targets',
       icon: AlarmClock,
       rows: near.map(dueRow),
-      // All that it counts stands here; no list of tickets knows how near their targets are.
+      // No list shows how near targets are.
       list: null,
     },
     ...(['tickets', 'bugs', 'tasks'] as const).map((kind) => ({ ...lists[kind], rows: work[kind].map(rowOf) })),

@@ -6,7 +6,6 @@ import { Progress } from '../../ui/status/progress';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { headcount } from './select';
 
-/** How many work in each department; each leads to them in the directory. */
 export function HeadcountCard() {
   const { documents, status } = useCollection('users');
   const counts = useMemo(() => headcount(documents), [documents]);

@@ -9,7 +9,6 @@ import { ProfileCard } from '../../shared-features/account/profile-card';
 import { OwnSection } from './own-section';
 import { StaffSection } from './staff-section';
 
-/** Who one is, as the sign-in token tells it. */
 function Identity({ id }: { id: string }) {
   const identity = decodeIdentityToken(readIdentityToken());
   if (identity === null) {
@@ -35,7 +34,6 @@ function Identity({ id }: { id: string }) {
   );
 }
 
-/** Where one stands, and for those who look after others where these stand: every figure is live, and leads to its list. */
 export function HrDashboardScreen() {
   const me = useUser();
   const isEmployed = useIsEmployed();

@@ -13,7 +13,7 @@ import { Tile } from '../../ui/layout/tile';
 import { FigureTile } from '../../widgets/figure-tile/figure-tile';
 import { awayText, newestSlip, nextHoliday, unreadPolicies } from './select';
 
-/** The next day on which nobody works; it leads to the calendar where one has one. */
+/** Links to the calendar, for those who have one. */
 function HolidayTile() {
   const { settings, status } = useSettingsView();
   const { can } = useRights();
@@ -32,7 +32,6 @@ function HolidayTile() {
   );
 }
 
-/** The newest of one's own pay slips, which it opens. */
 function PaySlipTile() {
   const me = useUser();
   const { documents, status } = useCollection('payslips');
@@ -57,7 +56,6 @@ function PaySlipTile() {
   );
 }
 
-/** The policies that wait for one's acknowledgement. */
 function PoliciesTile() {
   const { documents, status } = useCollection('policies');
   const { document: reading, status: readingStatus } = useDocument('policy-readers', useUser()._id);
@@ -78,7 +76,6 @@ function PoliciesTile() {
   );
 }
 
-/** What is next for oneself: the holiday, the pay slip, the policies. */
 export function OwnTiles() {
   return (
     <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">

@@ -6,7 +6,6 @@ import { Progress } from '../../ui/status/progress';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { policyProgress } from './select';
 
-/** How many have acknowledged each policy that asks for it; each leads to who has and who has not. */
 export function PolicyCard() {
   const { documents: policies, status } = useCollection('policies');
   const { documents: readers, status: readerStatus } = useCollection('policy-readers');

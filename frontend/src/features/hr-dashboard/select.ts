@@ -6,24 +6,24 @@ import type { Holiday } from '@atrium/contracts/settings/rules';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { colleagues } from '../../shared-features/who-is-in/team-rows';
 
-/** The next holiday from a day on, that day included; null when none is known. */
+/** Inclusive; null when unknown. */
 export function nextHoliday(holidays: readonly Holiday[], today: string): Holiday | null {
   return holidays.filter(({ date }) => date >= today).toSorted((a, b) => (a.date < b.date ? -1 : 1))[0] ?? null;
 }
 
-/** How far a day is as text, such as "in 12 days". */
+/** "in 12 days". */
 export function awayText(day: string, today: string): string {
   const days = daysBetween(today, day);
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days.toLocaleString()} days`;
 }
 
-/** One's own newest pay slip that counts; null before the first. */
+/** Null before the first. */
 export function newestSlip(slips: readonly PaySlipDocument[], me: string): PaySlipDocument | null {
   const own = slips.filter(({ user, state, deleted }) => user === me && state === 'Published' && !deleted);
   return own.toSorted((a, b) => (a.month < b.month ? 1 : -1))[0] ?? null;
 }
 
-/** How many work in each department, the largest first. */
+/** Largest first. */
 export function headcount(people: readonly (UserView | PersonView)[]) {
   const counts = new Map<string, number>();
   for (const { department } of colleagues(people)) counts.set(department, (counts.get(department) ?? 0) + 1);
@@ -32,12 +32,10 @@ export function headcount(people: readonly (UserView | PersonView)[]) {
     .toSorted((a, b) => b.count - a.count || a.department.localeCompare(b.department));
 }
 
-/** The policies that one has yet to acknowledge. */
 export function unreadPolicies(policies: readonly PolicyView[], me: PolicyReaderView | undefined): PolicyView[] {
   return policies.filter((policy) => isUnread(policy, me));
 }
 
-/** How far the acknowledgement of a policy has come. */
 export interface PolicyProgress {
   readonly id: string;
   readonly title: string;
@@ -45,7 +43,7 @@ export interface PolicyProgress {
   readonly asked: number;
 }
 
-/** The policies whose acknowledgement is asked, those with most missing first. */
+/** Most missing first. */
 export function policyProgress(
   policies: readonly PolicyView[],
   readers: readonly PolicyReaderView[],

@@ -11,19 +11,18 @@ import { useTeam } from '../../shared-features/who-is-in/use-team';
 import { HeadcountCard } from './headcount-card';
 import { PolicyCard } from './policy-card';
 
-/** How many requests of a list wait for the signed-in person. Null while it loads. */
+/** Null while loading. */
 function useWaiting(collection: 'leave' | 'attendance-corrections'): number | null {
   const { documents, status } = useCollection(collection);
   const mayDecide = useMayDecide();
   return useMemo(() => {
     if (status === 'loading') return null;
-    // Two collections of different documents, of which the same is asked.
+    // Two collections with the same relevant fields.
     const requests: readonly { user: string; state: string }[] = documents;
     return requests.filter((one) => one.state === 'Pending' && mayDecide(one)).length;
   }, [documents, status, mayDecide]);
 }
 
-/** The address of the people of a group. */
 const listOf = (group: TeamGroup) => `/u/hr/attendence?tab=team&who=${group}`;
 
 function TodayTiles() {
@@ -84,7 +83,6 @@ function WaitingTiles() {
   );
 }
 
-/** The organisation as those see it who look after others: who is in, what waits for them, who has read what. */
 export function StaffSection() {
   const me = useUser();
   return (

@@ -9,17 +9,16 @@ const partLabels: Readonly<Record<AwayPart, string>> = {
   morning: 'in the morning',
   afternoon: 'in the afternoon',
 };
-/** Where in its day a mark stands: the morning at its start, the afternoon at its end. */
+/** Mornings at the start, afternoons at the end. */
 const places: Readonly<Record<AwayPart, string>> = {
   day: 'mx-px',
   morning: 'me-auto w-1/2',
   afternoon: 'ms-auto w-1/2',
 };
 
-/** What the columns of a strip stand for. */
 export interface StripDay {
   readonly day: string;
-  /** The holiday's name, or why nobody works; null on working days. */
+  /** Reason for a day off; null on working days. */
   readonly off: string | null;
   readonly isToday: boolean;
 }
@@ -43,7 +42,7 @@ function Cell({ row, index, day }: { row: AwayRow; index: number; day: StripDay 
   );
 }
 
-/** Who is away on which days, one line a person, under the names of their departments. */
+/** A line per person, grouped by department. */
 export function AbsenceStrip(props: { label: string; rows: readonly AwayRow[]; days: readonly StripDay[] }) {
   const { label, rows, days } = props;
   const departments = [...new Set(rows.map(({ department }) => department))];

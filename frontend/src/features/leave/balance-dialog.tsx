@@ -13,7 +13,6 @@ import { useLeaveCommands } from './use-leave-commands';
 const names: Readonly<Record<BalanceKind, string>> = { opening: 'Opening balance', correction: 'Correction' };
 const options = balanceKinds.map((value) => ({ value, label: names[value] }));
 
-/** Adds days to somebody's balance, or takes some away; it stands in the ledger with its reason. */
 export function BalanceDialog(props: {
   user: string;
   year: number;

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/overlay/dialog';
 import type { HistoryLabels } from '../../shared-features/history/history-labels';
 import { RecordHistory } from '../../shared-features/history/record-history';
 
-/** How balances were corrected, as text; what was moved by how much, and why, is told along with each. */
+/** Amounts and reasons are shown with each entry. */
 const labels: HistoryLabels = {
   collection: 'leave-corrections',
   thing: 'the balance',
@@ -15,7 +15,6 @@ const labels: HistoryLabels = {
   textOf: () => null,
 };
 
-/** Every correction of somebody's balances, of all years and leave types, with its reason. */
 export function BalanceHistoryDialog({ user, onClose }: { user: string; onClose: () => void }) {
   const nameOf = useNameOf();
   const isOwn = useUser()._id === user;

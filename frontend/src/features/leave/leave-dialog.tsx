@@ -57,7 +57,6 @@ function Facts({ leave }: { leave: LeaveView }) {
   );
 }
 
-/** What can be done about a leave by who is looking at it. */
 function Actions({ leave, onEdit, onReject }: { leave: LeaveView; onEdit: () => void; onReject: () => void }) {
   const me = useUser()._id;
   const { can } = useRights();
@@ -86,7 +85,6 @@ function Actions({ leave, onEdit, onReject }: { leave: LeaveView; onEdit: () => 
   );
 }
 
-/** One leave with its history; for who asked for it, and for who decides. */
 export function LeaveDialog(props: { leave: LeaveView; onClose: () => void; onEdit: () => void }) {
   const { leave, onClose, onEdit } = props;
   const { reject } = useLeaveCommands();

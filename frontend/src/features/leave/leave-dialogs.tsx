@@ -6,7 +6,6 @@ import type { LeaveSearch } from './leave-search';
 import { LedgerDialog } from './ledger-dialog';
 import type { SetLeaveSearch } from './use-leave-search';
 
-/** What the address says is open: the form, a leave, or a ledger. */
 export function LeaveDialogs(props: { year: number; search: LeaveSearch; setSearch: SetLeaveSearch }) {
   const { year, search, setSearch } = props;
   const me = useUser()._id;

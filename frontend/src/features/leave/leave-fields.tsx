@@ -9,7 +9,6 @@ import { TextArea } from '../../ui/form/text-area';
 import { TextInput } from '../../ui/form/text-input';
 import type { LeaveForm } from './use-leave-form';
 
-/** One of the organisation's leave types, or a text of one's own. */
 function TypeFields({ leaveForm }: { leaveForm: LeaveForm }) {
   const { form, field, values } = leaveForm;
   const { leaveTypes } = useSettings();
@@ -44,7 +43,6 @@ function TypeFields({ leaveForm }: { leaveForm: LeaveForm }) {
   );
 }
 
-/** The days, and which of them are only half. */
 function SpanFields({ leaveForm }: { leaveForm: LeaveForm }) {
   const { form, field, values } = leaveForm;
   const { leaveTypes } = useSettings();
@@ -59,7 +57,7 @@ function SpanFields({ leaveForm }: { leaveForm: LeaveForm }) {
           <TextInput
             type="date"
             {...form.register('startDate', {
-              // Most leaves are of one day, or end after they begin.
+              // Most leaves last a day, and must not end before they begin.
               onChange: ({ target }: { target: { value: string } }) => {
                 const end = form.getValues('endDate');
                 if (end === '' || end < target.value) form.setValue('endDate', target.value, { shouldDirty: true });
@@ -95,7 +93,6 @@ function SpanFields({ leaveForm }: { leaveForm: LeaveForm }) {
   );
 }
 
-/** The fields of a leave. */
 export function LeaveFields({ leaveForm }: { leaveForm: LeaveForm }) {
   const { form, field } = leaveForm;
   return (

@@ -12,11 +12,11 @@ import { LeavePreview } from './leave-preview';
 import { useLeaveForm } from './use-leave-form';
 import { CancelButton } from '../../shared-features/record-form/cancel-button';
 
-/** The form of a leave, for a new one and for one that waits. It says what it comes to before it is sent. */
+/** Shows the resulting days before it is sent. */
 export function LeaveFormDialog(props: {
   /** Null for a new leave. */
   leave: LeaveView | null;
-  /** The day with which the form of a new leave begins. */
+  /** Start day of a new leave. */
   day?: string | undefined;
   onClose: () => void;
 }) {

@@ -5,7 +5,6 @@ import { weekDayAndDate, weekDayAndDay } from '../../ui/format/day-texts';
 import { customText } from '../../shared-features/custom-fields/custom-text';
 import type { HistoryLabels } from '../../shared-features/history/history-labels';
 
-/** From when until when, with the halves that are left out. */
 export function spanText({ startDate, endDate, startHalf, endHalf }: LeaveSpan): string {
   if (startDate === endDate) {
     const half = startHalf ? ', afternoon' : endHalf ? ', morning' : '';
@@ -26,8 +25,8 @@ const lineLabels: Readonly<Record<LedgerLine['kind'], string>> = {
 };
 
 /**
- * What a line of a ledger is called: leave is booked until its last day is over, and taken from then on.
- * @param lastDay of the leave; the end of the year for one that is not at hand
+ * Leave is "booked" until its last day is over, then "taken".
+ * @param lastDay the year's end when the leave is not loaded
  */
 export function lineLabel(kind: LedgerLine['kind'], lastDay: string, today: string): string {
   return kind === 'taken' && lastDay < today ? 'Taken' : lineLabels[kind];
@@ -44,12 +43,11 @@ const labels: Readonly<Record<string, string>> = {
   custom: 'Own fields',
 };
 
-/** What a field of a leave is called. */
 export function fieldLabel(field: string): string {
   return labels[field] ?? field;
 }
 
-/** A value of a leave as text; null for nothing. */
+/** Null for nothing. */
 export function valueText(field: string, value: unknown): string | null {
   if (field === 'custom') return customText(value);
   if (typeof value === 'boolean') return value ? 'yes' : null;
@@ -58,7 +56,6 @@ export function valueText(field: string, value: unknown): string | null {
   return field === 'startDate' || field === 'endDate' ? weekDayAndDate(value) : value;
 }
 
-/** The labels of the history of a leave. */
 export const leaveLabels: HistoryLabels = {
   collection: 'leave',
   thing: 'the leave',

@@ -24,7 +24,6 @@ function Remark({ icon: Icon, tone, children }: { icon: LucideIcon; tone: Tone; 
   );
 }
 
-/** How many days it takes, and why so few. */
 function Count({ preview }: { preview: Preview }) {
   const { counted, holidays } = preview;
   if (counted === null) {
@@ -54,7 +53,7 @@ const beyond: Readonly<Record<LeaveBeyondBalance, Look>> = {
   forbid: { icon: CircleAlert, tone: 'danger' },
 };
 
-/** What the leave leaves of its type's days, year by year. */
+/** By year. */
 function Left(props: { preview: Preview; type: string; user: string; year: number; isCounted: boolean }) {
   const { preview, type, user, year, isCounted } = props;
   const { leaveBeyondBalance } = useSettings();
@@ -72,15 +71,15 @@ function Left(props: { preview: Preview; type: string; user: string; year: numbe
   );
 }
 
-/** What a leave comes to and what stands in its way, live, as one writes it or before one decides on it. */
+/** Live, for the requester and the approver. */
 export function LeavePreview(props: {
   span: LeaveSpan;
   user: string;
-  /** The id of the organisation's leave type; null for a text of one's own. */
+  /** Null for free text. */
   type: string | null;
-  /** The leave that it is of; null for a new one. */
+  /** Null for a new one. */
   leave: string | null;
-  /** Whether its days are taken already. */
+  /** Its days are already in the balance. */
   isCounted?: boolean;
 }) {
   const { span, user, type, leave, isCounted = false } = props;

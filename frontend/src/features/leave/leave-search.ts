@@ -4,35 +4,32 @@ import { dayIn, given, idIn, monthIn, oneOf, pageIn, wholeNumberIn } from '../..
 
 export type LeaveTab = 'mine' | 'team' | 'requests';
 
-/** What the address of the leave screen says. */
 export interface LeaveSearch {
-  /** One's own leave when left out. */
+  /** Default: the own leave. */
   readonly tab?: Exclude<LeaveTab, 'mine'>;
-  /** The year of the balances; the present one when left out. */
+  /** Default: the current year. */
   readonly year?: number;
-  /** The month of the team's absences, such as `2026-11`; the present one when left out. */
+  /** Such as `2026-11`; default: the current month. */
   readonly month?: string;
-  /** Whose absences are looked at; those of all departments when left out. */
+  /** Default: all. */
   readonly department?: string;
-  /** Which leaves are listed; all when left out. */
+  /** Default: all. */
   readonly state?: LeaveState;
-  /** Whose leaves are listed for those who read everybody's; everybody's when left out. */
+  /** Default: everybody. */
   readonly person?: string;
   readonly page?: number;
-  /** The open leave. */
   readonly open?: string;
-  /** The open form: `new`, or the id of the leave that is edited. */
+  /** `new`, or the id of the leave being edited. */
   readonly form?: string;
-  /** The day for which a new leave is applied for, such as one that is missing; none when left out. */
+  /** Start day of a new leave, such as a missing day. */
   readonly day?: string;
-  /** The leave type whose ledger is open. */
   readonly ledger?: string;
 }
 
 const yearOf = (day: string) => Number(day.slice(0, 4));
 const yearIn = (value: unknown) => wholeNumberIn(value, yearOf(supportedDays.first), yearOf(supportedDays.last));
 
-/** Reads the address of the leave screen; what makes no sense in it is left out. */
+/** Invalid values are dropped. */
 export function leaveSearch(raw: Record<string, unknown>): LeaveSearch {
   return given<LeaveSearch>({
     tab: oneOf(['team', 'requests'], raw['tab']),

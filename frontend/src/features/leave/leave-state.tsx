@@ -9,7 +9,6 @@ const tones: Readonly<Record<LeaveState, Tone>> = {
   Withdrawn: 'neutral',
 };
 
-/** The state of a leave. */
 export function LeaveStateBadge({ state }: { state: LeaveState }) {
   return <Badge tone={tones[state]}>{state}</Badge>;
 }

@@ -50,7 +50,6 @@ function personColumn(nameOf: NameOf): Column<LeaveView> {
   };
 }
 
-/** What one does to one's own leave, in its row. */
 function RowActions({ leave, onEdit }: { leave: LeaveView; onEdit: () => void }) {
   const me = useUser()._id;
   const { can } = useRights();
@@ -78,11 +77,10 @@ function actionsColumn(onEdit: (id: string) => void): Column<LeaveView> {
   };
 }
 
-/** A list of leaves, page by page; a row opens its leave. @param leaves null while they load */
+/** @param leaves null while loading */
 export function LeaveTable(props: {
   label: string;
   leaves: readonly LeaveView[] | null;
-  /** Of everybody rather than of oneself. */
   ofAll: boolean;
   empty: string;
   search: LeaveSearch;

@@ -19,7 +19,7 @@ import { BalanceHistoryDialog } from './balance-history-dialog';
 import { lineLabel, spanText } from './leave-labels';
 import { nameNow } from '../../platform/presence/names-now';
 
-/** The days of a line as it moves the balance, with its sign. */
+/** Signed. */
 function moveText(days: number): string {
   return `${days > 0 ? '+' : days < 0 ? '−' : ''}${Math.abs(days).toLocaleString()}`;
 }
@@ -76,7 +76,6 @@ function Line(props: {
   );
 }
 
-/** What came and went of one leave type in a year, line by line; each leads to what it comes from. */
 export function LedgerDialog(props: {
   user: string;
   year: number;

@@ -9,7 +9,6 @@ import { latestFirst } from './select';
 import { listedIn, StateFilter } from './state-filter';
 import type { SetLeaveSearch } from './use-leave-search';
 
-/** One's own leave: what there is of each type, and what was asked for. */
 export function OwnLeave(props: { year: number; search: LeaveSearch; setSearch: SetLeaveSearch }) {
   const { year, search, setSearch } = props;
   const me = useUser()._id;

@@ -57,7 +57,7 @@ function Request({ leave, onOpen }: { leave: LeaveView; onOpen: () => void }) {
   );
 }
 
-/** What waits for a decision of whoever is looking, with what it comes to and who is away then. */
+/** With the resulting days and who else is away. */
 export function RequestList({ leaves, onOpen }: { leaves: readonly LeaveView[]; onOpen: (id: string) => void }) {
   return (
     <Card title={`To decide (${leaves.length})`} flush>

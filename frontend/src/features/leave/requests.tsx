@@ -22,7 +22,6 @@ interface Choice {
   readonly department: string;
 }
 
-/** Finds a person of the organisation. */
 function PersonPicker({ person, onPick }: { person: string | undefined; onPick: (id: string | undefined) => void }) {
   const { documents } = useCollection('users');
   const people = useMemo((): readonly Choice[] => documents.filter(isStaff).toSorted(compareNames), [documents]);
@@ -48,7 +47,6 @@ function BalancesOf({ user, year, onOpen }: { user: string; year: number; onOpen
   return <BalanceCards balances={useBalances(user, year)} onOpen={onOpen} />;
 }
 
-/** Everybody's leave for those who look after others: what waits for them, and all of it. */
 export function Requests(props: {
   year: number;
   mayDecide: (leave: LeaveView) => boolean;

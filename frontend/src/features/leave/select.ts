@@ -17,42 +17,39 @@ import { displayName } from '@atrium/contracts/users/display-name';
 
 type Person = UserView | PersonView;
 
-/** Leaves in the order in which one looks for them: the latest first. */
+/** Latest first. */
 export function latestFirst(leaves: readonly LeaveView[]): readonly LeaveView[] {
   return leaves.toSorted((a, b) => b.startDate.localeCompare(a.startDate) || b.createdAt.localeCompare(a.createdAt));
 }
 
-/** Leaves that wait, as who decides wants them: those that were asked of oneself first, then the soonest. */
+/** Those assigned to the reader first, then the soonest. */
 export function waitingFirst(leaves: readonly LeaveView[], me: string): readonly LeaveView[] {
   const isMine = (leave: LeaveView): number => Number(leave.approver?._id === me);
   return leaves.toSorted((a, b) => isMine(b) - isMine(a) || a.startDate.localeCompare(b.startDate));
 }
 
-/** What a span comes to, before anybody asks for it. */
 export interface LeavePreview {
-  /** Null where the span ends before it begins. */
+  /** Null for an invalid span. */
   readonly counted: readonly YearDays[] | null;
-  /** Holidays on days on which people work otherwise. */
+  /** On days that would be working days. */
   readonly holidays: readonly Holiday[];
-  /** One's own leaves that cover some of it. */
+  /** The person's own. */
   readonly overlapping: readonly LeaveView[];
-  /** Colleagues of the department who are away then. */
+  /** Of the same department. */
   readonly away: readonly AbsenceView[];
 }
 
-/** What the preview looks at. */
 export interface PreviewSources {
   readonly times: WorkingTimes;
   readonly leaves: readonly LeaveView[];
   readonly absences: readonly AbsenceView[];
   readonly people: readonly Person[];
-  /** Whose leave it is. */
   readonly user: string;
-  /** The leave that is edited, or looked at; null for a new one. */
+  /** Null for a new one. */
   readonly leave: string | null;
 }
 
-/** What a span comes to, and what stands in its way. Null as long as there is no span. */
+/** Null without a span. */
 export function previewOf(given: LeaveSpan, sources: PreviewSources): LeavePreview | null {
   if (given.startDate === '' || given.endDate === '') return null;
   const span = plainSpan(given);
@@ -70,16 +67,14 @@ export function previewOf(given: LeaveSpan, sources: PreviewSources): LeavePrevi
   };
 }
 
-/** Whether people work on that day of the week. */
 export function isWeekDay({ workingDays }: Pick<Settings, 'workingDays'>, day: string): boolean {
   const weekDay = weekDayOf(dayNumber(day));
   return workingDays.some((one) => one === weekDay);
 }
 
-/** Of which part of a day somebody is away. */
 export type AwayPart = 'day' | 'morning' | 'afternoon';
 
-/** One person's line of the strip: of which part of each day they are away, null for none. */
+/** Null where present. */
 export interface AwayRow {
   readonly user: string;
   readonly name: string;
@@ -87,7 +82,10 @@ export interface AwayRow {
   readonly parts: readonly (AwayPart | null)[];
 }
 
-/** Who is away on some of these days, by department and name. @param department only of this one; of all when left out */
+/**
+ * By department and name.
+ * @param department default: all
+ */
 export function awayRows(
   people: readonly Person[],
   absences: readonly AbsenceView[],

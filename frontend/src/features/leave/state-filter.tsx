@@ -4,12 +4,11 @@ import { ToggleChip } from '../../ui/form/toggle-chip';
 import type { LeaveSearch } from './leave-search';
 import type { SetLeaveSearch } from './use-leave-search';
 
-/** The leaves that are listed: of the chosen state, and without those that were withdrawn unless they are chosen. */
+/** Withdrawn ones only on demand. */
 export function listedIn(leaves: readonly LeaveView[], state: LeaveSearch['state']): readonly LeaveView[] {
   return leaves.filter((leave) => (state === undefined ? leave.state !== 'Withdrawn' : leave.state === state));
 }
 
-/** Chips that keep a list to the leaves of one state. */
 export function StateFilter(props: { leaves: readonly LeaveView[]; search: LeaveSearch; setSearch: SetLeaveSearch }) {
   const { leaves, search, setSearch } = props;
   return (

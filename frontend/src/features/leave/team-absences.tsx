@@ -18,7 +18,6 @@ import type { SetLeaveSearch } from './use-leave-search';
 
 const departmentOptions = departments.map((value) => ({ value, label: value }));
 
-/** The days of a strip, with why nobody works on some of them. */
 function useStripDays(days: readonly string[], today: string): readonly StripDay[] {
   const settings = useSettings();
   return useMemo(() => {
@@ -44,7 +43,7 @@ function Strip(props: { title: string; days: readonly string[]; today: string; d
   );
 }
 
-/** Who is away when: this week, and a month. Nobody learns here why. */
+/** Never shows why. */
 export function TeamAbsences({ search, setSearch }: { search: LeaveSearch; setSearch: SetLeaveSearch }) {
   const { timeZone, weekStart } = useSettings();
   const today = dayAt(useNow(), timeZone);

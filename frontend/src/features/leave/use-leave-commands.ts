@@ -9,17 +9,16 @@ import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
 import { toast } from '../../ui/overlay/toast-store';
 import { spanText } from './leave-labels';
 
-/** What can be done about leave. */
 export interface LeaveCommands {
-  /** The form shows what is wrong by itself. */
+  /** The form shows problems itself. */
   readonly apply: (leave: ApplyForLeave) => Promise<Outcome<{ newleave: LeaveView }>>;
   readonly edit: (leave: LeaveView, changes: EditLeave) => Promise<Outcome<{ updatedleave: LeaveView }>>;
   readonly approve: (leave: LeaveView) => Promise<void>;
   readonly reject: (leave: LeaveView, reason: string) => Promise<void>;
-  /** Asks first, and offers the way back. */
+  /** Asks first, and offers undo. */
   readonly withdraw: (leave: LeaveView) => Promise<void>;
   readonly restore: (leave: LeaveView) => Promise<void>;
-  /** @returns what is wrong, by field; null when it was recorded */
+  /** @returns problems by field; null on success */
   readonly correctBalance: (
     user: string,
     correction: CorrectLeaveBalance,
@@ -30,12 +29,11 @@ function patched({ _id }: LeaveView, change: Partial<LeaveView>) {
   return [patchExisting<LeaveView>('leave', _id, (document) => ({ ...document, ...change }))];
 }
 
-/** Says that a leave was changed, once it is. */
 async function updated(leave: LeaveView, sent: Promise<Outcome<object>>): Promise<void> {
   if ((await sent).ok) toast.success(messages.leave.updated, { description: spanText(leave) });
 }
 
-/** The commands over a dispatch and a way to ask; what the components get from {@link useLeaveCommands}. */
+/** For {@link useLeaveCommands}. */
 export function leaveCommands(
   dispatch: Dispatch,
   confirm: (options: ConfirmOptions) => Promise<boolean>,
@@ -89,7 +87,6 @@ export function leaveCommands(
   };
 }
 
-/** What can be done about leave, for components; stable between renderings. */
 export function useLeaveCommands(): LeaveCommands {
   const dispatch = useDispatch();
   const confirm = useConfirm();

@@ -11,7 +11,6 @@ import { useRecordForm } from '../../shared-features/record-form/use-record-form
 import { fieldLabel, valueText } from './leave-labels';
 import { useLeaveCommands } from './use-leave-commands';
 
-/** The values of a leave's form. */
 export interface LeaveValues {
   leaveType: string;
   startDate: string;
@@ -26,10 +25,9 @@ function valuesOf({ leaveType, startDate, endDate, startHalf, endHalf, descripti
 }
 
 /**
- * The form of a leave.
  * @param leave null for a new one
- * @param done called with the leave's id when it is saved; with null when there was nothing to save
- * @param day with which a new one begins; empty for none
+ * @param done gets the saved leave's id; null when nothing changed
+ * @param day start day of a new one; may be empty
  */
 export function useLeaveForm(leave: LeaveView | null, done: (saved: string | null) => void, day = '') {
   const commands = useLeaveCommands();
@@ -42,7 +40,7 @@ export function useLeaveForm(leave: LeaveView | null, done: (saved: string | nul
     endHalf: false,
     description: '',
   });
-  // What was begun for another day stays with that day.
+  // Drafts are kept per start day.
   const place = `leave.${leave?._id ?? ['new', day].filter(Boolean).join('.')}`;
   const live = leave === null ? null : valuesOf(leave);
   const custom = useCustomForm('Leave', place, leave?.custom);
@@ -77,5 +75,4 @@ export function useLeaveForm(leave: LeaveView | null, done: (saved: string | nul
   return { ...record, custom, field };
 }
 
-/** The form of a leave, as its fields see it. */
 export type LeaveForm = ReturnType<typeof useLeaveForm>;

@@ -4,7 +4,10 @@ import { useCollection } from '../../platform/sync/use-collection';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { type LeavePreview, previewOf } from './select';
 
-/** What a span of somebody's comes to, live, counted as the server counts it. @param leave the leave that it is of */
+/**
+ * Counted as the server does.
+ * @param leave being edited or decided; null for a new one
+ */
 export function usePreview(span: LeaveSpan, user: string, leave: string | null): LeavePreview | null {
   const times = useSettings();
   const { documents: leaves } = useCollection('leave');

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../ui/element/icon-button';
 
-/** Goes from year to year. */
 export function YearPicker({ year, onPick }: { year: number; onPick: (year: number) => void }) {
   return (
     <fieldset aria-label="Year" className="flex items-center gap-1">

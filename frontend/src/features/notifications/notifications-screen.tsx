@@ -16,7 +16,6 @@ const filters = [
   { value: 'all', label: 'All' },
 ] as const;
 
-/** Everything that was told to oneself, also what is read. */
 export function NotificationsScreen() {
   const { _id: me } = useUser();
   const [{ show }, setSearch] = useAddress(notificationsSearch);

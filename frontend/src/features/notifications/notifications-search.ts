@@ -1,10 +1,9 @@
-/** What the address of the notifications says. */
 export interface NotificationsSearch {
-  /** What is unread when left out. */
+  /** Default: unread ones. */
   readonly show?: 'all';
 }
 
-/** Reads the address of the notifications; what makes no sense in it is left out. */
+/** Invalid values are dropped. */
 export function notificationsSearch(raw: Record<string, unknown>): NotificationsSearch {
   return raw['show'] === 'all' ? { show: 'all' } : {};
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/element/button';
 import { toast } from '../../ui/overlay/toast-store';
 import { usePaySlipCommands } from './use-payslip-commands';
 
-/** Gets the document of a version: asks for it where nobody has yet, and offers it as soon as it is there. */
+/** Requests it if needed, and downloads it once made. */
 export function DocumentButton({ slip, version }: { slip: PaySlipDocument; version: PaySlipVersion }) {
   const { askForDocument } = usePaySlipCommands();
   const [isWanted, setWanted] = useState(false);

@@ -10,7 +10,7 @@ const labels: Readonly<Record<string, string>> = {
   drafted: 'Draft, net',
 };
 
-/** The labels of the history of a pay slip; those of payroll read it who opened the pay slip. */
+/** Read by members of payroll who opened the payslip. */
 export const paySlipLabels: HistoryLabels = {
   collection: 'payslips',
   thing: 'the pay slip',

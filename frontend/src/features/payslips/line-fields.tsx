@@ -7,13 +7,12 @@ import { IconButton } from '../../ui/element/icon-button';
 import { TextInput } from '../../ui/form/text-input';
 import { blankLine, type LineValue, type SlipProblems } from './slip-form';
 
-/** The lines of one kind, each with what it is for and its amount. */
 export function LineFields(props: {
   legend: string;
-  /** What one of them is called, such as `earning`. */
+  /** Such as `earning`. */
   one: string;
   lines: readonly LineValue[];
-  /** Whether unpaid days may take their part of a line. */
+  /** Lines may be reduced by unpaid days. */
   perDay: boolean;
   problems: SlipProblems;
   problem: string | undefined;

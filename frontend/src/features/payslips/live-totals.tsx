@@ -1,7 +1,6 @@
 import type { PayTotals } from '@atrium/contracts/payslips/rules';
 import { money } from './select';
 
-/** What a pay slip comes to while it is being written. */
 export function LiveTotals({ totals, currency }: { totals: PayTotals; currency: string }) {
   const { gross, unpaid, deducted, net } = totals;
   const lines = [

@@ -17,13 +17,11 @@ function choiceOf({ paid }: PayMissingDay): Choice {
   return paid ? 'paid' : 'unpaid';
 }
 
-/** The missing days of somebody's month, by day, with what payroll makes of each. */
+/** With payroll's decision for each. */
 export function MissingList(props: {
   missing: readonly PayMissingDay[];
-  /** Whose they are, and in which month. */
   user: string;
   month: string;
-  /** What was decided of days. */
   onDecide: (days: readonly string[], paid: boolean) => void;
 }) {
   const { missing, user, month, onDecide } = props;

@@ -3,7 +3,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../ui/element/icon-button';
 import { monthText } from './select';
 
-/** Goes from month to month. */
 export function MonthPicker({ month, onPick }: { month: string; onPick: (month: string) => void }) {
   return (
     <fieldset aria-label="Month" className="flex items-center gap-1">

@@ -61,7 +61,7 @@ const columns: readonly Column<PaySlipDocument>[] = [
   },
 ];
 
-/** What the pay slips of the newest year that count come to; none where they are in several currencies. */
+/** None with several currencies. */
 function yearOf(slips: readonly PaySlipDocument[]) {
   const counted = slips.filter(({ state }) => state === 'Published');
   const [newest] = counted;
@@ -79,7 +79,6 @@ function yearOf(slips: readonly PaySlipDocument[]) {
   return { newest, year, months: inYear.length, gross: sum('gross'), net: sum('net') };
 }
 
-/** One's own pay slips, month by month. */
 export function OwnSlips({ setSearch }: { setSearch: SetPaySlipSearch }) {
   const me = useUser();
   const { documents, status } = useCollection('payslips');

@@ -38,7 +38,7 @@ function State({ row: { slip }, month, today }: { row: PayrollRow; month: string
   );
 }
 
-/** The columns of everybody's pay slips of a month. @param onDraft begins one; null for those who may not */
+/** @param onDraft null without the right */
 export function payrollColumns(options: {
   month: string;
   today: string;

@@ -18,7 +18,6 @@ import { leftOut, monthText, payrollRows, publishable, sumText } from './select'
 import { usePaySlipCommands } from './use-payslip-commands';
 import type { SetPaySlipSearch } from './use-payslip-search';
 
-/** Everybody's pay slip of a month, for payroll. */
 export function PayrollTab({ month, setSearch }: { month: string; setSearch: SetPaySlipSearch }) {
   const me = useUser();
   const commands = usePaySlipCommands();

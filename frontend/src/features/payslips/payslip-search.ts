@@ -1,20 +1,17 @@
 import { flagIn, given, idIn, monthIn, oneOf, wholeNumberIn } from '../../platform/list/address-values';
 
-/** What the address of the pay slips says. */
 export interface PaySlipSearch {
-  /** One's own; payroll sees everybody's when left out. */
+  /** Default: everybody's, for payroll. */
   readonly tab?: 'mine';
-  /** The month that payroll looks at, such as `2026-11`; the present one when left out. */
+  /** Such as `2026-11`; default: the current month. */
   readonly month?: string;
-  /** The pay slip that is open. */
   readonly slip?: string;
-  /** Which of its versions; the one that counts, or the draft, when left out. */
+  /** Default: the current one, or the draft. */
   readonly version?: number;
-  /** Whether it is being edited. */
   readonly edit?: true;
 }
 
-/** Reads the address of the pay slips; what makes no sense in it is left out. */
+/** Invalid values are dropped. */
 export function paySlipSearch(raw: Record<string, unknown>): PaySlipSearch {
   return given({
     tab: oneOf(['mine'], raw['tab']),

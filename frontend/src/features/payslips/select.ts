@@ -5,29 +5,27 @@ import type { DraftSummary, PaySlipContent, PaySlipDocument } from '@atrium/cont
 import type { PersonView } from '@atrium/contracts/users/views';
 import { formatDate, getFormats } from '../../ui/format/formats';
 
-/** An amount as the viewer writes amounts. */
+/** In the viewer's format. */
 export function money(amount: string, currency: string): string {
   return moneyText(amount, currency, getFormats().locale ?? undefined);
 }
 
-/** How a month is called, such as `November 2026`. */
+/** Such as `November 2026`. */
 export function monthText(month: string): string {
   return formatDate(`${month}-01`, { timeZone: 'UTC', month: 'long', year: 'numeric' });
 }
 
-/** Somebody's month, as payroll sees it. */
 export interface PayrollRow {
   readonly user: string;
   readonly username: string;
   readonly department: string;
-  /** Null while nobody has begun it. */
+  /** Null when not drafted. */
   readonly slip: PaySlipDocument | null;
 }
 
-/** Somebody of whom payroll knows whether they are there. */
 type Staff = Pick<PersonView, '_id' | 'username' | 'department' | 'active'> & { readonly deleted?: boolean };
 
-/** Everybody's pay slip of a month: of those who are active, and of whoever else has one. By name. */
+/** Active people, and others with a payslip, by name. */
 export function payrollRows(people: readonly Staff[], slips: readonly PaySlipDocument[], month: string): PayrollRow[] {
   const found = new Map(slips.filter((slip) => slip.month === month && !slip.deleted).map((slip) => [slip.user, slip]));
   const active = people
@@ -40,13 +38,12 @@ export function payrollRows(people: readonly Staff[], slips: readonly PaySlipDoc
   return [...active, ...having].toSorted((a, b) => a.username.localeCompare(b.username));
 }
 
-/** Somebody who gets no draft together with the others, and why. */
+/** With the reason. */
 export interface LeftOut {
   readonly name: string;
   readonly why: string;
 }
 
-/** Who of the organisation gets no draft of the month with all the others. */
 export function leftOut(people: readonly Staff[], rows: readonly PayrollRow[]): LeftOut[] {
   const having = rows
     .filter(({ slip }) => slip !== null)
@@ -56,7 +53,7 @@ export function leftOut(people: readonly Staff[], rows: readonly PayrollRow[]): 
   return [...having, ...inactive.map(({ username }) => ({ name: username, why: 'deactivated' }))];
 }
 
-/** What keeps a draft from being published, as text; null when nothing does. */
+/** Null when nothing prevents it. */
 export function obstacleText({ gross, net, days }: Pick<DraftSummary, 'gross' | 'net' | 'days'>): string | null {
   if (/^[0.]*$/.test(gross)) return 'no earnings';
   const undecided = undecidedIn(days).length;
@@ -69,19 +66,18 @@ const warningTexts: Readonly<Record<PayWarning, string>> = {
   monthNotOver: 'the month is not over',
 };
 
-/** What should be looked at before a draft is published, as text. */
 export function warningTextsOf(draft: Pick<DraftSummary, 'days'>, month: string, today: string): string[] {
   return warningsIn(draft, month, today).map((warning) => warningTexts[warning]);
 }
 
-/** The drafts of a month that can be published, and how many can not. */
+/** And the number of those that can't. */
 export function publishable(rows: readonly PayrollRow[]) {
   const drafted = rows.flatMap(({ slip }) => (slip?.drafted == null ? [] : [{ _id: slip._id, ...slip.drafted }]));
   const ready = drafted.filter((draft) => obstacleText(draft) === null);
   return { ready, blocked: drafted.length - ready.length };
 }
 
-/** What amounts come to, for each currency by itself; empty for none. */
+/** One sum per currency; may be empty. */
 export function sumText(all: readonly Pick<PaySlipContent, 'currency' | 'net'>[]): string {
   const currencies = [...new Set(all.map(({ currency }) => currency))].toSorted();
   const sums = currencies.map((currency) => {
@@ -91,7 +87,7 @@ export function sumText(all: readonly Pick<PaySlipContent, 'currency' | 'net'>[]
   return sums.join(' + ');
 }
 
-/** One's own pay slips, the newest month first. */
+/** Newest month first. */
 export function ownSlips(slips: readonly PaySlipDocument[], me: string): PaySlipDocument[] {
   return slips
     .filter(({ user, versions, deleted }) => user === me && !deleted && (versions?.length ?? 0) > 0)

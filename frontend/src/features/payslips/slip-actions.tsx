@@ -13,10 +13,9 @@ import { obstacleText } from './select';
 import { usePaySlipCommands } from './use-payslip-commands';
 import type { SetPaySlipSearch } from './use-payslip-search';
 
-/** What can be done with what is looked at: print and download it; and for payroll publish, correct or take it back. */
 export function SlipActions(props: {
   slip: PaySlipDocument;
-  /** 0 stands for the draft. */
+  /** 0 for the draft. */
   version: number;
   canManage: boolean;
   setSearch: SetPaySlipSearch;

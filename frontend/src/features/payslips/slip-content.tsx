@@ -11,7 +11,6 @@ import { obstacleText, warningTextsOf } from './select';
 import { SlipSheet } from './slip-sheet';
 import { PersonName } from '../../ui/person/person-name';
 
-/** The draft of a pay slip, or one of its versions, with what is to be known about it. */
 export function SlipContent({ slip, version }: { slip: PaySlipDocument; version: number }) {
   const { displayName, logo, _id: organisation, timeZone } = useSettings();
   const today = dayAt(useNow(), timeZone);

@@ -18,18 +18,17 @@ import { useOpening } from './use-opening';
 import type { SetPaySlipSearch } from './use-payslip-search';
 import { nameNow } from '../../platform/presence/names-now';
 
-/** The version that is looked at: 0 stands for the draft. */
+/** 0 for the draft. */
 function shownVersion({ draft, versions = [], number }: PaySlipDocument, wanted: number | undefined): number {
   if (wanted !== undefined && versions.some((one) => one.number === wanted)) return wanted;
   return draft != null ? 0 : number || (versions.at(-1)?.number ?? 0);
 }
 
-/** One pay slip: its versions, and for payroll the draft, what can be done, and who opened it. */
 export function SlipDialog(props: { slip: PaySlipDocument; search: PaySlipSearch; setSearch: SetPaySlipSearch }) {
   const { search, setSearch } = props;
   const me = useUser();
   const isManaging = managesPay(me);
-  // Of one's own, payroll opens the draft as well.
+  // Own payslips are opened by payroll too, for the draft.
   const { slip, failure } = useOpening(props.slip, props.slip.user === me._id && !isManaging);
   const close = () => setSearch({ slip: undefined, version: undefined, edit: undefined });
   const isWhole = slip.readers !== undefined;
@@ -76,7 +75,7 @@ export function SlipDialog(props: { slip: PaySlipDocument; search: PaySlipSearch
           <SlipContent slip={slip} version={version} />
           {isWhole ? (
             <Disclosure title="History, and who opened it">
-              {/* It is shown to whoever has the pay slip open, and followed anew once that is so again. */}
+              {/* Visible only while the payslip is open; followed again after reopening. */}
               {isOpen ? <RecordHistory labels={paySlipLabels} id={slip._id} /> : <SkeletonText lines={3} />}
             </Disclosure>
           ) : null}

@@ -17,13 +17,13 @@ import { usePaySlipCommands } from './use-payslip-commands';
 import { useSlipForm } from './use-slip-form';
 import { nameNow } from '../../platform/presence/names-now';
 
-/** Edits the draft of a pay slip; where there is none, begins a correction of what is published. */
+/** Without a draft it starts a correction. */
 export function SlipEditor({ slip, onDone }: { slip: PaySlipDocument; onDone: () => void }) {
   const content = slip.draft ?? slip.versions?.findLast(({ state }) => state === 'Published');
   return content === undefined ? null : <Form slip={slip} content={content} onDone={onDone} />;
 }
 
-// Who edits what is not shown: presence reaches everybody who follows pay slips, their owners too.
+// No presence here: it would reach everybody who follows payslips, owners included.
 function Form({ slip, content, onDone }: { slip: PaySlipDocument; content: PaySlipContent; onDone: () => void }) {
   const form = useSlipForm(slip, content, onDone);
   const { values, problems, set, isCorrection } = form;

@@ -4,39 +4,35 @@ import type { EditPaySlip } from '@atrium/contracts/payslips/commands';
 import { type PayMissingDay, type PayLines, unpaidAmong } from '@atrium/contracts/payslips/rules';
 import type { PaySlipContent } from '@atrium/contracts/payslips/views';
 
-/** A line as it is being written. */
 export interface LineValue {
-  /** Tells the lines of a form apart. */
+  /** For React, and problems. */
   readonly key: string;
   readonly label: string;
   readonly amount: string;
   readonly perDay: boolean;
 }
 
-/** What the form of a pay slip holds. */
 export interface SlipValues {
   readonly earnings: readonly LineValue[];
   readonly deductions: readonly LineValue[];
   readonly unpaidDays: string;
-  /** The missing of the month, with what was decided of them. */
+  /** With decisions. */
   readonly missing: readonly PayMissingDay[];
   readonly note: string;
-  /** Why a published version is corrected. */
+  /** Of a correction. */
   readonly reason: string;
 }
 
-/** What is wrong, by the names of fields and the keys of lines. */
+/** By field name or line key. */
 export type SlipProblems = Readonly<Record<string, string>>;
 
 let made = 0;
 
-/** A line with nothing in it. */
 export function blankLine(perDay = false): LineValue {
   made += 1;
   return { key: `line-${made}`, label: '', amount: '', perDay };
 }
 
-/** The form of what a pay slip says. */
 export function valuesOf({ earnings, deductions, days, note }: PaySlipContent): SlipValues {
   return {
     earnings: earnings.map((line) => ({ ...blankLine(), ...line })),
@@ -48,7 +44,7 @@ export function valuesOf({ earnings, deductions, days, note }: PaySlipContent): 
   };
 }
 
-/** The form with what was decided of some days; the unpaid days follow. */
+/** Unpaid days follow from decisions. */
 export function decided(values: SlipValues, days: readonly string[], paid: boolean): SlipValues {
   const missing = values.missing.map((one): PayMissingDay => {
     const isMeant = one.why !== 'unpaidLeave' && days.includes(one.day);
@@ -57,14 +53,14 @@ export function decided(values: SlipValues, days: readonly string[], paid: boole
   return { ...values, missing, unpaidDays: `${unpaidAmong(missing)}` };
 }
 
-/** Whether the unpaid days are what was decided of missing, and not a figure of somebody's own. */
+/** Rather than set by hand. */
 function followsMissing({ missing, unpaidDays }: SlipValues): boolean {
   return missing.length > 0 && unpaidAmong(missing) === daysIn(unpaidDays);
 }
 
 const daysIn = (text: string): number => Number(text.replace(',', '.'));
 
-/** An amount as people type it, without blanks and with a point. */
+/** Without blanks, with a decimal point. */
 export function typedAmount(text: string): string {
   return text.replaceAll(/[\s']/g, '').replace(',', '.');
 }
@@ -74,10 +70,10 @@ function isAmount(text: string, currency: string): boolean {
   return amountPattern.test(amount) && fitsPlaces(amount, placesOf(currency));
 }
 
-/** Lines in which nothing was written are none. */
+/** Empty lines don't count. */
 const isWritten = ({ label, amount }: LineValue): boolean => label.trim() !== '' || amount.trim() !== '';
 
-/** The lines as they come to something now: what is no amount yet counts for nothing. */
+/** Incomplete amounts count as nothing. */
 export function linesNow(values: SlipValues, { currency, days }: Pick<PayLines, 'currency' | 'days'>): PayLines {
   const counted = (lines: readonly LineValue[]) =>
     lines
@@ -92,7 +88,6 @@ export function linesNow(values: SlipValues, { currency, days }: Pick<PayLines, 
   };
 }
 
-/** What is wrong with what was written. */
 export function problemsIn(
   values: SlipValues,
   { currency, days }: Pick<PayLines, 'currency' | 'days'>,
@@ -116,10 +111,9 @@ const written = (lines: readonly LineValue[]) =>
     .filter(isWritten)
     .map(({ label, amount, perDay }) => ({ label: label.trim(), amount: typedAmount(amount), perDay }));
 
-/** What of a form is sent. */
 export type SlipChanges = Pick<EditPaySlip, 'earnings' | 'deductions' | 'missing' | 'unpaidDays' | 'note'>;
 
-/** What of a form differs from what it began with, as the server takes it. */
+/** In the server's format. */
 export function changesIn(values: SlipValues, base: SlipValues): SlipChanges {
   const differ = (a: readonly LineValue[], b: readonly LineValue[]) =>
     JSON.stringify(written(a)) !== JSON.stringify(written(b));

@@ -10,18 +10,14 @@ import { money, monthText } from './select';
 import { PersonName } from '../../ui/person/person-name';
 import { nameNow } from '../../platform/presence/names-now';
 
-/** What is written at the head of a pay slip. */
 export interface SheetHead {
   readonly company: string;
-  /** The address of the logo; null without one. */
   readonly logo: string | null;
   readonly month: string;
-  /** Whose it is. */
   readonly user: string;
   readonly person: PaidPerson;
-  /** Which version it is, or that it is a draft. */
   readonly version: string;
-  /** Why it differs from the version before; empty where it is the first. */
+  /** Empty for a first version. */
   readonly corrected: string;
 }
 
@@ -79,7 +75,7 @@ function Fact({ label, value }: { label: string; value: ReactNode }) {
   );
 }
 
-/** The days that are not paid, with why; they lead to the attendance from which that is known. */
+/** Links to the attendance that explains them. */
 function UnpaidDays({ head, missing }: { head: SheetHead; missing: readonly PayMissingDay[] }) {
   const { user, month } = head;
   const text = unpaidText(missing);
@@ -96,11 +92,10 @@ function UnpaidDays({ head, missing }: { head: SheetHead; missing: readonly PayM
   );
 }
 
-/** A pay slip as it is read, and printed on paper. */
 export function SlipSheet(props: {
   head: SheetHead;
   content: PaySlipContent;
-  /** The id of the pay slip, under which pictures of its own fields are. */
+  /** For pictures in custom fields. */
   record: string;
 }) {
   const { head, content, record } = props;

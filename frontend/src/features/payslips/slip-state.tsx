@@ -9,7 +9,6 @@ const tones: Readonly<Record<PaySlipDocument['state'] | PaySlipVersion['state'],
   Withdrawn: 'danger',
 };
 
-/** What a pay slip, or a version of it, is. */
 export function SlipState({ state }: { state: keyof typeof tones }) {
   return <Badge tone={tones[state]}>{state}</Badge>;
 }

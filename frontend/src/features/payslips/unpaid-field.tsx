@@ -12,19 +12,17 @@ const sources: Readonly<Record<UnpaidSource, string>> = {
   edited: 'Set by hand',
 };
 
-/** From where the unpaid days are, as text. */
 function sourceText({ source, recorded, present }: PayDays): string {
   const came = present === null ? '' : `, came on ${daysText(present)}`;
   return `${sources[source]}${source === 'edited' ? `; the records say ${daysText(recorded)}` : ''}${came}.`;
 }
 
-/** The days that are not paid, with where they were taken from. */
 export function UnpaidField(props: {
   value: string;
   days: PayDays;
   problem: string | undefined;
   onChange: (value: string) => void;
-  /** Takes the days anew from the records; null where that is not offered. */
+  /** Null where it can't be recounted. */
   onRefresh: (() => void) | null;
 }) {
   const { value, days, problem, onChange, onRefresh } = props;

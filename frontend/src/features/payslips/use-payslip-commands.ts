@@ -10,25 +10,29 @@ import { toast, type ToastOptions } from '../../ui/overlay/toast-store';
 import { type LeftOut, type PayrollRow, monthText, publishable, sumText, warningTextsOf } from './select';
 import { nameNow } from '../../platform/presence/names-now';
 
-/** What can be done about pay slips. */
 export interface PaySlipCommands {
-  /** @returns the id of the draft; null when there is none */
+  /** @returns the draft's id; null on failure */
   readonly draft: (user: string, month: string) => Promise<string | null>;
-  /** Asks first, naming them and who gets none; can be undone. @param others who gets none, and why */
+  /**
+   * Asks first, naming everybody; offers undo.
+   * @param others left out, with reasons
+   */
   readonly draftMany: (month: string, people: readonly PayrollRow[], others: readonly LeftOut[]) => Promise<void>;
-  /** The forms show what is wrong by themselves. */
+  /** The forms show problems themselves. */
   readonly edit: (id: string, changes: EditPaySlip) => Promise<Outcome<PaySlipDocument>>;
   readonly correct: (id: string, correction: CorrectPaySlip) => Promise<Outcome<PaySlipDocument>>;
   readonly refreshDays: (id: string) => Promise<void>;
   readonly publish: (slip: PaySlipDocument, today: string) => Promise<void>;
-  /** Asks first, saying how many and what they come to. */
+  /** Asks first, with count and sum. */
   readonly publishMany: (rows: readonly PayrollRow[], month: string, today: string) => Promise<void>;
   readonly withdraw: (id: string, reason: string) => Promise<void>;
   readonly remove: (slip: PaySlipDocument) => Promise<void>;
   readonly restore: (id: string) => Promise<void>;
-  /** Has somebody of payroll see all of another's, which is recorded. @returns why not; null when they do */
+  /**
+   * Access is recorded.
+   * @returns the problem; null on success
+   */
   readonly open: (id: string) => Promise<string | null>;
-  /** Has them see it no more. */
   readonly close: (id: string) => Promise<void>;
   readonly askForDocument: (id: string, number: number) => Promise<boolean>;
 }
@@ -39,13 +43,11 @@ function slips(count: number): string {
 
 const mostNamed = 12;
 
-/** People by name, and how many more. */
 function namesText(names: readonly string[]): string {
   const more = names.length - mostNamed;
   return more > 0 ? `${names.slice(0, mostNamed).join(', ')} and ${more} more` : names.join(', ');
 }
 
-/** Who gets a draft, and who does not and why. */
 function draftedText(people: readonly PayrollRow[], others: readonly LeftOut[]): string {
   const whys = [...new Set(others.map(({ why }) => why))];
   const left = whys.map((why) => {
@@ -56,7 +58,6 @@ function draftedText(people: readonly PayrollRow[], others: readonly LeftOut[]):
   return left.length === 0 ? drafted : `${drafted} Not for ${left.join('; ')}.`;
 }
 
-/** Says what became of many. */
 function report({ done, refused }: ManyPaySlips, what: string, action?: ToastOptions['action']): void {
   if (done.length > 0) toast.success(`${slips(done.length)} ${what}`, action === undefined ? {} : { action });
   const [first] = refused;
@@ -64,7 +65,7 @@ function report({ done, refused }: ManyPaySlips, what: string, action?: ToastOpt
   if (done.length + refused.length === 0) toast.info('Everybody has one already');
 }
 
-/** The commands over a dispatch and a way to ask; what the components get from {@link usePaySlipCommands}. */
+/** For {@link usePaySlipCommands}. */
 export function paySlipCommands(
   dispatch: Dispatch,
   confirm: (options: ConfirmOptions) => Promise<boolean>,
@@ -158,7 +159,7 @@ export function paySlipCommands(
       return outcome.ok ? null : outcome.problem.message;
     },
     async close(id) {
-      // What stays open by mischance is closed by the server after a while.
+      // The server closes what stays open by accident.
       await dispatch('ClosePaySlip', { id: id, quiet: true });
     },
     async askForDocument(id, number) {
@@ -172,7 +173,6 @@ function attention(warnings: readonly string[]): string {
   return warnings.length === 0 ? '' : ` Check first: ${warnings.join(', ')}.`;
 }
 
-/** What can be done about pay slips, for components; stable between renderings. */
 export function usePaySlipCommands(): PaySlipCommands {
   const dispatch = useDispatch();
   const confirm = useConfirm();

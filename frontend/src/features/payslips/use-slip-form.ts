@@ -7,8 +7,8 @@ import { changesIn, decided, linesNow, problemsIn, type SlipProblems, type SlipV
 import { usePaySlipCommands } from './use-payslip-commands';
 
 /**
- * The form of a draft, or of the correction of what is published. What was written is not kept on the device: amounts
- * stay where they are looked after. What others save shows at once while nothing was written here.
+ * Edits a draft or starts a correction. Not stored on the device, since amounts are confidential. Others' changes show
+ * at once while the form is untouched.
  */
 export function useSlipForm(slip: PaySlipDocument, content: PaySlipContent, onDone: () => void) {
   const isCorrection = slip.draft == null;
@@ -26,7 +26,7 @@ export function useSlipForm(slip: PaySlipDocument, content: PaySlipContent, onDo
     setValues(next.values);
     setProblems({});
   };
-  // Nothing was written: what somebody else saved is what is shown.
+  // Untouched: adopt others' changes.
   if (isBehind && !isDirty) follow();
 
   const send = async (): Promise<void> => {
@@ -58,7 +58,7 @@ export function useSlipForm(slip: PaySlipDocument, content: PaySlipContent, onDo
     problems,
     isSaving,
     isDirty,
-    /** Whether somebody else saved something while this was being written. */
+    /** Others saved during editing. */
     isBehind: isBehind && isDirty,
     follow,
     custom,

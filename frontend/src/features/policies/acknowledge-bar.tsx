@@ -8,7 +8,7 @@ import { RelativeTime } from '../../ui/format/relative-time';
 import { useOwnReading } from './use-policies';
 import { usePolicyCommands } from './use-policy-commands';
 
-/** Asks to acknowledge the newest version, or says when one did; nothing where one is not asked. */
+/** Nothing for people who are not asked. */
 export function AcknowledgeBar({ policy }: { policy: PolicyView }) {
   const me = useOwnReading();
   const { acknowledge } = usePolicyCommands();

@@ -1,20 +1,19 @@
 import { type Change, diffLines, diffWordsWithSpace } from 'diff';
 
-/** A piece of a line; marked when it is what differs. */
+/** Marked when it differs. */
 export interface DiffPart {
   readonly text: string;
   readonly marked: boolean;
 }
 
-/** One line of two texts beside one another; `gap` stands for many that are the same in both. */
+/** Side by side; `gap` stands for unchanged lines. */
 export interface DiffRow {
   readonly kind: 'same' | 'removed' | 'added' | 'gap';
   readonly parts: readonly DiffPart[];
-  /** How many lines a gap stands for. */
   readonly lines: number;
 }
 
-/** How many lines that are the same are shown on each side of a difference. */
+/** Unchanged lines around a difference. */
 const context = 2;
 
 function linesOf(value: string): string[] {
@@ -26,7 +25,6 @@ function plain(kind: DiffRow['kind'], value: string): DiffRow[] {
   return linesOf(value).map((text) => ({ kind, parts: [{ text, marked: false }], lines: 1 }));
 }
 
-/** The lines of one side of a changed passage, with the words that differ marked. */
 function marked(kind: 'removed' | 'added', words: readonly Change[]): DiffRow[] {
   const rows: DiffPart[][] = [[]];
   for (const { value, added, removed } of words) {
@@ -40,7 +38,6 @@ function marked(kind: 'removed' | 'added', words: readonly Change[]): DiffRow[] 
   return rows.map((parts) => ({ kind, parts, lines: 1 }));
 }
 
-/** Of lines that are the same, those near a difference; a gap stands for the others. */
 function shortened(rows: readonly DiffRow[], isFirst: boolean, isLast: boolean): DiffRow[] {
   const [head, tail] = [isFirst ? 0 : context, isLast ? 0 : context];
   const hidden = rows.length - head - tail;
@@ -48,7 +45,7 @@ function shortened(rows: readonly DiffRow[], isFirst: boolean, isLast: boolean):
   return [...rows.slice(0, head), { kind: 'gap', parts: [], lines: hidden }, ...rows.slice(rows.length - tail)];
 }
 
-/** How a text became another one, line by line, with the words that differ marked within lines. */
+/** A line diff, with words marked within lines. */
 export function diffRows(from: string, to: string): DiffRow[] {
   const blocks = diffLines(from, to);
   return blocks.flatMap((block, index) => {
@@ -58,13 +55,12 @@ export function diffRows(from: string, to: string): DiffRow[] {
       const words = diffWordsWithSpace(block.value, after.value);
       return [...marked('removed', words), ...marked('added', words)];
     }
-    // The other side of a changed passage is told already.
+    // Emitted with its counterpart.
     if (block.added && before?.removed === true) return [];
     return plain(block.removed ? 'removed' : 'added', block.value);
   });
 }
 
-/** Whether two texts differ at all. */
 export function differs(rows: readonly DiffRow[]): boolean {
   return rows.some(({ kind }) => kind === 'added' || kind === 'removed');
 }

@@ -17,7 +17,6 @@ const labels: Readonly<Record<string, string>> = {
   draft: 'Draft',
 };
 
-/** What a field of a policy is called. */
 export function fieldLabel(field: string): string {
   return labels[field] ?? field;
 }
@@ -26,7 +25,7 @@ function attachmentName(value: unknown): string {
   return isRecord(value) && typeof value['name'] === 'string' ? value['name'] : '';
 }
 
-/** A value of a policy as text; null for nothing. */
+/** Null for nothing. */
 export function valueText(field: string, value: unknown): string | null {
   if (field === 'attachments' && Array.isArray(value)) return value.map(attachmentName).join(', ') || null;
   if (Array.isArray(value)) return value.length === 0 ? null : value.join(', ');
@@ -40,7 +39,6 @@ export function valueText(field: string, value: unknown): string | null {
   return field === 'effectiveDate' ? longDayText(value) : value;
 }
 
-/** The labels of the history of a policy. */
 export const policyLabels: HistoryLabels = {
   collection: 'policies',
   thing: 'the policy',

@@ -16,7 +16,6 @@ import { inForceOn } from './select';
 import { usePolicyRights, useReaders } from './use-policies';
 import type { SetPolicySearch } from './use-policy-search';
 
-/** Answers which version was in force on a day, and whether somebody had acknowledged it by then. */
 export function InForceCard(props: { policy: PolicyView; search: PolicySearch; setSearch: SetPolicySearch }) {
   const { policy, search, setSearch } = props;
   const me = useUser()._id;

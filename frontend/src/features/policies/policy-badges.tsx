@@ -9,7 +9,6 @@ import { dayText, longDayText } from '../../shared-features/plan/days';
 
 const tones = { Draft: 'warning', Published: 'success', Archived: 'neutral' } as const;
 
-/** How a policy stands; deleted ones say so instead. */
 export function PolicyState({ policy }: { policy: PolicyView }) {
   const { state, deleted } = policy;
   if (deleted) {
@@ -22,7 +21,6 @@ export function PolicyState({ policy }: { policy: PolicyView }) {
   return <Badge tone={tones[state]}>{state}</Badge>;
 }
 
-/** The mark of a policy whose next version is being written. */
 export function DraftMark() {
   return (
     <Badge tone="warning" icon={PenLine} className="shrink-0">
@@ -31,7 +29,6 @@ export function DraftMark() {
   );
 }
 
-/** The mark of a policy that one has yet to acknowledge. */
 export function UnreadMark() {
   return (
     <Badge tone="primary" icon={BookOpenCheck} className="shrink-0">
@@ -40,7 +37,7 @@ export function UnreadMark() {
   );
 }
 
-/** The day from which the newest version holds; marked while that is to come. */
+/** Marked while in the future. */
 export function EffectiveDay({ day }: { day: string }) {
   const today = viewerDay(new Date(useNow()));
   if (day === '') return <span className="text-ink-faint">–</span>;
@@ -53,7 +50,6 @@ export function EffectiveDay({ day }: { day: string }) {
   );
 }
 
-/** How many of those who are asked have acknowledged the newest version. */
 export function ReadingBar({ reading, label }: { reading: Reading | null; label: string }) {
   const all = reading === null ? 0 : reading.done.length + reading.open.length;
   if (reading === null || all === 0) return <span className="text-ink-faint">–</span>;

@@ -14,7 +14,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What is known of the newest version. */
 export function PolicyFacts({ policy }: { policy: PolicyView }) {
   const { revision, effectiveDate, acknowledge, versions, createdby } = policy;
   const newest = versions.at(-1);

@@ -8,7 +8,6 @@ import type { PolicySearch } from './policy-search';
 import { usePolicyRights } from './use-policies';
 import type { SetPolicySearch } from './use-policy-search';
 
-/** The bar above the list of policies. All of it is in the address. */
 export function PolicyFilters(props: {
   unread: number;
   found: number;

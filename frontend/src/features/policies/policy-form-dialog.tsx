@@ -14,12 +14,10 @@ import { FormNotices } from '../../shared-features/record-form/form-notices';
 import { usePolicyForm } from './use-policy-form';
 import { CancelButton } from '../../shared-features/record-form/cancel-button';
 
-/** The form of a policy's draft, for a new one and for one that is there. */
 export function PolicyFormDialog(props: {
   /** Null for a new policy. */
   policy: PolicyView | null;
   onClose: () => void;
-  /** Shows a policy that was written. */
   onCreated: (id: string) => void;
 }) {
   const { policy, onClose, onCreated } = props;

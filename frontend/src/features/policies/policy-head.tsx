@@ -12,7 +12,6 @@ import { usePolicyRights } from './use-policies';
 import { usePolicyCommands } from './use-policy-commands';
 import type { SetPolicySearch } from './use-policy-search';
 
-/** What can be done to a policy. */
 function Actions(props: { policy: PolicyView; setSearch: SetPolicySearch; back: () => void }) {
   const { policy, setSearch, back } = props;
   const { edit, remove } = usePolicyRights();
@@ -63,7 +62,6 @@ function Actions(props: { policy: PolicyView; setSearch: SetPolicySearch; back: 
   );
 }
 
-/** The head of a policy's page: its title, how it stands, who looks at it, and what can be done. */
 export function PolicyHead({ policy, setSearch }: { policy: PolicyView; setSearch: SetPolicySearch }) {
   const others = usePresence('policies', `viewing:${policy._id}`);
   const viewers = useMemo(

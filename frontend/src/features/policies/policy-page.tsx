@@ -28,7 +28,6 @@ const texts = [
   { value: 'draft', label: 'Draft' },
 ] as const;
 
-/** What the policy says, or its next version is going to. */
 function PolicyText({ policy, search, setSearch }: PartProps) {
   const { draft, title } = policy;
   const shown = search.draft === true && draft != null ? draft : policy;
@@ -66,7 +65,6 @@ function PolicyText({ policy, search, setSearch }: PartProps) {
   );
 }
 
-/** A policy's page: what it says, its versions, who has read it, and its history; live. */
 export function PolicyPage(props: PartProps) {
   const { policy, search, setSearch } = props;
   const { write } = usePolicyRights();

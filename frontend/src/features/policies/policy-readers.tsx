@@ -92,7 +92,6 @@ function Progression({ reading }: { reading: Reading }) {
   );
 }
 
-/** Who has acknowledged the newest version and who has not, by department; it changes as they do. */
 export function PolicyReaders({ policy }: { policy: PolicyView }) {
   const readers = useReaders();
   const nameOf = useNameOf();

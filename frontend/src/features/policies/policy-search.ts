@@ -1,34 +1,31 @@
 import { policyStates, type PolicyState } from '@atrium/contracts/policies/rules';
 import { dayIn, flagIn, given, oneOf, pageIn, textIn, wholeNumberIn } from '../../platform/list/address-values';
 
-/** The parts of a policy's page: its text when left out. */
+/** Default: its text. */
 export type PolicyTab = 'text' | 'versions' | 'readers' | 'history';
 
-/** What the address of the policy screen says. */
 export interface PolicySearch {
-  /** Text in a policy's title or body. */
+  /** In title or body. */
   readonly q?: string;
   readonly state?: PolicyState | 'Deleted';
-  /** Only what one has yet to acknowledge. */
+  /** To be acknowledged by the reader. */
   readonly only?: 'unread';
   readonly sort?: string;
   readonly page?: number;
-  /** The id of the open policy. */
   readonly open?: string;
   readonly tab?: Exclude<PolicyTab, 'text'>;
-  /** Whether the draft is shown instead of what is published. */
+  /** Shows the draft instead of the published text. */
   readonly draft?: true;
-  /** The versions that are compared. */
+  /** Versions to compare. */
   readonly from?: number;
   readonly to?: number;
-  /** The day and the person of the question which version was in force. */
+  /** The question which version was in force for whom. */
   readonly on?: string;
   readonly who?: string;
-  /** What is open over the screen. */
   readonly form?: 'new' | 'edit' | 'publish';
 }
 
-/** Reads the address of the policy screen; what makes no sense in it is left out. For `validateSearch` of its route. */
+/** For `validateSearch`; invalid values are dropped. */
 export function policySearch(raw: Record<string, unknown>): PolicySearch {
   return given<PolicySearch>({
     q: textIn(raw['q']),

@@ -88,11 +88,10 @@ function columnsOf(
   return [...columns, readingColumn];
 }
 
-/** The table of policies; a row opens the policy. */
 export function PolicyTable(props: {
-  /** Null while they load. */
+  /** Null while loading. */
   rows: readonly PolicyView[] | null;
-  /** There is no policy at all, whatever is searched. */
+  /** Regardless of the filter. */
   none: boolean;
   search: PolicySearch;
   setSearch: SetPolicySearch;

@@ -51,7 +51,6 @@ function Version(props: { policy: string; version: PolicyVersion; isShown: boole
   );
 }
 
-/** The versions of a policy, and what differs between two of them. */
 export function PolicyVersions(props: { policy: PolicyView; search: PolicySearch; setSearch: SetPolicySearch }) {
   const { policy, search, setSearch } = props;
   const { versions, revision: newest } = policy;

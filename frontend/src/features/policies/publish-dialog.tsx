@@ -12,7 +12,6 @@ import { toast } from '../../ui/overlay/toast-store';
 import { audienceText } from '../../widgets/audience/audience-text';
 import { usePolicyCommands } from './use-policy-commands';
 
-/** Publishes a policy's draft as its next version. */
 export function PublishDialog(props: { policy: PolicyView; onClose: () => void; onPublished: () => void }) {
   const { policy, onClose, onPublished } = props;
   const { timeZone } = useSettings();

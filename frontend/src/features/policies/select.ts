@@ -4,10 +4,9 @@ import { versionInForce } from '@atrium/contracts/policies/rules';
 import type { PolicyReaderView, PolicyVersion, PolicyView } from '@atrium/contracts/policies/views';
 import type { PolicySearch } from './policy-search';
 
-/** How many policies are on a page. */
 export const pageSize = 20;
 
-/** The departments of those who are asked, with how many of each have acknowledged it, by name. */
+/** By name. */
 export function departmentsOf({ done, open }: Reading) {
   const names = [...new Set([...done, ...open].map(({ department }) => department))].toSorted();
   return names.map((department) => ({
@@ -17,7 +16,6 @@ export function departmentsOf({ done, open }: Reading) {
   }));
 }
 
-/** The policies that the address asks for. */
 export function searchPolicies(
   policies: readonly PolicyView[],
   { q = '', state, only }: Pick<PolicySearch, 'q' | 'state' | 'only'>,
@@ -27,21 +25,20 @@ export function searchPolicies(
   return policies.filter((policy) => {
     if (policy.deleted !== (state === 'Deleted')) return false;
     if (state !== undefined && state !== 'Deleted' && policy.state !== state) return false;
-    // What is in the archive is looked for there.
+    // Archived policies only on demand.
     if (state === undefined && policy.state === 'Archived') return false;
     if (only === 'unread' && !isUnread(policy, me)) return false;
     return wanted === '' || `${policy.title}\n${policy.body}`.toLowerCase().includes(wanted);
   });
 }
 
-/** What was in force on a day, and whether somebody had acknowledged it by then. */
 export interface InForce {
   readonly version: PolicyVersion | null;
   readonly at: string | null;
   readonly byThen: boolean;
 }
 
-/** Answers which version was in force on a day of the organisation, and whether somebody had acknowledged it by then. */
+/** For a day in the organisation's time zone. */
 export function inForceOn(
   policy: PolicyView,
   reader: PolicyReaderView | undefined,

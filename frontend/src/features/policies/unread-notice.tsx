@@ -5,7 +5,6 @@ import { Button } from '../../ui/element/button';
 import { Notice } from '../../ui/status/notice';
 import { useOwnReading } from './use-policies';
 
-/** Says which policies one is asked to read, above all after a reminder. */
 export function UnreadNotice({ unread, onOpen }: { unread: readonly PolicyView[]; onOpen: (id: string) => void }) {
   const me = useOwnReading();
   const [first] = unread;

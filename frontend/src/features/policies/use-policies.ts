@@ -5,13 +5,12 @@ import { useRights, useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useDocument } from '../../platform/sync/use-document';
 
-/** What the signed-in person may do about policies. */
 export function usePolicyRights() {
   const user = useUser();
   const { can } = useRights();
   return useMemo(
     () => ({
-      /** See drafts, and who has read what. */
+      /** Also see drafts and who has read what. */
       write: writesPolicies(user),
       create: can('createpolicy'),
       edit: can('editpolicy'),
@@ -21,12 +20,12 @@ export function usePolicyRights() {
   );
 }
 
-/** The signed-in person as a reader; undefined while that loads, and for those from outside of the organisation. */
+/** Undefined while loading, and for outsiders. */
 export function useOwnReading(): PolicyReaderView | undefined {
   return useDocument('policy-readers', useUser()._id).document;
 }
 
-/** Everybody as readers, as far as one sees them. */
+/** As far as visible. */
 export function useReaders(): readonly PolicyReaderView[] {
   return useCollection('policy-readers').documents;
 }

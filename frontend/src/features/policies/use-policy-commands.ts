@@ -10,9 +10,8 @@ import { useConfirm } from '../../ui/overlay/confirm-context';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
 import { toast } from '../../ui/overlay/toast-store';
 
-/** What can be done to policies. */
 export interface PolicyCommands {
-  /** The forms show what is wrong by themselves. */
+  /** The forms show problems themselves. */
   readonly create: (policy: CreatePolicy) => Promise<Outcome<PolicyView>>;
   readonly edit: (policy: PolicyView, changes: EditPolicy) => Promise<Outcome<PolicyView>>;
   readonly publish: (policy: PolicyView, version: PublishPolicy) => Promise<Outcome<PolicyView>>;
@@ -21,9 +20,11 @@ export interface PolicyCommands {
   readonly archive: (policy: PolicyView) => Promise<void>;
   readonly unarchive: (policy: PolicyView) => Promise<void>;
   readonly remind: (policy: PolicyView) => Promise<void>;
-  /** Acknowledges the newest version on one's own behalf. */
   readonly acknowledge: (policy: PolicyView) => Promise<void>;
-  /** Asks first. @returns whether the policy is gone */
+  /**
+   * Asks first.
+   * @returns whether it was deleted
+   */
   readonly remove: (policy: PolicyView) => Promise<boolean>;
   readonly restore: (policy: PolicyView) => Promise<void>;
 }
@@ -32,13 +33,13 @@ function patched(policy: PolicyView, change: Partial<PolicyView>) {
   return [patchExisting<PolicyView>('policies', policy._id, (document) => ({ ...document, ...change }))];
 }
 
-/** The reader as they are once they have acknowledged the newest version. */
+/** Optimistic. */
 function withReading(reader: PolicyReaderView, { _id, revision }: PolicyView, at: string): PolicyReaderView {
   const versions = { ...ownValue(reader.acknowledged, _id), [revision]: at };
   return { ...reader, acknowledged: { ...reader.acknowledged, [_id]: versions } };
 }
 
-/** The commands over a dispatch and a way to ask; what the components get from {@link usePolicyCommands}. */
+/** For {@link usePolicyCommands}. */
 export function policyCommands(
   dispatch: Dispatch,
   confirm: (options: ConfirmOptions) => Promise<boolean>,
@@ -116,7 +117,6 @@ export function policyCommands(
   };
 }
 
-/** What can be done to policies, for components; stable between renderings. */
 export function usePolicyCommands(): PolicyCommands {
   const dispatch = useDispatch();
   const confirm = useConfirm();

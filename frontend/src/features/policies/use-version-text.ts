@@ -1,13 +1,13 @@
 import type { PolicyVersionView, PolicyView } from '@atrium/contracts/policies/views';
 import { useQuery } from '../../platform/api/use-query';
 
-/** The text of a version: null while it is on its way. */
+/** Null while loading. */
 export interface VersionText {
   readonly text: string | null;
   readonly failure: string | null;
 }
 
-/** The text of one of a policy's versions. The newest is at hand; an earlier one, which never changes, is read once. */
+/** The newest version is loaded already; earlier ones never change and are read once. */
 export function useVersionText({ _id, revision: newest, body }: PolicyView, revision: number): VersionText {
   const isEarlier = revision > 0 && revision < newest;
   const { answer, failure } = useQuery<PolicyVersionView>(isEarlier ? `/policy/${_id}/versions/${revision}` : null);

@@ -42,7 +42,6 @@ function Row({ row }: { row: DiffRow }) {
   );
 }
 
-/** What became of the text between two versions, line by line. */
 export function VersionDiff({ policy, from, to }: { policy: PolicyView; from: number; to: number }) {
   const before = useVersionText(policy, from);
   const after = useVersionText(policy, to);

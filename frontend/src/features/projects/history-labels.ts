@@ -5,7 +5,7 @@ import type { NameOf } from '../../platform/presence/use-names';
 import { longDayText } from '../../shared-features/plan/days';
 import { fieldText, recordLabels } from '../../shared-features/record-list/record-labels';
 
-/** A value of a project as text; null for nothing. */
+/** Null for nothing. */
 export function valueText(field: string, value: unknown, nameOf: NameOf): string | null {
   const isDay = field === 'startDate' || field === 'targetDate';
   if (isDay && typeof value === 'string') return longDayText(value) || null;
@@ -13,7 +13,6 @@ export function valueText(field: string, value: unknown, nameOf: NameOf): string
   return fieldText(projectKind, field, value, nameOf);
 }
 
-/** The labels of the history of a project. */
 export const projectLabels = recordLabels(projectKind, {
   actions: {
     ProjectCreated: 'created the project',

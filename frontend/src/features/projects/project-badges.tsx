@@ -8,7 +8,6 @@ import { Progress } from '../../ui/status/progress';
 import { dayText, longDayText } from '../../shared-features/plan/days';
 import { healthTones, isOverdue, partDone, slipOf, slipText, stateTones } from './select';
 
-/** The state of a project; deleted ones say so instead. */
 export function StateBadge({ state, deleted = false }: { state: ProjectState; deleted?: boolean }) {
   if (deleted) {
     return <Badge icon={Trash2}>Deleted</Badge>;
@@ -16,13 +15,11 @@ export function StateBadge({ state, deleted = false }: { state: ProjectState; de
   return <Badge tone={stateTones[state]}>{state}</Badge>;
 }
 
-/** How a project does, as its lead says. */
 export function HealthBadge({ health }: { health: ProjectHealth | null }) {
   if (health === null) return <span className="text-ink-faint">–</span>;
   return <Badge tone={healthTones[health]}>{health}</Badge>;
 }
 
-/** The mark of a project that only its people see. */
 export function PrivateMark() {
   return (
     <Badge icon={Lock} className="shrink-0">
@@ -31,7 +28,6 @@ export function PrivateMark() {
   );
 }
 
-/** How much of a project is done, with the figures. */
 export function ProgressBar({ count, label }: { count: { total: number; done: number }; label: string }) {
   const part = partDone(count);
   if (part === null) return <span className="text-ink-faint">–</span>;
@@ -44,7 +40,6 @@ export function ProgressBar({ count, label }: { count: { total: number; done: nu
   );
 }
 
-/** When a project is due, and by how much that has moved. */
 export function TargetDay({ project }: { project: ProjectView }) {
   const today = viewerDay(new Date(useNow()));
   const { targetDate } = project;

@@ -69,7 +69,6 @@ function Progresses({ project }: { project: string }) {
   );
 }
 
-/** Who and when: lead, members, dates with their moves, who sees the project, and how far it is. */
 export function ProjectFacts({ project }: { project: ProjectView }) {
   const nameOf = useNameOf();
   const { edit } = useProjectRights();

@@ -20,13 +20,12 @@ const personChip = ({ _id, username, department }: PersonChoice) => (
   <PersonChip picks id={_id} name={username} detail={department} />
 );
 
-/** The fields of a project. */
 export function ProjectFields(props: {
   form: UseFormReturn<ProjectValues>;
   field: (name: keyof ProjectValues) => Pick<FormFieldProps, 'label' | 'error' | 'remote'>;
-  /** The project's id; null for a new one. */
+  /** Null for a new one. */
   record: string | null;
-  /** Whether the target date differs from the one that is saved. */
+  /** Differs from the saved one. */
   movesTarget: boolean;
 }) {
   const { form, field, record, movesTarget } = props;

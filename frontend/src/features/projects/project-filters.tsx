@@ -10,7 +10,6 @@ import { countStates } from './select';
 import type { SetProjectSearch } from './use-project-search';
 import { useProjectRights } from './use-projects';
 
-/** The bar above the list of projects: what is looked for. All of it is in the address. */
 export function ProjectFilters(props: {
   projects: readonly ProjectView[];
   found: number;

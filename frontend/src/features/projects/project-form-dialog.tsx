@@ -10,12 +10,10 @@ import { ProjectFields } from './project-fields';
 import { useProjectForm } from './use-project-form';
 import { CancelButton } from '../../shared-features/record-form/cancel-button';
 
-/** The form of a project, for a new one and for one that is there. */
 export function ProjectFormDialog(props: {
   /** Null for a new project. */
   project: ProjectView | null;
   onClose: () => void;
-  /** Shows a project that was created. */
   onCreated: (id: string) => void;
 }) {
   const { project, onClose, onCreated } = props;

@@ -33,7 +33,6 @@ function State({ project }: { project: ProjectView }) {
   );
 }
 
-/** The head of a project's page: its name, how it stands, who looks at it, and what can be done. */
 export function ProjectHead({ project, setSearch }: { project: ProjectView; setSearch: SetProjectSearch }) {
   const { edit, remove } = useProjectRights();
   const commands = useProjectCommands();

@@ -20,7 +20,7 @@ const tabs = [
   { id: 'history', label: 'History', icon: History },
 ] as const;
 
-/** Draws what was said along with a change as the Markdown that it is. */
+/** Comments are Markdown. */
 function drawer(record: string): DrawComment {
   return (comment) => <MarkdownView text={comment} files={{ collection: 'projects', record }} />;
 }
@@ -43,7 +43,6 @@ function Overview({ project }: { project: ProjectView }) {
   );
 }
 
-/** A project's page: what it is and how it does, its work, and its history; live. */
 export function ProjectPage(props: { project: ProjectView; search: ProjectSearch; setSearch: SetProjectSearch }) {
   const { project, search, setSearch } = props;
   const { tab = 'overview' } = search;

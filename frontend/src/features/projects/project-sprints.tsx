@@ -17,7 +17,7 @@ function SprintProgress({ sprint, name }: { sprint: string; name: string }) {
   return <ProgressBar label={name} count={{ total: last.scope.items, done: last.done.items }} />;
 }
 
-/** The sprints of a project, the newest first; each leads to its board or its report. */
+/** Newest first, linked to board or report. */
 export function ProjectSprints({ project }: { project: string }) {
   const { documents } = useCollection('sprints');
   const sprints = useMemo(

@@ -55,14 +55,13 @@ function columnsOf(progress: ReadonlyMap<string, ProjectProgressView>, nameOf: N
   return [name, lead, members, state, health, done, targetDate];
 }
 
-/** What a phone has room for. */
+/** Lines on a phone. */
 const stacked = [['name'], ['state', 'health', 'targetDate'], ['progress']] as const;
 
-/** The table of projects; a row opens the project's page. */
 export function ProjectTable(props: {
-  /** Null while they load. */
+  /** Null while loading. */
   rows: readonly ProjectView[] | null;
-  /** There is no project at all, whatever is searched. */
+  /** Regardless of the filter. */
   none: boolean;
   search: ProjectSearch;
   setSearch: SetProjectSearch;

@@ -24,11 +24,10 @@ function Update({ update, project, isFresh }: { update: ProjectUpdate; project: 
   );
 }
 
-/** What was said about how a project does, the newest first, and where it is said. */
 export function ProjectUpdates({ project }: { project: ProjectView }) {
   const { edit } = useProjectRights();
   const { updates, deleted } = project;
-  // What was there when the page was opened is no news.
+  // Only later updates are highlighted.
   const [known] = useState(() => new Set(updates.map(({ _id }) => _id)));
   return (
     <Card title="Status updates" flush>

@@ -73,7 +73,6 @@ function useWork(project: string, { kind, done }: ProjectSearch) {
   return [bugs, features, tasks].some(({ status }) => status === 'loading') ? null : rows;
 }
 
-/** The records and sprints of a project; each leads to where it is worked on. */
 export function ProjectWork(props: { project: ProjectView; search: ProjectSearch; setSearch: SetProjectSearch }) {
   const { project, search, setSearch } = props;
   const { kind, done } = search;

@@ -1,6 +1,5 @@
 import type { ProjectView } from '@atrium/contracts/projects/views';
 
-/** A project for tests, with what the test is about put in. */
 export function sampleProject(part: Partial<ProjectView> = {}): ProjectView {
   return {
     _id: 'p1',

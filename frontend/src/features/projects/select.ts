@@ -6,10 +6,8 @@ import { plannedCollections } from '@atrium/contracts/sprints/rules';
 import { fold } from '../../ui/table/filter-options';
 import type { Tone } from '../../ui/element/tone';
 
-/** How many projects stand on a page. */
 export const pageSize = 20;
 
-/** How each state looks. */
 export const stateTones: Readonly<Record<ProjectState, Tone>> = {
   Planned: 'neutral',
   Active: 'primary',
@@ -18,14 +16,12 @@ export const stateTones: Readonly<Record<ProjectState, Tone>> = {
   Archived: 'neutral',
 };
 
-/** How each health looks. */
 export const healthTones: Readonly<Record<ProjectHealth, Tone>> = {
   'On track': 'success',
   'At risk': 'warning',
   'Off track': 'danger',
 };
 
-/** Which projects are looked for. */
 export interface ProjectQuestion {
   readonly q?: string;
   readonly state?: ProjectState | 'Deleted';
@@ -33,14 +29,14 @@ export interface ProjectQuestion {
   readonly only?: 'mine';
 }
 
-/** Whether a project is somebody's: they lead it or belong to it. */
+/** As lead or member. */
 function isOf({ lead, members }: Pick<ProjectView, 'lead' | 'members'>, person: string): boolean {
   return lead === person || members.includes(person);
 }
 
 const stateOrder: readonly ProjectState[] = ['Active', 'Planned', 'On Hold', 'Completed', 'Archived'];
 
-/** The order of projects: what is under way first, in it what is due first. */
+/** Active first, then by target date. */
 function compareProjects(a: ProjectView, b: ProjectView): number {
   return (
     stateOrder.indexOf(a.state) - stateOrder.indexOf(b.state) ||
@@ -49,7 +45,7 @@ function compareProjects(a: ProjectView, b: ProjectView): number {
   );
 }
 
-/** The projects that a question leaves, in their order. Deleted and archived ones appear only when asked for. */
+/** In order. Deleted and archived projects only on demand. */
 export function searchProjects(
   projects: readonly ProjectView[],
   { q = '', state, health, only }: ProjectQuestion,
@@ -68,7 +64,7 @@ export function searchProjects(
     .toSorted(compareProjects);
 }
 
-/** How many projects there are of each state, without the deleted ones. */
+/** Without deleted ones. */
 export function countStates(projects: readonly ProjectView[]): Readonly<Record<ProjectState, number>> {
   const present = projects.filter(({ deleted }) => !deleted);
   const counts = projectStates.map((state) => [state, present.filter((project) => project.state === state).length]);
@@ -77,7 +73,7 @@ export function countStates(projects: readonly ProjectView[]): Readonly<Record<P
 
 const nothing: ProgressCount = { total: 0, done: 0, points: 0, pointsDone: 0 };
 
-/** How far a project is over all kinds of records. @param progress undefined where nothing is known */
+/** @param progress undefined when unknown */
 export function totalProgress(progress: ProjectProgressView | undefined): ProgressCount {
   if (progress === undefined) return nothing;
   const counts = plannedCollections.map((collection) => progress.counts[collection]);
@@ -92,24 +88,24 @@ export function totalProgress(progress: ProjectProgressView | undefined): Progre
   );
 }
 
-/** The part of a project that is done, from 0 to 1; null where there is nothing to do. */
+/** 0 to 1; null without work. */
 export function partDone({ total, done }: Pick<ProgressCount, 'total' | 'done'>): number | null {
   return total === 0 ? null : done / total;
 }
 
-/** By how many days the target date has moved since it was first set; 0 when it hasn't, or isn't there any more. */
+/** Days since the first target date; 0 when unchanged or removed. */
 export function slipOf({ targetMoves, targetDate }: Pick<ProjectView, 'targetMoves' | 'targetDate'>): number {
   const first = targetMoves.find(({ from }) => from !== '')?.from;
   return first === undefined || targetDate === '' ? 0 : daysBetween(first, targetDate);
 }
 
-/** A slip as text: "2 days later", "1 day earlier". */
+/** "2 days later", "1 day earlier". */
 export function slipText(days: number): string {
   const count = Math.abs(days);
   return `${count} ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`;
 }
 
-/** Whether a project should have been done by now. @param today such as `2026-02-28` */
+/** @param today such as `2026-02-28` */
 export function isOverdue({ targetDate, state }: Pick<ProjectView, 'targetDate' | 'state'>, today: string): boolean {
   return targetDate !== '' && targetDate < today && state !== 'Completed' && state !== 'Archived';
 }

@@ -14,7 +14,7 @@ function Slip({ from, to }: Pick<TargetMove, 'from' | 'to'>) {
   return <Badge tone={days > 0 ? 'warning' : 'success'}>{slipText(days)}</Badge>;
 }
 
-/** How often the target date has moved, by how much, by whom and why; the newest move first. */
+/** Latest first. */
 export function TargetMoves({ moves }: { moves: readonly TargetMove[] }) {
   return (
     <Card title="Moves of the target date">

@@ -12,7 +12,6 @@ import { MarkdownEditor } from '../../shared-features/markdown/markdown-editor';
 import { useRecordForm } from '../../shared-features/record-form/use-record-form';
 import { useProjectCommands } from './use-project-commands';
 
-/** The values of the composer. */
 interface UpdateValues {
   health: ProjectHealth;
   text: string;
@@ -25,7 +24,7 @@ const icons: Readonly<Record<ProjectHealth, LucideIcon>> = {
 };
 const healths = projectHealths.map((value) => ({ value, label: value, icon: icons[value] }));
 
-/** Says how a project does; what is written is kept on this device until it is posted. */
+/** Drafts stay on this device. */
 export function UpdateComposer({ project }: { project: ProjectView }) {
   const { postUpdate } = useProjectCommands();
   const [isUploading, setUploading] = useState(false);

@@ -4,14 +4,13 @@ import { useCollection } from '../../platform/sync/use-collection';
 import { formerColleague } from '../../platform/presence/use-names';
 import { nameNow } from '../../platform/presence/names-now';
 
-/** A person who can be chosen. */
 export interface PersonChoice {
   readonly _id: string;
   readonly username: string;
   readonly department: string;
 }
 
-/** The people who are there, by name, and those who were chosen before, though they may have left. */
+/** Present staff by name, and chosen people who have left. */
 export function usePersonChoices(chosen: readonly string[]): readonly PersonChoice[] {
   const { documents } = useCollection('users');
   const kept = chosen.filter((id) => id !== '').join(' ');

@@ -8,15 +8,17 @@ import { useConfirm } from '../../ui/overlay/confirm-context';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
 import { toast } from '../../ui/overlay/toast-store';
 
-/** What can be done to projects. */
 export interface ProjectCommands {
-  /** The forms show what is wrong by themselves. */
+  /** The forms show problems themselves. */
   readonly create: (project: CreateProject) => Promise<Outcome<ProjectView>>;
   readonly edit: (project: ProjectView, changes: EditProject) => Promise<Outcome<ProjectView>>;
   readonly postUpdate: (project: ProjectView, update: PostProjectUpdate) => Promise<Outcome<ProjectView>>;
-  /** Changes something at once, with the way back in its notice. */
+  /** Applies at once; offers undo. */
   readonly change: (project: ProjectView, change: Pick<EditProject, 'state' | 'private'>) => Promise<void>;
-  /** Asks first. @returns whether the project is gone */
+  /**
+   * Asks first.
+   * @returns whether it was deleted
+   */
   readonly remove: (project: ProjectView) => Promise<boolean>;
   readonly restore: (project: ProjectView) => Promise<void>;
 }
@@ -25,7 +27,7 @@ function patched(project: ProjectView, change: Partial<ProjectView>) {
   return [patchExisting<ProjectView>('projects', project._id, (document) => ({ ...document, ...change }))];
 }
 
-/** The commands over a dispatch and a way to ask; what the components get from {@link useProjectCommands}. */
+/** For {@link useProjectCommands}. */
 export function projectCommands(
   dispatch: Dispatch,
   confirm: (options: ConfirmOptions) => Promise<boolean>,
@@ -81,7 +83,6 @@ export function projectCommands(
   };
 }
 
-/** What can be done to projects, for components; stable between renderings. */
 export function useProjectCommands(): ProjectCommands {
   const dispatch = useDispatch();
   const confirm = useConfirm();

@@ -13,7 +13,7 @@ import { fieldLabel } from '../../shared-features/record-list/record-labels';
 import { valueText } from './history-labels';
 import { useProjectCommands } from './use-project-commands';
 
-/** The values of a project's form; empty texts for none. */
+/** Empty texts for none. */
 export interface ProjectValues {
   name: string;
   description: string;
@@ -23,7 +23,7 @@ export interface ProjectValues {
   state: ProjectState;
   startDate: string;
   targetDate: string;
-  /** Why the target date moves; of a project that is there. */
+  /** Needed when the target date moves. */
   reason: string;
 }
 
@@ -54,20 +54,18 @@ const blankValues: ProjectValues = {
   reason: '',
 };
 
-/** The fields of a new project: it has no target date yet that could move. */
 function creationOf({ reason: _reason, ...project }: ProjectValues): CreateProject {
   return project;
 }
 
-/** What is sent to change a project: a reason goes only along with another target date. */
+/** A reason is sent only with a new target date. */
 export function editOf({ reason, ...changes }: Partial<ProjectValues>): EditProject {
   return reason === undefined || changes.targetDate === undefined ? changes : { ...changes, reason };
 }
 
 /**
- * The form of a project.
  * @param project null for a new one
- * @param done called when it is saved, with the id of a project that was created
+ * @param done gets the id of a new project
  */
 export function useProjectForm(project: ProjectView | null, done: (created: string | null) => void) {
   const commands = useProjectCommands();

@@ -4,13 +4,12 @@ import { useMemo } from 'react';
 import { useRights, useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 
-/** What the signed-in person may do about projects. */
 export function useProjectRights() {
   const user = useUser();
   const { can } = useRights();
   return useMemo(
     () => ({
-      /** See those that are not private; one's own are seen in any case. */
+      /** Members see their projects in any case. */
       read: readsProjects(user),
       create: can('createproject'),
       edit: can('editproject'),
@@ -20,7 +19,7 @@ export function useProjectRights() {
   );
 }
 
-/** How far each project is, by their ids. */
+/** By project. */
 export function useProgress(): ReadonlyMap<string, ProjectProgressView> {
   const { documents } = useCollection('project-progress');
   return useMemo(() => new Map(documents.map((progress) => [progress._id, progress])), [documents]);

@@ -2,10 +2,8 @@ import type { Planned } from '@atrium/contracts/core/items';
 import { type PlannedCollection, plannedCollections } from '@atrium/contracts/sprints/rules';
 import { describeDocument, type ItemDescription, type ItemDocument } from '../../shared-features/item-links/item-kinds';
 
-/** A record of any of the kinds that are planned. */
 export type PlannedDocument = ItemDocument & Planned;
 
-/** A record as a row of a project's work. */
 export interface WorkRow {
   readonly id: string;
   readonly collection: PlannedCollection;
@@ -14,15 +12,14 @@ export interface WorkRow {
   readonly sprint: string | null;
 }
 
-/** Which records of a project are listed. */
 export interface WorkQuestion {
   readonly project: string;
   readonly kind?: PlannedCollection;
-  /** Whether those that are done are listed as well. */
+  /** Includes done records. */
   readonly done?: boolean;
 }
 
-/** The records that are filed under a project: those still open first, of each kind in the order of their numbers. */
+/** Open ones first, by kind and number. */
 export function workRows(
   documents: Readonly<Record<PlannedCollection, readonly PlannedDocument[]>>,
   { project, kind, done = false }: WorkQuestion,

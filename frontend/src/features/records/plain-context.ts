@@ -5,10 +5,9 @@ import type { OpenRecord } from '../../shared-features/record-list/record-addres
 import type { ItemCommands } from '../../shared-features/record-list/record-commands';
 import type { RecordRights } from '../../shared-features/record-list/use-record-rights';
 
-/** A record of any plain kind; what its form says is looked at by the kind. */
+/** Form fields are read by the kind's declaration. */
 export type AnyPlain = PlainRecord & Readonly<Record<string, string>>;
 
-/** What all parts of the screen of a plain kind share. */
 export interface PlainShared {
   readonly kind: PlainKind;
   readonly labels: HistoryLabels;

@@ -9,7 +9,7 @@ import { numberOf } from '../../shared-features/record-list/record-values';
 import { type AnyPlain, usePlain } from './plain-context';
 import { usePlainForm } from './use-plain-form';
 
-/** The form of a plain record. @param props.record null for a new one */
+/** @param props.record null for a new one */
 export function PlainForm({ record, onClose }: { record: AnyPlain | null; onClose: () => void }) {
   const { kind, labels } = usePlain();
   const form = usePlainForm(record, onClose);

@@ -3,7 +3,6 @@ import { Plus, Trash2, Undo2 } from 'lucide-react';
 import type { HistoryLabels } from '../../shared-features/history/history-labels';
 import { recordLabels } from '../../shared-features/record-list/record-labels';
 
-/** The labels of the history of a plain kind. */
 export function plainLabels(kind: PlainKind): HistoryLabels {
   const { name, one } = kind;
   return recordLabels(kind, {

@@ -12,7 +12,7 @@ import { type AnyPlain, usePlain } from './plain-context';
 
 type Values = FormValuesOf<PlainKind>;
 
-/** Sends a command of a plain kind; which there are differs, so the types of their bodies are those of the kind. */
+/** Kinds differ, so bodies are typed by the kind. */
 type Send = (
   command: string,
   call: { readonly id?: string; readonly body: Partial<Values> } & SendingOptions,
@@ -26,10 +26,7 @@ function bodyOf(kind: PlainKind, command: string): new () => object {
   return contract.body;
 }
 
-/**
- * The form of a plain record.
- * @param record who is edited; null for a new one
- */
+/** @param record null for a new one */
 export function usePlainForm(record: AnyPlain | null, done: () => void) {
   const { kind } = usePlain();
   const send = sender(useDispatch());

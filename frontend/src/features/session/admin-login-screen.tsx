@@ -5,7 +5,6 @@ import { toast } from '../../ui/overlay/toast-store';
 import { SignInForm } from './sign-in-form';
 import { SignInPage } from './sign-in-page';
 
-/** Signing in as an administrator. */
 export function AdminLoginScreen() {
   const navigate = useNavigate();
   const goOn = async (hasToken: boolean) => {

@@ -1,4 +1,4 @@
-/** Half the width and the top of each arch, from the outermost to the one around the door. */
+/** Half width and top, from the outermost inwards. */
 const arches = [
   { half: 308, top: 250, look: 'opacity-10' },
   { half: 248, top: 318, look: 'opacity-15' },
@@ -14,7 +14,7 @@ function archPath(half: number, top: number): string {
   return `M${middle - half} ${ground}V${top + half}a${half} ${half} 0 0 1 ${2 * half} 0V${ground}z`;
 }
 
-/** Arch behind arch, with an open door at the end: the way into a courtyard. Decoration only. */
+/** Decorative. */
 export function Arches({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 640 900" preserveAspectRatio="xMidYMax slice" className={className}>

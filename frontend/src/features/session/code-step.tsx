@@ -25,10 +25,9 @@ const kinds = {
   },
 } as const;
 
-/** The field is all that there is on this step. */
+/** The only field of this step. */
 const focused = (field: HTMLInputElement | null) => field?.focus();
 
-/** The second step of a sign-in. */
 export function CodeStep({ asked, done, back }: { asked: AskedForCode; done: (m: string) => void; back: () => void }) {
   const { loggingIn } = useSession();
   const [kind, setKind] = useState<keyof typeof kinds>(asked.methods.includes('totp') ? 'app' : 'recovery');

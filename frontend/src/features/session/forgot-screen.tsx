@@ -10,7 +10,7 @@ import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';
 import { SignInPage } from './sign-in-page';
 
-/** Asks for a link by which a forgotten password is replaced. Says the same for every name. */
+/** Answers the same for every name. */
 export function ForgotScreen() {
   const [told, setTold] = useState<string | null>(null);
   const form = useForm<ForgottenPassword>({

@@ -32,7 +32,6 @@ const signInLink = (
   </Link>
 );
 
-/** Where a one-time link leads: its owner chooses their password, or confirms their address. */
 export function LinkScreen() {
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
   useEffect(() => {
@@ -72,12 +71,12 @@ export function LinkScreen() {
   );
 }
 
-/** What was used up is left in no address. */
+/** A used token must not stay in the address. */
 function clearAddress(): void {
   window.history.replaceState(null, '', window.location.pathname);
 }
 
-/** Asks for a click: programs that look at mails open links, too. */
+/** Needs a click: mail scanners open links too. */
 function ConfirmAddress({ link, email, done }: { link: string; email: string; done: () => void }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -145,7 +144,7 @@ function ChoosePassword({ link, of, done }: { link: string; of: OpenedLink; done
     >
       <FormProvider {...form}>
         <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-          {/* Tells password managers whose password it is. */}
+          {/* For password managers. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           <NewPasswordFields names={[username, organisation]} />
           <Failure text={failure} />

@@ -10,7 +10,6 @@ import { SessionCheck } from './session-check';
 import { SignInForm } from './sign-in-form';
 import { SignInPage } from './sign-in-page';
 
-/** The public face of the product: signing in. Whoever is signed in goes on to where they wanted to go. */
 export function LoginScreen() {
   const { user, checking } = useSession();
   const { next } = useSearch({ from: '/' });

@@ -4,7 +4,6 @@ import { Button } from '../../ui/element/button';
 import { SignInFailure } from './sign-in-failure';
 import { arePasskeysPossible } from './use-passkey-autofill';
 
-/** Signs in with a passkey, where the browser can. */
 export function PasskeyButton({ isShared, done }: { isShared: () => boolean; done: (message: string) => void }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -9,7 +9,7 @@ import { FormField } from '../../ui/form/form-field';
 import { PasswordInput } from '../../ui/form/password-input';
 import { Dialog } from '../../ui/overlay/dialog';
 
-/** Asks for the password, or a passkey, where an action needs proof of who is there; afterwards the action goes on by itself. */
+/** Asks for a password or passkey; the action then continues by itself. */
 export function ReauthenticationDialog() {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -25,7 +25,7 @@ export function ReauthenticationDialog() {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // React passes it on to the form in which the dialog was opened, wherever in the page it stands.
+    // React bubbles events to the form that opened the dialog, even through a portal.
     event.stopPropagation();
     setBusy(true);
     setProblem((await confirmByPassword(password)) ?? undefined);

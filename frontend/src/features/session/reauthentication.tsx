@@ -3,10 +3,7 @@ import { cancelReauthentication, reauthenticationAsked } from '../../platform/se
 import { useStore } from '../../ui/store/use-store';
 import type { ReauthenticationDialog } from './reauthentication-dialog';
 
-/**
- * Shows the one question for proof of who is there; put it near the root. Its dialog is fetched when it is needed, to keep
- * small what every page loads.
- */
+/** Render near the root. The dialog loads on demand, to keep the first load small. */
 export function Reauthentication() {
   const isAsked = useStore(reauthenticationAsked) !== null;
   const [Shown, setShown] = useState<typeof ReauthenticationDialog | null>(null);

@@ -28,7 +28,7 @@ const steps: Readonly<Record<RequiredAction, Step>> = {
   },
 };
 
-/** Stands before everything else until what the server asks for is done; then the screen that was wanted appears. */
+/** Replaces every screen until the required action is done. */
 export function RequiredActionScreen({ user, action }: { user: UserView; action: RequiredAction }) {
   const { title, lead, form: Form } = steps[action];
   return (

@@ -2,7 +2,7 @@ import { messages } from '@atrium/contracts/core/messages';
 import { useSession } from '../../platform/session/session';
 import { LogoMark } from '../../ui/element/logo';
 
-/** Stands where a screen will be while it is being found out who is signed in. */
+/** Shown while the session is being checked. */
 export function SessionCheck() {
   const { unreachable } = useSession();
   return (

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react';
 
-/** Why a sign-in failed; null for nothing. */
 export function SignInFailure({ text }: { text: string | null }) {
   if (text === null) return null;
   return (

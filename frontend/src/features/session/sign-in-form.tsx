@@ -15,18 +15,17 @@ import { SignInFailure } from './sign-in-failure';
 import { usePasskeyAutofill } from './use-passkey-autofill';
 import { useSignInForm } from './use-sign-in-form';
 
-/** Few need it, and the first screen is light. */
+/** Rarely needed, so it loads on demand. */
 const CodeStep = lazy(async () => ({ default: (await import('./code-step')).CodeStep }));
 
 interface SignInFormProps {
-  /** Gives the sign-in that waits for a code; null once somebody is signed in. */
+  /** Resolves to the pending sign-in, or null when signed in. */
   submit: (credentials: SignIn) => Promise<PendingSignIn | null>;
   wrong: string;
-  /** Called once a code was right, with what the server says. */
+  /** Gets the server's message. */
   done: (message: string) => void;
 }
 
-/** Username, password and the button; a failure stands between them. A code follows for those who have a second factor. */
 export function SignInForm(props: SignInFormProps) {
   const { loggingIn, ended } = useSession();
   const form = useSignInForm(props.submit, props.wrong);

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Logo } from '../../ui/element/logo';
 import { Arches } from './arches';
 
-/** The frame of both sign-in screens: the form beside a quiet picture, which a narrow screen leaves out. */
 export function SignInPage(props: {
   title: string;
   heading?: string;

@@ -8,10 +8,7 @@ const RequiredActionScreen = lazy(async () => ({
   default: (await import('./required-action-screen')).RequiredActionScreen,
 }));
 
-/**
- * Shows its children to whoever is signed in, once they have done what has to be done first; others are led to a
- * sign-in screen, and back here afterwards.
- */
+/** Sends others to sign in, and back here afterwards. */
 export function SignedInOnly(props: { signInAt: '/' | '/admin'; children: ReactNode }) {
   const { user, requiredActions, checking, signedOut } = useSession();
   const router = useRouter();

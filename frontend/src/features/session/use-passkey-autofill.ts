@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Browsers bind passkeys to names, and to secure pages. */
+/** Browsers refuse passkeys for IP addresses and insecure pages. */
 export const arePasskeysPossible = 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(window.location.hostname);
 
-/** After how long what the server asked a passkey is old; it takes no answer after five minutes. */
+/** The server's challenge expires after five minutes. */
 const renewMs = 4 * 60_000;
 
-/** Null where it could not be fetched: nobody asked for it, so nobody is told. */
+/** Null when it can't be loaded: optional, so no error is shown. */
 const passkeys = () => import('../../platform/session/passkeys').catch(() => null);
 
 /**
- * Offers passkeys where the browser fills in the username. What it takes is fetched after the first screen.
- * @param isShared whether others use the device too
- * @param done called once somebody is signed in, with what the server says
+ * Offers passkeys in the username's autofill. Loads after the first screen.
+ * @param isShared the device is shared
+ * @param done gets the server's message
  */
 export function usePasskeyAutofill(isShared: () => boolean, done: (message: string) => void) {
   const [failure, setFailure] = useState<string | null>(null);
   const since = useRef(-Infinity);
-  /** Gives what went wrong with a passkey that was chosen; null for nothing. */
+  /** Resolves to the problem; null for none. */
   const offer = async (): Promise<string | null> => {
     const now = performance.now();
     if (!arePasskeysPossible || now - since.current < renewMs) return null;

@@ -5,20 +5,18 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { problemOf } from '../../platform/api/api-problem';
 
-/** An empty box counts as not filled in at all, which has a message of its own. */
+/** An empty field counts as missing, for which there is a message. */
 const emptyIsMissing = { setValueAs: (value: unknown) => (value === '' ? undefined : value) };
 
 const wrongDetails = new Set([400, 401, 403, 404]);
 
-/** A sign-in whose password was right, and that waits for a code. */
 export interface AskedForCode extends PendingSignIn {
   readonly shared: boolean;
 }
 
 /**
- * The form that both sign-in screens share.
- * @param submit signs in, and gives what waits for a code; what it throws is shown above the button
- * @param wrong what is shown when the server doesn't accept the details
+ * @param submit resolves to what waits for a code; errors are shown above the button
+ * @param wrong message for refused credentials
  */
 export function useSignInForm(submit: (credentials: SignIn) => Promise<PendingSignIn | null>, wrong: string) {
   const [asked, setAsked] = useState<AskedForCode | null>(null);

@@ -22,7 +22,6 @@ const contents: Readonly<Record<SettingsTab, () => JSX.Element>> = {
   administration: AdministrationTab,
 };
 
-/** One's own settings, those of the organisation, and the machinery; which of them is open stands in the address. */
 export function SettingsScreen() {
   const { tab } = useSearch({ from: '/u/setting' });
   const navigate = useNavigate({ from: '/u/setting' });

@@ -22,7 +22,6 @@ function NamedChip({ tenant }: { tenant: string }) {
   );
 }
 
-/** Says in which organisation a superadmin acts, and leads back out of it. */
 export function ActingTenantChip() {
   const tenant = useActingTenant();
   return tenant === null ? null : <NamedChip tenant={tenant} />;

@@ -2,7 +2,6 @@ import { SunMoon } from 'lucide-react';
 import { Popover } from '../../ui/overlay/popover';
 import { DensityChoice, SingleKeysSwitch, ThemeChoice } from '../../shared-features/appearance/appearance-choices';
 
-/** Theme, density and single keys, each in force at once. */
 export function AppearanceSwitch() {
   return (
     <Popover label="Appearance" square align="end" button={<SunMoon aria-hidden className="size-4" />}>

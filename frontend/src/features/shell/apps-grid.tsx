@@ -29,7 +29,7 @@ const apps: readonly { label: string; icon: LucideIcon }[] = [
   { label: 'Setting', icon: Settings },
 ];
 
-/** The suite's areas at a glance; they are names, not links. */
+/** Names, not links. */
 export function AppsGrid() {
   return (
     <Popover label="Apps" square align="end" button={<LayoutGrid aria-hidden className="size-4" />}>

@@ -6,7 +6,6 @@ import { Tooltip } from '../../ui/overlay/tooltip';
 import { urgentTotal } from '../../shared-features/talk/unread/unread';
 import { useUnread } from '../../shared-features/talk/unread/use-unread';
 
-/** The way to the chat, with how much there speaks to one and was not read; a dot for what is only new. */
 export function ChatLink() {
   const { urgent: counts, byChannel } = useUnread();
   const urgent = urgentTotal(counts);

@@ -33,7 +33,6 @@ function Keys({ title, rows }: { title: string; rows: readonly Row[] }) {
   );
 }
 
-/** All keys on one sheet, and the switch that turns single letters off. */
 export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { singleKeys } = useAppearance();
   const rights = useRights();

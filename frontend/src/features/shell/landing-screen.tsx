@@ -19,7 +19,7 @@ interface ProductArea {
   readonly name: string;
   readonly purpose: string;
   readonly icon: LucideIcon;
-  /** Where the area begins; left out while it is still to come. */
+  /** Left out for areas to come. */
   readonly at?: Pick<LinkProps, 'to' | 'search'>;
 }
 
@@ -78,7 +78,7 @@ function AreaCard({ area }: { area: ProductArea }) {
   );
 }
 
-/** Where to go on: to one's start page, or to the login screen; nothing while it is asked who is there. */
+/** Nothing while the session is being checked. */
 function Entrance() {
   const { user, checking } = useSession();
   if (user === null && checking) return null;
@@ -91,7 +91,6 @@ function Entrance() {
   );
 }
 
-/** The areas of the product; those that are live can be entered. */
 export function LandingScreen() {
   return (
     <div className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4 py-6 sm:px-8">

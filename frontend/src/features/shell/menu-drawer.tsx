@@ -4,7 +4,6 @@ import { IconButton } from '../../ui/element/icon-button';
 import { Logo } from '../../ui/element/logo';
 import { SideMenu } from './side-menu';
 
-/** The side menu of a narrow screen: it slides in over the page and leaves when a link is followed. */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} aria-label="Menu" className="relative z-overlay md:hidden">

@@ -36,20 +36,17 @@ import {
 import { plainLooks } from '../../shared-features/record-kinds/plain-looks';
 import type { OwnRights } from '../../platform/session/session';
 
-/** One link of the side menu. */
 export interface MenuLink {
   readonly to: NonNullable<LinkProps['to']>;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** The letter after `g` that goes there. */
+  /** The key after `g`. */
   readonly goKey?: string;
-  /** Any of these lets one in; so do the roles that read everything. */
+  /** Any of these, or a role that reads everything. */
   readonly needs?: readonly PermissionFlag[];
-  /** The link is shown to superadmins alone. */
   readonly superadminOnly?: boolean;
 }
 
-/** Links that open and close together. */
 export interface MenuGroup {
   readonly name: string;
   readonly icon: LucideIcon;
@@ -68,7 +65,6 @@ const developers: readonly PermissionFlag[] = [
 ];
 const tickets: readonly PermissionFlag[] = ['supportcreateticket', 'supporteditticket', 'supportdeleteticket'];
 
-/** The side menu from top to bottom. */
 export const menu: readonly (MenuLink | MenuGroup)[] = [
   { to: '/u/home', label: 'Home', icon: House, goKey: 'h' },
   { to: '/u/origin', label: 'Origin', icon: Building2, goKey: 'o', superadminOnly: true },
@@ -112,7 +108,7 @@ export const menu: readonly (MenuLink | MenuGroup)[] = [
   { to: '/u/user', label: 'User', icon: Users, goKey: 'u', needs: people },
   { to: '/u/calender', label: 'Calendar', icon: CalendarDays, goKey: 'c', needs: ['enablecalender'] },
   ...plainLooks.map(({ kind, icon }): MenuLink => ({
-    // The router does not know by type where plain kinds are.
+    // Plain kinds are not in the router's types.
     to: `/u/${kind.collection}` as MenuLink['to'],
     label: kind.heading,
     icon,
@@ -120,29 +116,25 @@ export const menu: readonly (MenuLink | MenuGroup)[] = [
   { to: '/u/setting', label: 'Setting', icon: Settings, goKey: 'e' },
 ];
 
-/** Whether an entry of the menu is a group. */
 export function isGroup(entry: MenuLink | MenuGroup): entry is MenuGroup {
   return 'links' in entry;
 }
 
-/** Every link of the menu, also those inside groups. */
 export const menuLinks: readonly MenuLink[] = menu.flatMap((entry) => (isGroup(entry) ? entry.links : [entry]));
 
-/** What is reached by the top bar instead of the menu. */
+/** In the top bar instead of the menu. */
 const barLinks: readonly MenuLink[] = [
   { to: '/u/chat', label: 'Chat', icon: MessagesSquare, goKey: 'k' },
   { to: '/u/notifications', label: 'Notifications', icon: Bell, goKey: 'i' },
 ];
 
-/** All places to which a letter or the palette leads. */
 export const goLinks: readonly MenuLink[] = [...menuLinks, ...barLinks];
 
-/** Whether the link is in this person's menu at all. */
 export function isShown(link: MenuLink, rights: OwnRights): boolean {
   return link.superadminOnly !== true || rights.role === 'superadmin';
 }
 
-/** Why somebody may not follow a link, as text; null when they may. */
+/** Null when allowed. */
 export function blockedBecause({ needs }: MenuLink, rights: OwnRights): string | null {
   if (needs === undefined || rights.can(...needs)) return null;
   if (rights.role !== null && readsEverything({ role: rights.role })) return null;
@@ -155,7 +147,7 @@ export function blockedBecause({ needs }: MenuLink, rights: OwnRights): string |
   return `Needs the right “${labels.join('')}”${another}`;
 }
 
-/** The group that a path belongs to, by name; null when it is in none. */
+/** Null for none. */
 export function groupOf(path: string): string | null {
   for (const entry of menu) {
     if (isGroup(entry) && entry.links.some(({ to }) => to === path)) return entry.name;

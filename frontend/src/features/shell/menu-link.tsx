@@ -5,11 +5,10 @@ import { cx } from '../../ui/element/cx';
 import { Tooltip } from '../../ui/overlay/tooltip';
 import { blockedBecause, isShown, type MenuLink } from './menu-entries';
 
-/** Classes of everything that can be pressed in the side menu. */
 export const menuItemClass =
   'focus-inset flex h-control w-full items-center gap-2.5 rounded-md px-2.5 text-start text-body text-ink-muted transition-colors';
 
-/** One link of the side menu; locked, with the reason, for whoever has no right to it. */
+/** Locked, with the reason, without the right. */
 export function MenuLinkItem(props: {
   link: MenuLink;
   rights: OwnRights;

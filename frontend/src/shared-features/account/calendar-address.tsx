@@ -2,7 +2,6 @@ import type { CalendarFeedView } from '@atrium/contracts/calendar/views';
 import { formatDay } from '../../ui/format/formats';
 import { RelativeTime } from '../../ui/format/relative-time';
 
-/** Says since when somebody has a private calendar address, and how long it lasts. */
 export function CalendarAddress({ feed }: { feed: CalendarFeedView | undefined }) {
   if (feed?.active !== true || feed.since === null) return 'You have no address yet.';
   const { since, until } = feed;

@@ -4,7 +4,6 @@ import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';
 import { toast } from '../../ui/overlay/toast-store';
 
-/** An address that is shown once, to be copied. */
 export function CopyField({ label, hint, value }: { label: string; hint: string; value: string }) {
   const copy = async () => {
     try {

@@ -3,7 +3,6 @@ import { useFormContext } from 'react-hook-form';
 import { FormField } from '../../ui/form/form-field';
 import { PasswordInput } from '../../ui/form/password-input';
 
-/** The password in force, which a change of one's own asks for. */
 export function CurrentPasswordField() {
   const form = useFormContext<ChangeOwnPassword>();
   return (

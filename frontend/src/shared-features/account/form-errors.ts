@@ -2,9 +2,9 @@ import type { Problem } from '@atrium/contracts/core/problems';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
 /**
- * Puts what the server says about single fields under those fields, and moves to the first of them.
- * @param fields those that the form shows
- * @returns whether any of it found its place
+ * Shows the server's field errors and focuses the first one.
+ * @param fields of the form
+ * @returns whether any error was shown
  */
 export function showFieldErrors<Values extends FieldValues>(
   problem: Problem,
@@ -21,5 +21,5 @@ export function showFieldErrors<Values extends FieldValues>(
   return placed;
 }
 
-/** The settings with which the forms run the contract's classes: one message a field, the first that applies. */
+/** One message per field: the first that applies. */
 export const firstProblemOnly = { validator: { stopAtFirstError: true } } as const;

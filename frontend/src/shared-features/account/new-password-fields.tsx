@@ -4,10 +4,7 @@ import { FormField } from '../../ui/form/form-field';
 import { PasswordInput } from '../../ui/form/password-input';
 import { PasswordChecklist } from './password-checklist';
 
-/**
- * A new password, its repetition and how good it is, in any form that has the two.
- * @param props.names of whose password it is
- */
+/** @param props.names of the password's owner */
 export function NewPasswordFields(props: { label?: string; names: readonly string[] }) {
   const { label = 'New password', names } = props;
   const form = useFormContext<ResetPassword>();

@@ -4,7 +4,6 @@ import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';
 import { useOwnDetails } from './use-own-details';
 
-/** What people change about themselves: what they are called, and the date of birth. */
 export function OwnDetails({ user }: { user: UserView }) {
   const { form, submit, mark, discard } = useOwnDetails(user);
   const { errors, isDirty, isSubmitting } = form.formState;

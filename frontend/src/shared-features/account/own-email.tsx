@@ -14,7 +14,6 @@ const names = ['email'] as const;
 const resolver = classValidatorResolver(ChangeOwnEmail, firstProblemOnly, { raw: true });
 const nothing = { email: '' };
 
-/** One's own address, and how it becomes another one. */
 export function OwnEmail({ user }: { user: UserView }) {
   const { answer: options } = useQuery<SignInOptions>('/user/signinoptions');
   return (

@@ -7,14 +7,14 @@ import { usePasswordForm } from './use-password-form';
 
 const nothing = () => undefined;
 
-/** Changes one's own password; this session stays, the others end. */
+/** This session stays, others end. */
 export function OwnPassword({ user, done = nothing }: { user: UserView; done?: () => void }) {
   const { _id: id, username, email } = user;
   const { form, submit } = usePasswordForm(id, true, done);
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        {/* Tells password managers whose password it is. */}
+        {/* For password managers. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <CurrentPasswordField />
         <NewPasswordFields names={[username, email]} />

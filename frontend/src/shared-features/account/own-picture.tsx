@@ -12,7 +12,6 @@ import { FileInput } from '../../ui/form/file-input';
 import { PictureDialog } from './picture-dialog';
 import { useUserCommands } from './use-user-commands';
 
-/** What one looks like to everybody: chosen, cut out, taken away. */
 export function OwnPicture({ user: { _id, username, picture } }: { user: UserView }) {
   const { setPicture } = useUserCommands();
   const elsewhere = useActingTenant() !== null;
@@ -20,7 +19,7 @@ export function OwnPicture({ user: { _id, username, picture } }: { user: UserVie
 
   const put = async (wanted: string): Promise<string | null> => {
     const outcome = await setPicture(wanted, picture);
-    // While one acts in another organisation one's own record is not among those followed.
+    // While acting elsewhere the own record is not followed.
     if (elsewhere) await checkSession();
     return outcome.ok ? null : outcome.problem.message;
   };

@@ -27,10 +27,7 @@ const scoreWords: Readonly<Record<PasswordScore, string>> = {
   4: 'strong',
 };
 
-/**
- * Which of the rules a password that is being typed keeps, and how hard it is to guess.
- * @param names of its owner
- */
+/** @param names of the password's owner */
 export function PasswordChecklist({ password, names }: { password: string; names: readonly string[] }) {
   const strength = usePasswordStrength(password, names);
   const own = compositionRules.map(({ name, text, pattern }) => ({

@@ -9,7 +9,10 @@ import { middleOf, mostZoom, type Square, zoomedTo, zoomOf } from './crop';
 import { cutOut } from './cut-out';
 import { PictureFrame } from './picture-frame';
 
-/** Opens a picture; null until it is open. @param onFailure told that it is none */
+/**
+ * Null until it is decoded.
+ * @param onFailure it can't be decoded
+ */
 function usePicture(file: File, onFailure: () => void): ImageBitmap | null {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   useEffect(() => {
@@ -27,11 +30,10 @@ function usePicture(file: File, onFailure: () => void): ImageBitmap | null {
   return picture;
 }
 
-/** Chooses the square of a picture that is going to be seen. */
 export function PictureDialog(props: {
   file: File;
   onClose: () => void;
-  /** Takes the square, as a picture of its own. @returns what went wrong; null when nothing did */
+  /** @returns the problem; null on success */
   onUse: (square: File) => Promise<string | null>;
 }) {
   const { file, onClose, onUse } = props;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { movedBy, type Square } from './crop';
 
-/** How many pixels the frame is drawn with; on the screen it is as wide as it can be. */
+/** Canvas pixels; scaled by CSS. */
 const drawn = 512;
-/** How far an arrow key moves the picture, as a part of the frame. */
+/** As a fraction of the frame. */
 const keyStep = 1 / 32;
 
 const arrows: Readonly<Record<string, readonly [right: number, down: number]>> = {
@@ -13,7 +13,7 @@ const arrows: Readonly<Record<string, readonly [right: number, down: number]>> =
   ArrowDown: [0, 1],
 };
 
-/** The part of a picture that will be seen; the picture is moved below it by pointer or arrow keys. */
+/** The picture moves under a fixed square, by pointer or arrow keys. */
 export function PictureFrame(props: { picture: ImageBitmap; square: Square; onChange: (next: Square) => void }) {
   const { picture, square, onChange } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -27,7 +27,7 @@ export function PictureFrame(props: { picture: ImageBitmap; square: Square; onCh
 
   const drag = (event: PointerEvent<HTMLCanvasElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    // The picture follows the pointer, so the square goes the other way.
+    // The picture follows the pointer, so the square moves the other way.
     const scale = square.side / event.currentTarget.clientWidth;
     onChange(movedBy(picture, square, -event.movementX * scale, -event.movementY * scale));
   };

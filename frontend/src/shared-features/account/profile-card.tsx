@@ -4,7 +4,6 @@ import { Avatar } from '../../ui/person/avatar';
 import { Badge } from '../../ui/element/badge';
 import { capitalised } from './names';
 
-/** Who somebody is: the name with the role as a badge, and the facts below, the role among them. */
 export function ProfileCard(props: {
   name: string;
   seed: string;

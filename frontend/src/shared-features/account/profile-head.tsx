@@ -5,13 +5,12 @@ import { Avatar } from '../../ui/person/avatar';
 import { Badge } from '../../ui/element/badge';
 import { displayName } from '@atrium/contracts/users/display-name';
 
-/** One's own profile card: the name with the role as a badge, and the facts, the role among them. */
 export function ProfileHead({ user }: { user: UserView }) {
   const { _id, username, email, role, tenentId, designation, department } = user;
   const { displayName: organisation } = useSettings();
   const facts = [
     ['Role', role],
-    // Who looks after the whole installation belongs to no organisation that has a name.
+    // Superadmins belong to no named organisation.
     ['Organisation', organisation === '' ? tenentId : organisation],
     ['Designation', designation],
     ['Department', department],

@@ -43,9 +43,9 @@ function SessionRow({ session, onEnd }: { session: SessionView; onEnd: () => Pro
   );
 }
 
-/** Where somebody is signed in, with the way to end each session but the one that asks. */
+/** Any but the current one can be ended. */
 export function SessionList(props: {
-  /** Null until they are known. */
+  /** Null while loading. */
   sessions: readonly SessionView[] | null;
   failure: string | null;
   onRetry: () => void;

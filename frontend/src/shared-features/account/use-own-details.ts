@@ -11,21 +11,20 @@ import { lastAuthorOf } from '../history/history-labels';
 import { firstProblemOnly, showFieldErrors } from './form-errors';
 import { useUserCommands } from './use-user-commands';
 
-/** What people change about themselves. */
 export interface OwnValues {
   firstname: string;
   lastname: string;
   dob: string;
 }
 
-/** Drafts are kept when others save, but not when the form itself begins anew. */
+/** Drafts survive others' saves, but not a reset. */
 const afresh = { keepDirtyValues: false, keepErrors: false } as const;
 const names = ['firstname', 'lastname', 'dob'] as const;
 const resolver = classValidatorResolver(UpdateOwnProfile, firstProblemOnly, {
   raw: true,
 }) as unknown as Resolver<OwnValues>;
 
-/** The form of one's own details; what somebody else saves meanwhile is taken over, or shown beside the draft. */
+/** Merges others' changes; conflicts show beside the draft. */
 export function useOwnDetails({ _id, firstname, lastname, dob }: UserView) {
   const { updateOwn } = useUserCommands();
   const elsewhere = useActingTenant() !== null;
@@ -49,7 +48,7 @@ export function useOwnDetails({ _id, firstname, lastname, dob }: UserView) {
     }
     setBase(entered);
     form.reset(entered, afresh);
-    // While one acts in another organisation one's own record is not among those followed.
+    // While acting elsewhere the own record is not followed.
     if (elsewhere) await checkSession();
   });
   const { dirtyFields } = form.formState;

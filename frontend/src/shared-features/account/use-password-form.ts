@@ -8,7 +8,7 @@ const names = ['currentpassword', 'password', 'confirmpassword'] as const;
 const ownResolver = classValidatorResolver(ChangeOwnPassword, firstProblemOnly, { raw: true });
 const resetResolver = classValidatorResolver(ResetPassword, firstProblemOnly, { raw: true });
 
-/** The form of a new password. @param own whether it is one's own, which asks for the current one too */
+/** @param own also asks for the current password */
 export function usePasswordForm(id: string, own: boolean, done: () => void) {
   const { setPassword } = useUserCommands();
   const form = useForm<ChangeOwnPassword>({

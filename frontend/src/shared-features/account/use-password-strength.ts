@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react';
 import { api } from '../../platform/api/api';
 import { realTimers } from '../../platform/browser/timers';
 
-/** How long somebody pauses before the server is asked. */
+/** Debounce before asking the server. */
 const pauseMs = 300;
 
 /**
- * What the server says of a password that is being typed; null while it has said nothing of this one.
- * @param names of its owner, which make a poor password
+ * Null until it answers for this password.
+ * @param names of its owner, which weaken a password
  */
 export function usePasswordStrength(password: string, names: readonly string[]): PasswordStrength | null {
   const [told, setTold] = useState<{ question: string; strength: PasswordStrength } | null>(null);
   const words = names.filter(Boolean);
-  // It is asked about nothing, too, so that it has its dictionaries at hand once there is something.
+  // Also asked about the empty password, which warms the server's dictionaries.
   const question = JSON.stringify({ password, words });
   useEffect(() => {
     const leaving = new AbortController();
@@ -21,7 +21,7 @@ export function usePasswordStrength(password: string, names: readonly string[]):
     const ask = () =>
       api.send<PasswordStrength>('POST', '/user/passwordstrength', { body, signal: leaving.signal, repeats: 0 }).then(
         ({ data }) => setTold({ question, strength: data }),
-        // Without an answer the list says less; the form is checked when it is sent.
+        // Best effort: the form is validated on submit.
         () => undefined,
       );
     const callOff = realTimers.after(pauseMs, () => void ask());

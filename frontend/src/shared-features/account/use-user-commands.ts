@@ -19,32 +19,31 @@ interface Said {
   readonly message: string;
 }
 
-/** What can be done about people. Each says its success itself; a failure is told with the server's reason. */
+/** Each announces success; failures show the server's reason. */
 export interface UserCommands {
   readonly create: (body: CreateUser) => Promise<Answered<Said & { createdUser: UserView }>>;
-  /** Makes an account whose bearer chooses the password; a link that was not mailed comes back. */
+  /** Returns the link unless it was mailed. */
   readonly invite: (body: InviteUser) => Promise<Answered<Invited>>;
-  /** Makes a link by which somebody chooses their password; one that was not mailed comes back. */
+  /** Returns the link unless it was mailed. */
   readonly issueLink: (id: string) => Promise<Answered<IssuedLink>>;
   readonly update: (id: string, changes: UpdateUser) => Promise<Answered<Said>>;
   readonly updateOwn: (changes: UpdateOwnProfile) => Promise<Outcome<Said>>;
-  /** Sends a link to another address of one's own. */
   readonly changeEmail: (body: ChangeOwnEmail) => Promise<Answered<Said>>;
-  /** Puts a file on as one's picture, or takes it away with an empty id; the way back is offered. */
+  /** An empty id removes it. Offers undo. */
   readonly setPicture: (picture: string, before: string) => Promise<Outcome<Said>>;
-  /** Takes somebody else's picture away; the way back is offered. */
+  /** Offers undo. */
   readonly removePicture: (user: UserView) => Promise<void>;
   readonly setPassword: (id: string, body: ResetPassword | ChangeOwnPassword) => Promise<Answered<Said>>;
-  /** Takes somebody's second factor away, for those who lost it; there is no way back. */
+  /** Can't be undone. */
   readonly resetSecondFactor: (user: UserView) => Promise<void>;
-  /** Switches an account off; the way back leaves what was handed over where it is. */
+  /** Undo does not return what was handed over. */
   readonly leave: (user: UserView, body: DeactivateUser) => Promise<Answered<Said>>;
   readonly reactivate: (user: UserView) => Promise<void>;
   readonly remove: (user: UserView) => Promise<void>;
   readonly restore: (user: UserView) => Promise<void>;
-  /** Ends a session of another person, by its id in their list; all of them without one. */
+  /** All without a session id. */
   readonly endSessions: (id: string, session?: string) => Promise<Answered<Said>>;
-  /** Erases what is recorded about a deleted person; there is no way back. */
+  /** Can't be undone. */
   readonly erase: (user: UserView, name: string) => Promise<Answered<Said>>;
 }
 
@@ -54,14 +53,12 @@ function expected(id: string, change: Partial<UserView>) {
   return [patchExisting<UserView>('users', id, (user) => ({ ...user, ...change }))];
 }
 
-/** Tells a success in the server's words. */
 async function telling<Ended extends Outcome<Said>>(sent: Promise<Ended>): Promise<Ended> {
   const outcome = await sent;
   if (outcome.ok && outcome.waits === undefined) toast.success(outcome.data.message);
   return outcome;
 }
 
-/** Tells that an act on an account succeeded, with the way back. */
 async function undoable(sent: Promise<Answered<Said>>, undo: () => Promise<unknown>, user: UserView): Promise<void> {
   const outcome = await sent;
   if (!outcome.ok) return;
@@ -103,7 +100,7 @@ function commandsOver(dispatch: Dispatch): UserCommands {
       return outcome;
     },
     removePicture: (user) => undoable(removingPicture(user), () => telling(restoringPicture(user)), user),
-    // Whose password it is decides which command the server sends.
+    // The server decides by whose password it is.
     setPassword: (id, body) =>
       telling(dispatch({ method: 'PUT', path: `/user/updateuserpassword/${id}`, body, failure })),
     async resetSecondFactor({ _id: id }) {
@@ -123,7 +120,6 @@ function commandsOver(dispatch: Dispatch): UserCommands {
   };
 }
 
-/** What can be done about people. */
 export function useUserCommands(): UserCommands {
   const dispatch = useDispatch();
   return useMemo(() => commandsOver(dispatch), [dispatch]);

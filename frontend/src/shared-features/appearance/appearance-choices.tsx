@@ -4,7 +4,7 @@ import { useAppearance } from '../../ui/element/appearance';
 import { Segmented } from '../../ui/form/segmented';
 import { Switch } from '../../ui/form/switch';
 
-/** Chooses light, dark, or what the device says. As all of these, it is in force at once, on all of one's devices. */
+/** Like all of these, applies at once, on all devices. */
 export function ThemeChoice() {
   const { theme } = useAppearance();
   return (
@@ -21,7 +21,6 @@ export function ThemeChoice() {
   );
 }
 
-/** Chooses how close things stand. */
 export function DensityChoice() {
   const { density } = useAppearance();
   return (
@@ -37,7 +36,6 @@ export function DensityChoice() {
   );
 }
 
-/** Switches the shortcuts that are a single key. */
 export function SingleKeysSwitch({ description, className }: { description?: string; className?: string }) {
   const { singleKeys } = useAppearance();
   return (

@@ -2,13 +2,11 @@ import { fileAddress } from '@atrium/contracts/core/files';
 import { Paperclip } from 'lucide-react';
 import { shownAddress } from '../../platform/api/files';
 
-/** A file of a record: the id of the upload, and what it is called. */
 export interface Attachment {
   readonly file: string;
   readonly name: string;
 }
 
-/** The files of a record, each as a download under its name. */
 export function AttachmentList(props: {
   label: string;
   attachments: readonly Attachment[];

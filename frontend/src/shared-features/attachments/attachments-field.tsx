@@ -10,11 +10,9 @@ import type { Attachment } from './attachment-list';
 
 const accept = [...documentTypes, ...imageTypes].join(',');
 
-/** The files of a form: those that are there can be taken away, others come by button or by dropping them. */
 export function AttachmentsField(props: {
   value: readonly Attachment[];
   onChange: (value: readonly Attachment[]) => void;
-  /** Told while files are on their way. */
   onUploading: (isUploading: boolean) => void;
   upload?: Upload;
 }) {

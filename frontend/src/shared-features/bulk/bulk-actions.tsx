@@ -7,22 +7,20 @@ import { PersonChip } from '../../ui/person/person-chip';
 import { Popover } from '../../ui/overlay/popover';
 import { nameNow } from '../../platform/presence/names-now';
 
-/** Props of {@link BulkActions}. */
 export interface BulkActsProps<Status extends string> {
-  /** What is ticked, such as `bugs`. */
+  /** Such as `bugs`. */
   many: string;
   statuses: readonly Status[];
-  /** Who can be given them. */
+  /** Possible assignees. */
   takers: readonly PersonRef[];
-  /** Whether one may change them; whoever reads them may take them out as a file. */
+  /** Readers without this right may still export. */
   canEdit: boolean;
   onStatus: (status: Status) => void;
-  /** Gives them to somebody; null for nobody. */
+  /** Null for nobody. */
   onAssign: (person: PersonRef | null) => void;
   onExport: () => void;
 }
 
-/** What can be done with the ticked rows of a list of records that have a status and somebody who takes care of them. */
 export function BulkActions<Status extends string>(props: BulkActsProps<Status>) {
   const { many, statuses, canEdit, onStatus, onExport } = props;
   return (

@@ -1,27 +1,23 @@
 import type { Outcome } from '../../platform/api/dispatch';
 import { toast } from '../../ui/overlay/toast-store';
 
-/** How many records are changed at the same time. */
+/** Concurrency. */
 const atOnce = 4;
 
-/** How the records of a kind are spoken of. */
 export interface BulkLabels<Item> {
-  /** Such as `bug` and `bugs`. */
   readonly one: string;
   readonly many: string;
   readonly numberOf: (item: Item) => string;
-  /** What is told when some could not be changed. */
   readonly failure: string;
 }
 
-/** What becomes of many records at once. */
 export interface BulkChange<Item> {
   readonly items: readonly Item[];
-  /** Changes one, without a message of its own; null where there was nothing to change. */
+  /** Without its own notice; null when there is nothing to change. */
   readonly act: (item: Item) => Promise<Outcome<unknown> | null>;
-  /** Gives one what it had before. */
+  /** For undo. */
   readonly back: (item: Item) => Promise<Outcome<unknown> | null>;
-  /** What became of them, such as `set to Closed`. */
+  /** Such as `set to Closed`. */
   readonly done: string;
 }
 
@@ -50,12 +46,11 @@ function tellFailures<Item>(labels: BulkLabels<Item>, failed: readonly Failed<It
   toast.error(labels.failure, { description: `${which}: ${first.reason}` });
 }
 
-/** So many records as text. */
 export function countText({ one, many }: Pick<BulkLabels<never>, 'one' | 'many'>, count: number): string {
   return count === 1 ? `1 ${one}` : `${count.toLocaleString()} ${many}`;
 }
 
-/** Changes many records and tells the outcome once; what was changed can be undone. */
+/** One notice for all, with undo. */
 export async function changeAll<Item>(labels: BulkLabels<Item>, change: BulkChange<Item>): Promise<void> {
   const { items, act, back, done } = change;
   const failed = await actOnAll(items, act);

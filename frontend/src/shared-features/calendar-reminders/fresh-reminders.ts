@@ -1,13 +1,12 @@
 import type { CalendarReminder } from '@atrium/contracts/calendar/views';
 
-/** The name of a reminder among those of one person. */
 function nameOf({ event, due }: CalendarReminder): string {
   return `${event} ${due}`;
 }
 
 /**
- * Keeps apart what fell due while one was looking from what lay there before.
- * @returns the function that is given all reminders each time and answers the new ones; nothing the first time
+ * Separates reminders that fall due now from earlier ones.
+ * @returns a function that gets all reminders and returns new ones; none at first
  */
 export function freshReminders(): (all: readonly CalendarReminder[]) => readonly CalendarReminder[] {
   let known: Set<string> | null = null;

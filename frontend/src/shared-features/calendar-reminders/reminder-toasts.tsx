@@ -27,7 +27,6 @@ function Reminders() {
   return null;
 }
 
-/** Shows the reminders of one's calendar as they fall due, whatever screen is open. */
 export function ReminderToasts() {
   const { can } = useRights();
   return can('enablecalender') ? <Reminders /> : null;

@@ -11,20 +11,18 @@ import { PictureField } from './picture-field';
 import type { RecordRef } from './revealed-kinds';
 import { SecretControl } from './secret-control';
 
-/** What a control of a field works with. */
 export interface ControlProps {
   field: Field;
   value: CustomValue;
   onChange: (value: CustomValue) => void;
-  /** The record; null for a new one. */
+  /** Null for a new one. */
   of: RecordRef | null;
-  /** The reference of the secret that the record has; empty for none. */
+  /** Reference of the stored secret; may be empty. */
   kept: string;
 }
 
 const choices = (options: readonly string[]) => options.map((option) => ({ value: option, label: option }));
 
-/** A number, or nothing, in a box or on a slider. */
 function NumberControl({ field, value, onChange }: ControlProps) {
   const isRange = field.type === 'range';
   return (
@@ -42,7 +40,6 @@ function NumberControl({ field, value, onChange }: ControlProps) {
   );
 }
 
-/** Notes the instant at which it is pressed. */
 function StampControl({ field, value, onChange }: ControlProps) {
   return (
     <span className="flex flex-wrap items-center gap-2">
@@ -77,7 +74,6 @@ function ColorControl({ value, onChange }: ControlProps) {
   );
 }
 
-/** The control of a field by its kind. */
 export function CustomControl(props: ControlProps) {
   const { field, value, onChange, of } = props;
   const addressOf = of === null ? null : (file: string) => fileAddress(of.collection, of.record, file);

@@ -9,10 +9,9 @@ import { CustomControl } from './custom-control';
 import type { RecordRef } from './revealed-kinds';
 import type { CustomForm } from './use-custom-form';
 
-/** What of a form its fields need. */
 type FormPart = Pick<CustomForm, 'form' | 'shape' | 'clear'> & Partial<Pick<CustomForm, 'theirs' | 'take' | 'kept'>>;
 
-/** What somebody else saved in a field while it was being written; undefined where nobody did. */
+/** Undefined without a conflict. */
 function remoteOf({ theirs, take }: FormPart, { key, type }: Field): RemoteValueProps | undefined {
   const saved = theirs?.find((each) => each.key === key);
   if (saved === undefined) return undefined;
@@ -20,7 +19,7 @@ function remoteOf({ theirs, take }: FormPart, { key, type }: Field): RemoteValue
   return { by: 'Somebody else', value: saved.value === '' ? 'nothing' : value, onTake: () => take?.(key) };
 }
 
-/** Kinds whose control shows the label itself. */
+/** Their controls show the label. */
 const labelled: ReadonlySet<Field['type']> = new Set(['checkbox', 'button']);
 
 function CustomField(props: { custom: FormPart; field: Field; of: RecordRef | null }) {
@@ -68,16 +67,15 @@ function CustomField(props: { custom: FormPart; field: Field; of: RecordRef | nu
   );
 }
 
-/** The fields that a template adds to a form; nothing where there are none. */
 export function CustomFields(props: {
   custom: FormPart;
-  /** The record; null for a new one. */
+  /** Null for a new one. */
   of?: RecordRef | null;
 }) {
   const { custom, of = null } = props;
   if (custom.shape === null) return null;
   return (
-    // The line is not the fieldset's own: the legend would stand on it.
+    // On the fieldset, the legend would overlap the line.
     <div className="border-t pt-3">
       <FieldGroup legend={custom.shape.name}>
         <div className="grid gap-4 sm:grid-cols-2">

@@ -1,10 +1,10 @@
 import type { CustomValue } from '@atrium/contracts/core/custom-fields';
 import { type FieldMerge, fieldMerge, type FormDraft } from '../../platform/form/field-merge';
 
-/** What the organisation's own fields of a form hold, by their keys; a field that is left out is one that is empty. */
+/** By field key; missing fields are empty. */
 export type CustomValues = Record<string, CustomValue>;
 
-/** Does something with fillings in which each field of any of them is named, so that they can be compared. */
+/** Gives fillings the same keys for comparison. */
 function together<T>(
   fillings: readonly CustomValues[],
   action: (merge: FieldMerge<CustomValues>, whole: (filling: CustomValues) => CustomValues) => T,
@@ -15,17 +15,16 @@ function together<T>(
   );
 }
 
-/** The fields in which two fillings differ. */
 export function differingFields(one: CustomValues, other: CustomValues): string[] {
   return together([one, other], (merge, whole) => merge.differing(whole(one), whole(other)));
 }
 
-/** An unsaved filling after the record changed: fields that were left alone hold what the record says now. */
+/** Merges a change of the record: untouched fields follow. */
 export function followed({ base, values }: FormDraft<CustomValues>, live: CustomValues): FormDraft<CustomValues> {
   return together([base, values, live], (merge, whole) => merge.follow(whole(base), whole(values), whole(live)));
 }
 
-/** The fields in which somebody else saved another value than the one that was written here meanwhile. */
+/** Edited fields whose saved value changed meanwhile. */
 export function contestedFields({ base, values }: FormDraft<CustomValues>, live: CustomValues): string[] {
   return together([base, values, live], (merge, whole) =>
     merge.conflicts({ base: whole(base), values: whole(values) }, whole(live)),

@@ -11,14 +11,13 @@ function isFilled(part: unknown): part is FilledField {
   return isRecord(part) && typeof part['label'] === 'string' && typeof part['type'] === 'string' && 'value' in part;
 }
 
-/** The organisation's own fields of a record as text, as its history tells them; null for none. */
 export function customText(value: unknown): string | null {
   if (!isRecord(value) || !Array.isArray(value['fields'])) return null;
   const lines = value['fields'].filter(isFilled).map((field) => `${field.label}: ${valueText(field) || 'none'}`);
   return lines.length === 0 ? null : lines.join('\n');
 }
 
-/** One column for each of the organisation's own fields that any of the records has, for files. */
+/** One per custom field that any record has. */
 export function customColumns<Row extends WithCustom>(rows: readonly Row[]): CsvColumn<Row>[] {
   const labels = new Map<string, string>();
   for (const { custom } of rows) {

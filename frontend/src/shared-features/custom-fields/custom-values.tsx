@@ -72,7 +72,6 @@ function Value({ field, collection, record }: { field: FilledField; collection: 
   }
 }
 
-/** What a record says beyond its own fields, in the form that it was filled in with. */
 export function CustomValues(props: { custom: CustomFields | undefined; collection: string; record: string }) {
   const { custom, collection, record } = props;
   if (custom === undefined) return null;

@@ -4,9 +4,8 @@ import type { CsvColumn } from '../../platform/list/csv';
 import { customColumns } from './custom-text';
 
 /**
- * Offers records as a CSV file, in the order given, with a column for each of the organisation's own fields that any of
- * them has. What writes it is fetched when it is asked for.
- * @param name what the file is called, before the day
+ * Exports as CSV in the given order, with a column per custom field. Loaded on demand.
+ * @param name of the file, before the day
  */
 export async function exportRecords<Row extends { readonly custom?: CustomFields }>(
   name: string,

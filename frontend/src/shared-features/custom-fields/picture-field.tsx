@@ -6,12 +6,11 @@ import { Button } from '../../ui/element/button';
 import { FileInput } from '../../ui/form/file-input';
 import { Progress } from '../../ui/status/progress';
 
-/** A picture of a field: uploaded when it is chosen, and taken away again. */
 export function PictureField(props: {
   label: string;
-  /** The picture's id; empty for none. */
+  /** File id; may be empty. */
   value: string;
-  /** Where the picture that the record has already is seen; null for a new record. */
+  /** Null for a new record. */
   addressOf: ((file: string) => string) | null;
   onChange: (id: string) => void;
 }) {

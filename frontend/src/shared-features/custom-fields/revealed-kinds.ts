@@ -4,19 +4,17 @@ import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import type { BodyOf, SentCommandName } from '@atrium/contracts/route-table';
 import { taskKind } from '@atrium/contracts/tasks/kind';
 
-/** The commands that reveal a secret. */
 export type RevealCommand = {
   [Name in SentCommandName]: BodyOf<Name> extends { readonly secret: string } ? Name : never;
 }[SentCommandName];
 
-/** How the secrets of one kind of record are revealed. */
 interface RevealedKind {
   readonly command: RevealCommand;
-  /** One of these is needed, as to edit the record. */
+  /** One of these is needed. */
   readonly flags: readonly PermissionFlag[];
 }
 
-/** By the collection. The flags are those of the commands, which screens that only show records do not load. */
+/** By collection. Flags repeat the commands', which read-only screens don't load. */
 export const revealedKinds: Readonly<Record<string, RevealedKind>> = {
   bugs: { command: 'RevealBugSecret', flags: bugKind.rights.edit },
   'feature-requests': { command: 'RevealFeatureSecret', flags: featureRequestKind.rights.edit },
@@ -28,7 +26,6 @@ export const revealedKinds: Readonly<Record<string, RevealedKind>> = {
   payslips: { command: 'RevealPaySlipSecret', flags: ['editpayslip'] },
 };
 
-/** A record of a collection whose form a template can extend. */
 export interface RecordRef {
   readonly collection: string;
   readonly record: string;

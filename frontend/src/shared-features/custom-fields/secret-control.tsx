@@ -4,7 +4,6 @@ import { PasswordInput } from '../../ui/form/password-input';
 import type { ControlProps } from './custom-control';
 import { SecretValue } from './secret-value';
 
-/** A secret in a form: the one that is kept can be revealed, replaced and cleared; a new one is written in its place. */
 export function SecretControl({ field, value, onChange, of, kept }: ControlProps) {
   const { label } = field;
   if (kept !== '' && value === kept) {

@@ -15,9 +15,9 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-/** A secret of a record: hidden until somebody who may edit the record asks to see it, which is recorded. */
+/** Hidden until an editor of the record reveals it, which is recorded. */
 export function SecretValue(props: {
-  /** The reference that the record shows. */
+  /** Its reference. */
   secret: string;
   label: string;
   of: RecordRef;

@@ -17,12 +17,10 @@ import { useUser } from '../../platform/session/session';
 import { useCollection, useTopic } from '../../platform/sync/use-collection';
 import { contestedFields, type CustomValues, differingFields, followed } from './custom-merge';
 
-/** The values of the organisation's own fields, by their keys. */
 export interface CustomFormValues {
   values: CustomValues;
 }
 
-/** A version of a template as a form shows it. */
 export interface CustomShape {
   readonly template: string;
   readonly version: number;
@@ -30,10 +28,10 @@ export interface CustomShape {
   readonly fields: readonly FormField[];
 }
 
-/** The form that a record was filled in with, or else the one that is in use; null where there is none. */
+/** The record's form, else the active one; null for none. */
 function useShape(target: TemplateTarget, present: CustomFields | undefined): CustomShape | null {
   const { documents: templates } = useCollection('templates');
-  // Without a record there is no version to look for, and the templates are followed anyway.
+  // Without a record there is no version; templates are followed anyway.
   const { documents: versions } = useTopic<TemplateVersionView>(
     present === undefined ? 'templates' : `template-versions:${present.template}`,
   );
@@ -53,13 +51,13 @@ function valuesOf(custom: CustomFields | undefined): CustomValues {
   return Object.fromEntries((custom?.fields ?? []).map(({ key, value }) => [key, value]));
 }
 
-/** What of a filling may lie on the device: no secrets. */
+/** Secrets must not be stored on the device. */
 function withoutSecrets(fields: readonly FormField[], values: CustomValues): CustomValues {
   const secret = new Set(fields.filter(({ type }) => isSecret(type)).map(({ key }) => key));
   return Object.fromEntries(Object.entries(values).filter(([key]) => !secret.has(key)));
 }
 
-/** The secrets that were written, apart from all that everybody may read; of those left alone the references stay. */
+/** Separates new secrets; untouched ones keep their references. */
 function partedBySecrecy(fields: readonly FormField[], filled: CustomValues, kept: ReadonlyMap<string, string>) {
   const written = fields.filter(
     ({ type, key }) => isSecret(type) && filled[key] !== kept.get(key) && !isEmptyValue(filled[key]),
@@ -69,23 +67,20 @@ function partedBySecrecy(fields: readonly FormField[], filled: CustomValues, kep
   return { values: Object.fromEntries(open), passwords: Object.fromEntries(passwords) };
 }
 
-/** What a form was filled in with, and nothing that it does not ask for. */
 function valuesFor(fields: readonly FormField[], values: CustomValues) {
   const asked = fields.filter(({ type }) => isFilledIn(type));
   return Object.fromEntries(asked.map(({ key }) => [key, values[key] ?? '']));
 }
 
-/** Where what is written into the fields that a template adds is kept on this device. */
 export function customDraftKey(person: string, place: string): string {
   return `atrium.custom-draft.${person}.${place}`;
 }
 
 /**
- * The part of a form that a template adds: its own fields, checked by the rules of the server. What is written is kept
- * on this device until it is saved. A record is followed as in every form: fields that were left alone take over what
- * others save, the others keep what was written and say what was saved. Rendered by `CustomFields`.
- * @param place which form, such as `bug.new`: under this name the draft is kept
- * @param present what the record is filled in with now; undefined for a new record, or one without such fields
+ * The template's part of a form, validated by the server's rules. Drafts are stored on this device; changes of the
+ * record are merged as in every form. Rendered by `CustomFields`.
+ * @param place such as `bug.new`, for the draft
+ * @param present the record's custom fields; undefined for a new record, or one without any
  */
 export function useCustomForm(target: TemplateTarget, place: string, present?: CustomFields) {
   const me = useUser()._id;
@@ -100,7 +95,7 @@ export function useCustomForm(target: TemplateTarget, place: string, present?: C
   const values = useWatch({ control: form.control, name: 'values' });
   const isChanged = differingFields(values, base).length > 0;
 
-  // The form is a system of its own beside the live store: what the store says is handed to it.
+  // The form library is an external system, synchronised with the store here.
   useEffect(() => {
     const before = form.getValues('values');
     const next = followed({ base, values: before }, live);
@@ -115,13 +110,13 @@ export function useCustomForm(target: TemplateTarget, place: string, present?: C
     keepDraft(draftKey, differingFields(draft.values, draft.base).length > 0 ? draft : null);
   }, [draftKey, shape, base, values]);
 
-  // Each field is named: what is left out would go back to what it held when it was first shown.
+  // Every field is named: missing ones would revert to their defaults.
   const put = (next: CustomValues) => form.reset({ values: { ...valuesFor(shape?.fields ?? [], next), ...next } });
 
   return {
     form,
     shape,
-    /** What there is to send: nothing when nothing was changed; null when something is wrong, which is shown then. */
+    /** Undefined when unchanged; null when invalid, which is shown. */
     body(isNew: boolean): CustomFieldsBody | undefined | null {
       if (shape === null || (!isNew && !isChanged)) return undefined;
       if (!shape.fields.some(({ type }) => holdsValue(type))) return undefined;
@@ -134,7 +129,7 @@ export function useCustomForm(target: TemplateTarget, place: string, present?: C
       const secrets = Object.keys(passwords).length > 0 ? { passwords } : {};
       return { template: shape.template, version: shape.version, values: open, ...secrets };
     },
-    /** Shows what the server says of these fields. @returns whether it said anything of them */
+    /** @returns whether any error was shown */
     refused(errors: readonly FieldProblem[]): boolean {
       const mine = errors.filter(({ field }) => field.startsWith('custom.values.'));
       for (const { field, message } of mine) {
@@ -142,33 +137,29 @@ export function useCustomForm(target: TemplateTarget, place: string, present?: C
       }
       return mine.length > 0;
     },
-    /** The references of the secrets that the record has, by the keys of their fields. */
+    /** References of stored secrets, by field key. */
     kept,
-    /** The fields in which somebody else saved another value meanwhile, with what they hold now. */
+    /** Edited fields whose saved value changed meanwhile. */
     theirs: contestedFields({ base, values }, live).map((key) => ({ key, value: live[key] ?? '' })),
-    /** Takes over what somebody else saved in a field. */
+    /** Adopts the saved value. */
     take: (key: string) => {
       const value = live[key] ?? '';
       form.setValue(`values.${key}`, value);
       setBase((current) => ({ ...current, [key]: value }));
     },
-    /** Whether the fields began with what had been written here before. */
+    /** Whether a stored draft was restored. */
     isRestored: isRestored && isChanged,
-    /** Drops what was written. */
     discard: () => {
       keepDraft(draftKey, null);
       setRestored(false);
       setBase(live);
       put(live);
     },
-    /** Empties the fields. */
     clear: () => put({}),
-    /** Under which key what was written is kept on this device. */
     draftKey,
-    /** Forgets what was kept on this device, as after saving. */
+    /** Deletes the stored draft, as after saving. */
     forget: () => keepDraft(draftKey, null),
   };
 }
 
-/** The part of a form that a template adds, as {@link useCustomForm} makes it. */
 export type CustomForm = ReturnType<typeof useCustomForm>;

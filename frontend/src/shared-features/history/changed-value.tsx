@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { cx } from '../../ui/element/cx';
 import type { WordedChange } from './history-labels';
 
-/** From what to what; of a list what came to it, or went, where it is not that one thing became another. */
+/** Lists show additions and removals, unless one item replaced another. */
 export function ChangedValue({
   change: { from, to, isList },
   strong = false,

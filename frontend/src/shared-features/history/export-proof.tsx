@@ -5,7 +5,6 @@ import { useRights } from '../../platform/session/session';
 import { Button } from '../../ui/element/button';
 import { toast } from '../../ui/overlay/toast-store';
 
-/** Takes a record's history out with the proof that nobody changed it; for administrators. */
 export function ExportProof({ collection, id }: { collection: string; id: string }) {
   const { role } = useRights();
   const [isBusy, setBusy] = useState(false);

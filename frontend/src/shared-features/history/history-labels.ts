@@ -4,60 +4,52 @@ import type { NameOf } from '../../platform/presence/use-names';
 import type { Tone } from '../../ui/element/tone';
 import { nameNow } from '../../platform/presence/names-now';
 
-/** How the history of one kind of record is put into words; each feature has its own. */
 export interface HistoryLabels {
-  /** The collection of the records. */
   readonly collection: string;
-  /** What a record is called in a sentence, such as "the card". */
+  /** In a sentence, such as "the card". */
   readonly thing: string;
-  /** What was done, by type of event, continuing the sentence after the name. */
+  /** By event type; continues the sentence after the name. */
   readonly actions: Readonly<Record<string, string>>;
-  /** The signs of the events that stand out. */
   readonly signs?: Readonly<Record<string, { readonly icon: LucideIcon; readonly tone: Tone }>>;
   readonly labelOf: (field: string) => string;
-  /** A value as text; null for nothing. */
+  /** Null for nothing. */
   readonly textOf: (field: string, value: unknown, nameOf: NameOf) => string | null;
-  /** Fields whose change is told by the sentence already. */
+  /** Changes that the sentence tells already. */
   readonly told?: ReadonlySet<string>;
-  /** Fields that are lists: of their changes only what came and what went is told. */
+  /** Of lists, only additions and removals are told. */
   readonly lists?: ReadonlySet<string>;
-  /** The changes that are told of an entry, where they aren't its own. */
+  /** Replaces the entry's own changes. */
   readonly changesIn?: (entry: HistoryEntry) => readonly FieldChange[];
-  /** The sentence where neither the type of event nor a single changed field gives it; null where they do. */
+  /** Overrides the sentence; null for the default. */
   readonly sentence?: (entry: HistoryEntry) => string | null;
 }
 
-/** One changed value as text; null where there was, or is, nothing. */
+/** Null for an empty value. */
 export interface WordedChange {
   readonly label: string;
   readonly from: string | null;
   readonly to: string | null;
-  /** It is a list, of which only what came and what went is told: there may be more in it. */
+  /** Shows only additions and removals. */
   readonly isList?: true;
 }
 
-/** One entry of a record's history as text. */
 export interface WordedEntry {
   /** Continues the sentence after the name. */
   readonly what: string;
   readonly changes: readonly WordedChange[];
 }
 
-/** Who set a value last, when, and what it was before. */
 export interface Provenance {
   readonly by: string;
   readonly at: string;
   readonly from: string | null;
-  /** Of a list what came and what went, in place of what it was before. */
+  /** For lists: additions and removals instead of the earlier value. */
   readonly parts: { readonly came: string | null; readonly went: string | null } | null;
-  /** It is as it was when the record was created. */
+  /** Unchanged since creation. */
   readonly isFirst: boolean;
 }
 
-/**
- * The changes of what begins with what holds for everybody: of the first entry, which keeps all of it, those in which
- * somebody chose something else; for `changesIn`.
- */
+/** For `changesIn`: of a first entry, which holds everything, only what differs from the defaults. */
 export function changesFrom(defaults: object): (entry: HistoryEntry) => readonly FieldChange[] {
   const usual = new Map<string, unknown>(Object.entries(defaults));
   return ({ version, changes }) =>
@@ -72,7 +64,6 @@ function partsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The parts of a list that only one of two values has. */
 function changedParts({ field, from, to }: FieldChange): FieldChange {
   const [before, after] = [partsOf(from), partsOf(to)];
   const [had, has] = [before, after].map((parts) => new Set(parts.map((part) => JSON.stringify(part))));
@@ -103,7 +94,6 @@ function whatWasDone(labels: HistoryLabels, entry: HistoryEntry, changes: readon
   return `changed the ${first.label.toLowerCase()}`;
 }
 
-/** An entry of a record's history as text. */
 export function wordedEntry(labels: HistoryLabels, entry: HistoryEntry, nameOf: NameOf): WordedEntry {
   const all = labels.changesIn?.(entry) ?? entry.changes;
   const changes = all
@@ -122,7 +112,7 @@ function lastChange(entries: readonly HistoryEntry[], field: string) {
   return null;
 }
 
-/** Where a value of a record comes from; null where it was never set. */
+/** Null when it was never set. */
 export function provenanceOf(
   labels: HistoryLabels,
   entries: readonly HistoryEntry[],
@@ -137,7 +127,7 @@ export function provenanceOf(
   return { by: nameNow(by), at, from, parts, isFirst: version === 1 };
 }
 
-/** Who last changed a field, by the record's history; null when nobody is known to have. */
+/** By the history; null when unknown. */
 export function lastAuthorOf(entries: readonly HistoryEntry[], field: string): string | null {
   const last = lastChange(entries, field);
   return last === null ? null : nameNow(last.entry.by);

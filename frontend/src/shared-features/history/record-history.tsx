@@ -26,7 +26,7 @@ function Changes({ changes }: { changes: readonly WordedChange[] }) {
   );
 }
 
-/** Draws what somebody said along with a change of a record; as it was written where a feature has nothing better. */
+/** The default draws text as written. */
 export type DrawComment = (comment: string, record: string) => ReactNode;
 
 function shown(
@@ -56,12 +56,11 @@ function shown(
   };
 }
 
-/** How many entries are drawn at first, and how many more each time. */
 const atOnce = 50;
 
 const asWritten: DrawComment = (comment) => comment;
 
-/** What happened to a record, newest first; it grows as people act. For callers that follow the history themselves. */
+/** For callers that follow the history themselves. */
 export function HistoryTimeline(props: {
   labels: HistoryLabels;
   id: string;
@@ -92,7 +91,6 @@ export function HistoryTimeline(props: {
   );
 }
 
-/** What happened to a record, newest first, growing as people act. */
 export function RecordHistory(props: { labels: HistoryLabels; id: string; drawComment?: DrawComment }) {
   const { labels, id, drawComment } = props;
   const history = useHistory(labels.collection, id);

@@ -1,6 +1,6 @@
 /**
- * Makes a marked value reachable by keyboard, for its tip, where no control stands in it.
- * @param isBare whether there is none
+ * Makes a value focusable for its tip, unless it holds a control.
+ * @param isBare it holds none
  */
 export function tipFocus(isBare: boolean): { tabIndex?: 0 } {
   return isBare ? { tabIndex: 0 } : {};

@@ -2,7 +2,6 @@ import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 
 import { Delay } from '../../ui/store/delay';
 import { takesLetters } from '../../ui/focus/places';
 
-/** The value about which a tip is shown. */
 export interface TipTarget {
   readonly record: string;
   readonly field: string;
@@ -14,15 +13,15 @@ const dwellMs = 600;
 const controls = 'button, a[href], input, textarea, select, [role="combobox"], [contenteditable]';
 
 function marked(place: EventTarget): HTMLElement | null {
-  // What one writes in is not to be covered.
+  // A field must not be covered while it is written in.
   if (!(place instanceof Element) || takesLetters(place)) return null;
   return place.closest<HTMLElement>('[data-field]');
 }
 
 /**
- * Watches on which marked value the pointer rests for a while, or the focus that came by keyboard. The focus on a control
- * means to use that, and a pointer that has just let go of something means nothing until it moves.
- * @returns that value, and the listeners of the element around all of them
+ * The marked value under a resting pointer or keyboard focus. Focused controls don't count, nor a pointer that was
+ * just released until it moves.
+ * @returns that value, and listeners for the surrounding element
  */
 export function useTipTarget() {
   const [target, setTarget] = useState<TipTarget | null>(null);
@@ -42,7 +41,7 @@ export function useTipTarget() {
     const field = element?.dataset['field'];
     if (element === null || record === undefined || field === undefined) return;
     resting.current = element;
-    // Its row may have gone from under a pointer that rests: nothing is said of what is no longer there.
+    // The row may have disappeared under a resting pointer.
     dwell.start(dwellMs, () => {
       if (element.isConnected) setTarget({ record, field, element });
     });

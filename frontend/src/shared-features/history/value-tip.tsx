@@ -13,7 +13,7 @@ function shortened(text: string): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-/** What it was before; of a list what came to it and what went. */
+/** For lists: additions and removals. */
 function Difference({ found: { from, parts } }: { found: Provenance }) {
   const { came = null, went = null } = parts ?? {};
   const lines =
@@ -49,7 +49,7 @@ function Tip({ labels, target }: { labels: HistoryLabels; target: TipTarget }) {
   const { entries, status } = useHistory(labels.collection, record);
   const found = provenanceOf(labels, entries, field, nameOf);
   const label = labels.labelOf(field);
-  // Placed after each rendering: the text grows when the history has arrived.
+  // After each rendering, since the text grows with the history.
   useLayoutEffect(() => {
     if (tip.current === null) return;
     const view = { width: window.innerWidth, height: window.innerHeight };
@@ -57,7 +57,7 @@ function Tip({ labels, target }: { labels: HistoryLabels; target: TipTarget }) {
     tip.current.style.left = `${left}px`;
     tip.current.style.top = `${top}px`;
   });
-  // Whoever came here by keyboard hears it: the value is described by its tip as long as that is there.
+  // Described by its tip, for screen readers.
   useEffect(() => {
     const described = document.activeElement !== null && element.contains(document.activeElement);
     const owner = described ? document.activeElement : null;
@@ -86,9 +86,8 @@ function Tip({ labels, target }: { labels: HistoryLabels; target: TipTarget }) {
 }
 
 /**
- * Says of the value on which the pointer or the keyboard's focus rests who set it last, when, and what it was before.
- * One for a whole screen, by the marks `data-record` and `data-field` of the elements: rows and cards stay light, and
- * a history is only fetched when asked.
+ * Who set the value under pointer or focus, when, and what it was before. One per screen, by `data-record` and
+ * `data-field`: cells stay light, and histories load on demand.
  */
 export function ValueTip({ labels, children }: { labels: HistoryLabels; children: ReactNode }) {
   const { target, watch } = useTipTarget();

@@ -6,10 +6,7 @@ import { inkOf } from '../../ui/element/tone';
 import { itemKinds } from './item-kinds';
 import { useItem } from './use-items';
 
-/**
- * A record as a chip, live: its number, title and state, leading to its address. A record that isn't known here is
- * named by its kind and leads nowhere.
- */
+/** Live. An unknown record is named by its kind, without a link. */
 export function ItemChip(props: { item: ItemRef; onRemove?: () => void; compact?: boolean }) {
   const { item, onRemove, compact = false } = props;
   const { name, title, state, address, isSettled } = useItem(item);

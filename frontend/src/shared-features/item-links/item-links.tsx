@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import { ItemChip } from './item-chip';
 import { relationNames } from './relation-names';
 
-/** The records that a record is linked to, by the kind of link; each a live chip that leads there. */
 export function ItemLinks(props: {
   links: readonly ItemLink[];
-  /** Offers to remove a link. */
   onRemove?: (link: ItemLink) => void;
   empty?: ReactNode;
 }) {

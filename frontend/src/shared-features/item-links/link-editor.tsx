@@ -25,13 +25,11 @@ function Choice({ option: { collection, description } }: { option: ItemOption })
   );
 }
 
-/** Links a record to another one: what the link means, and to which. Anything that is open here can be found. */
+/** Offers any record that the client has. */
 export function LinkEditor(props: {
   self: ItemRef;
-  /** The links that are there; what is linked already isn't offered. */
   links: readonly ItemLink[];
   onLink: (link: ItemLink) => void;
-  /** Whether it was opened to be written in at once. */
   isOpenedForWriting?: boolean;
 }) {
   const { self, links, onLink, isOpenedForWriting } = props;

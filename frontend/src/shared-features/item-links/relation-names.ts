@@ -1,6 +1,6 @@
 import type { LinkRelation } from '@atrium/contracts/core/items';
 
-/** What a link to other records is called as a heading, from this side. */
+/** As a heading, from this side. */
 export const relationNames: Readonly<Record<LinkRelation, string>> = {
   duplicates: 'Duplicates',
   duplicatedBy: 'Duplicated by',
@@ -9,7 +9,7 @@ export const relationNames: Readonly<Record<LinkRelation, string>> = {
   relates: 'Relates to',
 };
 
-/** What a link to another record is called in a sentence, from this side. */
+/** In a sentence, from this side. */
 export const relationLabels: Readonly<Record<LinkRelation, string>> = {
   duplicates: 'duplicates',
   duplicatedBy: 'is duplicated by',

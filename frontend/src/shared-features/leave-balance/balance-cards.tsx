@@ -38,7 +38,7 @@ function BalanceCard({ balance, onOpen }: { balance: Balance; onOpen: () => void
   );
 }
 
-/** What somebody has of each leave type; each leads to its ledger. @param balances null while they load */
+/** @param balances null while loading */
 export function BalanceCards(props: { balances: readonly Balance[] | null; onOpen: (type: string) => void }) {
   const { balances, onOpen } = props;
   return (

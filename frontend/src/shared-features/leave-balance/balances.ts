@@ -4,16 +4,12 @@ import type { LeaveLedgerView, LeaveTermsView, LeaveView } from '@atrium/contrac
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { isWholeUser } from '../../platform/sync/collections';
 
-/** One type's balance with what is asked for on top. */
+/** With pending requests. */
 export interface Balance extends LeaveBalance {
-  /** Days of leave that wait for a decision. */
   readonly asked: number;
 }
 
-/**
- * What somebody has of each leave type in a year. Types that the organisation gave up are there as long as something of
- * them was taken.
- */
+/** Includes removed types that were used. */
 export function balancesIn(
   terms: LeaveTermsView,
   ledgers: readonly LeaveLedgerView[],
@@ -36,7 +32,7 @@ function yearOf(counted: readonly YearDays[], year: number): readonly YearDays[]
   return counted.filter((one) => one.year === year);
 }
 
-/** Whose ledger it is, as far as it is known when they came. */
+/** With their year of joining. */
 export function ownerOf(people: readonly (PersonView | UserView)[], user: string, year: number): LedgerOwner {
   const person = people.find(({ _id }) => _id === user);
   const since = person !== undefined && isWholeUser(person) ? Number(person.createdAt.slice(0, 4)) : year;

@@ -1,6 +1,5 @@
 import type { AbsenceView, LeaveView } from '@atrium/contracts/leave/views';
 
-/** A leave, for tests: five days of March, waiting. */
 export function sampleLeave(part: Partial<LeaveView> = {}): LeaveView {
   return {
     _id: 'l1',
@@ -25,7 +24,6 @@ export function sampleLeave(part: Partial<LeaveView> = {}): LeaveView {
   };
 }
 
-/** Somebody who is away, for tests. */
 export function sampleAbsence(part: Partial<AbsenceView> = {}): AbsenceView {
   return {
     _id: 'a1',

@@ -1,15 +1,14 @@
 import type { Selected, TextEdit } from './text-edits';
 
-/** What is in a text box, and what of it is selected. */
 export function selectedIn(area: HTMLTextAreaElement): Selected {
   return { text: area.value, start: area.selectionStart, end: area.selectionEnd };
 }
 
-/** Edits what is in a text box as if it were typed: the browser's undo takes it back, and React hears of it. */
+/** As if typed: supports the browser's undo and notifies React. */
 export function applyEdit(area: HTMLTextAreaElement, edit: TextEdit): void {
   area.focus();
   area.setSelectionRange(edit.from, edit.to);
-  // No other way keeps the browser's undo whole; where it isn't there the text is replaced without it.
+  // The only way that preserves undo; otherwise the text is replaced.
   const type = edit.insert === '' ? 'delete' : 'insertText';
   const isDone = 'execCommand' in document && document.execCommand(type, false, edit.insert);
   if (!isDone) {

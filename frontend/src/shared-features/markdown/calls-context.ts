@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether a text speaks to all of a channel by `@channel` or `@here`: then these words stand out. */
+/** Whether `@channel` and `@here` address people here. */
 export const CallsContext = createContext(false);

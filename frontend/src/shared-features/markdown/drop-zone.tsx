@@ -5,7 +5,7 @@ function bringsFiles(event: DragEvent): boolean {
   return event.dataTransfer.types.includes('Files');
 }
 
-/** The frame around an editor, on which files can be dropped. What else is dropped goes where the browser takes it. */
+/** Anything but files is left to the browser. */
 export function DropZone(props: { children: ReactNode; disabled: boolean; onFiles: (files: Iterable<File>) => void }) {
   const { children, disabled, onFiles } = props;
   const [isOver, setOver] = useState(false);
@@ -21,7 +21,7 @@ export function DropZone(props: { children: ReactNode; disabled: boolean; onFile
       onDrop={(event) => {
         setOver(false);
         if (!bringsFiles(event)) return;
-        // Else the browser would leave the page for the file.
+        // The browser would open the file.
         event.preventDefault();
         if (!disabled) onFiles(Array.from(event.dataTransfer.files));
       }}

@@ -4,7 +4,6 @@ import { IconButton } from '../../ui/element/icon-button';
 import { insertLink, type Selected, type TextEdit, toggleCode, toggleList, toggleMark } from './text-edits';
 import { isPressed, type ShortcutName, shownKeys } from '../../ui/keys/shortcuts';
 
-/** A way to shape what is selected, with its shortcut. */
 export interface Format {
   readonly label: string;
   readonly icon: LucideIcon;
@@ -12,7 +11,6 @@ export interface Format {
   readonly edit: (selected: Selected) => TextEdit;
 }
 
-/** The ways to shape a text. */
 const formats: readonly Format[] = [
   { label: 'Bold', icon: Bold, shortcut: 'bold', edit: (selected) => toggleMark(selected, '**') },
   { label: 'Italic', icon: Italic, shortcut: 'italic', edit: (selected) => toggleMark(selected, '*') },
@@ -21,18 +19,16 @@ const formats: readonly Format[] = [
   { label: 'Link', icon: Link2, edit: insertLink },
 ];
 
-/** The way to shape a text whose shortcut was pressed. */
 export function formatPressed(event: KeyboardEvent): Format | undefined {
   return formats.find(({ shortcut }) => shortcut !== undefined && isPressed(event, shortcut));
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** The buttons over a text box; one stop of the tab key, with arrows between them. */
+/** One tab stop; arrows move between buttons. */
 export function FormatBar(props: {
   disabled: boolean;
   onFormat: (format: Format) => void;
-  /** Files are to be chosen: pictures, or any where documents are taken as well. */
   onPicture: () => void;
   takesDocuments?: boolean;
 }) {

@@ -7,7 +7,7 @@ import { remarkMentions } from './remark-mentions';
 
 const plugins = [remarkGfm, remarkMentions];
 
-/** Draws Markdown as elements; what looks like HTML in it stays text, and nothing in it runs. */
+/** HTML stays text, and nothing runs. */
 export default function MarkdownBody(props: { text: string; collection: string | null; record: string }) {
   const { text, collection, record } = props;
   const parts = useMemo(() => partsFor(collection === null ? null : { collection, record }), [collection, record]);

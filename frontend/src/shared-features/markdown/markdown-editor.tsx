@@ -19,7 +19,7 @@ import { useMentions } from './use-mentions';
 import { useUploads } from './use-uploads';
 import { displayName } from '@atrium/contracts/users/display-name';
 
-/** Props of {@link MarkdownEditor}; those of a controlled field of react-hook-form fit as they are. */
+/** Fits controlled fields of react-hook-form. */
 export interface MarkdownEditorProps {
   value: string;
   onChange: (value: string) => void;
@@ -28,20 +28,17 @@ export interface MarkdownEditorProps {
   ref?: Ref<HTMLTextAreaElement>;
   rows?: number;
   placeholder?: string;
-  /** Accessible name where no `FormField` gives one. */
+  /** Where no `FormField` gives one. */
   label?: string;
   disabled?: boolean;
-  /** The record that is edited, for the pictures that its text has already; null for a new one. */
+  /** For pictures already in the text; null for a new record. */
   files: FilePlace;
-  /** Told when pictures begin to be uploaded, and when all of them have arrived or been refused. */
+  /** True while any upload is in progress. */
   onUploading?: (isUploading: boolean) => void;
   upload?: Upload;
 }
 
-/**
- * A text box for Markdown with a preview, buttons for shaping, completion of people behind an `@`, and pictures by
- * button, paste and drop.
- */
+/** Preview, formatting, mentions, and pictures by button, paste and drop. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { value, onChange, onBlur, name, ref, rows = 6, placeholder, label, files, onUploading } = props;
   const { upload = uploadFile } = props;
@@ -85,7 +82,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           {isPreview ? 'Write' : 'Preview'}
         </Button>
       </div>
-      {/* Hidden rather than gone, so that the caret and the browser's undo stay as well. */}
+      {/* Hidden, not removed: keeps caret and undo. */}
       <div className={cx('relative', isPreview && 'hidden')}>
         <TextArea
           {...mentions.boxProps}
@@ -145,7 +142,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         accept={imageTypes.join(',')}
         onChange={(event) => {
           add(Array.from(event.target.files ?? []));
-          // So that the same picture can be chosen again.
+          // Lets the same picture be chosen again.
           event.target.value = '';
         }}
       />

@@ -4,18 +4,18 @@ import { isId } from '@atrium/contracts/core/values';
 import { defaultUrlTransform } from 'react-markdown';
 import { shownAddress } from '../../platform/api/files';
 
-/** The record whose text it is: whoever may see the record may see its pictures. Null for a text that isn't saved. */
+/** Readers of the record see its pictures. Null for an unsaved text. */
 export type FilePlace = { readonly collection: string; readonly record: string } | null;
 
-/** The record of a text, where people can be mentioned who may not see it; null for any other text. */
+/** Null where everybody who can be mentioned sees the text. */
 export function placeOf(files: FilePlace): Place | null {
   const collection = placeCollections.find((known) => known === files?.collection);
   return files === null || collection === undefined ? null : { collection, id: files.record };
 }
 
 /**
- * Where a picture of a text can be, the likeliest address first: a picture that was just added to the text of a record
- * is not the record's before that is saved. Empty when the address is none of ours.
+ * Possible addresses, likeliest first: a new picture belongs to the record only once saved. Empty for foreign
+ * addresses.
  */
 export function pictureAddresses(url: string, place: FilePlace): readonly string[] {
   const id = url.startsWith(filePrefix) ? url.slice(filePrefix.length) : '';
@@ -24,7 +24,7 @@ export function pictureAddresses(url: string, place: FilePlace): readonly string
   return [...saved, previewAddress(id)].map(shownAddress);
 }
 
-/** Lets through addresses that lead somewhere and run nothing, and those of our pictures. */
+/** Allows navigable addresses and our pictures; nothing executable. */
 export function safeAddress(url: string, attribute: string): string {
   return attribute === 'src' && url.startsWith(filePrefix) ? url : defaultUrlTransform(url);
 }

@@ -18,7 +18,7 @@ function Elsewhere({ href, children }: { href: string; children: ReactNode }) {
 
 function LinkPart({ href: address = '', children }: ComponentProps<'a'>) {
   if (address === '') return <span>{children}</span>;
-  // Pasted from this application's own address bar.
+  // Links pasted from this application.
   const home = `${window.location.origin}/u/`;
   const href = address.startsWith(home) ? address.slice(home.length - '/u/'.length) : address;
   if (href.startsWith('/u/')) {
@@ -31,7 +31,7 @@ function LinkPart({ href: address = '', children }: ComponentProps<'a'>) {
   return <Elsewhere href={href}>{children}</Elsewhere>;
 }
 
-/** A picture of ours. One of elsewhere stays a link: to show it would tell its owner who reads this, and when. */
+/** Foreign pictures stay links: loading them would tell their host who reads this, and when. */
 function Picture({ src, alt = '', place }: { src: string; alt?: string; place: FilePlace }) {
   const [failures, setFailures] = useState(0);
   const addresses = pictureAddresses(src, place);
@@ -78,14 +78,13 @@ function SpanPart(props: SpanProps) {
   );
 }
 
-// The headings of a text stand below those of the page around it.
+// Below the page's own headings.
 const heading = (Tag: 'h3' | 'h4' | 'h5', className: string) =>
   function Heading({ children }: { children?: ReactNode }) {
     return <Tag className={className}>{children}</Tag>;
   };
 const small = heading('h5', 'text-body font-semibold');
 
-/** How each element of a text is drawn. */
 export function partsFor(place: FilePlace): Components {
   return {
     a: LinkPart,

@@ -2,16 +2,15 @@ import { lazy, Suspense } from 'react';
 import { cx } from '../../ui/element/cx';
 import type { FilePlace } from './markdown-files';
 
-/** The text as it was written. */
 function AsWritten({ text }: { text: string }) {
   return <p className="whitespace-pre-wrap">{text}</p>;
 }
 
-// Where the reader of Markdown can't be loaded, the words are still there to be read.
+// Falls back to plain text when the renderer can't be loaded.
 const MarkdownBody = lazy(() => import('./markdown-body').catch(() => ({ default: AsWritten })));
 
 const look =
-  // Chips are higher than a line of text.
+  // Chips are taller than a line of text.
   'flex min-w-0 flex-col gap-2 wrap-anywhere [&_p]:min-w-0 [&_p]:leading-6 [&_li]:leading-6 [&_p]:whitespace-pre-line ' +
   '[&_ul]:list-disc [&_ul]:ps-5 [&_ol]:list-decimal [&_ol]:ps-6 [&_li]:my-0.5 [&_.contains-task-list]:list-none ' +
   '[&_.contains-task-list]:ps-0 [&_blockquote]:border-s-2 [&_blockquote]:border-line-strong [&_blockquote]:ps-3 ' +
@@ -20,18 +19,14 @@ const look =
   '[&_pre_code]:bg-transparent [&_pre_code]:p-0 [&_pre]:wrap-normal [&_th]:border-b [&_th]:bg-sunken [&_th]:px-2 ' +
   '[&_th]:py-1 [&_th]:text-start [&_td]:border-b [&_td]:px-2 [&_td]:py-1 [&_tr:last-child_td]:border-b-0 [&_hr]:border-t';
 
-/** Props of {@link MarkdownView}. */
 export interface MarkdownViewProps {
   text: string;
-  /** The record whose text it is, for its pictures; null for a text that isn't saved yet. */
+  /** For pictures; null for an unsaved text. */
   files: FilePlace;
   className?: string;
 }
 
-/**
- * A text in Markdown as people read it: with its pictures, the people it mentions as chips, and numbers such as BUG-12
- * as live chips of those records. HTML in it stays text.
- */
+/** Renders Markdown with pictures, mentions, and numbers such as BUG-12 as live chips. HTML stays text. */
 export function MarkdownView({ text, files, className }: MarkdownViewProps) {
   return (
     <div className={cx(look, className)}>

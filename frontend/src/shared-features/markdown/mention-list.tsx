@@ -5,7 +5,6 @@ import { cx } from '../../ui/element/cx';
 import { PersonChip } from '../../ui/person/person-chip';
 import type { Mentionable, MentionChoice } from './use-mentions';
 
-/** The people among whom a mention is chosen, below the line in which it is written. */
 export function MentionList(props: {
   choice: MentionChoice;
   area: RefObject<HTMLTextAreaElement | null>;
@@ -16,12 +15,12 @@ export function MentionList(props: {
   const { id, found, active, optionId, from } = choice;
   const list = useRef<HTMLDivElement>(null);
 
-  // After each rendering: how wide it is depends on who is in it.
+  // After each rendering: the width depends on the people listed.
   useLayoutEffect(() => {
     if (area.current === null || list.current === null) return;
     const { top, left, height } = getCaretCoordinates(area.current, from);
     const widest = Math.max(0, area.current.clientWidth - list.current.offsetWidth);
-    // The measure gives no height where the style names none.
+    // `normal` line height parses to NaN.
     const line = Number.isFinite(height) && height > 0 ? height : 20;
     list.current.style.left = `${Math.min(left, widest)}px`;
     list.current.style.top = `${top - area.current.scrollTop + line + 4}px`;
@@ -46,7 +45,7 @@ export function MentionList(props: {
           role="option"
           tabIndex={-1}
           aria-selected={at === active}
-          // The text box keeps the focus, and with it the caret.
+          // Keeps the focus and caret in the text box.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(person)}
           className={cx(optionClass, at === active && 'bg-hover')}

@@ -5,7 +5,7 @@ import { mentionedPeople, namesInWords } from './mentioned-people';
 import { useMentionable } from './use-mentions';
 import { useReaders } from './use-readers';
 
-/** Says who is mentioned in a text without seeing what it is about, before it is sent. */
+/** Warns about mentioned people who can't see the record. */
 export function MentionNotice({ text, place }: { text: string; place: Place }) {
   const people = useMentionable();
   const mentioned = useMemo(() => mentionedPeople(text, people), [text, people]);

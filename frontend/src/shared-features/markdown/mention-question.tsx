@@ -1,14 +1,12 @@
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
 
-/** Asks before somebody is mentioned who won't read it. */
 export function MentionQuestion(props: {
   name: string;
-  /** What they lack, such as `cannot see this`. */
+  /** Such as `cannot see this`. */
   lack: string;
-  /** Lets them in, where the asker may. */
+  /** Null without the right to invite. */
   invite?: { readonly label: string; readonly send: () => void } | null;
-  /** Told whether to mention them. */
   onAnswer: (isMentioned: boolean) => void;
 }) {
   const { name, lack, invite = null, onAnswer } = props;

@@ -2,7 +2,10 @@ import { fold } from '../../ui/table/filter-options';
 import { mentionPattern } from './mention-pattern';
 import { displayName, type NamedPerson } from '@atrium/contracts/users/display-name';
 
-/** The people whom a text names behind an `@`, each once, in its order. @param people those who can be mentioned */
+/**
+ * Each once, in order.
+ * @param people who can be mentioned
+ */
 export function mentionedPeople<Person extends { readonly username: string }>(
   text: string,
   people: readonly Person[],
@@ -12,7 +15,7 @@ export function mentionedPeople<Person extends { readonly username: string }>(
   return [...names].flatMap((name) => people.find(({ username }) => fold(username) === name) ?? []);
 }
 
-/** Names in a sentence, such as `Ann, Bob and Cem`. */
+/** `Ann, Bob and Cem`. */
 export function namesInWords(people: readonly NamedPerson[]): string {
   const names = people.map(displayName);
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;

@@ -9,14 +9,13 @@ import { ItemChip } from '../item-links/item-chip';
 import { CallsContext } from './calls-context';
 import { findItem, findPerson } from './find-mentions';
 
-/** Somebody who is spoken to: a person, or all of a channel. */
 export function Mention({ name, children }: { name: string; children: ReactNode }) {
   const calls = use(CallsContext) && broadcastKinds.some((kind) => kind === name.toLowerCase());
   if (!calls) return <PersonMention name={name}>{children}</PersonMention>;
   return <strong className="rounded-full bg-accent-soft px-1.5 py-0.5 font-medium text-accent-ink">{children}</strong>;
 }
 
-/** A person who is mentioned; plain text when nobody is called so. Oneself stands out. */
+/** Unknown names stay text; the own name stands out. */
 function PersonMention({ name, children }: { name: string; children: ReactNode }) {
   const id = useSyncExternalStore(useTopicSubscription('users'), () => findPerson(name));
   const { user } = useSession();
@@ -34,7 +33,7 @@ function PersonMention({ name, children }: { name: string; children: ReactNode }
   );
 }
 
-/** A record that is mentioned by its number: a live chip, or plain text where there is none that one may see. */
+/** A live chip, or text where no visible record matches. */
 export function ItemMention(props: { collection: ItemCollection; number: number; children: ReactNode }) {
   const { collection, number, children } = props;
   const id = useSyncExternalStore(useTopicSubscription(collection), () => findItem(collection, number));

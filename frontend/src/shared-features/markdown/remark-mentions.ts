@@ -3,12 +3,12 @@ import type { PhrasingContent, Root } from 'mdast';
 import { findAndReplace } from 'mdast-util-find-and-replace';
 import { mentionPattern } from './mention-pattern';
 
-/** The number of a record, such as BUG-12, or #BUG-12. */
+/** BUG-12 or #BUG-12. */
 const item = new RegExp(`(?<![\\p{L}\\p{N}_/#-])#?(${prefixPattern})-([1-9]\\d{0,9})(?![\\p{L}\\p{N}_-])`, 'gu');
 
-/** An element of its own in the text, recognised by its data when it is drawn. */
+/** An element that is recognised by its data when drawn. */
 function mark(text: string, properties: Record<string, string>): PhrasingContent {
-  // What it says stays in it as text, for whoever draws nothing else.
+  // Keeps its text, for renderers that don't know it.
   return {
     type: 'emphasis',
     children: [{ type: 'text', value: text }],
@@ -16,7 +16,7 @@ function mark(text: string, properties: Record<string, string>): PhrasingContent
   };
 }
 
-/** A remark plugin that marks people and numbers of records in the text, but not in code and links. */
+/** Remark plugin: marks people and record numbers, except in code and links. */
 export function remarkMentions() {
   return (tree: Root): void => {
     findAndReplace(

@@ -9,7 +9,6 @@ const person = (_id: string, username: string, department: string) => ({
   active: true,
 });
 
-/** Puts a few people and records into the store, for the gallery and for tests. */
 export function seedSamples(): void {
   const topics: Readonly<Record<string, readonly LiveDocument[]>> = {
     users: [
@@ -26,7 +25,6 @@ export function seedSamples(): void {
   }
 }
 
-/** A text with everything that the view draws in its own way. */
 export const sampleText = `## Split the bill
 
 @asha.raman was created the request **three times**; see BUG-12 and TSK-33, and [the notes](https://example.org/notes).

@@ -1,8 +1,8 @@
 /**
- * Those of whom a list shows a few: who sees what is written about comes first, so that the cut takes only the others.
+ * Shortens a list, those who see the record first.
  * @param found best first
- * @param seesOf whether one sees it; undefined while that is being looked up
- * @returns at most `limit`, and none as long as one who is not known yet could belong to them
+ * @param seesOf undefined while unknown
+ * @returns up to `limit`; none while an unknown person might belong in it
  */
 export function seersFirst<Found>(
   found: readonly Found[],

@@ -1,11 +1,11 @@
-/** A text with what is selected in it; `start` and `end` are equal where nothing is. */
+/** Equal bounds mean no selection. */
 export interface Selected {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Replaces what lies between `from` and `to`, and selects what lies between `start` and `end` of the new text. */
+/** Replaces a range; `start` and `end` select within the new text. */
 export interface TextEdit {
   readonly from: number;
   readonly to: number;
@@ -14,17 +14,16 @@ export interface TextEdit {
   readonly end: number;
 }
 
-/** The text after an edit. */
 export function applied(text: string, { from, to, insert }: TextEdit): string {
   return text.slice(0, from) + insert + text.slice(to);
 }
 
-/** Puts a mark around what is selected, or takes it away where it stands there already. */
+/** Adds marks around the selection, or removes them. */
 export function toggleMark({ text, start, end }: Selected, mark: string): TextEdit {
   const chosen = text.slice(start, end);
   const size = mark.length;
   const around = text.slice(start - size, start) === mark && text.slice(end, end + size) === mark;
-  // Two marks of the same letter are another mark: what is bold is not italic.
+  // A doubled mark is a different one: bold is not italic.
   const isOther = text.slice(start - size - 1, start - size) === mark.at(0) && size === 1;
   if (start >= size && around && !isOther) {
     return { from: start - size, to: end + size, insert: chosen, start: start - size, end: end - size };
@@ -32,7 +31,7 @@ export function toggleMark({ text, start, end }: Selected, mark: string): TextEd
   return { from: start, to: end, insert: `${mark}${chosen}${mark}`, start: start + size, end: end + size };
 }
 
-/** Makes code of what is selected: within a line, or as a block where it is several lines. */
+/** Inline, or a block for several lines. */
 export function toggleCode(selected: Selected): TextEdit {
   const { text, start, end } = selected;
   const chosen = text.slice(start, end);
@@ -43,7 +42,7 @@ export function toggleCode(selected: Selected): TextEdit {
   return { from: start, to: end, insert: opening + chosen + closing, start: from, end: from + chosen.length };
 }
 
-/** Makes a list of the lines that are touched by what is selected, or lines again where all of them are its entries. */
+/** Makes list items of the selected lines, or lines of items. */
 export function toggleList({ text, start, end }: Selected): TextEdit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const after = text.indexOf('\n', end > start && text[end - 1] === '\n' ? end - 1 : end);
@@ -56,7 +55,7 @@ export function toggleList({ text, start, end }: Selected): TextEdit {
   return { from, to, insert, start: start === end ? last : from, end: last };
 }
 
-/** Makes a link of what is selected, and selects the part that is still to be written. */
+/** Selects the part to be filled in. */
 export function insertLink({ text, start, end }: Selected): TextEdit {
   const chosen = text.slice(start, end);
   const isAddress = /^(https?:\/\/|mailto:)\S+$/.test(chosen);
@@ -69,7 +68,7 @@ export function insertLink({ text, start, end }: Selected): TextEdit {
   return { from: start, to: end, insert, start: at, end: at + address.length };
 }
 
-/** Puts something on a line of its own, behind the line in which `at` is. */
+/** On a line of its own, after the line at `at`. */
 export function insertBlock(text: string, at: number, block: string): TextEdit {
   const lineEnd = text.indexOf('\n', at);
   const from = lineEnd === -1 ? text.length : lineEnd;
@@ -80,8 +79,8 @@ export function insertBlock(text: string, at: number, block: string): TextEdit {
 }
 
 /**
- * Where a place in a text is after the text was changed in one spot.
- * @param at the place in the text as it was before
+ * Maps a position through a single edit.
+ * @param at position in the earlier text
  */
 export function followPlace(at: number, before: string, after: string): number {
   const rest = before.slice(at);
@@ -91,15 +90,13 @@ export function followPlace(at: number, before: string, after: string): number {
   return same;
 }
 
-/** The beginning of a person's name that is being written. */
 export interface StartedMention {
-  /** Where its `@` stands. */
+  /** Position of `@`. */
   readonly from: number;
-  /** What is written of the name so far. */
   readonly query: string;
 }
 
-/** The mention that is being written before the caret; null where none is. */
+/** Null when none precedes the caret. */
 export function startedMention({ text, start, end }: Selected): StartedMention | null {
   if (start !== end) return null;
   const found = /(?:^|[\s([{>*_~"'])@([\p{L}\p{N}._-]{0,30})$/u.exec(text.slice(0, start));

@@ -3,7 +3,6 @@ import type { Uploading } from '../../platform/api/use-file-uploads';
 import { IconButton } from '../../ui/element/icon-button';
 import { Progress } from '../../ui/status/progress';
 
-/** The files on their way, and those that were refused, each with the reason. */
 export function UploadList(props: {
   uploads: readonly Uploading[];
   onRetry: (upload: Uploading) => void;

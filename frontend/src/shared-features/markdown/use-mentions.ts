@@ -11,15 +11,13 @@ import { useReaders } from './use-readers';
 import { useWordList, type WordChoice } from './use-word-list';
 import { compareNames, searchedName } from '@atrium/contracts/users/display-name';
 
-/** Whoever can be mentioned. */
+/** Anyone mentionable. */
 export type Mentionable = UserView | PersonView;
 
-/** The open list of people to mention. */
 export type MentionChoice = WordChoice<Mentionable>;
 
 const mostShown = 6;
 
-/** The people who can be mentioned, by name. */
 export function useMentionable(): readonly Mentionable[] {
   const { documents } = useCollection('users');
   return useMemo(
@@ -33,9 +31,8 @@ const insertOf = ({ username }: Mentionable): string => `@${username} `;
 const nobody: readonly Mentionable[] = [];
 
 /**
- * Completes the names of people behind an `@`: those who see what is written about before those who don't, about whom it
- * is asked.
- * @param place what is written about; null where everybody sees it
+ * Completes `@` names: people who see the record first; others after a question.
+ * @param place null where everybody sees it
  */
 export function useMentions(area: RefObject<HTMLTextAreaElement | null>, place: Place | null) {
   const [started, setStarted] = useState<StartedMention | null>(null);

@@ -2,18 +2,15 @@ import type { Place } from '@atrium/contracts/chat/rules';
 import { useEffect, useState } from 'react';
 import { api } from '../../platform/api/api';
 
-/** Where it is asked who of some people sees a record. */
 const readersPath = '/chat/readers';
-/** About how many people is asked at once. */
 const atOnce = 50;
 
-/** The answers that there are for one place. */
 interface Known {
   readonly of: string;
   readonly sees: ReadonlyMap<string, boolean>;
 }
 
-/** The people up to the one with whom enough are known to see the place. */
+/** Cut once enough people are known to see the place. */
 function untilEnough(people: readonly string[], sees: ReadonlyMap<string, boolean>, enough: number): readonly string[] {
   let seeing = 0;
   const last = people.findIndex((id) => {
@@ -24,10 +21,10 @@ function untilEnough(people: readonly string[], sees: ReadonlyMap<string, boolea
 }
 
 /**
- * Who of some people sees a place, as far as the server has said; asked as they come in.
+ * Who sees a place, asked from the server as needed.
  * @param place null where everybody does
- * @param enough how many who see it are looked for, in the order of the people; all of them when left out
- * @returns false for those who don't see it
+ * @param enough stop after this many who do, in order; default: all
+ * @returns false for those who don't
  */
 export function useReaders(
   place: Place | null,
@@ -53,7 +50,7 @@ export function useReaders(
     };
     api.get<{ people: string[] }>(readersPath, { query: { of, people: wanted }, signal: leaving.signal }).then(
       ({ people: seeing }) => take(seeing),
-      // Without an answer nobody is said not to see it: the server decides whom it notifies.
+      // Without an answer nobody counts as excluded; the server decides whom to notify.
       () => (leaving.signal.aborted ? undefined : take(wanted.split(','))),
     );
     return () => leaving.abort();

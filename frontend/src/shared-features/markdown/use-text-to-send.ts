@@ -3,10 +3,9 @@ import { useKeptText } from '../../platform/form/use-kept-text';
 import { isPressed } from '../../ui/keys/shortcuts';
 
 /**
- * A text that is being written and then sent, by a button or by Ctrl or ⌘ with Enter. It is kept on this device until it
- * is sent.
- * @param key under which it is kept: the place and the person
- * @param send sends it; gives whether it arrived
+ * A text sent by button or Ctrl/⌘ Enter, stored on this device until then.
+ * @param key place and person
+ * @param send whether it arrived
  */
 export function useTextToSend(key: string, send: (text: string) => Promise<boolean>) {
   const [text, setText] = useKeptText(key);

@@ -5,7 +5,7 @@ import { type Uploading, useFileUploads } from '../../platform/api/use-file-uplo
 import { applyEdit, selectedIn } from './apply-edit';
 import { applied, followPlace, insertBlock } from './text-edits';
 
-/** What Markdown shows as the picture's name; brackets would end it. */
+/** Brackets would end the alt text. */
 function nameOf(file: File): string {
   const bare = file.name.replace(/\.[^.]*$/, '').replace(/[[\]\\\n]/g, ' ');
   return bare.trim() === '' ? 'picture' : bare.trim();
@@ -18,10 +18,7 @@ const picturesOnly =
       ? upload(file, settings)
       : refusedUpload(fileRefusals.fileKind);
 
-/**
- * Brings pictures into a text: each is uploaded, and then mentioned behind the line in which it was added, wherever
- * that line is by then.
- */
+/** Uploads pictures and inserts each after the line where it was added, wherever that line is by then. */
 export function useUploads(props: {
   area: RefObject<HTMLTextAreaElement | null>;
   value: string;
@@ -45,7 +42,7 @@ export function useUploads(props: {
     const edit = insertBlock(text, places.current.get(id) ?? text.length, block);
     const box = area.current;
     if (box === null || document.activeElement !== box) return now.current.onChange(applied(text, edit));
-    // Whoever goes on writing meanwhile keeps their caret; at the picture's place it goes behind it.
+    // Keeps the caret where the user goes on writing; at the picture's place it follows it.
     const { start, end } = selectedIn(box);
     const after = applied(text, edit);
     applyEdit(box, { ...edit, start: followPlace(start, text, after), end: followPlace(end, text, after) });

@@ -3,54 +3,45 @@ import { flushSync } from 'react-dom';
 import { applyEdit, selectedIn } from './apply-edit';
 import type { Selected } from './text-edits';
 
-/** What is being written before the caret. */
 interface Started {
-  /** Where its sign stands. */
+  /** Position of its sign. */
   readonly from: number;
-  /** What is written behind the sign. */
   readonly query: string;
 }
 
-/** The word that is being written, and what it can be completed to. */
 export interface CompletedWord<Word extends Started, Found> {
-  /** Null while none is being written. */
+  /** Null when nothing is being completed. */
   readonly started: Word | null;
   readonly setStarted: (started: Word | null) => void;
-  /** Finds the word before the caret; null where none can be completed. */
+  /** The word before the caret; null for none. */
   readonly startedIn: (selected: Selected) => Word | null;
-  /** What can stand for it, best first. */
+  /** Best first. */
   readonly found: readonly Found[];
-  /** The text that takes its place. */
   readonly insertOf: (found: Found) => string;
-  /** Whether it is written out already, so that Enter means the text and not the list; never when left out. */
+  /** Already complete: Enter then goes to the text. Default: never. */
   readonly isWhole?: (found: Found, started: Word) => boolean;
-  /** Whether one is asked before it takes the word's place; never when left out. */
+  /** Needs confirmation. Default: never. */
   readonly asksFor?: (found: Found) => boolean;
 }
 
-/** What was chosen and is asked about before it is written. */
 interface Asked<Found> {
   readonly found: Found;
-  /** Where the word stands whose place it takes. */
+  /** Range to replace. */
   readonly from: number;
   readonly to: number;
 }
 
-/** An open list that is worked from a text box. */
 export interface WordChoice<Found> {
   readonly id: string;
   readonly found: readonly Found[];
-  /** The place of what Enter would choose. */
+  /** What Enter would choose. */
   readonly active: number;
   readonly optionId: (at: number) => string;
-  /** Where the word begins. */
+  /** Start of the word. */
   readonly from: number;
 }
 
-/**
- * Completes the word before the caret: a list that is worked from the text box, by keys or pointer, as the combobox
- * pattern of ARIA describes it.
- */
+/** Completion in a text box, operated from the box: ARIA's combobox pattern. */
 export function useWordList<Word extends Started, Found>(
   area: RefObject<HTMLTextAreaElement | null>,
   { started, setStarted, startedIn, found, insertOf, isWhole, asksFor }: CompletedWord<Word, Found>,
@@ -62,7 +53,7 @@ export function useWordList<Word extends Started, Found>(
   const isOpen = started !== null && started.from !== closedAt && found.length > 0;
   const marked = Math.min(active, found.length - 1);
 
-  /** To be called when the text or the caret may have changed. */
+  /** Call on changes of text or caret. */
   const look = () => {
     if (area.current === null) return;
     const now = startedIn(selectedIn(area.current));
@@ -84,15 +75,15 @@ export function useWordList<Word extends Started, Found>(
     else write(choice);
     setStarted(null);
   };
-  /** To be called with whether to write what was asked about. */
+  /** Resolves the question. */
   const answer = (isWritten: boolean) => {
-    // The dialog that asks holds the focus as long as it is there.
+    // The dialog holds the focus until it is gone.
     flushSync(() => setAsked(null));
     if (asked === null || area.current === null) return;
     if (isWritten) write(asked);
     else area.current.focus();
   };
-  /** @returns whether the key was meant for the list */
+  /** @returns whether the list handled it */
   const press = (event: KeyboardEvent): boolean => {
     if (!isOpen || event.nativeEvent.isComposing) return false;
     const chosen = found[marked];
@@ -103,7 +94,7 @@ export function useWordList<Word extends Started, Found>(
     else if (event.key === 'Enter' && isWhole?.(chosen, started) === true) return false;
     else choose(chosen);
     event.preventDefault();
-    // Escape would close the panel or the dialog around the text box as well.
+    // Escape would also close the surrounding panel or dialog.
     event.stopPropagation();
     return true;
   };
@@ -113,16 +104,14 @@ export function useWordList<Word extends Started, Found>(
     : null;
 
   return {
-    /** Null while nothing is to be chosen. */
     list,
-    /** What is asked about; null for nothing. */
     asked: asked?.found ?? null,
     answer,
     look,
     choose,
     press,
     close: () => setStarted(null),
-    /** While the list is open, the text box is its combobox. */
+    /** The box is a combobox while the list is open. */
     boxProps: isOpen
       ? ({
           role: 'combobox',

@@ -13,7 +13,7 @@ import { type FreshEntry, freshEntries } from './fresh-entries';
 import { addressOfEntry } from './notification-looks';
 import { useInbox, usePreferredNotifications } from './use-inbox';
 
-/** Whether this is the one of several tabs that tells; it is handed on when that one is closed. */
+/** Of several tabs one notifies; the role moves on when it closes. */
 function useIsTeller(): boolean {
   const [isTeller, setTeller] = useState(false);
   useEffect(() => {
@@ -39,7 +39,7 @@ function tell({ entry, actions }: FreshEntry, onOpen: (address: string) => void)
   const who = whoActed(actions);
   const title = [entry.label, recordTitle(entry)].filter((text) => text !== '').join(' ');
   const body = `${netChange(actions, writeTime)}${who === '' ? '' : ` by ${who}`}`;
-  // The same record replaces what was told of it before.
+  // Replaces the record's previous notification.
   const shown = new Notification(title, { body, tag: entry._id });
   shown.addEventListener('click', () => {
     window.focus();
@@ -48,7 +48,7 @@ function tell({ entry, actions }: FreshEntry, onOpen: (address: string) => void)
   });
 }
 
-/** Tells by the browser what is new, in one tab, unless its reader is to be left in peace. */
+/** In one tab, outside of quiet hours. */
 export function BrowserNotifications() {
   const { _id: me } = useUser();
   const { history } = useRouter();
@@ -67,7 +67,7 @@ export function BrowserNotifications() {
     const told = readStored('localStorage', key);
     const { fresh, upTo } = freshEntries(entries, told ?? startPosition, choices.browser, now);
     writeStored('localStorage', key, upTo);
-    // What comes in quiet hours is not told later either: it waits in the inbox.
+    // Quiet hours skip, not delay: the inbox has it.
     if (keepsQuiet(choices, settings, now, isIn)) return;
     for (const one of fresh) tell(one, (address) => history.push(address));
   }, [isTeller, permission, status, choicesStatus, entries, choices, settings, isIn, me, history]);

@@ -3,11 +3,10 @@ import { AlarmClock, AlarmClockOff, Circle, CircleCheck } from 'lucide-react';
 import { IconButton } from '../../ui/element/icon-button';
 import type { EntryActions } from './entry-row';
 
-/** The buttons of an entry: later, and read or unread. */
 export function EntryActions(props: {
   entry: InboxEntry;
   actions: EntryActions;
-  /** Whether the times are shown to which it can be put off. */
+  /** Snooze times are open. */
   asksWhen: boolean;
   onAskWhen: () => void;
 }) {

@@ -10,9 +10,7 @@ import { EntryActions } from './entry-actions';
 import { addressOfEntry, lookOf } from './notification-looks';
 import { SnoozeChoice } from './snooze-choice';
 
-/** What can be done with an entry. */
 export interface EntryActions {
-  /** Somebody goes to its record. */
   readonly onOpen: (entry: InboxEntry) => void;
   readonly onRead: (entry: InboxEntry) => void;
   readonly onUnread: (entry: InboxEntry) => void;
@@ -20,7 +18,6 @@ export interface EntryActions {
   readonly onUnsnooze: (entry: InboxEntry) => void;
 }
 
-/** What makes a row reachable by keys. */
 export interface RowKeys {
   readonly tabIndex: number;
   readonly ref: (element: HTMLElement | null) => void;
@@ -28,7 +25,6 @@ export interface RowKeys {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** One record of the inbox with the net of what happened to it. */
 export function EntryRow(props: { entry: InboxEntry; keys: RowKeys; actions: EntryActions }) {
   const { entry, keys, actions } = props;
   const { label, state, fresh, acts, unread, snoozedUntil, at } = entry;

@@ -3,16 +3,15 @@ import { lastPosition } from '@atrium/contracts/notifications/inbox';
 import { isWanted, type NotificationKind } from '@atrium/contracts/notifications/rules';
 import type { InboxEntry, NotificationAction } from '@atrium/contracts/notifications/views';
 
-/** An entry with those of its actions of which the browser is to tell. */
 export interface FreshEntry {
   readonly entry: InboxEntry;
   readonly actions: readonly NotificationAction[];
 }
 
-/** What is older is no news when a page opens, or comes back after a night. */
+/** Older actions are no news when a page opens or wakes up. */
 const newsMs = 5 * 60_000;
 
-/** What of an inbox the browser is to tell, and up to where it has told then. */
+/** With the position notified up to. */
 export function freshEntries(
   entries: readonly InboxEntry[],
   toldUpTo: Position,

@@ -6,7 +6,6 @@ import { dispatch } from '../../platform/api/use-dispatch';
 
 type After = (marks: Marks) => Marks;
 
-/** Shows at once what somebody did about their notifications. */
 function expected(me: string, after: After) {
   const shown = patch<NotificationMarksView>('notification-marks', me, (marks) => ({
     ...(marks ?? { _id: me, version: 0 }),
@@ -15,36 +14,34 @@ function expected(me: string, after: After) {
   return { patches: [shown], failure: 'The notification was not changed' };
 }
 
-/** Marks an entry as read, as far as it is shown. */
+/** As far as it is shown. */
 export function readEntry(me: string, { _id, acts }: InboxEntry): void {
   const upTo = lastPosition(acts);
   const body = { notifications: [_id], upTo };
   void dispatch('ReadNotifications', { body, ...expected(me, (marks) => withRead(marks, [_id], upTo)) });
 }
 
-/** Marks everything as read, as far as it is shown. */
+/** As far as it is shown. */
 export function readAll(me: string, entries: readonly InboxEntry[]): void {
   const upTo = lastPosition(entries.flatMap(({ acts }) => acts));
   const body = { upTo };
   void dispatch('ReadAllNotifications', { body, ...expected(me, (marks) => withAllRead(marks, upTo)) });
 }
 
-/** Makes the newest of an entry unread again. */
 export function unreadEntry(me: string, { _id, acts }: InboxEntry): void {
   const upTo = positionBefore(lastPosition(acts));
   const body = { notification: _id, upTo };
   void dispatch('UnreadNotification', { body, ...expected(me, (marks) => withUnread(marks, _id, upTo)) });
 }
 
-/** Puts an entry off. @param until an ISO instant */
+/** @param until ISO instant */
 export function snoozeEntry(me: string, { _id, acts, fresh }: InboxEntry, until: string): void {
-  // What was read already comes back with its newest action.
+  // A read entry returns with its newest action.
   const upTo = positionBefore(fresh[0]?.position ?? lastPosition(acts));
   const body = { notification: _id, until, upTo };
   void dispatch('SnoozeNotification', { body, ...expected(me, (marks) => withSnooze(marks, _id, until, upTo)) });
 }
 
-/** Brings an entry back that waits. */
 export function unsnoozeEntry(me: string, { _id }: InboxEntry): void {
   const body = { notification: _id };
   void dispatch('UnsnoozeNotification', { body, ...expected(me, (marks) => withoutSnooze(marks, _id)) });

@@ -16,7 +16,6 @@ const filters = [
   { value: 'all', label: 'All' },
 ] as const;
 
-/** The inbox in the top bar. */
 export function InboxPanel({ onLeave }: { onLeave: () => void }) {
   const { _id: me } = useUser();
   const { entries, unread, status } = useInbox();

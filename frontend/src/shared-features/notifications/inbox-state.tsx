@@ -4,10 +4,8 @@ import { EmptyState } from '../../ui/status/empty-state';
 import { ErrorState } from '../../ui/status/error-state';
 import { SkeletonText } from '../../ui/status/skeleton';
 
-/** Which entries a list shows. */
 export type InboxFilter = 'unread' | 'all';
 
-/** What stands in the place of entries where there are none to show. */
 export function InboxState({ status, filter }: { status: TopicStatus; filter: InboxFilter }) {
   if (status === 'loading') {
     return (

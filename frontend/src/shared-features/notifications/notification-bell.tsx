@@ -12,10 +12,9 @@ const BrowserNotifications = lazy(async () => {
   return { default: notifications.BrowserNotifications };
 });
 
-/** More are not counted one by one. */
+/** Displayed as "99+". */
 const counted = 99;
 
-/** The bell in the top bar with how many notifications are unread; its panel is the inbox. */
 export function NotificationBell() {
   const { unread } = useInbox();
   useEffect(() => {

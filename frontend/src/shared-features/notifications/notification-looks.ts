@@ -21,7 +21,6 @@ import {
 import type { Tone } from '../../ui/element/tone';
 import { saidAddress } from '../talk/talk-address';
 
-/** How each kind of notification looks. */
 const kindLooks: Readonly<Record<AnyNotificationKind, { readonly icon: LucideIcon; readonly tone: Tone }>> = {
   assigned: { icon: UserRoundPlus, tone: 'primary' },
   mentioned: { icon: AtSign, tone: 'primary' },
@@ -37,7 +36,7 @@ const kindLooks: Readonly<Record<AnyNotificationKind, { readonly icon: LucideIco
   security: { icon: ShieldAlert, tone: 'warning' },
 };
 
-/** What of an entry matters most is what it looks like: the kind that stands first among all kinds. */
+/** Decides the look: the first of these kinds that an entry has. */
 const weights: readonly AnyNotificationKind[] = [
   'security',
   'target',
@@ -53,7 +52,6 @@ const weights: readonly AnyNotificationKind[] = [
   'watched',
 ];
 
-/** The kind by which an entry is shown. */
 function kindOf({ fresh, acts }: Pick<InboxEntry, 'fresh' | 'acts'>): AnyNotificationKind {
   const kinds = new Set((fresh.length > 0 ? fresh : acts).map(({ kind }) => kind));
   return weights.find((kind) => kinds.has(kind)) ?? 'watched';
@@ -75,14 +73,14 @@ function addressOf(collection: string, id: string): string | undefined {
   return item === undefined ? otherAddresses[collection]?.(id) : `${itemKind(item).opens[0]}${id}`;
 }
 
-/** What an entry looks like: a request that was turned down not as one that was granted. */
+/** A rejection looks different from an approval. */
 export function lookOf(entry: Pick<InboxEntry, 'fresh' | 'acts'>): { readonly icon: LucideIcon; readonly tone: Tone } {
   const kind = kindOf(entry);
   const decision = entry.acts.findLast((action) => action.kind === 'decided')?.to;
   return kind === 'decided' && decision !== 'Approved' ? { icon: BadgeX, tone: 'danger' } : kindLooks[kind];
 }
 
-/** Where the record of an entry is opened, or the first message of it that is not read. */
+/** The record, or its first unread message. */
 export function addressOfEntry(entry: Pick<InboxEntry, 'collection' | 'record' | 'fresh' | 'acts'>): string {
   const { collection, record, fresh, acts } = entry;
   const place = placeCollections.find((known) => known === collection);

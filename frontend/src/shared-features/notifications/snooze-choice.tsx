@@ -3,7 +3,7 @@ import { useNow } from '../../ui/format/clock';
 import { DayInput } from '../../ui/form/day-input';
 import { firstDay, morningOn, snoozeTimes } from './snooze-times';
 
-/** The times to which an entry can be put off. It stands in the entry: a list of its own would close the panel around. */
+/** Inline: a popover would close the surrounding panel. */
 export function SnoozeChoice({ onSnooze }: { onSnooze: (until: string) => void }) {
   const now = useNow();
   return (

@@ -1,6 +1,5 @@
 import { viewerDay } from '../../ui/format/formats';
 
-/** A time until which something can be put off. */
 export interface SnoozeTime {
   readonly id: string;
   readonly label: string;
@@ -10,7 +9,7 @@ export interface SnoozeTime {
 
 const hourMs = 60 * 60 * 1_000;
 const dayMs = 24 * hourMs;
-/** When a day begins for whoever puts something off to it, by the clock of this device. */
+/** The device's clock. */
 const morning = 8;
 
 function morningOf(moment: number): string {
@@ -19,7 +18,7 @@ function morningOf(moment: number): string {
   return day.toISOString();
 }
 
-/** The times that are offered at a moment: in an hour, tomorrow, and on Monday. */
+/** In an hour, tomorrow, on Monday. */
 export function snoozeTimes(now: number): SnoozeTime[] {
   const day = new Date(now).getDay();
   const daysToMonday = (8 - day) % 7 === 0 ? 7 : (8 - day) % 7;
@@ -30,12 +29,10 @@ export function snoozeTimes(now: number): SnoozeTime[] {
   ];
 }
 
-/** A day's morning as an instant. @param day such as `2026-03-02` */
 export function morningOn(day: string): string {
   return morningOf(new Date(`${day}T12:00:00`).getTime());
 }
 
-/** The first day that can be chosen. */
 export function firstDay(now: number): string {
   return viewerDay(now + dayMs);
 }

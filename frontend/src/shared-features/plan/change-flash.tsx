@@ -3,7 +3,7 @@ import { useDocument } from '../../platform/sync/use-document';
 import { RowFlash } from '../../ui/table/row-flash';
 import { nameNow } from '../../platform/presence/names-now';
 
-/** Lights up the positioned element around it once when somebody else changed a record, and names them. */
+/** Highlights its positioned parent once after another's change. */
 export function ChangeFlash({ collection, id }: { collection: CollectionName; id: string }) {
   const { changed } = useDocument(collection, id);
   if (changed === null) return null;

@@ -5,17 +5,17 @@ const short = { day: 'numeric', month: 'short' } as const;
 const shortWithYear = { ...short, year: 'numeric' } as const;
 const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-/** A day in short: "12 Mar", with its year when that isn't this one. Empty for none. */
+/** "12 Mar", with the year unless it is this one; may be empty. */
 export function dayText(day: string, now: Date = new Date()): string {
   return formatDay(day, day.slice(0, 4) === viewerDay(now).slice(0, 4) ? short : shortWithYear);
 }
 
-/** A day in full. Empty for none. */
+/** May be empty. */
 export function longDayText(day: string): string {
   return formatDay(day, long);
 }
 
-/** From one day to another; empty when neither is known. */
+/** Empty when both are unknown. */
 export function spanText(from: string, to: string, now: Date = new Date()): string {
   if (from === '' && to === '') return '';
   if (to === '') return `from ${dayText(from, now)}`;
@@ -23,7 +23,7 @@ export function spanText(from: string, to: string, now: Date = new Date()): stri
   return `${dayText(from, now)} – ${dayText(to, now)}`;
 }
 
-/** How far a day is from today as text: "3 days left", "due today", "2 days over". Empty for none. */
+/** "3 days left", "due today", "2 days over"; may be empty. */
 export function leftText(day: string, today: string): string {
   if (Number.isNaN(dayNumber(day))) return '';
   const days = daysBetween(today, day);

@@ -5,7 +5,7 @@ const icons: Readonly<Record<'projects' | 'sprints', LucideIcon>> = { projects: 
 const fields = { projects: 'project', sprints: 'sprint' } as const;
 const labels = { projects: 'Project', sprints: 'Sprint' } as const;
 
-/** The project or sprint of a record by its name; nothing where there is none, or it is not seen here. */
+/** Nothing for none, or one the reader can't see. */
 export function PlanChip({ collection, id }: { collection: 'projects' | 'sprints'; id: string | null }) {
   const name = usePlanName(collection, id);
   const Icon = icons[collection];
@@ -23,7 +23,7 @@ export function PlanChip({ collection, id }: { collection: 'projects' | 'sprints
   );
 }
 
-/** The size of a record; nothing for one that nobody has estimated. */
+/** Nothing without an estimate. */
 export function PointsChip({ points }: { points: number }) {
   if (points === 0) return null;
   const labels = `${points} ${points === 1 ? 'point' : 'points'}`;

@@ -3,12 +3,10 @@ import { FormField } from '../../ui/form/form-field';
 import { PointsInput } from './points-input';
 import { ProjectPicker, SprintPicker } from './plan-pickers';
 
-/** Where a record stands in the plan: its size, its sprint and its project. Each change takes effect at once. */
+/** Changes apply at once. */
 export function PlanFields(props: {
   planned: Planned;
-  /** Whether one may change its size and its project. */
   mayEdit: boolean;
-  /** Whether one may put it into sprints and take it out. */
   mayPlan: boolean;
   onPlan: (plan: PlanItem) => void;
 }) {

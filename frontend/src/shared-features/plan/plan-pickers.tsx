@@ -2,10 +2,10 @@ import { Combobox } from '../../ui/form/combobox';
 import { type PlanChoice, useProjectChoices, useSprintChoices } from './use-plan';
 
 interface PickerProps {
-  /** The chosen one's id; empty for none. */
+  /** May be empty. */
   value: string;
   onChange: (id: string) => void;
-  /** Accessible name where no `FormField` gives one. */
+  /** Where no `FormField` gives one. */
   label?: string;
   placeholder?: string;
   disabled?: boolean;
@@ -35,13 +35,11 @@ function Picker(props: PickerProps & { choices: readonly PlanChoice[]; emptyText
   );
 }
 
-/** Chooses a project, or none. */
 export function ProjectPicker(props: PickerProps) {
   const choices = useProjectChoices(props.value);
   return <Picker placeholder="No project" {...props} choices={choices} emptyText="No project of that name" />;
 }
 
-/** Chooses a sprint that is not over, or none. */
 export function SprintPicker(props: PickerProps) {
   const choices = useSprintChoices(props.value);
   return <Picker placeholder="No sprint" {...props} choices={choices} emptyText="No sprint of that name" />;

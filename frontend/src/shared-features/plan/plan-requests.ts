@@ -4,7 +4,7 @@ import { numberedKinds } from '@atrium/contracts/numbered-kinds';
 import type { PlannedCollection } from '@atrium/contracts/sprints/rules';
 import { type Dispatch, patchExisting } from '../../platform/api/dispatch';
 
-/** The plan that a record will have. */
+/** For the patch. */
 function planned<Doc extends Planned>(document: Doc, { project, sprint, points }: PlanItem): Doc {
   return {
     ...document,
@@ -15,8 +15,8 @@ function planned<Doc extends Planned>(document: Doc, { project, sprint, points }
 }
 
 /**
- * Says in which project and sprint a record is done and how large it is; shown at once.
- * @returns whether it worked
+ * Patched at once.
+ * @returns whether it succeeded
  */
 export async function sendPlan(
   dispatch: Dispatch,

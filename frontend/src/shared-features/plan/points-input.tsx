@@ -3,7 +3,7 @@ import { TextInput } from '../../ui/form/text-input';
 
 const most = 100;
 
-/** The points that a text stands for: a whole number from 0 to 100; null for any other text. Nothing stands for 0. */
+/** 0 to 100; empty is 0, anything else null. */
 function pointsFrom(text: string): number | null {
   const trimmed = text.trim();
   if (trimmed === '') return 0;
@@ -11,12 +11,12 @@ function pointsFrom(text: string): number | null {
   return Number.isInteger(points) && points >= 0 && points <= most ? points : null;
 }
 
-/** The size of a record; what is written takes effect with Enter or on leaving the box. */
+/** Saves on Enter or blur. */
 export function PointsInput(props: { value: number; onSave: (points: number) => void; label?: string }) {
   const { value, onSave, label } = props;
   const [draft, setDraft] = useState(String(value));
   const [seen, setSeen] = useState(value);
-  // Adjusted while rendering, as React recommends, so that no frame shows the old number.
+  // Set while rendering, as React recommends, so that no frame shows the old number.
   if (value !== seen) {
     setSeen(value);
     setDraft(String(value));

@@ -4,25 +4,23 @@ import { useMemo } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useDocument } from '../../platform/sync/use-document';
 
-/** A project or sprint that can be chosen. */
 export interface PlanChoice {
   readonly _id: string;
   readonly name: string;
-  /** What stands beside the name: a state, a project. */
+  /** A state or project beside the name. */
   readonly detail: string;
 }
 
-/** How a project or sprint is called that somebody may not see. */
 export const unseenPlan = 'a record you can’t see';
 
-/** The projects in which work can be planned: those that are not over, in alphabetical order. */
+/** Alphabetical. */
 function openProjects(projects: readonly ProjectView[]): ProjectView[] {
   return projects
     .filter(({ deleted, state }) => !deleted && state !== 'Completed' && state !== 'Archived')
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The sprints into which work can be put: active ones first, then the planned ones by their start. */
+/** Active first, then planned by start. */
 export function openSprints(sprints: readonly SprintView[]): SprintView[] {
   return sprints
     .filter(({ deleted, state }) => !deleted && state !== 'Completed')
@@ -34,14 +32,14 @@ export function openSprints(sprints: readonly SprintView[]): SprintView[] {
     );
 }
 
-/** What can be chosen with what was chosen added, though it could not be chosen any more. */
+/** Keeps the present choice selectable, even if it is closed. */
 function withChosen(choices: PlanChoice[], chosen: string, known: readonly { _id: string; name: string }[]) {
   if (chosen === '' || choices.some(({ _id }) => _id === chosen)) return choices;
   const found = known.find(({ _id }) => _id === chosen);
   return [{ _id: chosen, name: found?.name ?? unseenPlan, detail: '' }, ...choices];
 }
 
-/** The projects to choose from. @param chosen a project's id, which is among them whatever its state; empty for none */
+/** @param chosen id of the present one, always included; may be empty */
 export function useProjectChoices(chosen: string): readonly PlanChoice[] {
   const { documents } = useCollection('projects');
   return useMemo(() => {
@@ -50,7 +48,7 @@ export function useProjectChoices(chosen: string): readonly PlanChoice[] {
   }, [documents, chosen]);
 }
 
-/** The sprints to choose from. @param chosen a sprint's id, which is among them whatever its state; empty for none */
+/** @param chosen id of the present one, always included; may be empty */
 export function useSprintChoices(chosen: string): readonly PlanChoice[] {
   const { documents } = useCollection('sprints');
   return useMemo(() => {
@@ -59,7 +57,7 @@ export function useSprintChoices(chosen: string): readonly PlanChoice[] {
   }, [documents, chosen]);
 }
 
-/** The name of a project or sprint, live; null for none, and for one that is not seen here. */
+/** Null for none, or one the reader can't see. */
 export function usePlanName(collection: 'projects' | 'sprints', id: string | null): string | null {
   const { document } = useDocument(collection, id ?? '');
   return document?.name ?? null;

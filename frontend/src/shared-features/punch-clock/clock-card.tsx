@@ -12,7 +12,6 @@ import { useSecond } from '../../ui/format/clock';
 import { Skeleton } from '../../ui/status/skeleton';
 import { useOwnClock, usePunch } from './use-punch';
 
-/** How long one has been in; nothing runs while one is out. */
 function Timer({ since }: { since: number | null }) {
   const now = useSecond();
   return (
@@ -22,7 +21,6 @@ function Timer({ since }: { since: number | null }) {
   );
 }
 
-/** The one state of one's clock, with a running timer and what can be done about it. */
 export function ClockCard() {
   const clock = useOwnClock();
   const punch = usePunch();

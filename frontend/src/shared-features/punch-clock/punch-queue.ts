@@ -8,7 +8,6 @@ import { createStore } from '../../ui/store/external-store';
 import { useStore } from '../../ui/store/use-store';
 import { toast } from '../../ui/overlay/toast-store';
 
-/** What a client says of a punch. */
 export interface PunchClaim {
   readonly action: PunchAction;
   readonly date: string;
@@ -16,16 +15,15 @@ export interface PunchClaim {
   readonly timeonly: string;
 }
 
-/** A punch that was made without a connection. */
 export interface QueuedPunch extends PunchClaim {
-  /** The key under which it is sent, so that it is recorded once however often that is tried. */
+  /** `Idempotency-Key`, so that retries record it once. */
   readonly key: string;
   readonly user: string;
 }
 
 const storageKey = 'atrium.punches';
 
-/** Reads what was kept; what makes no sense in it is left out. */
+/** Ignores invalid entries. */
 export function parseQueue(text: string | null): readonly QueuedPunch[] {
   try {
     const found: unknown = JSON.parse(text ?? '[]');
@@ -51,24 +49,22 @@ function change(next: readonly QueuedPunch[]): void {
   queue.set(next);
 }
 
-// Another window of the same browser keeps and sends the same punches.
+// Windows of a browser share the queue.
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key === storageKey) queue.set(parseQueue(newValue));
 });
 
-/** Keeps a punch on this device until there is a connection. */
 export function keepPunch(user: string, claim: PunchClaim): void {
   change([...queue.get(), { ...claim, user, key: newKey() }]);
 }
 
-/** The punches of a person that wait for a connection, in their order. */
 export function useQueuedPunches(user: string): readonly QueuedPunch[] {
   return useStore(queue).filter((punch) => punch.user === user);
 }
 
 let isSending = false;
 
-/** Sends what waits, one after the other; what the server can't be told now goes on waiting. */
+/** In order; stops while the server is away. */
 export async function sendQueued(user: string): Promise<void> {
   if (isSending) return;
   isSending = true;
@@ -84,7 +80,7 @@ export async function sendQueued(user: string): Promise<void> {
   }
 }
 
-/** @returns whether the server has decided on it, either way */
+/** @returns whether the server decided, either way */
 async function sendOne({ key, action, date, time, timeonly }: QueuedPunch): Promise<boolean> {
   const body = { action, date, time, timeonly, offline: true };
   try {

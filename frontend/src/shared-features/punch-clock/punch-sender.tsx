@@ -3,7 +3,7 @@ import { useUser } from '../../platform/session/session';
 import { useConnection } from '../../platform/sync/use-connection';
 import { sendQueued, useQueuedPunches } from './punch-queue';
 
-/** Sends the punches that were made without a connection as soon as there is one, whatever screen is open. */
+/** On any screen. */
 export function PunchSender() {
   const { _id } = useUser();
   const isConnected = useConnection() === 'live';

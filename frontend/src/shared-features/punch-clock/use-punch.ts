@@ -8,16 +8,15 @@ import { useConfirm } from '../../ui/overlay/confirm-context';
 import { toast } from '../../ui/overlay/toast-store';
 import { keepPunch, type QueuedPunch, useQueuedPunches } from './punch-queue';
 
-/** One's own clock as it is shown: as the server has it, with what waits for a connection. */
+/** The server's state plus queued punches. */
 export interface OwnClock {
-  /** Null while it loads. */
+  /** Null while loading. */
   readonly in: boolean | null;
-  /** Since when one is in, in milliseconds; null while one is out. */
+  /** Milliseconds; null while out. */
   readonly since: number | null;
   readonly waiting: readonly QueuedPunch[];
 }
 
-/** One's own clock, live. */
 export function useOwnClock(): OwnClock {
   const { _id } = useUser();
   const { document, status } = useDocument('time-clocks', _id);
@@ -31,7 +30,7 @@ export function useOwnClock(): OwnClock {
   return { in: document.in, since: 'since' in document ? document.since : null, waiting };
 }
 
-/** The function that punches, after it has asked. Without a connection the punch waits on this device. */
+/** Confirms first. Queued without a connection. */
 export function usePunch(): (action: PunchAction) => Promise<void> {
   const dispatch = useDispatch();
   const confirm = useConfirm();

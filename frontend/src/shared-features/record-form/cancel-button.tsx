@@ -1,6 +1,6 @@
 import { Button } from '../../ui/element/button';
 
-/** Drops what was written in a form, which would be kept on this device otherwise, and closes it. */
+/** Discards the stored draft, too. */
 export function CancelButton({ form, onClose }: { form: string; onClose: () => void }) {
   const cancel = () => {
     const element = document.getElementById(form);

@@ -12,7 +12,6 @@ import { valueAt } from '../record-list/record-values';
 const formFields = (kind: RecordKind): readonly NamedField[] =>
   fieldsOn(kind, 'form').filter(({ type }) => type !== 'parts');
 
-/** The values of a new record's form. */
 export function blankValues<Kind extends RecordKind>(kind: Kind): FormValuesOf<Kind> {
   return Object.fromEntries(formFields(kind).map((field) => [field.name, blankOf(field)])) as FormValuesOf<Kind>;
 }
@@ -24,18 +23,18 @@ function formValue(record: object, field: NamedField): unknown {
   return field.type === 'picture' ? value.slice(value.lastIndexOf('/') + 1) : value;
 }
 
-/** A record's values as its form takes them: of what is a day the day alone, of a picture its id, of nothing the blank. */
+/** Days without times, pictures as ids, blanks for nothing. */
 export function formValues<Kind extends RecordKind>(kind: Kind, record: object): FormValuesOf<Kind> {
   const values = formFields(kind).map((field) => [field.name, formValue(record, field)]);
   return Object.fromEntries(values) as FormValuesOf<Kind>;
 }
 
-/** What was chosen and written, and no text that was left empty. */
+/** Without empty texts. */
 export function filledValues<Values extends Record<keyof Values, FieldValue>>(values: Values): Partial<Values> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Partial<Values>;
 }
 
-/** One's own text and the other's, one after the other, so that nothing of either is lost. */
+/** One after the other, so that nothing is lost. */
 export function bothTexts(mine: string, theirs: string): string {
   return `${mine.trimEnd()}\n\n${theirs.trimStart()}`;
 }

@@ -2,7 +2,6 @@ import { History } from 'lucide-react';
 import { Button } from '../../ui/element/button';
 import { Notice } from '../../ui/status/notice';
 
-/** Says that what had not been saved is back in the form, and offers to be rid of it. */
 export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Notice

@@ -27,7 +27,7 @@ async function copyFrom(place: Element | null): Promise<void> {
   }
 }
 
-/** Says in a form that was held why it cannot be sent, and copies what was written in it. */
+/** Copies the draft of a form whose rights were revoked. */
 export function RevokedNotice() {
   const place = useRef<HTMLOutputElement>(null);
   if (!useRevoked()) return null;

@@ -7,23 +7,22 @@ import { lastAuthorOf } from '../history/history-labels';
 import { bothTexts } from './kind-values';
 import type { RecordForm } from './use-record-form';
 
-/** What the fields of a record's form are told by. */
 export interface RecordFieldsOptions<V> {
   readonly collection: string;
-  /** The record's id; null for a new one. */
+  /** Null for a new one. */
   readonly id: string | null;
-  /** What the record says now; null for a new one. */
+  /** Null for a new one. */
   readonly live: V | null;
   readonly labelOf: (field: FieldOf<V>) => string;
-  /** A value as text; null for none. */
+  /** Null for none. */
   readonly textOf: (field: FieldOf<V>, value: FieldValue, nameOf: NameOf) => string | null;
-  /** The fields in which one's own text and another's can stand one after the other. */
+  /** Fields whose conflicts can keep both texts. */
   readonly longTexts?: readonly FieldOf<V>[];
-  /** What the history calls a field, where that is not its name. */
+  /** Field name in the history, if different. */
   readonly historyOf?: (field: FieldOf<V>) => string;
 }
 
-/** Gives each field of a form its label, what is wrong with it, and what somebody else saved in it meanwhile. */
+/** Label, error and conflict of each field. */
 export function useRecordFields<V extends FieldValues & Record<keyof V, FieldValue>>(
   record: Pick<RecordForm<V>, 'form' | 'theirs' | 'take' | 'settle' | 'values'>,
   { collection, id, live, labelOf, textOf, longTexts = [], historyOf = (field) => field }: RecordFieldsOptions<V>,
@@ -49,7 +48,7 @@ export function useRecordFields<V extends FieldValues & Record<keyof V, FieldVal
   });
 }
 
-/** Of a field that holds a list an error may be a tree; then its parts say what is wrong. */
+/** A list's error may be a tree; its parts show it then. */
 function messageOf(message: unknown): string | undefined {
   return typeof message === 'string' ? message : undefined;
 }

@@ -15,31 +15,27 @@ import type { CustomForm } from '../custom-fields/use-custom-form';
 
 const firstProblemOnly = { validator: { stopAtFirstError: true } };
 
-/** What a record's form works with. */
 export interface RecordFormOptions<V, Saved> {
-  /** Which form, such as `sprint.new`: under this name its draft is kept. */
+  /** Such as `sprint.new`, for the draft. */
   readonly place: string;
-  /** What the record says now; null for a new one. */
+  /** Null for a new one. */
   readonly live: V | null;
-  /** Rises with each change of the record; null for a new one. */
+  /** Null for a new one. */
   readonly version: number | null;
-  /** The values of a new record. */
   readonly blank: V;
-  /** The contract's class that says what may be in the fields. */
   readonly body: new () => object;
-  /** What of the values is sent, and so checked, where that is not the values themselves, as with numbers in text boxes. */
+  /** Values as validated and sent, if different from the form's, as with numbers in text boxes. */
   readonly asSent?: (values: V) => object;
-  /** The fields that a template adds to the form, where one can. */
   readonly custom?: CustomForm;
-  /** Sends what was changed, for a new record everything, and the fields that a template adds. */
+  /** Gets the changes, for a new record everything, and the template's fields. */
   readonly send: (changes: Partial<V>, all: V, own: WithCustomFields) => Promise<Outcome<Saved>>;
-  /** What failed, as text. */
+  /** Heading of the failure notice. */
   readonly failure: string;
-  /** The record is saved; null when there was nothing to save, or it waits for the connection. */
+  /** Null when nothing changed, or the command is queued. */
   readonly done: (saved: Saved | null) => void;
 }
 
-/** What checks a form by the contract's class, with the same messages as on the server. */
+/** Validates by the contract's class, with the server's messages. */
 function resolverOf<V extends FieldValues>(
   body: new () => object,
   asSent: (values: V) => object = (values) => values,
@@ -48,21 +44,16 @@ function resolverOf<V extends FieldValues>(
   const own = check as Resolver<V>;
   return async (values, context, options) => {
     const checked = await own(asSent(values) as V, context, options);
-    // The form goes on with its own values.
+    // Continue with the form's own values.
     return Object.keys(checked.errors).length === 0 ? { values, errors: {} } : checked;
   };
 }
 
-/** The name under which the draft of a person's form is kept on this device. */
 export function draftKeyOf(person: string, place: string): string {
   return `atrium.draft.${person}.${place}`;
 }
 
-/**
- * The form of a record. What is written is kept on this device until it is saved. A record that is edited is followed:
- * fields that were left alone take over what others save, the others keep their draft and say what was saved; to save
- * over that, one is asked first.
- */
+/** A record's form. Drafts are stored on this device; others' changes are merged, and overwriting one asks first. */
 export function useRecordForm<V extends FieldValues & Record<keyof V, FieldValue>, Saved>(
   options: RecordFormOptions<V, Saved>,
 ) {
@@ -74,7 +65,7 @@ export function useRecordForm<V extends FieldValues & Record<keyof V, FieldValue
   const merging = useMergingForm<V>({ draftKey, merge, live, version, blank, resolver });
   const { form, draft, theirs, forget } = merging;
   const isSending = useRef(false);
-  /** Whether a new record was made of what this form held before. */
+  /** Its content was already saved as a new record. */
   const isSpent = useRef(false);
 
   const refused = ({ errors = [], message }: Problem) => {
@@ -119,11 +110,11 @@ export function useRecordForm<V extends FieldValues & Record<keyof V, FieldValue
     const outcome = await send(edit, entered, own === undefined ? {} : { custom: own });
     if (!outcome.ok) return refused(outcome.problem);
     if (live === null) {
-      // What was saved must not be there for a second press, which would make another one.
+      // A second press must not create another one.
       isSpent.current = true;
       discard();
     } else {
-      // Should somebody else have changed the record by the time it is sent, the form is opened again with it.
+      // If the queued change conflicts, the form is reopened with it.
       if (outcome.waits !== undefined && version !== null) keepForm(outcome.waits, sentForm(), version);
       forget();
       custom?.forget();
@@ -150,7 +141,6 @@ export function useRecordForm<V extends FieldValues & Record<keyof V, FieldValue
   };
 }
 
-/** The form of a record as {@link useRecordForm} gives it. */
 export type RecordForm<V extends FieldValues & Record<keyof V, FieldValue>> = ReturnType<
   typeof useRecordForm<V, unknown>
 >;

@@ -15,7 +15,6 @@ import {
 } from 'lucide-react';
 import { itemAddress, itemKinds } from '../item-links/item-kinds';
 
-/** A kind of record: what one is called, and where it is opened. */
 export interface RecordKind {
   readonly label: string;
   readonly icon: LucideIcon;
@@ -40,7 +39,7 @@ function isItem(collection: string): collection is ItemCollection {
   return itemCollections.some((each) => each === collection);
 }
 
-/** What the records of a collection are; null for a kind that this version of the interface can't open. */
+/** Null for kinds that this build does not know. */
 export function kindOfRecord(collection: string): RecordKind | null {
   if (isItem(collection)) return { ...itemKinds[collection], address: (id) => itemAddress(collection, id) };
   return otherKinds[collection] ?? null;

@@ -3,7 +3,7 @@ import { formatDate, formatDay } from '../../ui/format/formats';
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 const isMonth = /^\d{4}-\d{2}$/;
 
-/** A day, a month, or an instant, as the reader writes them; with its year where that is another one. */
+/** Formatted for the reader; with the year unless it is this one. */
 export function writeTime(time: string): string {
   if (isMonth.test(time)) return formatDay(`${time}-01`, { month: 'long', year: 'numeric' });
   const isThisYear = Number(time.slice(0, 4)) === new Date().getFullYear();
@@ -12,7 +12,7 @@ export function writeTime(time: string): string {
   return isDay.test(time) ? formatDay(time, day) : formatDate(time, { ...day, hour: 'numeric', minute: '2-digit' });
 }
 
-/** What a record is called, with the days or instants that it is about, as the reader writes them. */
+/** With its days or instants, formatted for the reader. */
 export function recordTitle({ title, from, until }: { title: string; from: string; until: string }): string {
   if (from === '') return title;
   const when = until === '' || until === from ? writeTime(from) : `${writeTime(from)} – ${writeTime(until)}`;

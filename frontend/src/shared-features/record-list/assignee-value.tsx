@@ -12,17 +12,15 @@ function Assignee({ id, name }: { id: string; name: string }) {
   return id === nobody ? <span className="text-ink-faint">{name}</span> : <PersonChip size="xs" id={id} name={name} />;
 }
 
-/** Who has a record, to be changed in its place by who may. */
 export function AssigneeValue(props: {
   kind: NumberedKind;
   record: object;
   field: string;
   /** Null for nobody. */
   assignee: PersonRef | null;
-  /** The people who can be given such records. */
   takers: readonly PersonRef[];
   mayEdit: boolean;
-  /** Called with somebody else than who has it; null for nobody. */
+  /** Null for nobody. */
   onAssign: (person: PersonRef | null) => void;
 }) {
   const { kind, record, field, assignee, takers, mayEdit, onAssign } = props;
@@ -34,7 +32,7 @@ export function AssigneeValue(props: {
       </span>
     );
   }
-  // Somebody who can't be given records any more can still have some.
+  // The present assignee may no longer be assignable.
   const isKnown = assignee === null || takers.some(({ _id }) => _id === present);
   const people = [...(isKnown ? [] : [assignee]), ...takers];
   const options = [

@@ -6,7 +6,6 @@ import { tipFocus } from '../history/tip-focus';
 import { numberOf } from './record-values';
 import { fieldLabel } from './record-labels';
 
-/** A choice of a record in its place, to be changed there by who may. */
 export function ChoiceValue<Value extends string>(props: {
   kind: NumberedKind;
   record: LiveDocument & { readonly deleted: boolean };
@@ -14,9 +13,8 @@ export function ChoiceValue<Value extends string>(props: {
   value: Value;
   options: readonly { readonly value: Value; readonly label: string }[];
   mayEdit: boolean;
-  /** Called with another value than the present one. */
+  /** Only for a different value. */
   onChoose: (value: Value) => void;
-  /** How a value looks. */
   render: (value: Value) => ReactNode;
 }) {
   const { kind, record, field, value, options, mayEdit, onChoose, render } = props;

@@ -7,7 +7,7 @@ import { numberOf, plainValue, valueAt } from './record-values';
 
 const isLong = (type: RecordField['type']) => Number(type === 'markdown');
 
-/** What of a field goes into a file; people whom a record has by their ids go by their names. */
+/** People stored as ids are exported by name. */
 function fileValue(kind: RecordKind, record: object, field: NamedField, nameOf: NameOf) {
   const value = valueAt(record, field.name);
   if (field.type === 'recordNumber' && kind.number !== undefined) return numberOf(kind, record);
@@ -16,7 +16,10 @@ function fileValue(kind: RecordKind, record: object, field: NamedField, nameOf: 
   return field.type === 'person' && typeof value === 'string' ? nameOf(value) : plainValue(record, field);
 }
 
-/** What of a record goes into a file; long texts come last. @param nameOf of people whom records have by their ids */
+/**
+ * Long texts last.
+ * @param nameOf for people stored as ids
+ */
 export function fileColumns(kind: RecordKind, nameOf: NameOf = (id) => id): CsvColumn<object>[] {
   return fieldsOn(kind, 'file')
     .toSorted((a, b) => isLong(a.type) - isLong(b.type))
@@ -26,7 +29,10 @@ export function fileColumns(kind: RecordKind, nameOf: NameOf = (id) => id): CsvC
     }));
 }
 
-/** Offers records as a CSV file, in the order given. @param nameOf as for {@link fileColumns} */
+/**
+ * In the given order.
+ * @param nameOf see {@link fileColumns}
+ */
 export function exportKind(
   kind: RecordKind,
   records: readonly (object & { readonly custom?: CustomFields })[],

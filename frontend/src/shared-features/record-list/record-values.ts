@@ -3,7 +3,6 @@ import { isRecord } from '@atrium/contracts/core/values';
 import { firstLine } from '../../platform/list/excerpt';
 import { personText } from '../../platform/presence/names-now';
 
-/** What a record holds under the name of a field. */
 export function valueAt(record: object, field: string): unknown {
   return (record as Readonly<Record<string, unknown>>)[field];
 }
@@ -13,31 +12,27 @@ function textAt(record: object, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The number of a record as people write it, such as `BUG-12`. */
+/** Such as `BUG-12`. */
 export function numberOf(kind: NumberedKind, record: object): string {
   return `${kind.prefix}-${Number(valueAt(record, kind.number))}`;
 }
 
-/** What a record is about in one line; empty where nobody has said. */
+/** One line; may be empty. */
 export function titleOf(kind: RecordKind, record: object): string {
   return firstLine(textAt(record, kind.title));
 }
 
-/** The number that a text means as numbers are shown, such as 12 for `bug-12`; null for any other text. */
+/** 12 for `bug-12`; null for other texts. */
 export function shownNumberIn(kind: NumberedKind, text: string): number | null {
   const [, digits] = new RegExp(`^${kind.prefix}-(\\d{1,9})$`, 'i').exec(text) ?? [];
   return digits === undefined ? null : Number(digits);
 }
 
-/** What an option of a field is called. */
 export function optionLabel(field: RecordField, option: string): string {
   return field.type === 'choice' ? (field.optionLabels?.[option] ?? option) : option;
 }
 
-/**
- * What people read of a field, in one text: of people their names, of who made the record the address as well, of an
- * option both what it is and what it is called.
- */
+/** Searchable text: names of people, the creator's address, and an option's value and label. */
 export function searchedText(record: object, field: NamedField): string {
   const { name: fieldName, type } = field;
   const value = valueAt(record, fieldName);
@@ -52,7 +47,7 @@ export function searchedText(record: object, field: NamedField): string {
   return type === 'author' ? `${email} ${names}` : names;
 }
 
-/** What a field is sorted by, and written as in a file. */
+/** For sorting and export. */
 export function plainValue(record: object, { name, type }: NamedField): string | number | null {
   const value = valueAt(record, name);
   if (typeof value === 'string' || typeof value === 'number') return value;

@@ -4,7 +4,6 @@ import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { blankValues } from '../record-form/kind-values';
 
-/** A bug for tests. */
 export function sampleBug(part: Partial<BugView> = {}): BugView {
   return {
     _id: 'b1',
@@ -38,7 +37,6 @@ export function sampleBug(part: Partial<BugView> = {}): BugView {
   };
 }
 
-/** A request, for tests. */
 export function sampleFeature(part: Partial<FeatureRequestView> = {}): FeatureRequestView {
   return {
     _id: 'f1',

@@ -10,7 +10,6 @@ import type { SortValue, SortValues } from '../../ui/table/table-model';
 import type { RecordSearch, Scopes } from './record-address';
 import { numberOf, optionLabel, plainValue, searchedText, shownNumberIn, valueAt } from './record-values';
 
-/** A record as lists need it. */
 export interface ListedRecord extends LiveDocument {
   readonly status?: string;
   readonly createdAt: string;
@@ -19,21 +18,19 @@ export interface ListedRecord extends LiveDocument {
   readonly deleted: boolean;
 }
 
-/** By which addresses the older records are read that are too many to be sent. */
+/** Addresses of records too old for the working set. */
 export interface OlderRecords {
   readonly one: (id: string) => string;
   readonly list: string;
 }
 
-/** How the records of a kind are listed. */
 export interface RecordListing<View extends ListedRecord> {
   readonly kind: NumberedKind;
   readonly scopes: Scopes<View>;
-  /** The module of a record, by which links from the dashboards narrow the list down; left out where it has none. */
+  /** For links from dashboards. */
   readonly moduleOf?: (record: View) => string;
-  /** What can be done with an open record besides reading it. */
   readonly actions: readonly string[];
-  /** Left out where everything is sent that there is to see. */
+  /** Left out for collections that are sent completely. */
   readonly older?: OlderRecords;
 }
 
@@ -45,7 +42,7 @@ function searchedFields(kind: RecordKind): NamedField[] {
   return searched.toSorted((a, b) => Number(b.name === kind.title) - Number(a.name === kind.title));
 }
 
-/** Where a list can be searched: the title first, in which is looked for what is typed before a field is chosen. */
+/** The title first: it is searched when no field is chosen. */
 export function filterFields(kind: RecordKind): FilterField[] {
   return searchedFields(kind).map((field) => ({
     id: idOf(field),
@@ -65,13 +62,12 @@ function sortValue(record: object, field: NamedField): SortValue {
   return field.type === 'choice' ? field.options.indexOf(String(value)) : value;
 }
 
-/** By what the columns of a list sort. */
 export function sortValues(kind: RecordKind): SortValues<object> {
   const listed = fieldsOn(kind, 'list');
   return Object.fromEntries(listed.map((field) => [idOf(field), (record: object) => sortValue(record, field)]));
 }
 
-/** The number that a search means, as in `12` under the field of numbers and `BUG-12` everywhere; null for none. */
+/** `12` in the number field, `BUG-12` anywhere; null for none. */
 export function numberIn(kind: NumberedKind, { field, q = '' }: Pick<RecordSearch, 'field' | 'q'>): number | null {
   const term = q.trim();
   const shown = shownNumberIn(kind, term);
@@ -79,17 +75,17 @@ export function numberIn(kind: NumberedKind, { field, q = '' }: Pick<RecordSearc
   return field === kind.number && /^\d{1,9}$/.test(term) ? Number(term) : null;
 }
 
-/** A telephone number is found by its digits, however it is written, and by a part of it as it was typed. */
+/** Matches by digits, however written, or as typed. */
 function findsPhone(text: string, term: string): boolean {
   const digits = dialledDigits(term);
   return (digits !== '' && dialledDigits(text) === digits) || (!/^\d+$/.test(term) && fold(text).includes(term));
 }
 
-/** A number is found as it is, that of a record also as it is shown, and never as a part of another. */
+/** Numbers match as a whole, never in part. */
 function finds(kind: NumberedKind, record: object, field: NamedField, term: string): boolean {
   const isNumber = field.type === 'recordNumber';
   if ((isNumber || field.type === 'number') && /^\d+$/.test(term)) return valueAt(record, field.name) === Number(term);
-  // Whoever types a number as it is shown means that record, in the first field as well.
+  // A number such as BUG-12 finds its record from the title field too.
   if (isNumber || (field.name === kind.title && shownNumberIn(kind, term) !== null)) {
     return fold(numberOf(kind, record)) === term;
   }
@@ -97,10 +93,7 @@ function finds(kind: NumberedKind, record: object, field: NamedField, term: stri
   return field.type === 'phone' ? findsPhone(text, term) : fold(text).includes(term);
 }
 
-/**
- * The records in which the term of an address is found. It is trimmed and found anywhere in the chosen field, whatever
- * its case; without a term, or in a field that there is not, all are found.
- */
+/** Case-insensitive, anywhere in the field. Without a term, or with an unknown field, everything matches. */
 export function recordsWithTerm<View extends object>(
   kind: NumberedKind,
   records: readonly View[],
@@ -112,10 +105,9 @@ export function recordsWithTerm<View extends object>(
 }
 
 /**
- * The records that an address asks for, whatever their status: those with its term. Deleted records appear only when
- * they are asked for.
- * @param me the id of whoever looks
- * @param timeZone of the organisation, by which days are cut
+ * Regardless of status; deleted records only on demand.
+ * @param me the reader's id
+ * @param timeZone the organisation's, for cutting days
  */
 export function searchRecords<View extends ListedRecord>(
   { kind, scopes, moduleOf }: RecordListing<View>,
@@ -139,12 +131,12 @@ export function searchRecords<View extends ListedRecord>(
   );
 }
 
-/** The newest first, as a list stands where no order is asked for. */
+/** The default order. */
 export function newestFirst<View extends object>(kind: NumberedKind, records: readonly View[]): View[] {
   return records.toSorted((a, b) => Number(valueAt(b, kind.number)) - Number(valueAt(a, kind.number)));
 }
 
-/** How many records there are of each status, without the deleted ones. */
+/** Without deleted ones. */
 export function countByStatus<Status extends string>(
   statuses: readonly Status[],
   records: readonly { readonly status: Status; readonly deleted: boolean }[],

@@ -2,18 +2,15 @@ import type { RecordKind } from '@atrium/contracts/core/record-kind';
 import { useMemo } from 'react';
 import { useRights } from '../../platform/session/session';
 
-/** What somebody may do with the records of a kind. */
 export interface RecordRights {
   readonly create: boolean;
   readonly edit: boolean;
   readonly remove: boolean;
-  /** To which project a record belongs, and how large it is. */
+  /** Project and size. */
   readonly plan: boolean;
-  /** Into which sprint it goes. */
   readonly sprint: boolean;
 }
 
-/** What the signed-in person may do with the records of a kind right now. */
 export function useRecordRights({ rights }: RecordKind): RecordRights {
   const { can } = useRights();
   return useMemo(() => {

@@ -17,28 +17,26 @@ import {
   sortValues,
 } from './search-records';
 
-/** The records of a list as one may see them. */
 export interface RecordsView<View> {
   readonly status: TopicStatus;
   readonly message: string | null;
-  /** False where the server sent only a part of very many. */
+  /** False when the server sent only a part. */
   readonly complete: boolean;
-  /** Those that were sent. */
+  /** Received by the topic. */
   readonly sent: readonly View[];
-  /** Those, and the older ones that the address asks for. */
+  /** With older ones that the address names. */
   readonly all: readonly View[];
-  /** Those that the address asks for, in its order. */
+  /** Matches, in order. */
   readonly found: readonly View[];
-  /** Whether the one that is open is still being looked for. */
+  /** The open one is still being loaded. */
   readonly isLooking: boolean;
 }
 
-/** What reads of single records answer, and those of lists. */
 interface Answer<View> {
   readonly updated: View | readonly View[];
 }
 
-/** The older records that an address asks for one by one: what is open, and what is searched for by its number. */
+/** Fetched one by one: the open record, and one searched by number. */
 export function useOlderRecords<View extends ListedRecord>(
   { kind, older, actions }: RecordListing<View>,
   sent: readonly View[],
@@ -60,7 +58,6 @@ export function useOlderRecords<View extends ListedRecord>(
   return { records, isLooking: wantsOpen && opened.answer === null && opened.failure === null };
 }
 
-/** Follows the records of a list, and finds those that its address asks for. */
 export function useRecords<View extends ListedRecord>(
   listing: RecordListing<View>,
   search: RecordSearch,

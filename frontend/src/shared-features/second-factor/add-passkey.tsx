@@ -7,7 +7,7 @@ import { Button } from '../../ui/element/button';
 import { toast } from '../../ui/overlay/toast-store';
 import { PasskeyNameDialog } from './passkey-name-dialog';
 
-/** Adds a passkey of one's own. @param added gets the recovery codes that came with it, if any */
+/** @param added gets recovery codes, if any */
 export function AddPasskey({ added }: { added: (recoveryCodes?: readonly string[]) => void }) {
   const dispatch = useDispatch();
   const [isNaming, setNaming] = useState(false);

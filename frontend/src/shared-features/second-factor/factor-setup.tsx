@@ -6,7 +6,7 @@ import { AddPasskey } from './add-passkey';
 import { RecoveryCodesList } from './recovery-codes';
 import { TotpSetup } from './totp-setup';
 
-/** Sets up a first second factor: an authenticator app, or a passkey where browsers let it be used. */
+/** An authenticator app, or a passkey where supported. */
 export function FactorSetup({ user, done }: { user: UserView; done: () => void }) {
   const { answer } = useQuery<SecondFactorView>('/user/secondfactor');
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -13,12 +13,11 @@ const resolver = classValidatorResolver(PasskeyNameForm, firstProblemOnly, { raw
 interface PasskeyNameDialogProps {
   title: string;
   name: string;
-  /** Gives what went wrong; null for nothing. */
+  /** Returns the problem; null on success. */
   save: (name: string) => Promise<string | null>;
   onClose: () => void;
 }
 
-/** Asks what a passkey is to be called. */
 export function PasskeyNameDialog({ title, name, save, onClose }: PasskeyNameDialogProps) {
   const formId = useId();
   const form = useForm<PasskeyNameForm>({ resolver, defaultValues: { name } });

@@ -19,11 +19,9 @@ interface ProofFormProps<T> {
   danger?: boolean;
   send: (proof: ProveFactor) => Promise<Answered<T>>;
   done: (answer: T) => void;
-  /** Stands beside the button. */
   children?: ReactNode;
 }
 
-/** Asks for the password and a code. */
 export function ProofForm<T>({ username, hint, label, danger = false, send, done, children }: ProofFormProps<T>) {
   const form = useForm<ProveFactor>({ resolver, defaultValues: { currentpassword: '', code: '' } });
   const submit = form.handleSubmit(async ({ currentpassword, code }) => {
@@ -34,7 +32,7 @@ export function ProofForm<T>({ username, hint, label, danger = false, send, done
   const { errors, isSubmitting } = form.formState;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {/* Tells password managers whose password it is. */}
+      {/* For password managers. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <FormField label="Code" required hint={hint} error={errors.code?.message}>
         <TextInput {...form.register('code')} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />

@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
 
-/** A text as a QR code: dark on light with a margin in every appearance, as cameras expect it. */
+/** Dark on light in every theme, for cameras. */
 export function QrCode({ text, title }: { text: string; title: string }) {
   return (
     <span className="self-center overflow-hidden rounded-md">

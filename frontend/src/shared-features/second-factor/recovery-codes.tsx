@@ -3,7 +3,7 @@ import { Button } from '../../ui/element/button';
 import { buttonClass } from '../../ui/element/button-class';
 import { toast } from '../../ui/overlay/toast-store';
 
-/** Shows recovery codes, which nobody sees again. */
+/** Shown only once. */
 export function RecoveryCodesList({ codes, done }: { codes: readonly string[]; done: () => void }) {
   const text = codes.join('\n');
   const copy = async () => {

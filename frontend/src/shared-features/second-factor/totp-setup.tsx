@@ -15,11 +15,10 @@ const path = '/user/secondfactor/totp';
 interface TotpSetupProps {
   user: UserView;
   done: () => void;
-  /** What is offered instead, until the app is set up. */
+  /** Alternatives, until the app is set up. */
   children?: ReactNode;
 }
 
-/** Sets up an authenticator app, and shows the recovery codes. */
 export function TotpSetup(props: TotpSetupProps) {
   const [round, setRound] = useState(0);
   return <Setup key={round} {...props} again={() => setRound(round + 1)} />;

@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { ItemChip } from '../item-links/item-chip';
 import { similarBugs } from './similar';
 
-/** Open bugs that may be the one that is being written down, each leading to itself. Says nothing where there is none. */
+/** Nothing without a match. */
 export function SimilarBugs({
   bugs,
   description,

@@ -4,14 +4,14 @@ import { fold } from '../../ui/table/filter-options';
 
 const most = 4;
 const shortest = 3;
-/** How much of what is written has to be found again, weighed by how rare each word is. */
+/** Share of the words that must match, weighted by rarity. */
 const enough = 0.34;
 
 function wordsOf(text: string): Set<string> {
   return new Set(fold(text).match(/[\p{L}\p{N}]{3,}/gu) ?? []);
 }
 
-// Bugs never change, they are replaced: the words of each are found once.
+// Bugs are immutable, so their words are cached.
 const known = new WeakMap<BugView, ReadonlySet<string>>();
 
 function wordsIn(bug: BugView): ReadonlySet<string> {
@@ -20,10 +20,7 @@ function wordsIn(bug: BugView): ReadonlySet<string> {
   return found;
 }
 
-/**
- * Open bugs that may be what is being written down: those that share its rarer words, the likest first. The same app
- * counts a little.
- */
+/** Open bugs that share rare words, best first. The same app counts a little. */
 export function similarBugs(
   bugs: readonly BugView[],
   written: { readonly description: string; readonly app: string },

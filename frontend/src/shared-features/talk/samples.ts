@@ -1,6 +1,5 @@
 import type { MessageView } from '@atrium/contracts/chat/views';
 
-/** A message, for tests. */
 export function sampleMessage(part: Partial<MessageView> = {}): MessageView {
   return {
     _id: 'm1',

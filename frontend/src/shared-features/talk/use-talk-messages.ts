@@ -16,29 +16,26 @@ import {
 } from './messages/message-window';
 import { type Spot, topicOf } from './talk-place';
 
-/** What is said at a spot, live, and the ways through it. */
 export interface TalkMessages {
-  /** Oldest first, without a gap. */
+  /** Oldest first, without gaps. */
   readonly messages: readonly MessageView[];
   readonly status: TopicStatus;
-  /** Whether the server has answered, and it is not only what the device last held. */
+  /** False while it is only the replica's state. */
   readonly isAnswered: boolean;
-  /** What the server said when it refused the topic. */
+  /** The server's reason for a refusal. */
   readonly message: string | null;
-  /** Whether there is nothing before what is shown. */
+  /** Nothing is before it. */
   readonly complete: boolean;
-  /** Whether a part of the past is shown, and not the live end. */
+  /** A part of the past is shown instead of the live end. */
   readonly isApart: boolean;
-  /** Each fetches more. @returns whether that worked */
+  /** @returns whether it succeeded */
   readonly showOlder: () => Promise<boolean>;
   readonly showNewer: () => Promise<boolean>;
-  /** Shows what is around a message, or what was said from an instant on. */
+  /** Around a message, or from an instant. */
   readonly showAt: (where: { around: string } | { at: string }) => Promise<boolean>;
-  /** Goes back to the live end. */
   readonly showEnd: () => void;
 }
 
-/** Follows what is said at a spot. */
 export function useTalkMessages(spot: Spot): TalkMessages {
   const topic = topicOf(spot);
   const path = pagesPath(spot);

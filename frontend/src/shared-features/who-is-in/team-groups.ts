@@ -1,3 +1,3 @@
-/** The groups in which one looks for colleagues; somebody can be in several, such as late and in. */
+/** Overlapping: a person can be late and in. */
 export const teamGroups = ['in', 'late', 'away', 'out'] as const;
 export type TeamGroup = (typeof teamGroups)[number];

@@ -7,31 +7,29 @@ import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import type { TeamGroup } from './team-groups';
 import { compareNames } from '@atrium/contracts/users/display-name';
 
-/** Somebody on the board of who is in. */
 export interface TeamRow {
   readonly person: UserView | PersonView;
   readonly in: boolean;
   readonly since: number | null;
   readonly late: boolean;
-  /** Whether they are on leave for some of the day. */
+  /** For part of the day. */
   readonly away: boolean;
 }
 
-/** What the board is made of. */
 export interface TeamSources {
   readonly people: readonly (UserView | PersonView)[];
   readonly clocks: readonly (TimeClockView | PresenceView)[];
-  /** Of whom one sees when they came. */
+  /** Of people whose attendance is visible. */
   readonly sheets: readonly AttendanceSheetView[];
   readonly absences: readonly AbsenceView[];
 }
 
-/** Those who work here: who has left is in nobody's list. */
+/** Without former staff. */
 export function colleagues<One extends UserView | PersonView>(people: readonly One[]): One[] {
   return people.filter(isStaff);
 }
 
-/** Who is in and who is out on a day: those who are in first, by name. */
+/** Those in first, then by name. */
 export function teamRows({ people, clocks, sheets, absences }: TeamSources, today: string): TeamRow[] {
   const clockOf = new Map(clocks.map((clock) => [clock._id, clock]));
   const late = new Set(
@@ -49,7 +47,7 @@ export function teamRows({ people, clocks, sheets, absences }: TeamSources, toda
     .toSorted((a, b) => Number(b.in) - Number(a.in) || compareNames(a.person, b.person));
 }
 
-/** Whether somebody belongs to a group. Who is on leave is not looked for among those who are out. */
+/** People on leave don't count as out. */
 export function isInGroup(row: TeamRow, group: TeamGroup): boolean {
   return group === 'out' ? !row.in && !row.away : row[group];
 }

@@ -7,7 +7,7 @@ import { useSettings } from '../../platform/organisation/use-settings';
 import { useNow } from '../../ui/format/clock';
 import { type TeamRow, teamRows } from './team-rows';
 
-/** Everybody with whether they are in, late or away today, live. Null while it loads. */
+/** Live; null while loading. */
 export function useTeam(): readonly TeamRow[] | null {
   const { documents: people, status } = useCollection('users');
   const clocks = useCollection('time-clocks');

@@ -24,7 +24,7 @@ const labels: Readonly<Record<EventAnswer | '', Word>> = {
 };
 const inOrder = ['yes', 'maybe', 'no', ''] as const;
 
-/** How many answered what, such as "2 yes · 1 no answer yet". */
+/** "2 yes · 1 no answer yet". */
 function answersText(answers: readonly (EventAnswer | '')[]): string {
   return inOrder
     .flatMap((answer) => {
@@ -34,10 +34,9 @@ function answersText(answers: readonly (EventAnswer | '')[]): string {
     .join(' · ');
 }
 
-/** The three answers, of which one may be given. */
 function Choices(props: {
   question: string;
-  /** Shown beside the answers; left out where it is the question. */
+  /** Left out where it is the question itself. */
   label?: string;
   given: EventAnswer | '';
   onAnswer: (answer: EventAnswer) => void;
@@ -64,7 +63,7 @@ function Choices(props: {
   );
 }
 
-/** Where one answers: for all of what comes again, and for the occurrence that is open alone. */
+/** For the series, and for the open occurrence. */
 function OwnAnswers({ event, one, own }: { event: CalendarEventView; one: Occurrence; own: EventAttendee }) {
   const { commands } = useCalendar();
   const single = ownValue(one.answers, own._id);
@@ -87,7 +86,6 @@ function OwnAnswers({ event, one, own }: { event: CalendarEventView; one: Occurr
   );
 }
 
-/** Who is invited and what they answered for this occurrence; who is invited answers here. */
 export function Answers({ event, one }: { event: CalendarEventView; one: Occurrence }) {
   const { viewer } = useCalendar();
   const { attendees } = event;

@@ -67,11 +67,10 @@ function OpenEvent(props: { open: boolean; event: CalendarEventView; one: Occurr
   );
 }
 
-/** An event of the calendar, or one occurrence of it, opened. */
 export function EventDialog(props: { open: boolean; id: string; occurrence: string | null; onClose: () => void }) {
   const { open, id, occurrence, onClose } = props;
   const { document: event, status } = useDocument('calendar', id);
-  // Which one is next stays the same as long as it is open.
+  // The next occurrence is fixed while the dialog is open.
   const [openedAt] = useState(Date.now);
   const one = event === undefined || event.deleted ? null : occurrenceToOpen(event, occurrence, openedAt);
   if (event !== undefined && one !== null) return <OpenEvent open={open} event={event} one={one} onClose={onClose} />;

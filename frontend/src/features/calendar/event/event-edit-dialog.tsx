@@ -15,7 +15,6 @@ import { occurrenceAt, timesOf } from './event-moves';
 import { useEventForm } from './use-event-form';
 import { CancelButton } from '../../../shared-features/record-form/cancel-button';
 
-/** The form of an event that is there, or of one occurrence of it. */
 export function EventEditDialog(props: { event: CalendarEventView; one: Occurrence; onClose: () => void }) {
   const { event: subject, one, onClose } = props;
   const { setSearch, zone } = useCalendar();
@@ -28,7 +27,7 @@ export function EventEditDialog(props: { event: CalendarEventView; one: Occurren
       onClose();
       if (changed === null) return;
       toast.success(messages.calendar.updated);
-      // A change of all of it can give what is open another name.
+      // Editing the series may rename the open occurrence.
       const { allday, eventdate, eventtime, enddate, endtime } = event.values;
       const times = allday
         ? { ...timesOf(one), allday, eventdate }

@@ -20,7 +20,6 @@ function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string
   );
 }
 
-/** What an event says: when and where it is, what it is about, and who comes. */
 export function EventFacts({ event, one }: { event: CalendarEventView; one: Occurrence }) {
   const { zone } = useCalendar();
   const { place, eventdescription, part, changed, recurring } = one;

@@ -84,7 +84,6 @@ function Times({ event }: { event: EventForm }) {
   );
 }
 
-/** The fields of an event; the first four are what it cannot do without. */
 export function EventFields({ event, timezone }: { event: EventForm; timezone: string | null }) {
   const { form, values, field } = event;
   const { register } = form;

@@ -14,7 +14,7 @@ import { movedEnd } from '../../../widgets/calendar/moved-end';
 import { zoneName } from '../../../platform/browser/viewer-zone';
 import { timesFrom } from './event-moves';
 
-/** The values of the form of an event. Days and times are those of its time zone. */
+/** In the event's time zone. */
 export interface EventValues {
   eventtitle: string;
   eventdate: string;
@@ -27,14 +27,13 @@ export interface EventValues {
   /** People's ids. */
   attendees: string[];
   visibility: EventVisibility;
-  /** Minutes; empty for no reminder. */
+  /** Minutes; empty for none. */
   reminderminutes: string;
   frequency: Frequency | 'none';
   interval: string;
-  /** Days of the week as JavaScript counts them. */
+  /** 0 is Sunday. */
   weekdays: string[];
   monthly: MonthlyKind;
-  /** How it ends: never, on a day, or after so many times. */
   ends: 'never' | 'until' | 'count';
   until: string;
   count: string;
@@ -71,7 +70,6 @@ function rhythmOf(rule: Recurrence | null) {
   };
 }
 
-/** An occurrence's values as the form takes them. */
 export function valuesOf(event: CalendarEventView, one: Occurrence): EventValues {
   const rule = event.parts.find(({ part }) => part === one.part)?.recurrence ?? null;
   return {
@@ -91,11 +89,11 @@ export function valuesOf(event: CalendarEventView, one: Occurrence): EventValues
 }
 
 /**
- * The values of a new event on a day. The time is left to be said, as long as nobody drew one.
- * @param drawn the time that was drawn over the grid
+ * Without a time unless one was drawn.
+ * @param drawn span on the grid
  */
 export function blankValues(day: string, drawn: Span | null): EventValues {
-  // New events are in the viewer's own time zone, so what was drawn needs no translation.
+  // New events are in the viewer's time zone, so no conversion is needed.
   const times = drawn === null ? null : timesFrom(drawn, null, zoneName(null));
   return {
     eventtitle: '',
@@ -128,7 +126,7 @@ function rhythmBody(values: EventValues): RecurrenceBody {
   };
 }
 
-/** The chosen days of the week; the day of the event is always one of them. */
+/** Always includes the event's own weekday. */
 function weekdaysOf({ eventdate }: EventValues, chosen: readonly string[]): WeekDay[] {
   const own = /^\d{4}-\d{2}-\d{2}/.test(eventdate) ? weekDayOf(dayNumber(eventdate)) : null;
   return weekDays.filter((day) => day === own || chosen.includes(String(day)));
@@ -138,7 +136,7 @@ function timesBody(values: EventValues) {
   const { allday, eventdate, eventtime, enddate, endtime } = values;
   if (allday)
     return { allday, eventdate, eventtime: '00:00', enddate: enddate === '' ? eventdate : enddate, endtime: '00:00' };
-  // Without an end it takes an hour, which is the server's to say.
+  // The server adds the default duration.
   return {
     allday,
     eventdate,
@@ -151,7 +149,6 @@ function reminderOf({ reminderminutes }: EventValues): number | '' {
   return reminderminutes === '' ? '' : Number(reminderminutes);
 }
 
-/** What is sent to create an event. */
 export function creationOf(values: EventValues): CreateCalendarEvent {
   const { eventtitle, eventdescription, place, attendees, visibility } = values;
   const rhythm = values.frequency === 'none' ? {} : { recurrence: rhythmBody(values) };
@@ -167,7 +164,7 @@ export function creationOf(values: EventValues): CreateCalendarEvent {
   };
 }
 
-/** What is sent of changed values: days and times together, and so the rhythm. */
+/** Days and times are sent together, and so is the rule. */
 export function editOf(changes: Partial<EventValues>, values: EventValues): EditCalendarEvent {
   const has = (fields: readonly EventField[]) => fields.some((field) => field in changes);
   const { eventtitle, eventdescription, place, attendees, visibility } = changes;
@@ -183,19 +180,18 @@ export function editOf(changes: Partial<EventValues>, values: EventValues): Edit
   };
 }
 
-/** For whom changed values can be meant, where an event comes again: some of it is the same for all of it. */
+/** Some fields apply to the whole series only. */
 export function scopesFor(changes: Partial<EventValues>): readonly ChangeScope[] {
   const fields = Object.keys(changes) as EventField[];
   if (fields.some((field) => wholeFields.includes(field))) return ['all'];
   return fields.some((field) => rhythmFields.includes(field)) ? ['following', 'all'] : ['this', 'following', 'all'];
 }
 
-/** The end after the beginning was moved; see {@link movedEnd}. */
 export function endAfter(
   { eventdate, eventtime, enddate, endtime, allday }: EventValues,
   start: Partial<Pick<EventValues, 'eventdate' | 'eventtime'>>,
 ): Pick<EventValues, 'enddate' | 'endtime'> {
-  // Of whole days the times are those of another day.
+  // Times of all-day events are meaningless.
   const times = allday ? { time: '', endTime: '' } : { time: eventtime, endTime: endtime };
   const next = { date: start.eventdate ?? eventdate, time: allday ? '' : (start.eventtime ?? eventtime) };
   const end = movedEnd({ date: eventdate, endDate: enddate, ...times }, next);

@@ -13,16 +13,14 @@ import type { Span } from '../../../widgets/calendar/calendar-types';
 import { lastMidnightOf } from '../../../widgets/calendar/steps';
 import { clockKey, dayKey, instantOf, wallOf } from '../../../widgets/calendar/wall-time';
 
-/** The days and times of an occurrence, as commands take them: by the event's own time zone. */
+/** In the event's time zone. */
 export type EventTimes = Pick<EventDetails, 'allday' | 'eventdate' | 'eventtime' | 'enddate' | 'endtime'>;
 
-/** The times of an occurrence. */
 export function timesOf({ allday, eventdate, eventtime, enddate, endtime }: EventDetails): EventTimes {
   return { allday, eventdate, eventtime, enddate, endtime };
 }
 
 /**
- * What the viewer drew, as times of an event.
  * @param zone the viewer's; null for the browser's
  * @param timezone the event's
  */
@@ -42,15 +40,12 @@ export function timesFrom(span: Span, zone: string | null, timezone: string): Ev
   };
 }
 
-/** Whom a command is about. An event that comes once needs no more than its id. */
+/** A single event needs only its id. */
 export function aboutOf(one: Occurrence, scope: ChangeScope): Pick<EditCalendarEvent, 'scope' | 'occurrence'> {
   return one.recurring ? { scope, occurrence: one.occurrence } : {};
 }
 
-/**
- * An event as it is shown until the server has said what became of it: the occurrence that was changed, changed. What
- * becomes of those that follow comes with the event.
- */
+/** Optimistic: only the changed occurrence; the following ones come with the event. */
 export function changedEvent(
   event: CalendarEventView,
   one: Occurrence,
@@ -73,7 +68,7 @@ export function changedEvent(
   return one.recurring ? { ...event, parts } : { ...event, ...changes, parts };
 }
 
-/** An event whose occurrence is gone, or all of it, as it is shown until the server has said so. */
+/** Optimistic. */
 export function withoutOccurrence(event: CalendarEventView, one: Occurrence, scope: ChangeScope): CalendarEventView {
   if (!one.recurring || scope === 'all') return { ...event, deleted: true };
   const { original } = readOccurrence(one.occurrence);
@@ -85,7 +80,7 @@ export function withoutOccurrence(event: CalendarEventView, one: Occurrence, sco
   return { ...event, parts };
 }
 
-/** An event after somebody answered: for one occurrence alone, or without one for the event. */
+/** For one occurrence, or the event without one. */
 export function answeredEvent(
   event: CalendarEventView,
   one: Occurrence | null,
@@ -108,7 +103,7 @@ export function answeredEvent(
   return { ...event, parts };
 }
 
-/** The occurrence that is at a time, as after a change that gave it another name; null when there is none. */
+/** After a change that renamed it; null for none. */
 export function occurrenceAt(event: CalendarEventView, times: EventTimes): Occurrence | null {
   const from = dayNumber(times.eventdate) * dayMs;
   const near = occurrencesBetween(event, from - 2 * dayMs, from + 3 * dayMs);
@@ -120,23 +115,19 @@ export function occurrenceAt(event: CalendarEventView, times: EventTimes): Occur
   );
 }
 
-/** The occurrence that a name means; the only one of an event that comes once. Null when there is none such. */
+/** A single event's only one; null for an unknown name. */
 export function occurrenceOf(event: CalendarEventView, name: string | null): Occurrence | null {
   const [part] = event.parts;
   if (part === undefined) return null;
-  // Where there is only one, it stays the same wherever it was moved.
+  // The only occurrence, wherever it was moved.
   const isOnly = event.parts.length === 1 && part.recurrence === null;
   if (!isOnly) return name === null ? null : occurrenceNamed(event, name);
   return occurrenceNamed(event, occurrenceName(part.part, `${part.eventdate}T${part.eventtime}`));
 }
 
-/** Far beyond what a calendar shows, in both directions. */
 const years = 3 * 366 * dayMs;
 
-/**
- * The occurrence to open: the one that is named, or where none is, as in an address from elsewhere, the one that is
- * next; the last one when it is over. Null when there is none.
- */
+/** The named one; else the next, or the last if all are over. Null for none. */
 export function occurrenceToOpen(event: CalendarEventView, name: string | null, now: number): Occurrence | null {
   const one = occurrenceOf(event, name);
   if (one !== null || name !== null) return one;

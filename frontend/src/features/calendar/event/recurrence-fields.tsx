@@ -47,13 +47,12 @@ function WeekDays({ event }: { event: EventForm }) {
   );
 }
 
-/** How an event comes again. */
 export function RecurrenceFields({ event }: { event: EventForm }) {
   const { form, values, field } = event;
   const { register, setValue } = form;
   const { frequency, eventdate } = values;
   const hasDate = /^\d{4}-\d{2}-\d{2}/.test(eventdate);
-  // A day on which it ends is there at once, a quarter of a year on, to be changed.
+  // Prefilled with a date three months ahead.
   const chooseEnd = (end: string) => {
     if (end === 'until' && values.until === '' && hasDate) setValue('until', dayKey(daysLater(wallAt(eventdate), 91)));
   };

@@ -6,7 +6,7 @@ import { weekDayName } from '../../../ui/format/day-texts';
 const units = { daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year' } as const;
 const places = ['', 'first', 'second', 'third', 'fourth'] as const;
 
-/** Which day of a month an event is on, as text: "on the second Tuesday". */
+/** "on the second Tuesday". */
 export function monthlyText(kind: MonthlyKind, day: string): string {
   const date = Number(day.slice(8, 10));
   if (kind === 'last') return 'on the last day of the month';
@@ -16,14 +16,13 @@ export function monthlyText(kind: MonthlyKind, day: string): string {
   return `on the ${place} ${weekDayName(weekDay, 'long')}`;
 }
 
-/** Which days of a month a day can stand for. */
 export function monthlyKindsOn(day: string): readonly MonthlyKind[] {
   const number = dayNumber(day);
   const month = monthOf(day);
   const isIn = (days: number) => dayOfNumber(number + days).startsWith(month);
   const holds: Readonly<Record<MonthlyKind, boolean>> = {
     day: true,
-    // A fifth one there is only in some months.
+    // Only some months have a fifth one.
     weekday: Number(day.slice(8, 10)) <= 28,
     lastweekday: !isIn(7),
     last: !isIn(1),
@@ -35,7 +34,7 @@ function longDay(day: string): string {
   return formatDay(day, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** How an event comes again, as text. @param day on which it first comes */
+/** @param day the first occurrence */
 export function recurrenceText(rule: Recurrence | null, day: string): string {
   if (rule === null) return 'Does not repeat';
   const { frequency, interval, weekdays, monthly, until, count } = rule;

@@ -67,7 +67,7 @@ function ScopeDialog({ question, onAnswer }: { question: Question; onAnswer: (sc
   );
 }
 
-/** The question whom a change is about: the function that asks, and the dialog in which it is asked. */
+/** A function that asks, and its dialog. */
 export function useScopeQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
   const ask = useCallback<AskScope>(

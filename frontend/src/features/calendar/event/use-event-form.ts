@@ -12,29 +12,26 @@ import { useCalendar } from '../calendar-context';
 import { creationOf, editOf, type EventField, type EventValues, scopesFor, valuesOf } from './event-form-rules';
 import { fieldLabel, valueText } from '../history-labels';
 
-/** What the form of an event is about: an occurrence of one that is there, or null for a new one. */
+/** Null for a new event. */
 export interface EventSubject {
   readonly event: CalendarEventView;
   readonly one: Occurrence;
 }
 
-/** The sender was asked whom the change is about, and took it back. */
+/** The question about the scope was cancelled. */
 const takenBack = { statusCode: 0, code: 'takenBack', message: 'Nothing was changed' } as const;
 
-/** What is wrong with the rhythm stands a level deeper than the form's own fields. */
+/** Errors of the rule are nested one level deeper. */
 function rhythmError(errors: object, field: string): string | undefined {
   const nested = (errors as { recurrence?: Record<string, { message?: string } | undefined> }).recurrence;
   return nested?.[field]?.message;
 }
 
-/**
- * The form of an event.
- * @param saved called when it is saved; null when there was nothing to save
- */
+/** @param saved null when nothing changed */
 export function useEventForm(options: {
   subject: EventSubject | null;
   blank: EventValues;
-  /** Under which name the draft of a new event is kept. */
+  /** Draft key of a new event. */
   place: string;
   saved: (event: CalendarEventView | null) => void;
 }) {
@@ -91,5 +88,4 @@ function remoteText(name: EventField, values: EventValues, nameOf: (person: stri
   return valueText(name, name === 'reminderminutes' && value !== '' ? Number(value) : value) ?? 'nothing';
 }
 
-/** The form of an event as {@link useEventForm} gives it. */
 export type EventForm = ReturnType<typeof useEventForm>;

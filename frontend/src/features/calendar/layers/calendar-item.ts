@@ -2,35 +2,33 @@ import type { GridItem, ItemChange } from '../../../widgets/calendar/calendar-ty
 import type { LayerName } from './layer-names';
 import { layers } from './layers';
 
-/** What is opened by an item: an event, or one occurrence of it, a screen of its own, or nothing. */
+/** An event or occurrence, another screen, or nothing. */
 export type ItemTarget =
   | { readonly event: string; readonly occurrence: string | null }
   | { readonly address: string }
   | null;
 
-/** Something on the calendar, whatever it comes from. */
 export interface CalendarItem extends GridItem {
   readonly layer: LayerName;
   readonly target: ItemTarget;
-  /** Where it is, or what else there is to know; empty for nothing. */
+  /** A place or detail; may be empty. */
   readonly place: string;
 }
 
-/** The days for which the calendar is folded, in the viewer's own time; the end does not belong to them. */
+/** In the viewer's time; the end is exclusive. */
 export interface Window {
   readonly from: Date;
   readonly to: Date;
-  /** The viewer's time zone; null for the browser's. */
+  /** Null for the browser's. */
   readonly zone: string | null;
 }
 
-/** What is said of an item; everything else follows from its layer. */
+/** The rest follows from the layer. */
 type Said = Pick<CalendarItem, 'id' | 'title' | 'start' | 'end' | 'allDay'> &
   Partial<Pick<CalendarItem, 'target' | 'place' | 'isMovable' | 'isFaint' | 'kind'>> & {
     readonly change?: ItemChange | undefined;
   };
 
-/** An item of a layer. */
 export function itemOf(layer: LayerName, said: Said): CalendarItem {
   const { tint, icon, kind } = layers[layer];
   return {
@@ -47,7 +45,7 @@ export function itemOf(layer: LayerName, said: Said): CalendarItem {
   };
 }
 
-/** Whether something touches the days that are folded. What takes no time counts at its moment. */
+/** Zero-length items count at their instant. */
 export function touches({ from, to }: Window, start: Date, end: Date): boolean {
   return start < to && (end > from || start >= from);
 }

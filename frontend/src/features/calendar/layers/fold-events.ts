@@ -8,32 +8,29 @@ import { daysLater, instantOf, wallAt, wallOf } from '../../../widgets/calendar/
 import { type CalendarItem, itemOf, touches, type Window } from './calendar-item';
 import { type IsTouched, touchedSince } from './touched';
 
-/** Who looks at the calendar. */
 export interface Viewer {
   readonly _id: string;
   readonly rights: Rights;
-  /** Whether they may write events at all. */
+  /** Whether they may create events. */
   readonly writes: boolean;
 }
 
 const shortestMs = 15 * 60_000;
 
-/** Whether somebody wrote an event or is invited to it. */
 export function isOwn(event: CalendarEventView, who: string): boolean {
   return event.createdby._id === who || event.attendees.some(({ _id }) => _id === who);
 }
 
-/** Whether somebody may change an event. */
 export function mayChange(event: CalendarEventView, { _id, rights, writes }: Viewer): boolean {
   return writes && changesEvent(rights, _id, event);
 }
 
-/** The name of an item that stands for an occurrence: it stays the same when only hours change. */
+/** A key that stays when only hours change. */
 function occurrenceItem(event: string, { recurring, original, part }: Occurrence): string {
   return recurring ? `${event} ${dayOf(original)} ${part}` : event;
 }
 
-/** An occurrence in the viewer's time. Whole days are the same days for everybody. */
+/** All-day events are the same days for everybody. */
 export function spanOf(one: Occurrence, zone: string | null) {
   if (one.allday) {
     return { start: wallAt(one.eventdate), end: daysLater(wallAt(one.enddate), 1), allDay: true };
@@ -47,16 +44,12 @@ interface Folded {
   readonly isTouched: IsTouched;
 }
 
-/** Folds events into items; what others changed last lights up. */
 type FoldEvents = (
   events: readonly CalendarEventView[],
   changes: ReadonlyMap<string, ItemChange>,
 ) => readonly CalendarItem[];
 
-/**
- * Makes the function that tells the occurrences of events as items: one's own in one layer, everybody else's in
- * another. Of what has not changed since it was called last it gives the very same items.
- */
+/** Own events and others' are separate layers. Memoised per event: unchanged ones give the same items. */
 export function eventFolder(viewer: Viewer, window: Window): FoldEvents {
   const known = new WeakMap<CalendarEventView, Folded>();
   const latest = new Map<string, CalendarEventView>();
@@ -65,7 +58,7 @@ export function eventFolder(viewer: Viewer, window: Window): FoldEvents {
       const change = changes.get(event._id);
       const last = known.get(event);
       if (last !== undefined && last.at === change?.at) return last.items;
-      // Of what comes again only that lights up which was changed.
+      // In a series only the changed occurrence is highlighted.
       const isTouched = last?.isTouched ?? touchedSince(latest.get(event._id), event);
       const items = itemsOf(event, viewer, window, change === undefined ? null : { change, isTouched });
       known.set(event, { at: change?.at, items, isTouched });
@@ -81,7 +74,7 @@ function itemsOf(
   changed: { readonly change: ItemChange; readonly isTouched: IsTouched } | null,
 ): CalendarItem[] {
   if (event.deleted) return [];
-  // Whole days of another zone can begin a day earlier or later.
+  // All-day events of another zone may begin a day earlier or later.
   const from = instantOf(daysLater(window.from, -1), window.zone);
   const to = instantOf(daysLater(window.to, 1), window.zone);
   const own = event.attendees.find(({ _id }) => _id === viewer._id);
@@ -90,7 +83,7 @@ function itemsOf(
   return occurrencesBetween(event, from, to).flatMap((one) => {
     const { start, end, allDay } = spanOf(one, window.zone);
     if (!touches(window, start, end)) return [];
-    // What takes no time could not be seen.
+    // Zero length would be invisible.
     const shown = end > start ? end : new Date(start.getTime() + shortestMs);
     return itemOf(layer, {
       id: occurrenceItem(event._id, one),

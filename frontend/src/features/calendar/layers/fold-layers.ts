@@ -14,7 +14,7 @@ import type { LayerName } from './layer-names';
 
 const followUpMs = 30 * 60_000;
 
-/** Whole days, the last one included. */
+/** Inclusive. */
 function wholeDays(first: string, last: string) {
   const start = wallAt(first);
   const end = daysLater(wallAt(last < first ? first : last), 1);
@@ -25,7 +25,6 @@ function within(window: Window, layer: LayerName, said: Parameters<typeof itemOf
   return touches(window, said.start, said.end) ? [itemOf(layer, said)] : [];
 }
 
-/** The days on which nobody works. */
 export function holidayItems(holidays: readonly Holiday[], window: Window): CalendarItem[] {
   return holidays.flatMap(({ date, name, halfDay }) =>
     within(window, 'holidays', {
@@ -37,7 +36,7 @@ export function holidayItems(holidays: readonly Holiday[], window: Window): Cale
   );
 }
 
-/** Who is away when: neither why nor how often is known to colleagues. */
+/** Colleagues don't see the reason. */
 export function leaveItems(absences: readonly AbsenceView[], nameOf: NameOf, window: Window): CalendarItem[] {
   return absences.flatMap(({ _id, user, startDate, endDate, startHalf, endHalf }) =>
     within(window, 'leave', {
@@ -50,13 +49,12 @@ export function leaveItems(absences: readonly AbsenceView[], nameOf: NameOf, win
   );
 }
 
-/** Which ends of a leave are half a day, as text; empty for neither. */
+/** May be empty. */
 function halfText(startHalf: boolean, endHalf: boolean): string {
   const ends = [...(startHalf ? ['from midday'] : []), ...(endHalf ? ['until midday'] : [])];
   return ends.join(', ');
 }
 
-/** The days by which open cards are due. */
 export function taskItems(tasks: readonly TaskView[], window: Window): CalendarItem[] {
   return tasks.flatMap(({ _id, tasknumber, tasktitle, starttime, state, deleted }) => {
     if (deleted || state === 'done' || starttime === '') return [];
@@ -70,7 +68,7 @@ export function taskItems(tasks: readonly TaskView[], window: Window): CalendarI
   });
 }
 
-/** The visits and calls that are agreed with clients, and the moments at which tickets are looked at again. */
+/** Appointments and follow-ups. */
 export function ticketItems(tickets: readonly TicketView[], window: Window): CalendarItem[] {
   return tickets.flatMap((ticket) => {
     if (ticket.deleted) return [];
@@ -102,7 +100,6 @@ export function ticketItems(tickets: readonly TicketView[], window: Window): Cal
   });
 }
 
-/** Sprints from their first day to their last. */
 export function sprintItems(sprints: readonly SprintView[], window: Window): CalendarItem[] {
   return sprints.flatMap(({ _id, name, startDate, endDate, state, deleted }) => {
     if (deleted || startDate === '' || endDate === '') return [];
@@ -116,7 +113,6 @@ export function sprintItems(sprints: readonly SprintView[], window: Window): Cal
   });
 }
 
-/** What the company does, for those for whom it is meant. */
 export function companyEventItems(events: readonly CompanyEventView[], window: Window): CalendarItem[] {
   return events.flatMap(({ _id, title, place, start, end, allDay, cancelled, deleted }) => {
     if (deleted || cancelled) return [];
@@ -133,7 +129,6 @@ export function companyEventItems(events: readonly CompanyEventView[], window: W
   });
 }
 
-/** Birthdays, and the days on which people joined, in each of the years that are looked at. */
 export function occasionItems(occasions: readonly OccasionView[], window: Window): CalendarItem[] {
   const [first, last] = [window.from.getFullYear(), window.to.getFullYear()];
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);

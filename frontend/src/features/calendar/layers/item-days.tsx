@@ -6,11 +6,10 @@ import { useCalendar } from '../calendar-context';
 import type { CalendarItem } from './calendar-item';
 import { ItemRow } from './item-row';
 
-/** What is on each of some days, day by day; days without anything are left out. */
 export function ItemDays(props: {
   items: readonly CalendarItem[];
   from: Date;
-  /** The first day that is not listed any more. */
+  /** Exclusive. */
   to: Date;
   today: string;
 }) {

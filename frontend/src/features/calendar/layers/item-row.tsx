@@ -6,7 +6,6 @@ import { tintClass } from '../../../widgets/calendar/tints';
 import { useCalendar } from '../calendar-context';
 import type { CalendarItem } from './calendar-item';
 
-/** An item as a line of a list; it opens what it stands for. */
 export const ItemRow = memo(function ItemRow({ item }: { item: CalendarItem }) {
   const { open } = useCalendar();
   const { title, kind, tint, icon: Icon, place, isFaint, target, change } = item;

@@ -1,8 +1,8 @@
-/** What lies over each other on the calendar, in the order in which it is offered. */
+/** In display order. */
 export const layerNames = ['mine', 'company', 'leave', 'holidays', 'tasks', 'tickets', 'sprints', 'birthdays'] as const;
 export type LayerName = (typeof layerNames)[number];
 
-/** The layers in the order in which they matter on a day that can't show all. */
+/** By priority on a full day. */
 export const layersByWeight: readonly LayerName[] = [
   'holidays',
   'mine',

@@ -4,7 +4,6 @@ import { tintClass } from '../../../widgets/calendar/tints';
 import { type LayerName, layerNames } from './layer-names';
 import { layers } from './layers';
 
-/** The layers of the calendar, each of which can be shown or not. */
 export function LayerToggles(props: {
   counts: ReadonlyMap<LayerName, number>;
   hidden: readonly LayerName[];

@@ -12,16 +12,13 @@ import {
 import type { GridTint } from '../../../widgets/calendar/calendar-types';
 import type { LayerName } from './layer-names';
 
-/** How a layer is called and drawn. */
 export interface Layer {
   readonly label: string;
-  /** What one thing of it is called. */
   readonly kind: string;
   readonly tint: GridTint;
   readonly icon: LucideIcon;
 }
 
-/** The layers of the calendar. */
 export const layers: Readonly<Record<LayerName, Layer>> = {
   mine: { label: 'My events', kind: 'My event', tint: 7, icon: CalendarHeart },
   company: { label: 'Company events', kind: 'Company event', tint: 1, icon: Building2 },

@@ -1,10 +1,8 @@
 import { type Occurrence, readOccurrence } from '@atrium/contracts/calendar/occurrences';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 
-/** What an event says of its last changes. */
 type Told = Pick<CalendarEventView, 'lastchange' | 'lastanswer'>;
 
-/** Whether a change was about an occurrence. */
 export type IsTouched = (one: Occurrence) => boolean;
 
 const all: IsTouched = () => true;
@@ -12,8 +10,8 @@ const all: IsTouched = () => true;
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
- * Which occurrences of an event the change was about that lies between two states of it.
- * @param before what it said of its last changes until then; undefined where that is not known
+ * Which occurrences the change between two states concerned.
+ * @param before the earlier state's last changes; undefined when unknown
  */
 export function touchedSince(
   before: Told | undefined,
@@ -31,7 +29,7 @@ export function touchedSince(
   return all;
 }
 
-/** Those from an occurrence on: in its own stretch by when they are, and all of the stretches behind it. */
+/** Later ones of its part, and all later parts. */
 function fromOn(occurrence: string, parts: CalendarEventView['parts']): IsTouched {
   const { original, part } = readOccurrence(occurrence);
   const indexOf = (number: number): number => parts.findIndex((each) => each.part === number);

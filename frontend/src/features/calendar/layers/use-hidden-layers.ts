@@ -6,7 +6,7 @@ import type { LayerName } from './layer-names';
 
 const key = 'atrium.calendar.hidden';
 
-/** The layers that are not shown, and the function that shows or hides one: kept in the address and on this device. */
+/** Kept in the address and on this device. */
 export function useHiddenLayers(search: CalendarSearch, setSearch: SetAddress<CalendarSearch>) {
   const { hide } = search;
   const hidden = useMemo(() => readHidden(hide) ?? readHidden(readStored('localStorage', key)) ?? [], [hide]);

@@ -15,15 +15,12 @@ import {
 } from './fold-layers';
 import { type LayerName, layersByWeight } from './layer-names';
 
-/** What lies on the calendar. */
 export interface LayeredItems {
-  /** Whether the events of the calendar are among them already. */
+  /** Events are loaded. */
   readonly isReady: boolean;
-  /** The time for which it was folded. */
   readonly window: Window;
-  /** The items of the layers that are shown. */
   readonly items: readonly CalendarItem[];
-  /** How many items each layer has in this time, shown or not; layers that one may not see are left out. */
+  /** Including hidden layers; those the viewer can't see are left out. */
   readonly counts: ReadonlyMap<LayerName, number>;
 }
 
@@ -32,7 +29,6 @@ function byWeight(a: CalendarItem, b: CalendarItem): number {
   return weight === 0 ? a.start.getTime() - b.start.getTime() : weight;
 }
 
-/** Everything on the calendar in a time, from all that is live. */
 export function useLayers(viewer: Viewer, window: Window, hidden: readonly LayerName[]): LayeredItems {
   const { documents: events, status } = useThrottledCollection('calendar');
   const changes = useThrottledFlashes('calendar', events);

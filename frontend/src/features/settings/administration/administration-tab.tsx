@@ -4,7 +4,6 @@ import { LogCard } from './log-card';
 import { OutboxCard } from './outbox-card';
 import { ViewsCard } from './views-card';
 
-/** How the machinery does, and who did what, for administrators. */
 export function AdministrationTab() {
   return (
     <div className="flex flex-col gap-4">

@@ -3,10 +3,10 @@ import { RecordLink } from '../../../platform/browser/record-link';
 import { kindOfRecord } from '../../../shared-features/record-kinds/record-kinds';
 import { aboutText } from './audit-text';
 
-/** There is one of these in each organisation: their ids say nothing. */
+/** One per organisation, so the id says nothing. */
 const only = new Set(['settings', 'attendance-locks']);
 
-/** The record that an action was about, by its name where it has one; it leads there where it can be opened. */
+/** By title, linked where possible. */
 export function AuditAbout({ entry }: { entry: AuditRow }) {
   const { area, record } = entry;
   const kind = area === null ? null : kindOfRecord(area);

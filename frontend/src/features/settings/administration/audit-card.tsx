@@ -61,7 +61,6 @@ const columns: readonly Column<AuditRow>[] = [
   { id: 'address', header: 'Address', cell: ({ address }) => <span className="tabular-nums">{address}</span> },
 ];
 
-/** Who did, or tried to do, what, from where: live, narrowed down by the address, and as a file. */
 export function AuditCard() {
   const [search, setSearch] = useAddress(settingsSearch);
   const tenant = useActingTenant();

@@ -12,7 +12,6 @@ import { displayName } from '@atrium/contracts/users/display-name';
 const outcomes = auditOutcomes.map((value) => ({ value, label: outcomeLooks[value].label }));
 const nothing = { outcome: undefined, actor: undefined, q: undefined, from: undefined, to: undefined };
 
-/** Which entries of the audit log are looked at; all of it stands in the address. */
 export function AuditFilters(props: {
   query: AuditQuery;
   onChange: (change: { [Name in keyof AuditQuery]: AuditQuery[Name] | undefined }) => void;

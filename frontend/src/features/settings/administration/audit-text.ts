@@ -1,7 +1,6 @@
 import type { AuditOutcome, AuditRow } from '@atrium/contracts/audit/views';
 import type { Tone } from '../../../ui/element/tone';
 
-/** How each outcome is called, and what its colour means. */
 export const outcomeLooks: Readonly<Record<AuditOutcome, { readonly label: string; readonly tone: Tone }>> = {
   done: { label: 'Done', tone: 'success' },
   denied: { label: 'Denied', tone: 'danger' },
@@ -10,7 +9,7 @@ export const outcomeLooks: Readonly<Record<AuditOutcome, { readonly label: strin
   throttled: { label: 'Too often', tone: 'warning' },
 };
 
-/** What an action was about, as text; empty for nothing. */
+/** May be empty. */
 export function aboutText({ area, record, name }: Pick<AuditRow, 'area' | 'record' | 'name'>): string {
   const labels = area?.replaceAll('-', ' ') ?? '';
   const named = `${labels.slice(0, 1).toUpperCase()}${labels.slice(1)}`;

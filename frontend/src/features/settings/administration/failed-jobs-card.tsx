@@ -57,7 +57,6 @@ function JobRow({ job, onRetry }: { job: FailedJob; onRetry: () => Promise<void>
   );
 }
 
-/** The work that failed for good, with its reason and the way to try it once more. */
 export function FailedJobsCard() {
   const dispatch = useDispatch();
   const { answer, failure, ask } = usePolling<{ items: FailedJob[] }>('/operations/jobs', everyMs, false);

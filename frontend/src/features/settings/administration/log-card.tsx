@@ -10,7 +10,6 @@ import { SkeletonText } from '../../../ui/status/skeleton';
 
 const everyMs = 30_000;
 
-/** Up to where the organisation's log is signed, with the key and the newest head as files. */
 export function LogCard() {
   const { answer, failure, ask } = usePolling<LogHeadAnswer>('/log/head', everyMs, false);
   const head = answer?.head ?? null;

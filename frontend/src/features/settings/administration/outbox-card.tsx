@@ -13,7 +13,6 @@ const looks = {
   sent: { label: 'sent', tone: 'success' },
 } as const;
 
-/** How many mails are on their way to clients; each count opens them in the outbox of the support desk. */
 export function OutboxCard() {
   const { documents, status } = useCollection('outbox');
   const mails = documents.flatMap((ticket) => ticket.mails);

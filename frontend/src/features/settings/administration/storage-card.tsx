@@ -7,7 +7,7 @@ import { Progress } from '../../../ui/status/progress';
 import { SkeletonText } from '../../../ui/status/skeleton';
 
 const everyMs = 60_000;
-/** From which share of a quota on its reader should know. */
+/** Warning threshold. */
 const nearlyFull = 0.9;
 
 function Usage({ label, used, limit }: { label: string; used: number; limit: number }) {
@@ -26,7 +26,7 @@ function Usage({ label, used, limit }: { label: string; used: number; limit: num
   );
 }
 
-/** What one's own uploads take up, and those of the organisation for those who look after its settings. */
+/** The organisation's usage is for those with the right to its settings. */
 export function StorageCard() {
   const { answer, failure, ask } = usePolling<FileUsageView>('/files/usage', everyMs, false);
   return (

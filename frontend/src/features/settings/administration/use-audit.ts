@@ -5,13 +5,12 @@ import { api } from '../../../platform/api/api';
 import { problemOf } from '../../../platform/api/api-problem';
 import { useTopicSubscription } from '../../../platform/sync/use-collection';
 
-/** The entries that are asked for, the newest first, live. */
 export interface AuditView {
   /** Null before the first answer. */
   readonly entries: readonly AuditRow[] | null;
   readonly failure: string | null;
   readonly isReading: boolean;
-  /** Reads what is older; null at the end. */
+  /** Null at the end. */
   readonly more: (() => void) | null;
   readonly ask: () => void;
 }
@@ -22,18 +21,21 @@ interface Known {
   readonly next: string | null;
 }
 
-/** What is known after newer or older entries came in, each once. */
+/** Each once. */
 function withAnswer(known: Known | null, query: AuditQuery, { items, next }: AuditAnswer, isOlder: boolean): Known {
   if (known === null || known.query !== query) return { query, entries: items, next };
   const [newer, older] = isOlder ? [known.entries, items] : [items, known.entries];
   const named = new Set(newer.map(({ _id }) => _id));
   const rest = older.filter(({ _id }) => !named.has(_id));
-  // More has come in than one answer holds: what lies in between is read again.
+  // More arrived than fits an answer: start over, so that there is no gap.
   if (!isOlder && rest.length === older.length && next !== null) return { query, entries: items, next };
   return { query, entries: [...newer, ...rest], next: isOlder ? next : known.next };
 }
 
-/** Reads the audit log, and again whenever it grows. @param query the same object until it is another one */
+/**
+ * Refreshes when the log grows.
+ * @param query a stable object
+ */
 export function useAudit(query: AuditQuery): AuditView {
   const [known, setKnown] = useState<Known | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -64,7 +66,7 @@ export function useAudit(query: AuditQuery): AuditView {
     ask();
     const unfollow = follow(ask);
     return () => {
-      // Answers that are still under way are nobody's any more.
+      // Invalidates answers still in flight.
       turn.current += 1;
       unfollow();
     };

@@ -34,7 +34,6 @@ function Facts({ status }: { status: ProjectionStatus }) {
   );
 }
 
-/** How the views that are folded from the log do; a superadmin can have them rebuilt. */
 export function ViewsCard() {
   const dispatch = useDispatch();
   const confirm = useConfirm();
@@ -54,7 +53,7 @@ export function ViewsCard() {
     if (outcome.ok) toast.success('The views are being rebuilt');
     ask();
   };
-  // While the views are rebuilt, who asks can't be told apart from anybody: only how far it is can be asked.
+  // During a rebuild only the progress can be read: requests can't be authenticated.
   const readiness = useReadiness(failure !== null);
   const status = statusFrom(answer, readiness);
   const isLive = status?.phase === 'live';

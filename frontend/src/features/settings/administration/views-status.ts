@@ -2,7 +2,7 @@ import type { ProjectionStatus, ReadinessAnswer } from '@atrium/contracts/core/o
 
 const unknown = { lagMs: 0, documents: 0, position: null };
 
-/** How the views do, by what was told last and by how far a rebuild is; null while neither is known. */
+/** Null when unknown. */
 export function statusFrom(
   told: ProjectionStatus | null,
   readiness: ReadinessAnswer['readModels'] | null,

@@ -11,7 +11,6 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** How the interface looks and listens for this person; each choice is in force at once, on all of their devices. */
 export function AppearanceCard() {
   return (
     <Card title="Appearance">

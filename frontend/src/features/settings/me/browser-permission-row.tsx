@@ -8,7 +8,6 @@ const said = {
   unsupported: 'This browser cannot show notifications.',
 } as const;
 
-/** Whether this browser shows notifications, and the button that asks it to. */
 export function BrowserPermissionRow() {
   const permission = useBrowserPermission();
   if (permission !== 'default') return <p className="text-meta text-ink-muted">{said[permission]}</p>;

@@ -5,7 +5,7 @@ import { useDocument } from '../../../platform/sync/use-document';
 import { Card } from '../../../ui/layout/card';
 import { CalendarAddress } from '../../../shared-features/account/calendar-address';
 
-/** Whether other programs may read one's calendar, and until when; nothing for who has none. */
+/** Nothing for people without a calendar. */
 export function CalendarAddressCard() {
   const me = useUser();
   const { document: feed } = useDocument('calendar-addresses', me._id);

@@ -10,9 +10,9 @@ import { OwnHistory } from './own-history';
 import { preferenceLabels } from './preference-labels';
 import { TimeZonePicker } from '../organisation/time-zone-picker';
 
-/** The ways of writing dates that are offered, each shown by how it writes one. */
+/** Each is shown by an example. */
 const locales = ['en-GB', 'en-US', 'de-DE', 'es-ES', 'fr-FR', 'pt-PT', 'hi-IN', 'ja-JP', 'sv-SE'];
-/** A day on which day and month can't be taken for one another. */
+/** A date whose day and month can't be confused. */
 const sample = new Date(2026, 11, 31, 17, 5);
 
 function localeLabel(locale: string): string {
@@ -20,7 +20,6 @@ function localeLabel(locale: string): string {
   return `${language}: ${new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(sample)}`;
 }
 
-/** How dates and times are written for this person, on all of their devices. */
 export function FormatsCard() {
   const { locale, timeZone } = useFormats();
   const now = useNow();

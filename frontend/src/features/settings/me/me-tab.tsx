@@ -15,7 +15,6 @@ import { SecondFactorCard } from './second-factor-card';
 import { SessionsCard } from './sessions-card';
 import { StorageCard } from '../administration/storage-card';
 
-/** What each person settles for themselves. */
 export function MeTab() {
   const me = useUser();
   return (

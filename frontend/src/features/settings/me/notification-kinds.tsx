@@ -11,7 +11,6 @@ import type { ChangePreferences } from './use-notification-choices';
 
 const channelTitles: Readonly<Record<Channel, string>> = { inApp: 'Inbox', browser: 'Browser', mail: 'Mail' };
 
-/** About what one is told, and how. */
 export function NotificationKinds(props: { choices: NotificationPreferencesView; onChange: ChangePreferences }) {
   const { choices, onChange } = props;
   const toggle = (channel: Channel, kind: NotificationKind) => {

@@ -21,7 +21,6 @@ function textOf(_field: string, value: unknown): string | null {
   return typeof value === 'string' ? (kindTitles[value as NotificationKind] ?? value) : null;
 }
 
-/** The labels of the history of how somebody wants to be told,. */
 export const notificationLabels: HistoryLabels = {
   collection: 'notification-preferences',
   thing: 'the notifications',

@@ -18,7 +18,6 @@ const rhythmTitles: Readonly<Record<DigestRhythm, string>> = {
   daily: 'Once a day, if something is unread',
 };
 
-/** About what one is told, how, and when not. */
 export function NotificationsCard() {
   const { choices, status, change } = useNotificationChoices();
   const { digest, digestAt, version } = choices;

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/element/button';
 import { Card } from '../../../ui/layout/card';
 import { toast } from '../../../ui/overlay/toast-store';
 
-/** Everything that is held about oneself, as one file to take along. */
 export function OwnDataCard() {
   const { username } = useUser();
   const [isMade, setMade] = useState(false);

@@ -3,7 +3,6 @@ import { Disclosure } from '../../../ui/layout/disclosure';
 import type { HistoryLabels } from '../../../shared-features/history/history-labels';
 import { RecordHistory } from '../../../shared-features/history/record-history';
 
-/** What one changed when of something that is kept under one's own id. */
 export function OwnHistory({ labels, title = 'History' }: { labels: HistoryLabels; title?: string }) {
   const { _id } = useUser();
   return (

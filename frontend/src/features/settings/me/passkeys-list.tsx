@@ -13,11 +13,10 @@ const path = '/user/passkeys';
 
 interface PasskeysListProps {
   passkeys: readonly PasskeyView[];
-  /** Called after each change, with the recovery codes that came with it. */
+  /** With recovery codes, if any. */
   changed: (recoveryCodes?: readonly string[]) => void;
 }
 
-/** One's own passkeys: adding, naming and removing them. */
 export function PasskeysList({ passkeys, changed }: PasskeysListProps) {
   const dispatch = useDispatch();
   const confirm = useConfirm();

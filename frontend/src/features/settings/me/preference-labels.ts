@@ -15,7 +15,6 @@ function textOf(field: string, value: unknown): string | null {
   return value === '' && (field === 'locale' || field === 'timeZone') ? 'that of the device' : value;
 }
 
-/** The labels of the history of how somebody wants the interface,. */
 export const preferenceLabels: HistoryLabels = {
   collection: 'preferences',
   thing: 'the interface',

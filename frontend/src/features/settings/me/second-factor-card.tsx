@@ -25,7 +25,6 @@ const titles: Readonly<Record<Open, string>> = {
   kept: 'Your recovery codes',
 };
 
-/** One's own second factor: setting it up, its recovery codes, and turning it off. */
 export function SecondFactorCard({ user }: { user: UserView }) {
   const { answer, failure, ask } = usePolling<SecondFactorView>('/user/secondfactor', everyMs, true);
   const [open, setOpen] = useState<Open | null>(null);

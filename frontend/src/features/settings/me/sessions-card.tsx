@@ -8,7 +8,6 @@ import { SessionList } from '../../../shared-features/account/session-list';
 
 const everyMs = 30_000;
 
-/** Where one is signed in, with the way to sign out elsewhere. */
 export function SessionsCard() {
   const dispatch = useDispatch();
   const { answer, failure, ask } = usePolling<{ items: SessionView[] }>('/user/sessions', everyMs, true);

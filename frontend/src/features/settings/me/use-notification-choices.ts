@@ -6,10 +6,8 @@ import { useDispatch } from '../../../platform/api/use-dispatch';
 import type { TopicStatus } from '../../../platform/sync/live-store';
 import { usePreferredNotifications } from '../../../shared-features/notifications/use-inbox';
 
-/** Changes how one is told, at once on every device. */
 export type ChangePreferences = (change: Partial<NotificationChoices>) => void;
 
-/** How one is told right now, and the function that changes it. */
 export function useNotificationChoices(): {
   readonly choices: NotificationPreferencesView;
   readonly status: TopicStatus;

@@ -2,7 +2,6 @@ import { type Accent, accents } from '@atrium/contracts/settings/rules';
 import { Radio, RadioGroup } from '@headlessui/react';
 import { Check } from 'lucide-react';
 
-/** Chooses among the accents, each shown in its own colour and by its name. */
 export function AccentPicker(props: { value: Accent; onChange: (accent: Accent) => void; disabled: boolean }) {
   const { value, onChange, disabled } = props;
   return (

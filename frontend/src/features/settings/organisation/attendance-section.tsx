@@ -17,7 +17,6 @@ const fields = [
   },
 ] as const satisfies readonly { name: keyof AttendanceRules; label: string; step: number; hint: string | undefined }[];
 
-/** By which rules attendance is counted. */
 export function AttendanceSection({ source }: { source: SectionSource }) {
   const section = useSection(source);
   const { values, set, problems, canEdit } = section;

@@ -2,8 +2,8 @@ import { clockOf } from '@atrium/contracts/core/clock';
 import type { Option } from '../../../ui/form/select';
 
 /**
- * The times of day that can be chosen: every quarter of an hour, and the one that is set.
- * @param first in minutes of the day
+ * Quarters of an hour, plus the present value.
+ * @param first in minutes since midnight
  */
 export function clockOptions(present: string, first: number, last: number): readonly Option[] {
   const quarters = Array.from({ length: (last - first) / 15 + 1 }, (_, index) => clockOf(first + index * 15));

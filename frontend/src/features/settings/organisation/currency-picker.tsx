@@ -6,7 +6,6 @@ interface Currency {
   readonly label: string;
 }
 
-/** Finds a currency by its code or its name. */
 export function CurrencyPicker({ value, onChange }: { value: string; onChange: (code: string) => void }) {
   const currencies = useMemo((): readonly Currency[] => {
     const names = new Intl.DisplayNames(undefined, { type: 'currency' });

@@ -7,10 +7,9 @@ import { TextInput } from '../../../ui/form/text-input';
 import type { Section } from './use-section';
 import { weekDayAndDate } from '../../../ui/format/day-texts';
 
-/** One holiday: to read, or with the fields to change it. */
 export function HolidayRow(props: {
   holiday: Holiday;
-  /** Where it stands, for what is wrong with it. */
+  /** Path of its problems. */
   path: string;
   section: Section;
   onChange: (holiday: Holiday) => void;

@@ -8,7 +8,6 @@ import { SectionCard } from './section-card';
 import { SettingGroup } from './setting-field';
 import { type SectionSource, useSection } from './use-section';
 
-/** The days on which nobody works, year by year. */
 export function HolidaysSection({ source }: { source: SectionSource }) {
   const section = useSection(source);
   const { values, set, canEdit } = section;
@@ -19,7 +18,7 @@ export function HolidaysSection({ source }: { source: SectionSource }) {
   const shown = holidays
     .map((holiday, index) => ({ holiday, index }))
     .filter(({ holiday }) => {
-      // A day that is being typed belongs to the year in which it is typed.
+      // A half-typed date belongs to the year being edited.
       return holiday.date.startsWith(`${year}-`) || !/^\d{4}-/.test(holiday.date);
     });
   return (

@@ -6,7 +6,6 @@ import { SectionCard } from './section-card';
 import { SettingField, SettingGroup } from './setting-field';
 import { type SectionSource, useSection } from './use-section';
 
-/** How the organisation shows itself. */
 export function IdentitySection({ source }: { source: SectionSource }) {
   const section = useSection(source);
   const { values, set, canEdit } = section;

@@ -7,10 +7,9 @@ import { TextInput } from '../../../ui/form/text-input';
 import { NumberInput } from './number-input';
 import type { Section } from './use-section';
 
-/** One leave type: to read, or with the fields to change it. */
 export function LeaveTypeRow(props: {
   type: LeaveType;
-  /** Where it stands, for what is wrong with it. */
+  /** Path of its problems. */
   path: string;
   section: Section;
   onChange: (type: LeaveType) => void;

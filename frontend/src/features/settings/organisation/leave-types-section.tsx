@@ -15,7 +15,6 @@ function newLeaveType(): LeaveType {
   return { id: newKey(), name: '', allowance: 5, carryOver: 0, paid: true, halfDays: true };
 }
 
-/** For which reasons people are on leave, and how much. */
 export function LeaveTypesSection({ source }: { source: SectionSource }) {
   const section = useSection(source);
   const { values, set, canEdit } = section;

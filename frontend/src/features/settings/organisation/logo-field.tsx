@@ -8,7 +8,6 @@ import { Spinner } from '../../../ui/status/spinner';
 import { SettingGroup } from './setting-field';
 import type { Section } from './use-section';
 
-/** The organisation's logo: shown, replaced by an upload, taken away. */
 export function LogoField({ section }: { section: Section }) {
   const [isUploading, setUploading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -3,10 +3,9 @@ import { Button } from '../../../ui/element/button';
 import { Chip } from '../../../ui/element/chip';
 import { TextInput } from '../../../ui/form/text-input';
 
-/** A list of names: each can be taken away, and others are typed one by one. */
 export function NamesInput(props: {
   names: readonly string[];
-  /** What one of them is called, such as "module". */
+  /** Such as "module". */
   one: string;
   canEdit: boolean;
   onChange: (names: string[]) => void;
@@ -21,7 +20,7 @@ export function NamesInput(props: {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Enter adds the name; it would save the section otherwise.
+    // Enter would save the section.
     event.preventDefault();
     add();
   };

@@ -1,6 +1,6 @@
 import { TextInput } from '../../../ui/form/text-input';
 
-/** A box for a number; what is no number yet is refused when it is saved, and not while it is typed. */
+/** Invalid input is refused on saving, not while typing. */
 export function NumberInput(props: {
   value: number;
   onChange: (value: number) => void;

@@ -4,7 +4,6 @@ import { SectionCard } from './section-card';
 import { SettingField, SettingGroup } from './setting-field';
 import { type SectionSource, useSection } from './use-section';
 
-/** What the organisation builds and supports, and in what rhythm. */
 export function PlanningSection({ source }: { source: SectionSource }) {
   const section = useSection(source);
   const { values, set, canEdit } = section;

@@ -3,7 +3,7 @@ import { UpdateSettings } from '@atrium/contracts/settings/commands';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 
-/** What is wrong, by the path of the value, such as `holidays.0.date`. */
+/** By path, such as `holidays.0.date`. */
 export type Problems = Readonly<Record<string, string>>;
 
 export const noProblems: Problems = {};
@@ -16,12 +16,12 @@ function flat(errors: readonly ValidationError[], path = ''): FieldProblem[] {
   });
 }
 
-/** What is wrong, by path; of each value the first. */
+/** The first per path. */
 export function byPath(problems: readonly FieldProblem[]): Problems {
   return Object.fromEntries(problems.toReversed().map(({ field, message }) => [field, message]));
 }
 
-/** What the server would refuse of a change, by the very same rules. */
+/** The server's rules. */
 export function problemsOf(change: object): Problems {
   const body = plainToInstance(UpdateSettings, change);
   return byPath(flat(validateSync(body, { stopAtFirstError: true, forbidUnknownValues: false })));

@@ -4,7 +4,6 @@ import { SectionCard } from './section-card';
 import { SettingField } from './setting-field';
 import { type SectionSource, useSection } from './use-section';
 
-/** How long the organisation keeps what it may choose for. */
 export function RetentionSection({ source }: { source: SectionSource }) {
   const section = useSection(source);
   const { values, set } = section;

@@ -30,7 +30,6 @@ function Placeholders() {
   );
 }
 
-/** The mails to clients that are written once and used often. */
 export function SavedRepliesSection({ source }: { source: SectionSource }) {
   const section = useSection(source);
   const { values, set, canEdit } = section;

@@ -7,16 +7,15 @@ import { TextArea } from '../../../ui/form/text-area';
 import { TextInput } from '../../../ui/form/text-input';
 import type { Section } from './use-section';
 
-/** Says which placeholders of a text there are not; undefined where all are known. */
+/** Undefined when all are known. */
 function placeholderHint(text: string): string | undefined {
   const names = unknownPlaceholders(text).map((name) => `{{${name}}}`);
   return names.length === 0 ? undefined : `Unknown placeholders: ${names.join(', ')}.`;
 }
 
-/** One saved reply: to read, or with the fields to change it. */
 export function SavedReplyRow(props: {
   reply: SavedReply;
-  /** Where it stands, for what is wrong with it. */
+  /** Path of its problems. */
   path: string;
   section: Pick<Section, 'problems' | 'canEdit'>;
   onChange: (reply: SavedReply) => void;

@@ -3,7 +3,6 @@ import { Button } from '../../../ui/element/button';
 import { Card } from '../../../ui/layout/card';
 import type { Section } from './use-section';
 
-/** A section of settings: its fields, and the buttons that save or drop what was written in it. */
 export function SectionCard(props: { title: string; description: string; section: Section; children: ReactNode }) {
   const { title, description, section, children } = props;
   const { canEdit, isDirty, isSaving, save, discard } = section;

@@ -2,7 +2,6 @@ import type { Settings } from '@atrium/contracts/settings/rules';
 
 export type SettingName = keyof Settings;
 
-/** The unsaved part of a section: the settings that were changed, and what they were changed from. */
 export interface SectionDraft {
   readonly base: Readonly<Partial<Settings>>;
   readonly values: Readonly<Partial<Settings>>;
@@ -19,12 +18,12 @@ function without(part: Partial<Settings>, name: SettingName): Partial<Settings> 
   return rest;
 }
 
-/** What the section shows: what was written, over what is saved. */
+/** The draft over saved values. */
 export function shownIn(live: Settings, draft: SectionDraft): Settings {
   return { ...live, ...draft.values };
 }
 
-/** The draft after a setting was written anew; one that is back to what is saved is no draft any more. */
+/** A value that equals the saved one is dropped. */
 export function withValue<Name extends SettingName>(
   live: Settings,
   draft: SectionDraft,
@@ -36,22 +35,21 @@ export function withValue<Name extends SettingName>(
   return { base, values: { ...draft.values, [name]: value } };
 }
 
-/** The draft without one of its settings: what is saved shows again. */
 export function withoutValue(draft: SectionDraft, name: SettingName): SectionDraft {
   return { base: without(draft.base, name), values: without(draft.values, name) };
 }
 
-/** The settings with unsaved changes; what somebody else saved just so meanwhile is not among them. */
+/** Without those that others have set to the same value. */
 export function changedIn(live: Settings, draft: SectionDraft): SettingName[] {
   return (Object.keys(draft.values) as SettingName[]).filter((name) => !same(draft.values[name], live[name]));
 }
 
-/** The settings with unsaved changes in which somebody else saved something else meanwhile. */
+/** Edited settings whose saved value changed meanwhile. */
 export function conflictsIn(live: Settings, draft: SectionDraft): SettingName[] {
   return changedIn(live, draft).filter((name) => !same(draft.base[name], live[name]));
 }
 
-/** What is sent to save: the changed settings, with an empty text for a logo that goes. */
+/** An empty text removes the logo. */
 export function bodyOf(live: Settings, draft: SectionDraft): Record<string, unknown> {
   return Object.fromEntries(
     changedIn(live, draft).map((name) => [name, name === 'logo' ? (draft.values.logo ?? '') : draft.values[name]]),

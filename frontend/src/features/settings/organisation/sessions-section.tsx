@@ -6,7 +6,6 @@ import { SectionCard } from './section-card';
 import { SettingField, SettingGroup } from './setting-field';
 import { type SectionSource, useSection } from './use-section';
 
-/** When everybody of the organisation has to sign in again, and with what. */
 export function SessionsSection({ source }: { source: SectionSource }) {
   const section = useSection(source);
   const { values, set } = section;

@@ -6,7 +6,7 @@ import { settingsLabels } from '../history-labels';
 import type { SettingName } from './section-draft';
 import type { Section } from './use-section';
 
-/** Says who else saved the setting meanwhile: with what, where something else is being written here. */
+/** A conflict shows the other value. */
 function Remote({ section, name }: { section: Section; name: SettingName }) {
   const nameOf = useNameOf();
   const remote = section.remoteOf(name);
@@ -16,7 +16,6 @@ function Remote({ section, name }: { section: Section; name: SettingName }) {
   return <RemoteValue by={remote.by} value={value} onTake={() => section.take(name)} />;
 }
 
-/** A setting with one control. Its history shows when one rests on it. */
 export function SettingField(props: {
   section: Section;
   name: SettingName;
@@ -35,7 +34,6 @@ export function SettingField(props: {
   );
 }
 
-/** A setting with several controls, each with a label of its own. */
 export function SettingGroup(props: {
   section: Section;
   name: SettingName;

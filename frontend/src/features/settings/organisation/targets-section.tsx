@@ -6,7 +6,6 @@ import { SettingGroup } from './setting-field';
 import { type SectionSource, useSection } from './use-section';
 import { PriorityBadge } from '../../../widgets/priority/priority-badge';
 
-/** How soon tickets are answered and resolved. */
 export function TargetsSection({ source }: { source: SectionSource }) {
   const section = useSection(source);
   const { values, set, problems } = section;

@@ -2,12 +2,11 @@ import { useMemo, useState } from 'react';
 import { Combobox } from '../../../ui/form/combobox';
 import { allTimeZones, timeZone } from './time-zones';
 
-/** Finds a time zone as one types. */
 export function TimeZonePicker(props: {
   value: string | null;
   onChange: (name: string | null) => void;
   placeholder?: string;
-  /** Whether none can be chosen as well. */
+  /** Offers "none". */
   clearable?: boolean;
 }) {
   const { value, onChange, placeholder, clearable = false } = props;

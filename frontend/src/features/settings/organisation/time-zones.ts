@@ -1,7 +1,6 @@
-/** A time zone as it can be chosen. */
 export interface TimeZone {
   readonly name: string;
-  /** With blanks in place of underscores, and how far it is from UTC now. */
+  /** With blanks for underscores, and the offset from UTC. */
   readonly label: string;
 }
 
@@ -10,12 +9,11 @@ function offsetOf(timeZone: string, now: Date): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** A time zone by its name, with its distance from UTC at a moment. */
 export function timeZone(name: string, now: Date): TimeZone {
   return { name, label: `${name.replaceAll('_', ' ')} (${offsetOf(name, now)})` };
 }
 
-/** Zones that browsers list under names from before their cities were renamed, with the names of today. */
+/** Browsers list some zones under former city names. */
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -30,7 +28,6 @@ const renamed: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** Every time zone that the browser knows. */
 export function allTimeZones(now: Date): readonly TimeZone[] {
   const listed = Intl.supportedValuesOf('timeZone').map((name) => renamed[name] ?? name);
   return [...new Set(['UTC', ...listed])].map((name) => timeZone(name, now));

@@ -19,19 +19,16 @@ import {
 } from './section-draft';
 import { nameNow } from '../../../platform/presence/names-now';
 
-/** What another person did to a setting while the section was open. */
 export interface RemoteSetting {
   readonly by: string;
-  /** They saved another value than the one that is being written; else the field shows theirs already. */
+  /** It differs from the draft; else the field shows theirs already. */
   readonly conflict: boolean;
 }
 
-/** A section of settings that is edited and saved by itself. */
 export interface Section {
   readonly id: string;
-  /** What is shown: what was written, over what is saved. */
+  /** The draft over saved values. */
   readonly values: Settings;
-  /** What is saved. */
   readonly live: SettingsView;
   readonly canEdit: boolean;
   readonly isDirty: boolean;
@@ -41,11 +38,10 @@ export interface Section {
   readonly discard: () => void;
   readonly save: (event: FormEvent) => void;
   readonly remoteOf: (name: SettingName) => RemoteSetting | null;
-  /** Shows what is saved instead of what was written. */
+  /** Discards the draft. */
   readonly take: (name: SettingName) => void;
 }
 
-/** What every section needs to know. */
 export interface SectionSource {
   readonly live: SettingsView;
   readonly canEdit: boolean;
@@ -57,7 +53,7 @@ function freshAuthors({ entries, fresh }: HistoryView): ReadonlyMap<string, stri
   return new Map(arrived.flatMap(({ by, changes }) => changes.map(({ field }) => [field, nameNow(by)] as const)));
 }
 
-/** Keeps the draft of a section: what others save shows at once, save where something is being written. */
+/** Others' changes show at once, except under a draft. */
 export function useSection({ live, canEdit, history }: SectionSource): Section {
   const dispatch = useDispatch();
   const [draft, setDraft] = useState(noDraft);
@@ -73,7 +69,7 @@ export function useSection({ live, canEdit, history }: SectionSource): Section {
     setProblems(found);
     if (Object.keys(found).length > 0 || Object.keys(body).length === 0) return;
     setSaving(true);
-    // A new logo can be seen only when its record mentions it: it waits for that.
+    // A new logo is visible only once its record refers to it.
     const { logo: _logo, ...expected } = draft.values;
     const patches = [patch<SettingsView>('settings', live._id, (doc) => ({ ...(doc ?? live), ...expected }))];
     const outcome = await dispatch('UpdateSettings', {

@@ -61,7 +61,6 @@ function DaysFields({ section }: { section: Section }) {
   );
 }
 
-/** When the organisation works. */
 export function WorkingTimeSection({ source }: { source: SectionSource }) {
   const section = useSection(source);
   const { values, set } = section;

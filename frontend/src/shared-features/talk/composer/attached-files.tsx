@@ -5,7 +5,6 @@ import { shownAddress } from '../../../platform/api/files';
 import { IconButton } from '../../../ui/element/icon-button';
 import { DocumentLabels } from '../messages/message-files';
 
-/** The files that will go with a message. */
 export function AttachedFiles(props: { files: readonly MessageFile[]; onRemove: (file: string) => void }) {
   const { files, onRemove } = props;
   if (files.length === 0) return null;

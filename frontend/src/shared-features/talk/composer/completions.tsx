@@ -5,7 +5,6 @@ import type { useCompletions } from './use-completions';
 import { outsideWords, useInvite } from './use-invite';
 import { displayName } from '@atrium/contracts/users/display-name';
 
-/** What completes the word in a text box, and the question about those who won't read it. */
 export function Completions(props: { completions: ReturnType<typeof useCompletions>; place: Place }) {
   const { completions, place } = props;
   const { list, asked, isOutside, choose, answer } = completions;

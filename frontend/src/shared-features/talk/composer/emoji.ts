@@ -1,4 +1,4 @@
-/** The signs that are offered, with their names; the first few without opening the picker. */
+/** The first few are offered without opening the picker. */
 export const emojis: readonly (readonly [sign: string, name: string])[] = [
   ['👍', 'thumbs up'],
   ['✅', 'done'],
@@ -42,7 +42,7 @@ export const emojis: readonly (readonly [sign: string, name: string])[] = [
   ['❌', 'no'],
 ];
 
-/** The name of a sign; the sign itself where it has none here. */
+/** The emoji itself where it has no name. */
 export function emojiName(sign: string): string {
   return emojis.find(([known]) => known === sign)?.[1] ?? sign;
 }

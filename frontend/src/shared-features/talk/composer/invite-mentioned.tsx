@@ -6,7 +6,7 @@ import { mentionedPeople, namesInWords } from '../../markdown/mentioned-people';
 import { useMentionable } from '../../markdown/use-mentions';
 import { outsideWords, useInvite } from './use-invite';
 
-/** Offers to invite those who are mentioned in a channel without being members of it. */
+/** For people mentioned but not in the channel. */
 export function InviteMentioned({ text, channel: id }: { text: string; channel: string }) {
   const { channel, invite } = useInvite(id);
   const people = useMentionable();

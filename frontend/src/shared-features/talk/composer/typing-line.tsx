@@ -1,6 +1,6 @@
 import { useTyping } from '../../../platform/presence/use-presence';
 
-/** Who else is writing; keeps its room while nobody is. */
+/** Keeps its height when empty. */
 export function TypingLine({ topic }: { topic: string }) {
   const { names } = useTyping(topic);
   const [first, second, ...more] = names;

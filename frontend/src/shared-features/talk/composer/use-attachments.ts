@@ -5,7 +5,6 @@ import { uploadAttachment } from '../../../platform/api/files';
 import { useFileUploads } from '../../../platform/api/use-file-uploads';
 import { toast } from '../../../ui/overlay/toast-store';
 
-/** The files of a message that is being written: those on their way, and those that are there. */
 export function useAttachments() {
   const [files, setFiles] = useState<readonly MessageFile[]>([]);
   const sending = useFileUploads(uploadAttachment, ({ _id, type, width, height, size }, { file }) =>

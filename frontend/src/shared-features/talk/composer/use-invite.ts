@@ -7,15 +7,14 @@ import { useCollection } from '../../../platform/sync/use-collection';
 import { namesInWords } from '../../markdown/mentioned-people';
 import type { Mentionable } from '../../markdown/use-mentions';
 
-/** Conversations stay among those who began them. */
+/** Conversations are closed. */
 function isOpenToMore({ kind, everyone }: ChannelView): boolean {
   return !everyone && (kind === 'public' || kind === 'private');
 }
 
 /**
- * A channel, and how others are let into it.
  * @param id null for none
- * @returns the channel, null while it is not known, and how to invite people to it, null for those who may not
+ * @returns the channel (null while loading), and an invitation (null without the right)
  */
 export function useInvite(id: string | null) {
   const me = useUser()._id;
@@ -41,7 +40,7 @@ export function useInvite(id: string | null) {
   return { channel, invite: mayInvite ? invite : null };
 }
 
-/** What those who are not in a channel lack, for one who is about to mention them. */
+/** Such as "is not in this channel". */
 export function outsideWords({ kind }: ChannelView): string {
   return `not in this channel${kind === 'public' ? '' : ', cannot see this and will not be notified'}`;
 }

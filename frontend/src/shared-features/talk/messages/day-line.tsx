@@ -9,7 +9,6 @@ function dayName(day: string, now: number): string {
   return formatDay(day, { weekday: 'long', day: 'numeric', month: 'long', ...year });
 }
 
-/** The line before the first message of a day. */
 export function DayLine({ day }: { day: string }) {
   useFormats();
   const now = useNow();
@@ -22,7 +21,6 @@ export function DayLine({ day }: { day: string }) {
   );
 }
 
-/** The line before the first message that one has not read. */
 export function UnreadLine() {
   return (
     <p

@@ -7,7 +7,7 @@ import { Completions } from '../composer/completions';
 import { useTalk } from '../talk-context';
 import { useCompletions } from '../composer/use-completions';
 
-/** The text of one's message while it is changed: Enter saves, Escape leaves it as it was. */
+/** Enter saves, Escape cancels. */
 export function MessageEdit({ message }: { message: MessageView }) {
   const { commands, edit, spot } = useTalk();
   const [text, setText] = useState(message.text);
@@ -27,7 +27,7 @@ export function MessageEdit({ message }: { message: MessageView }) {
   const press = (event: KeyboardEvent) => {
     if (completions.press(event) || event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
-      // What is around it stays open.
+      // Keeps the surrounding panel open.
       event.preventDefault();
       event.stopPropagation();
       edit(null);

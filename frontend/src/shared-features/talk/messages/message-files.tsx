@@ -21,7 +21,6 @@ function Picture({ file, address }: { file: MessageFile; address: string }) {
   );
 }
 
-/** What a document is called and how large it is. */
 export function DocumentLabels({ file: { name, size } }: { file: Pick<MessageFile, 'name' | 'size'> }) {
   return (
     <>
@@ -32,7 +31,7 @@ export function DocumentLabels({ file: { name, size } }: { file: Pick<MessageFil
   );
 }
 
-/** The files of a message: pictures, small, each of which opens in full in another tab; documents as downloads. */
+/** Pictures open in a new tab; documents download. */
 export function MessageFiles(props: {
   files: readonly MessageFile[];
   collection: 'messages' | 'replies';

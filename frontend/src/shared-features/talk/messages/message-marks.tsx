@@ -12,7 +12,7 @@ import { PersonName } from '../../../ui/person/person-name';
 
 const moment = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
-/** That a text was changed; a press shows what it said before. */
+/** Shows earlier texts. */
 export function EditedMark({ message }: { message: MessageView }) {
   const { editedAt, earlier } = message;
   if (editedAt === null) return null;
@@ -32,7 +32,6 @@ export function EditedMark({ message }: { message: MessageView }) {
   );
 }
 
-/** That a message is pinned, or kept by whoever reads it. */
 export function KeptMarks({ message }: { message: MessageView }) {
   const { saved } = useTalk();
   return (
@@ -52,7 +51,6 @@ export function KeptMarks({ message }: { message: MessageView }) {
   );
 }
 
-/** The replies to a message, and the way into its thread. */
 export function ThreadLink({ message }: { message: MessageView }) {
   const { openThread } = useTalk();
   const nameOf = useNameOf();
@@ -75,7 +73,6 @@ export function ThreadLink({ message }: { message: MessageView }) {
   );
 }
 
-/** What was made of a message. */
 export function Promoted({ message }: { message: MessageView }) {
   if (message.promoted.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { emojiName } from '../composer/emoji';
 import { EmojiPicker } from '../composer/emoji-picker';
 import { useTalk } from '../talk-context';
 
-/** The signs with which people answered a message, each with how many; a press adds one's own or takes it back. */
+/** A press toggles the own reaction. */
 export function Reactions({ message }: { message: MessageView }) {
   const { me, canWrite, commands } = useTalk();
   const nameOf = useNameOf();

@@ -5,7 +5,7 @@ import { PersonChip } from '../../../ui/person/person-chip';
 import { inkOf } from '../../../ui/element/tone';
 import { useRecordCard } from './use-record-card';
 
-/** A record that a message names, live, for readers who may see it: what it is, how it stands, and who has it. */
+/** Live, for readers who can see it. */
 export function RecordCard({ reference }: { reference: RecordRef }) {
   const card = useRecordCard(reference);
   if (card === null) return null;
@@ -35,7 +35,7 @@ export function RecordCard({ reference }: { reference: RecordRef }) {
   );
 }
 
-/** The records that a message names; those that its reader may not see are not there. */
+/** Those the reader can't see are left out. */
 export function RecordCards({ references }: { references: readonly RecordRef[] }) {
   if (references.length === 0) return null;
   return (

@@ -4,12 +4,10 @@ import { FolderKanban, type LucideIcon, Rocket } from 'lucide-react';
 import type { Tone } from '../../../ui/element/tone';
 import { describeDocument, itemAddress, type ItemDocument, itemKinds } from '../../item-links/item-kinds';
 
-/** A record in short, as its reader may see it. */
 export interface RecordCardView {
   readonly icon: LucideIcon;
-  /** What such a record is called. */
   readonly kind: string;
-  /** Its number; empty where records have none. */
+  /** May be empty. */
   readonly label: string;
   readonly title: string;
   readonly state: { readonly label: string; readonly tone: Tone } | null;
@@ -29,7 +27,7 @@ function isItem(collection: string): collection is ItemCollection {
   return itemCollections.some((known) => known === collection);
 }
 
-/** Who has a record: kinds of record name them by one of these fields, as a person or by id. */
+/** Kinds store the assignee in one of these fields, as a person or an id. */
 export function assigneeIn(document: ItemDocument): string | null {
   const found = document['assignee'] ?? document['assignedTo'] ?? document['lead'] ?? null;
   if (typeof found === 'string') return found === '' ? null : found;
@@ -48,7 +46,7 @@ function planState(document: ItemDocument): { label: string; tone: Tone } {
   return { label, tone: planTones[label] ?? 'neutral' };
 }
 
-/** A record that this page holds, in short. */
+/** From the client's store. */
 export function cardOf(collection: RecordRef['collection'], document: ItemDocument): Omit<RecordCardView, 'assignee'> {
   if (isItem(collection)) {
     const { label, icon } = itemKinds[collection];
@@ -62,7 +60,7 @@ export function cardOf(collection: RecordRef['collection'], document: ItemDocume
   return { icon, kind: label, label: '', title, state, address: address(document._id), isSettled: false };
 }
 
-/** A record that only the server holds, in short. */
+/** From the server. */
 export function cardFrom({ collection, id, label, title, state }: RecordChip): Omit<RecordCardView, 'assignee'> {
   const { icon, label: kind } = isItem(collection) ? itemKinds[collection] : plans[collection];
   const address = isItem(collection) ? itemAddress(collection, id) : plans[collection].address(id);

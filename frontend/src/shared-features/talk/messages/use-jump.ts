@@ -1,19 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { TalkMessages } from '../use-talk-messages';
 
-/** Where somebody asked to be led: to a message, or to what was said from an instant on. Asked anew it is another one. */
+/** A message, or an instant. A new object jumps again. */
 export type Jump = { readonly message: string } | { readonly at: string };
 
-/** The message to which a list is to bring its reader; asked for anew it is another one. */
+/** A new object scrolls again. */
 export interface Sight {
   readonly message: string;
-  /** Where in the box it comes to stand. */
   readonly block: 'start' | 'center';
 }
 
 /**
- * Leads through a conversation to what is asked for, and fetches that part of the past where it has to.
- * @returns null until it is there, and where nothing is asked for
+ * Scrolls to a target and loads that part of the past if needed.
+ * @returns null until it is there
  */
 export function useJump(talk: TalkMessages, jump: Jump | null): Sight | null {
   const { messages, status, showAt } = talk;

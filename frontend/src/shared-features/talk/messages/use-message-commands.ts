@@ -3,7 +3,6 @@ import { useUser } from '../../../platform/session/session';
 import { useDispatch } from '../../../platform/api/use-dispatch';
 import { type MessageCommands, messageCommands } from './message-commands';
 
-/** What can be done to messages by whoever is signed in. */
 export function useMessageCommands(): MessageCommands {
   const dispatch = useDispatch();
   const { _id, username } = useUser();

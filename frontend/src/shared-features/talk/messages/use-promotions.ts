@@ -8,7 +8,7 @@ import { useRights } from '../../../platform/session/session';
 import type { TalkContextValue } from '../talk-context';
 import { nameNow } from '../../../platform/presence/names-now';
 
-/** Where a new record of each kind is made that can be made out of a message. */
+/** Forms that can start from a message. */
 const forms: Readonly<Partial<Record<ItemCollection, string>>> = {
   bugs: '/u/devbug?open=new',
   'feature-requests': '/u/devfr?open=new',
@@ -17,7 +17,6 @@ const forms: Readonly<Partial<Record<ItemCollection, string>>> = {
   ...Object.fromEntries(plainKindList.map(({ collection, opens: [before] }) => [collection, `${before}new`])),
 };
 
-/** The kinds of record that one may make out of a message, and the way to their forms. */
 export function usePromotions(): {
   readonly promotable: readonly ItemCollection[];
   readonly promote: TalkContextValue['promote'];
@@ -36,7 +35,7 @@ export function usePromotions(): {
   }, [can]);
   const promote = useCallback(
     ({ _id, by, text, root }: MessageView, collection: ItemCollection, link: string) => {
-      // Whoever opens the record finds the way back to where it was spoken of.
+      // Links the record back to the message.
       const said = `${text}\n\n[${nameNow(by)} in the chat](${link})`;
       keepSeed({ collection, message: _id, isReply: root !== null, text: said });
       const form = forms[collection];

@@ -1,21 +1,20 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** How near the end still counts as being there, in pixels. */
+/** Pixels. */
 const nearEnd = 40;
-/** How near the beginning more is fetched, in pixels. */
+/** Pixels. */
 const nearStart = 400;
 
 const nothingKnown = { last: undefined, element: null, foot: 0 };
 
-/** How much of a list is below one of its rows, in pixels. */
+/** Pixels. */
 function footOf(list: Element, row: Element): number {
   return list.getBoundingClientRect().bottom - row.getBoundingClientRect().bottom;
 }
 
-/** Where somebody reads in a list that grows at both ends. */
 export interface ScrollHold {
   readonly box: RefObject<HTMLDivElement | null>;
-  /** How many rows came at the end while one read above it. */
+  /** Rows added below while reading above. */
   readonly waiting: number;
   readonly isAtEnd: boolean;
   readonly onScroll: () => void;
@@ -23,11 +22,10 @@ export interface ScrollHold {
 }
 
 /**
- * Keeps what somebody reads in its place: the box counts its scrolling from its end, so what is added at the beginning
- * moves nothing; what is added at the end is made up for while one reads above it. At the end one stays at the end.
- * The box holds one list, the list groups, and these the rows.
- * @param keys of the rows that count, in their order
- * @param own whether the last row is one's own: then one follows it
+ * Keeps the reading position: scrolling is anchored at the end, so rows added at the start move nothing, and rows
+ * added at the end are compensated, unless the reader is there. Expects one list with groups of rows.
+ * @param keys of relevant rows, in order
+ * @param own the last row is the reader's own: follow it
  */
 export function useScrollHold(options: {
   keys: readonly string[];
@@ -45,7 +43,7 @@ export function useScrollHold(options: {
   const look = useCallback(() => {
     const element = box.current;
     if (element === null) return true;
-    // Counted from the end, where one has scrolled up to is negative.
+    // Anchored at the end, scrollTop is negative.
     const isThere = -element.scrollTop <= nearEnd;
     setAtEnd(isThere);
     if (isThere) setWaiting(0);

@@ -5,27 +5,24 @@ import type { Timers } from '../../../platform/browser/timers';
 import { createStore, type ExternalStore } from '../../../ui/store/external-store';
 import { type Spot, topicOf } from '../talk-place';
 
-/** A message that was written here and is not, or only just, there for the others. */
 export interface OutgoingMessage extends Spot {
-  /** What this screen calls it; the server does a message of the same nonce once. */
+  /** Client-side id; the server deduplicates by it. */
   readonly nonce: string;
   readonly text: string;
   readonly files: readonly MessageFile[];
   readonly at: string;
   readonly state: 'waiting' | 'sent' | 'failed';
-  /** Why it was refused. */
   readonly problem: string | null;
-  /** From where on the server shows it; null before it is sent. */
+  /** Visible on the server from here on; null before sending. */
   readonly position: Position | null;
 }
 
-/** How the sending of a message ended. `later`: the server was not reached, or asks to wait. */
+/** `later`: not reached, or told to wait. */
 export type Delivery =
   | { readonly kind: 'sent'; readonly position: Position | null }
   | { readonly kind: 'refused'; readonly problem: string }
   | { readonly kind: 'later' };
 
-/** What the outbox needs of the world. */
 export interface OutboxPort {
   send(message: OutgoingMessage): Promise<Delivery>;
   read(): string | null;
@@ -35,13 +32,12 @@ export interface OutboxPort {
 const retryMs = 4_000;
 
 /**
- * The messages on their way, oldest first. They leave one after another, so that they arrive in the order in which they
- * were written; those that can't leave wait, over reloads too, until the server can be reached. One that is refused
- * holds up none behind it. Several pages of one device keep theirs side by side.
+ * Outgoing messages, oldest first. Sent in order; unsent ones wait, over reloads too. A refused one blocks none behind
+ * it. Pages of a device keep theirs side by side.
  */
 export class Outbox {
   readonly messages: ExternalStore<readonly OutgoingMessage[]>;
-  /** The nonces of all that this page ever held: what else is kept on the device is another page's. */
+  /** Other stored nonces belong to other pages. */
   private readonly own = new Set<string>();
   private isSending = false;
   private callOff: (() => void) | null = null;
@@ -54,15 +50,15 @@ export class Outbox {
     for (const { nonce } of this.messages.get()) this.own.add(nonce);
   }
 
-  /** Takes a message in; it leaves as soon as those before it have. */
+  /** Sent after earlier ones. */
   add(message: Omit<OutgoingMessage, 'state' | 'problem' | 'position'>): void {
     this.set([...this.messages.get(), { ...message, state: 'waiting', problem: null, position: null }]);
     this.flush();
   }
 
   /**
-   * Sends what was refused once more, behind what is waiting.
-   * @param fresh another nonce: the server has answered to the first one, and would give the same answer again
+   * Sends a refused message again, behind waiting ones.
+   * @param fresh a new nonce: the first would repeat the refusal
    */
   retry(nonce: string, fresh: string): void {
     const found = this.messages.get().find((message) => message.nonce === nonce && message.state === 'failed');
@@ -72,12 +68,11 @@ export class Outbox {
     this.flush();
   }
 
-  /** Gives up a message that was not sent. */
   dismiss(nonce: string): void {
     this.set(this.messages.get().filter((message) => message.nonce !== nonce || message.state === 'sent'));
   }
 
-  /** A spot shows these messages by now, and everything up to a position: what was sent of it need not be held. */
+  /** Drops messages that the spot shows, or that its position includes. */
   settle(topic: string, nonces: ReadonlySet<string>, position: Position | undefined): void {
     const left = this.messages.get().filter((message) => {
       if (topicOf(message) !== topic) return true;
@@ -87,7 +82,7 @@ export class Outbox {
     if (left.length < this.messages.get().length) this.set(left);
   }
 
-  /** Sends what waits; to be called when the server can be reached again. */
+  /** Call when the server becomes reachable. */
   flush(): void {
     this.callOff?.();
     this.callOff = null;
@@ -138,7 +133,7 @@ function isOutgoing(value: unknown): value is OutgoingMessage {
   );
 }
 
-/** What was kept on this device; what another version left behind is not heeded. */
+/** Ignores what another version stored. */
 function readKept(text: string | null): readonly OutgoingMessage[] {
   try {
     const found: unknown = JSON.parse(text ?? '[]');

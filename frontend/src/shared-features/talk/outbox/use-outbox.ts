@@ -14,13 +14,13 @@ import { type Spot, topicOf } from '../talk-place';
 
 const outboxes = new Map<string, Outbox>();
 
-/** Answers that ask to come again: not reached, too many at once, a store away. */
+/** Not reached, throttled, or a store away. */
 function asksToWait({ code, statusCode }: { code: string; statusCode: number }): boolean {
   return code === offlineCode || statusCode === 429 || statusCode >= 500;
 }
 
 async function deliver(me: string, message: OutgoingMessage): Promise<Delivery> {
-  // What somebody wrote is never sent in another one's name.
+  // Never sent in another person's name.
   if (currentUserId() !== me) return { kind: 'later' };
   const { place, nonce, text, files, root } = message;
   try {
@@ -60,24 +60,19 @@ connection.subscribe(() => {
   for (const outbox of outboxes.values()) outbox.flush();
 });
 
-/** One's messages on their way, wherever they were written; from now on they leave once there is a connection. */
 export function useOutgoing(): readonly OutgoingMessage[] {
   return useStore(outboxOf(useUser()._id).messages);
 }
 
-/** What one can do with one's messages on their way. */
 export interface OutboxView {
-  /** Those of the spot, oldest first. */
+  /** Of the spot, oldest first. */
   readonly outgoing: readonly OutgoingMessage[];
   readonly send: (text: string, files: readonly MessageFile[]) => void;
   readonly retry: (nonce: string) => void;
   readonly dismiss: (nonce: string) => void;
 }
 
-/**
- * One's messages on their way to a spot.
- * @param shown the nonces of what the spot shows already
- */
+/** @param shown nonces that the spot shows already */
 export function useOutbox(spot: Spot, shown: ReadonlySet<string>): OutboxView {
   const me = useUser()._id;
   const outbox = outboxOf(me);

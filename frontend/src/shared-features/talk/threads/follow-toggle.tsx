@@ -3,7 +3,7 @@ import { Bell, BellOff } from 'lucide-react';
 import { Button } from '../../../ui/element/button';
 import { useThreadFollow } from './use-thread-follow';
 
-/** Follows the thread of a message, or follows it no more; nothing where one can't. */
+/** Nothing where threads can't be followed. */
 export function FollowToggle({ message, className }: { message: MessageView; className?: string }) {
   const { isFollowing, isBusy, choose } = useThreadFollow(message);
   if (choose === null) return null;

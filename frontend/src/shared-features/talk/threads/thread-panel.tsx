@@ -9,7 +9,6 @@ import { FollowToggle } from './follow-toggle';
 import { MessageItem } from '../messages/message-item';
 import { useMessage } from '../messages/use-message';
 
-/** The frame of what stands beside a conversation; Escape closes it. */
 export function SidePanel(props: { title: string; aside?: ReactNode; onClose: () => void; children: ReactNode }) {
   const { title, aside, onClose, children } = props;
   const panel = useRef<HTMLElement>(null);
@@ -26,7 +25,6 @@ export function SidePanel(props: { title: string; aside?: ReactNode; onClose: ()
   );
 }
 
-/** The thread of a message: the message itself, and what was replied to it. */
 export function ThreadPanel(
   props: Pick<
     ConversationProps,

@@ -7,10 +7,7 @@ import { useUser } from '../../../platform/session/session';
 import { useCollection } from '../../../platform/sync/use-collection';
 import { toast } from '../../../ui/overlay/toast-store';
 
-/**
- * Whether one follows the thread of a message, on all of one's screens.
- * @returns `choose` follows it, or follows it no more; null where one can't, as one is not in the channel
- */
+/** `choose` is null outside of the channel. */
 export function useThreadFollow(message: MessageView) {
   const me = useUser()._id;
   const dispatch = useDispatch();
