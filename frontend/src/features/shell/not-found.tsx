@@ -4,7 +4,6 @@ import { Compass } from 'lucide-react';
 import { buttonClass } from '../../ui/element/button-class';
 import { Logo } from '../../ui/element/logo';
 
-/** Says that there is nothing at this address, inside the shell. */
 export function NotFound() {
   return (
     <div className="flex flex-col items-center gap-6 px-4 py-24 text-center">
@@ -19,7 +18,7 @@ export function NotFound() {
   );
 }
 
-/** The same on a page of its own, for addresses outside the workspace. */
+/** For addresses outside the workspace, without the shell. */
 export function NotFoundPage() {
   return (
     <div className="flex min-h-dvh flex-col p-6">

@@ -5,7 +5,6 @@ import { Notice } from '../../ui/status/notice';
 import { UntilCertain } from '../../ui/status/until-certain';
 import { useStore } from '../../ui/store/use-store';
 
-/** Says without a connection why a part of the screen stays empty: this device never showed it. */
 export function OfflineGap() {
   const state = useConnection();
   const isLacking = useStore(sync.lacking);

@@ -3,7 +3,6 @@ import { shownAddress } from '../../platform/api/files';
 import { cx } from '../../ui/element/cx';
 import { useSettings } from '../../platform/organisation/use-settings';
 
-/** The organisation beside the product's sign: its logo, and its name where there is room. */
 export function OrganisationMark() {
   const { _id, displayName, logo } = useSettings();
   if (displayName === '' && logo === null) return null;

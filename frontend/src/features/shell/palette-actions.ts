@@ -1,17 +1,14 @@
 import { choosePreferences } from '../../platform/session/own-preferences';
 import type { PaletteAction } from './palette-entries';
 
-/** What of a screen is needed to do what was chosen. */
 export interface PaletteTools {
-  /** Opens the sheet of keys. */
   readonly showKeys: () => void;
-  /** Comes or goes, whichever is next, after it has asked. */
+  /** Punches in or out, after asking. */
   readonly punch: () => void;
-  /** Signs out, after it has asked where something would be lost. */
+  /** Signs out; asks first when unsent changes would be lost. */
   readonly leave: () => void;
 }
 
-/** Does what was chosen. */
 export function carryOut(action: PaletteAction, { showKeys, punch, leave }: PaletteTools): void {
   switch (action) {
     case 'light':

@@ -38,21 +38,16 @@ import type { OwnRights } from '../../platform/session/session';
 import { blockedBecause, goLinks, groupOf, isShown } from './menu-entries';
 import { shownKeys } from '../../ui/keys/shortcuts';
 
-/** What the palette offers besides what it finds. */
 export interface PaletteEntry {
   readonly id: string;
   readonly group: 'The open record' | 'Go to' | 'Create' | 'Act' | 'Channels' | 'People';
   readonly label: string;
   readonly icon: LucideIcon;
-  /** The keys that do the same. */
   readonly keys?: string;
-  /** Other words by which it is found. */
   readonly words?: string;
-  /** An address, an action of the palette's own, or one of the record that is open beneath it. */
   readonly does: { readonly go: string } | { readonly action: PaletteAction } | { readonly press: () => void };
 }
 
-/** What can be done right from the palette. */
 export type PaletteAction = 'light' | 'dark' | 'system' | 'compact' | 'comfortable' | 'keys' | 'punch' | 'logout';
 
 const creations: readonly { label: string; go: string; access: AccessRule; words?: string }[] = [
@@ -100,7 +95,7 @@ const creations: readonly { label: string; go: string; access: AccessRule; words
   { label: 'New user', go: '/u/user?open=new', access: userCommands.CreateUser.access, words: 'person colleague' },
 ];
 
-/** Places that are in no menu. */
+/** Places that no menu lists. */
 const further: readonly {
   label: string;
   go: string;
@@ -148,7 +143,7 @@ const actions: readonly { label: string; action: PaletteAction; icon: LucideIcon
   { label: 'Logout', action: 'logout', icon: LogOut, words: 'sign out leave' },
 ];
 
-/** Coming or going, whichever is next; nothing for who does not punch, or while it is not known. */
+/** Null for people who don't punch, and while it is not known whether they are in. */
 function punching(person: Rights, isIn: boolean | null): typeof actions {
   if (isIn === null || !passes(attendanceCommands.Punch.access, person)) return [];
   const label: PunchAction = isIn ? 'Punch Out' : 'Punch In';
@@ -156,10 +151,10 @@ function punching(person: Rights, isIn: boolean | null): typeof actions {
 }
 
 /**
- * What somebody is offered: where they may go, what they may create, what they may do.
+ * Where this person may go, and what they may create and do.
  * @param rights as the menu needs them
- * @param person the same person, as the table of commands asks
- * @param isIn whether they are punched in; null while that is not known
+ * @param person the same person, as the command table asks
+ * @param isIn whether they are punched in; null while unknown
  */
 export function paletteEntries(rights: OwnRights, person: Rights, isIn: boolean | null): PaletteEntry[] {
   const creates = new Set(creations.map(({ go }) => go));
@@ -206,21 +201,21 @@ export function paletteEntries(rights: OwnRights, person: Rights, isIn: boolean 
   return [...going, ...goingFurther, ...creating, ...acting];
 }
 
-/** How many entries there are at most while something is searched for as well. */
+/** At most so many entries while search results stand below them. */
 const fewEntries = 12;
 
 function wordsOf({ group, label, words = '' }: PaletteEntry): readonly string[] {
   return fold(`${group} ${label} ${words}`).split(/\s+/u);
 }
 
-/** Finds words in which a letter was left out, put in, exchanged or swapped with the next one. */
+/** Tolerates one letter left out, added, replaced or swapped. */
 const tolerant = new UFuzzy({ intraMode: 1, interLft: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 });
 /** A shorter text with a slip in it would mean nearly everything. */
 const shortestWithSlip = 4;
 
 /**
- * The entries that a text means: every word of it begins a word of theirs. Where there are none, those that it means with a
- * slip in each word. All of them for no text.
+ * Entries of which every query word begins some word; where there are none, those that match with a slip in each word.
+ * All for an empty query.
  */
 export function entriesFor(entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
   const text = fold(query).trim();

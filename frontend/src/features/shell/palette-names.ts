@@ -5,13 +5,12 @@ import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { Hash, Lock, MessageSquare } from 'lucide-react';
 import type { PaletteEntry } from './palette-entries';
 
-/** The conversations of two, by who the other one is. */
+/** Direct conversations by the id of the other person. */
 function conversationsOf(channels: readonly ChannelView[], me: string): ReadonlyMap<string, string> {
   const ofTwo = channels.filter(({ kind, members }) => kind === 'direct' && members.includes(me));
   return new Map(ofTwo.map(({ _id, members }) => [members.find((id) => id !== me) ?? me, _id]));
 }
 
-/** The channels to which somebody belongs, and the people to whom they can write, as the palette offers them. */
 export function namedEntries(
   channels: readonly ChannelView[],
   people: readonly (UserView | PersonView)[],

@@ -7,7 +7,6 @@ import { kindOfRecord } from '../../shared-features/record-kinds/record-kinds';
 import { recordTitle } from '../../shared-features/record-kinds/record-title';
 import type { PaletteEntry } from './palette-entries';
 
-/** Somewhere to go, something to create or to do. */
 export function PaletteOption({ entry: { id, label, icon: Icon, keys } }: { entry: PaletteEntry }) {
   return (
     <ComboboxOption value={id} className={optionClass}>
@@ -22,7 +21,6 @@ export function PaletteOption({ entry: { id, label, icon: Icon, keys } }: { entr
   );
 }
 
-/** Something that was found: its number and title, how it is, and where in it the words stand. */
 export function PaletteResult({ result, query }: { result: SearchResult; query: string }) {
   const kind = kindOfRecord(result.collection);
   if (kind === null) return null;
@@ -47,7 +45,6 @@ export function PaletteResult({ result, query }: { result: SearchResult; query: 
   );
 }
 
-/** A text in which what was typed stands out. */
 function Marked({ text, query }: { text: string; query: string }) {
   const word = query.trim().split(/\s+/u)[0] ?? '';
   const at = word === '' ? -1 : text.toLowerCase().indexOf(word.toLowerCase());

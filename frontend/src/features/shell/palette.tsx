@@ -18,9 +18,8 @@ import { useSearch } from './use-search';
 import { useLeave } from './use-leave';
 import { isPressed, shownKeys } from '../../ui/keys/shortcuts';
 
-/** A single letter is no name yet. */
+/** A single letter is not a name yet. */
 const shortestName = 2;
-/** How many people and channels there are at most. */
 const fewNames = 6;
 
 function PaletteList(props: {
@@ -59,7 +58,7 @@ function PaletteList(props: {
     const does = [...ofRecord, ...names, ...all].find(({ id }) => id === chosen)?.does ?? { go: chosen };
     if ('go' in does) router.history.push(does.go);
     else if ('action' in does) carryOut(does.action, tools);
-    // Once the palette has given the focus back to the record.
+    // After the palette has given the focus back to the record.
     else requestAnimationFrame(does.press);
   };
 
@@ -75,7 +74,7 @@ function PaletteList(props: {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
-            // The list never closes by itself: Escape means the palette.
+            // The list never closes by itself: Escape closes the palette.
             if (!isPressed(event, 'close')) return;
             event.preventDefault();
             onClose();
@@ -111,7 +110,6 @@ function Heading({ children }: { children: string }) {
   return <p className="px-2 pt-2 pb-1 text-meta font-medium text-ink-faint first:pt-0">{children}</p>;
 }
 
-/** Entries under the names of their groups. */
 function Entries({ entries }: { entries: readonly PaletteEntry[] }) {
   return entries.map((entry, n) => (
     <div key={entry.id} className="contents">
@@ -121,7 +119,6 @@ function Entries({ entries }: { entries: readonly PaletteEntry[] }) {
   ));
 }
 
-/** Everything by keyboard: go somewhere, create something, do something, find anything that one may read. */
 export function Palette(props: { open: boolean; onClose: () => void; onShowKeys: () => void }) {
   const { open, onClose, onShowKeys } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import { SquareMousePointer } from 'lucide-react';
 import { openDialog } from '../../ui/focus/places';
 import type { PaletteEntry } from './palette-entries';
 
-/** Closing is Escape's. */
+/** Escape closes. */
 const closing = ['Close', 'Cancel'];
 
 function labelOf(button: HTMLButtonElement): string {
@@ -10,8 +10,8 @@ function labelOf(button: HTMLButtonElement): string {
 }
 
 /**
- * What can be done with the record that is open beneath the palette: the buttons of its dialog, so that the palette offers
- * neither less nor more than that does. None where no record is open.
+ * The buttons of the dialog that is open beneath the palette, so that the palette offers neither more nor less. Empty
+ * without one.
  */
 export function recordActions(): readonly PaletteEntry[] {
   const dialog = openDialog();

@@ -11,7 +11,6 @@ function GroupButton(props: {
   group: MenuGroup;
   open: boolean;
   folded: boolean;
-  /** One of its links is where we are. */
   current: boolean;
   panel: string;
   onPress: () => void;
@@ -43,7 +42,7 @@ function GroupButton(props: {
   );
 }
 
-/** The links to everything; of its groups one is open at a time. Folded it shows icons, and a group unfolds it. */
+/** One group is open at a time. Folded, the menu shows icons, and a group unfolds it. */
 export function SideMenu(props: { folded: boolean; onUnfold: () => void; onFollow: () => void }) {
   const { folded, onUnfold, onFollow } = props;
   const rights = useRights();
@@ -51,7 +50,7 @@ export function SideMenu(props: { folded: boolean; onUnfold: () => void; onFollo
   const [openGroup, setOpenGroup] = useState(groupOf(pathname));
   const [seenPath, setSeenPath] = useState(pathname);
 
-  // Whoever gets into a group by another way finds it open; adjusted while rendering, so that nothing jumps.
+  // Navigating into a group opens it; adjusted during rendering, so that nothing jumps.
   if (seenPath !== pathname) {
     setSeenPath(pathname);
     const group = groupOf(pathname);

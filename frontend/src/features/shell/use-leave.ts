@@ -6,7 +6,7 @@ import { useConfirm } from '../../ui/overlay/confirm-context';
 import { toast } from '../../ui/overlay/toast-store';
 import { changesText } from './waiting-text';
 
-/** The function that signs out and says whether that worked. What was not sent would be lost: it asks first. */
+/** Signs out; asks first when unsent changes would be lost. */
 export function useLeave(): () => Promise<void> {
   const confirm = useConfirm();
   return useCallback(async () => {

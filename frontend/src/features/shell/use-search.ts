@@ -3,19 +3,18 @@ import { useEffect, useState } from 'react';
 import { api } from '../../platform/api/api';
 import { realTimers } from '../../platform/browser/timers';
 
-/** What a search found, and how it stands. */
 export interface FoundResults {
-  /** The results for the newest text that was answered. */
+  /** The results of the newest query that was answered. */
   readonly items: readonly SearchResult[];
   readonly state: 'idle' | 'searching' | 'done' | 'failed';
 }
 
 const nothing: FoundResults = { items: [], state: 'idle' };
-/** Somebody who types goes on within that time; in milliseconds. */
+/** Debounce while typing. */
 const pauseMs = 80;
 const shortest = 2;
 
-/** Searches what one may read as one types. What was found stays until something newer is. */
+/** Searches as the user types; results stay until newer ones arrive. */
 export function useSearch(query: string): FoundResults {
   const text = query.trim();
   const isAsked = text.length >= shortest || /^\d$/.test(text);

@@ -15,12 +15,12 @@ import { useQueuedPunches } from '../../shared-features/punch-clock/punch-queue'
 import { useOutgoing } from '../../shared-features/talk/outbox/use-outbox';
 import { changesText, changeText, enteredText } from './waiting-text';
 
-/** The function that opens the form out of which a change was sent, with what was written in it. */
+/** Opens the form from which a change was sent, filled in with what was written. */
 function useCompare(): (change: WaitingChange) => void {
   const router = useRouter();
   return ({ id, form }) => {
     if (form === undefined) return;
-    // From here on what was written lies in the form, as any draft does.
+    // From here on it is an ordinary draft of the form.
     for (const [key, draft] of Object.entries(form.drafts)) writeStored('localStorage', key, draft);
     outbox.discard(id);
     router.history.push(form.href);
@@ -68,11 +68,11 @@ function ChangeItem({ change, onCompare }: { change: WaitingChange; onCompare: (
   );
 }
 
-/** What waits elsewhere than in the outbox, as text: messages, and punches, which keep the time at which they were made. */
+/** Messages and punches, which wait outside the outbox; punches keep the time at which they were made. */
 function useWaitingElsewhere(): readonly { readonly id: string; readonly title: string; readonly text: string }[] {
   const punches = useQueuedPunches(useUser()._id);
   const messages = useOutgoing().filter(({ state }) => state === 'waiting');
-  // With a connection what is on its way is hardly ever seen.
+  // With a connection a change is hardly ever under way long enough to be seen.
   const isAway = useConnection() !== 'live';
   if (!isAway) return [];
   return [
@@ -81,7 +81,6 @@ function useWaitingElsewhere(): readonly { readonly id: string; readonly title: 
   ];
 }
 
-/** How many changes wait for the connection or were refused, with a list of them; nothing where there are none. */
 export function WaitingChanges() {
   const changes = useStore(outbox.changes);
   const elsewhere = useWaitingElsewhere();

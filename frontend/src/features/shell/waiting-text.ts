@@ -2,12 +2,10 @@ import { actionText } from '@atrium/contracts/audit/action-text';
 import { isRecord } from '@atrium/contracts/core/values';
 import type { WaitingChange } from '../../platform/outbox/waiting-change';
 
-/** How many changes: "1 change", "3 changes". */
 export function changesText(count: number): string {
   return count === 1 ? '1 change' : `${count} changes`;
 }
 
-/** What a change does, such as "Edit bug". */
 export function changeText({ command }: WaitingChange): string {
   return actionText({ act: command, outcome: 'done' });
 }
@@ -19,7 +17,6 @@ function linesOf(value: unknown, name = ''): string[] {
   return text.trim() === '' || value === null ? [] : [name === '' ? text : `${name}: ${text}`];
 }
 
-/** What was entered, a line for each value, to be copied or looked at. */
 export function enteredText({ body }: WaitingChange): string {
   return linesOf(body).join('\n');
 }

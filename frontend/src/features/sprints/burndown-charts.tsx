@@ -18,7 +18,7 @@ function slotsOf(days: readonly BurndownDay[]): ChartSlot[] {
   );
 }
 
-/** The value of each day on which the scope changed, so that those days stand out. */
+/** The values of the days on which the scope changed; null for the others. */
 function changesIn(days: readonly BurndownDay[], value: 'remaining' | 'scope'): (number | null)[] {
   return days.map((day) => (day.scopeChange === 0 ? null : day[value]));
 }
@@ -28,7 +28,6 @@ function BurnChart(props: { label: string; days: readonly BurndownDay[]; series:
   return <Chart label={label} kind="line" slots={slotsOf(days)} series={series} slotHeader="Day" empty={empty} />;
 }
 
-/** What is left to do, day by day, beside the ideal line; days on which the scope changed are marked. */
 export function BurndownChart({ days, measure }: { days: readonly BurndownDay[]; measure: Measure }) {
   const marked = changesIn(days, 'remaining');
   const series: ChartSeries[] = [
@@ -45,7 +44,6 @@ export function BurndownChart({ days, measure }: { days: readonly BurndownDay[];
   );
 }
 
-/** What is done and what there is to do, day by day; days on which the scope changed are marked. */
 export function BurnupChart({ days, measure }: { days: readonly BurndownDay[]; measure: Measure }) {
   const marked = changesIn(days, 'scope');
   const committed = days[0]?.scope ?? 0;

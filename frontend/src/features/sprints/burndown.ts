@@ -4,25 +4,25 @@ import type { BurndownStep, BurndownView, SprintView } from '@atrium/contracts/s
 import { viewerDayStart } from '../../platform/browser/viewer-zone';
 import type { Measure } from './sprint-search';
 
-/** How much work there was, and how much of it was done, at the end of a day; null for days that are still to come. */
+/** The scope and the work done at the end of a day; null for days to come. */
 export interface BurndownDay {
-  /** `2026-02-28`, in the viewer's zone; `start` for the moment at which the sprint began. */
+  /** Such as `2026-02-28`, in the viewer's zone; `start` for the moment at which the sprint began. */
   readonly day: string;
   readonly scope: number | null;
   readonly done: number | null;
   readonly remaining: number | null;
-  /** What would remain if every day did as much as any other; null without an end to go by. */
+  /** The ideal line; null without an end date. */
   readonly ideal: number | null;
-  /** By how much the scope changed on this day, other than by the start. */
+  /** Excluding the start itself. */
   readonly scopeChange: number;
 }
 
-/** By what a sprint is told unless somebody chooses: by points, where there are any. */
+/** Points where anything is estimated, else records. */
 export function usualMeasure({ steps }: Pick<BurndownView, 'steps'>): Measure {
   return steps.some(({ scope }) => scope.points > 0) ? 'points' : 'items';
 }
 
-/** The longest series that is drawn; a sprint that was forgotten for years is cut. */
+/** Cuts the series of a sprint that was forgotten for years. */
 const mostDays = 370;
 
 function lastStepBefore(steps: readonly BurndownStep[], moment: Date): BurndownStep | undefined {
@@ -30,10 +30,9 @@ function lastStepBefore(steps: readonly BurndownStep[], moment: Date): BurndownS
 }
 
 /**
- * A sprint day by day, as the viewer's days begin and end. What happens on a day changes that day and those after it,
- * never one before.
- * @param now the present moment: of later days nothing is known but the ideal
- * @returns nothing for a sprint that has not begun
+ * The days of a sprint in the viewer's zone.
+ * @param now of later days only the ideal is known
+ * @returns empty for a sprint that has not begun
  */
 export function burndownDays(
   sprint: Pick<SprintView, 'startedAt' | 'completedAt' | 'endDate'>,
@@ -48,7 +47,7 @@ export function burndownDays(
   const reached = viewerDay(completedAt === null ? now : new Date(completedAt));
   const last = completedAt === null && endDate > reached ? endDate : reached;
   const count = Math.min(mostDays, Math.max(0, daysBetween(first, last)) + 1);
-  // A sprint that began after its planned end has nothing to go by.
+  // A sprint that began after its planned end has no ideal line.
   const idealDays = endDate < first ? 0 : dayCount(first, endDate);
   const committed = burndown.committed[measure];
   const ideal = (done: number) => (idealDays === 0 ? null : Math.max(0, committed * (1 - done / idealDays)));
@@ -83,7 +82,6 @@ export function burndownDays(
   return days;
 }
 
-/** One change of what was to be done, after the start. */
 export interface ScopeChange {
   readonly at: string;
   readonly by: BurndownStep['by'];
@@ -91,7 +89,6 @@ export interface ScopeChange {
   readonly points: number;
 }
 
-/** The changes of the scope after the start, the newest first. */
 export function scopeChanges(steps: readonly BurndownStep[]): ScopeChange[] {
   const changes = steps.slice(1).flatMap((step, at): ScopeChange[] => {
     const before = steps[at];
@@ -103,14 +100,13 @@ export function scopeChanges(steps: readonly BurndownStep[]): ScopeChange[] {
   return changes.toReversed();
 }
 
-/** What one completed sprint took on and did. */
 export interface Velocity {
   readonly sprint: SprintView;
   readonly committed: number;
   readonly done: number;
 }
 
-/** What the completed sprints took on and did, the oldest first; at most so many of the newest. */
+/** Completed sprints, oldest first; only the newest `count`. */
 export function velocities(
   sprints: readonly SprintView[],
   burndowns: ReadonlyMap<string, BurndownView>,
@@ -129,12 +125,11 @@ export function velocities(
     });
 }
 
-/** What a sprint does on average; null without a completed one. */
+/** Null without a completed sprint. */
 export function averageDone(rows: readonly Velocity[]): number | null {
   return rows.length === 0 ? null : rows.reduce((sum, { done }) => sum + done, 0) / rows.length;
 }
 
-/** A difference with its sign. */
 export function signed(change: number): string {
   return change < 0 ? `−${Math.abs(change).toLocaleString()}` : `+${change.toLocaleString()}`;
 }

@@ -7,7 +7,7 @@ import { useSprintBoard } from './sprint-board-context';
 import { columnOf } from './sprint-index';
 import { describe, type SprintItem } from './sprint-items';
 
-/** The columns to which a card can go, for those who don't drag: only the ones to which it can go entirely. */
+/** Moves a card without dragging, to the columns into which it can go entirely. */
 export function CardMoves({ id, item, tabIndex }: { id: string; item: SprintItem; tabIndex: number }) {
   const { index, sprint, rights, move } = useSprintBoard();
   const from = columnOf(item, sprint);

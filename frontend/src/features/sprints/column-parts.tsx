@@ -41,7 +41,6 @@ function EmptyColumn({ column }: ColumnPartProps) {
   );
 }
 
-/** The size of what is in a column, as far as it is estimated. */
 function ColumnPoints({ column }: ColumnPartProps) {
   const { index } = useSprintBoard();
   const points = useSyncExternalStore(index.subscribe, () =>
@@ -60,7 +59,7 @@ function ColumnPoints({ column }: ColumnPartProps) {
   );
 }
 
-/** The size of what is in a column, and what a move into it changes for everybody. */
+/** The column's size, and what dropping a card here would change for everybody. */
 function ColumnFoot({ column, over }: ColumnFootProps) {
   const { rights, sprint } = useSprintBoard();
   const item = over === null ? null : itemNow(over);
@@ -84,5 +83,4 @@ function ColumnFoot({ column, over }: ColumnFootProps) {
   );
 }
 
-/** What the board of a sprint is made of. */
 export const sprintParts: BoardParts = { card: SprintCard, mark: ColumnMark, empty: EmptyColumn, foot: ColumnFoot };

@@ -11,7 +11,7 @@ import { carryTargets } from './select';
 import { useSprintCommands } from './use-sprint-commands';
 import { useBurndown } from './use-sprints';
 
-/** What the sprint would leave behind now; asked for anew whenever its burndown moves. */
+/** What completing would leave behind now; refetched whenever the burndown moves. */
 function usePreview(sprint: SprintView): { outcome: SprintOutcome | null; failed: boolean; retry: () => void } {
   const { outcome: ask } = useSprintCommands();
   const moved = useBurndown(sprint._id)?.version;
@@ -32,7 +32,6 @@ function usePreview(sprint: SprintView): { outcome: SprintOutcome | null; failed
   return { ...answer, retry: () => setTurn(turn + 1) };
 }
 
-/** Ends the active sprint: shows what is done and what carries over, and asks where that goes. */
 export function CompleteDialog(props: {
   sprint: SprintView;
   sprints: readonly SprintView[];

@@ -3,7 +3,6 @@ import { Dialog } from '../../ui/overlay/dialog';
 import { RecordHistory } from '../../shared-features/history/record-history';
 import { sprintLabels } from './history-labels';
 
-/** What happened to a sprint, newest first, growing as people act. */
 export function HistoryDialog({ sprint, onClose }: { sprint: SprintView; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} size="medium" title={`History of ${sprint.name}`}>

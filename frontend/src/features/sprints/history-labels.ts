@@ -13,7 +13,6 @@ const labels: Readonly<Record<string, string>> = {
   outcome: 'Outcome',
 };
 
-/** What a field of a sprint is called. */
 export function fieldLabel(field: string): string {
   return labels[field] ?? field;
 }
@@ -22,12 +21,10 @@ function count(list: unknown): number {
   return Array.isArray(list) ? list.length : 0;
 }
 
-/** How many records were done and how many went on, as text. */
 function outcomeText(outcome: Record<string, unknown>): string {
   return `${count(outcome['done'])} done, ${count(outcome['carried'])} carried over`;
 }
 
-/** A value of a sprint as text; null for nothing. */
 export function valueText(field: string, value: unknown, nameOf: (person: string) => string): string | null {
   if (field === 'outcome') return isRecord(value) ? outcomeText(value) : null;
   const shared = itemText(field, value, nameOf);
@@ -36,7 +33,6 @@ export function valueText(field: string, value: unknown, nameOf: (person: string
   return field === 'startDate' || field === 'endDate' ? longDayText(value) : value;
 }
 
-/** The labels of the history of a sprint. */
 export const sprintLabels: HistoryLabels = {
   collection: 'sprints',
   thing: 'the sprint',

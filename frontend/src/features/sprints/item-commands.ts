@@ -21,15 +21,12 @@ import {
   labelOf,
 } from './sprint-items';
 
-/** What somebody may do to the records of a sprint. */
 export interface ItemRights {
-  /** Put them into sprints and take them out. */
   readonly plan: boolean;
-  /** Say how large they are and to which project they belong, by kind. */
+  /** Size and project, by kind. */
   readonly edit: Readonly<Record<SprintItem['collection'], boolean>>;
 }
 
-/** What the rights of somebody come to on the board of a sprint. */
 export function itemRights({ can }: Pick<OwnRights, 'can'>): ItemRights {
   return {
     plan: can('editproject'),
@@ -41,12 +38,15 @@ export function itemRights({ can }: Pick<OwnRights, 'can'>): ItemRights {
   };
 }
 
-/** Whether a change takes a settled record up again, for which everybody who follows it is given the reason. */
+/** Whether a change reopens a settled record, whose followers are then told the reason. */
 export function needsReason(item: SprintItem, change: StageChange | null): boolean {
   return item.collection === 'bugs' && change?.collection === 'bugs' && reopens(item.document, change.status);
 }
 
-/** Brings a record to a state; shown at once. @param reason why a settled one is taken up again; empty for others */
+/**
+ * Optimistic.
+ * @param reason why a settled record is reopened; empty otherwise
+ */
 export function sendStage(
   dispatch: Dispatch,
   change: StageChange,
@@ -81,19 +81,18 @@ export function sendStage(
   }
 }
 
-/** What a move between two columns asks for: another place in the plan, another state, or why it can't be. */
 export interface MovePlan {
   readonly sprint: 'in' | 'out' | null;
   readonly stage: StageChange | null;
-  /** What of the move is left out, or stays as it is, as text; null when nothing is. */
+  /** What part of the move is left out, as text; null when nothing is. */
   readonly left: string | null;
 }
 
 const nothing: MovePlan = { sprint: null, stage: null, left: null };
 
 /**
- * What a record that comes into the sprint becomes by the column it is put into. Planning alone changes nothing of it:
- * what is being worked on stays so, and stands in its own column.
+ * What the target column makes of a record that comes into the sprint. Planning alone doesn't change its state: work
+ * in progress stays so, in its own column.
  */
 function planningMove(item: SprintItem, to: Stage, rights: ItemRights): Pick<MovePlan, 'stage' | 'left'> {
   if (to !== 'todo' || stageOf(item) === to) return stageMove(item, to, rights);
@@ -109,7 +108,6 @@ function stageMove(item: SprintItem, to: Stage, rights: ItemRights): Pick<MovePl
   return { stage, left: null };
 }
 
-/** What a move of a record from one column of the board to another one means. */
 export function movePlan(item: SprintItem, from: string, to: string, rights: ItemRights): MovePlan {
   const [before, after] = [stageIn(from), stageIn(to)];
   if (before === null && after === null) return nothing;
@@ -119,19 +117,18 @@ export function movePlan(item: SprintItem, from: string, to: string, rights: Ite
   return { sprint: 'in', ...planningMove(item, after, rights) };
 }
 
-/** Says how large a record is, to which project it belongs, or in which sprint it is done. */
 export async function planItem(dispatch: Dispatch, item: SprintItem, plan: PlanItem): Promise<boolean> {
   const { name } = describe(item);
   const failure = `${name} could not be planned`;
   return sendPlan(dispatch, item.collection, item.document._id, plan, failure);
 }
 
-/** Says from what to what a move changed a record, for everybody who sees it; the notice undoes it. */
+/** Says what a move changed, with a way to undo it. */
 function announce(dispatch: Dispatch, item: SprintItem, change: StageChange): void {
   const { name } = describe(item);
   const back = stateNow(item);
   const label = labelOf(change);
-  // Taking back a move to Resolved reopens what everybody saw resolved: the history says that it was a move only.
+  // Undoing a move to Resolved would notify as a reopening: the quiet way marks it as a mere move.
   const isReopened = change.collection === 'bugs' && back.collection === 'bugs' && reopens(change, back.status);
   toast.success(`${name}: ${stateLabel(item)} → ${label}`, {
     id: `sprint-state-${item.document._id}`,
@@ -149,7 +146,7 @@ function announce(dispatch: Dispatch, item: SprintItem, change: StageChange): vo
   });
 }
 
-/** What a move changes for everybody who sees the record, said before it is made; null for a move that is none. */
+/** What a move changes for everybody, said before it is made; null when it changes nothing. */
 export function moveText(item: SprintItem, { sprint, stage, left }: MovePlan): string | null {
   const { name } = describe(item);
   if (stage !== null) {
@@ -161,7 +158,6 @@ export function moveText(item: SprintItem, { sprint, stage, left }: MovePlan): s
   return `${name} ${sprint === 'in' ? 'goes into the sprint' : 'goes back to the backlog'} and stays ${stateLabel(item)}`;
 }
 
-/** Carries out what a move means; what it changed is said, and can be undone from the notice. */
 export async function carryOut(
   dispatch: Dispatch,
   sprint: SprintView,

@@ -22,7 +22,6 @@ function Assignee({ id }: { id: string | null }) {
   return <PersonChip id={id} name={name} />;
 }
 
-/** Where a record stands in the plan, and who works on it. */
 function Plan({ item }: { item: SprintItem }) {
   const dispatch = useDispatch();
   const rights = useSprintRights();
@@ -87,7 +86,6 @@ function OpenItem({ item, onClose }: { item: SprintItem; onClose: () => void }) 
   );
 }
 
-/** A record of the sprint, opened: what it says, and where it stands in the plan. */
 export function ItemDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { item } = useSprintItem(id);
   if (item !== null && !item.document.deleted) return <OpenItem item={item} onClose={onClose} />;

@@ -8,12 +8,11 @@ import type { SprintTab } from './sprint-search';
 import { useSprintCommands } from './use-sprint-commands';
 import { useSprintSearch } from './use-sprint-search';
 
-/** The board, the report or the talk of one sprint, under the bar that says which. */
 export function OneSprint(props: { sprint: SprintView; sprints: readonly SprintView[]; tab: SprintTab }) {
   const { sprint, sprints, tab } = props;
   const [search, setSearch] = useSprintSearch();
   const commands = useSprintCommands();
-  // A completed sprint holds nothing any more: what came of it is in its report.
+  // A completed sprint no longer holds any records; its report shows what came of it.
   const showsBoard = tab === 'board' && sprint.state !== 'Completed' && !sprint.deleted;
   return (
     <div className="flex h-full min-h-0 flex-col gap-3">

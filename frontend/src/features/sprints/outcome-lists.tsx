@@ -23,7 +23,6 @@ function Records({ title, items, empty }: { title: string; items: readonly ItemR
   );
 }
 
-/** What of a sprint is done, and what goes on elsewhere; each record a live chip that leads there. */
 export function OutcomeLists({ outcome, carriedTitle }: { outcome: SprintOutcome; carriedTitle: string }) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">

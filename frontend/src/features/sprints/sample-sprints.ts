@@ -1,6 +1,5 @@
 import type { BurndownStep, BurndownView, SprintView } from '@atrium/contracts/sprints/views';
 
-/** A sprint for tests, with what the test is about put in. */
 export function sampleSprint(part: Partial<SprintView> = {}): SprintView {
   return {
     _id: 's1',
@@ -25,12 +24,11 @@ function amount(items: number) {
   return { items, points: items * 2 };
 }
 
-/** A step of a burndown for tests; points are twice the records. */
+/** Points are twice the records. */
 export function sampleStep(at: string, scope: number, done: number, scopeChange = false): BurndownStep {
   return { at, scope: amount(scope), done: amount(done), scopeChange, by: { _id: 'asha', username: 'asha' } };
 }
 
-/** A burndown for tests, of these steps. */
 export function sampleBurndown(steps: readonly BurndownStep[], part: Partial<BurndownView> = {}): BurndownView {
   const committed = steps[0]?.scope ?? { items: 0, points: 0 };
   return { _id: 's1', version: 1, steps, committed, completed: false, ...part };

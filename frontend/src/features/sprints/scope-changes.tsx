@@ -16,7 +16,6 @@ function labels({ items, points }: ScopeChange, measure: Measure): string {
   return (measure === 'points' ? parts.toReversed() : parts).filter((text) => text !== '').join(', ');
 }
 
-/** What came into a sprint and what left it after its start: when, by whom, and how much. */
 export function ScopeChanges({ steps, measure }: { steps: readonly BurndownStep[]; measure: Measure }) {
   const changes = scopeChanges(steps);
   return (

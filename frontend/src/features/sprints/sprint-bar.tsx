@@ -101,7 +101,6 @@ function Actions(props: {
   );
 }
 
-/** Which sprint is shown, how it stands, and what can be done with it. */
 export function SprintBar(props: {
   sprint: SprintView;
   sprints: readonly SprintView[];

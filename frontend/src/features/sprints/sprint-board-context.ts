@@ -3,14 +3,12 @@ import { requiredContext } from '../../ui/context/required-context';
 import type { ItemRights } from './item-commands';
 import type { SprintIndex } from './sprint-index';
 
-/** What all parts of a sprint's board share; stable while the board is on the screen. */
+/** Stable while the board is on the screen. */
 export interface SprintBoardShared {
   readonly index: SprintIndex;
   readonly sprint: SprintView;
   readonly rights: ItemRights;
-  /** Opens a card. */
   readonly open: (item: string) => void;
-  /** Moves a card to another column. */
   readonly move: (item: string, from: string, to: string) => void;
 }
 

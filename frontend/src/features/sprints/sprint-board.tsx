@@ -15,7 +15,7 @@ import type { SprintSearch } from './sprint-search';
 import type { SetSprintSearch } from './use-sprint-search';
 import { itemNow, useItemsStatus, useSprintIndex, useSprintRights } from './use-sprints';
 
-/** The card's name as it is read aloud while it is carried. */
+/** Read aloud by screen readers while the card is carried. */
 function spokenName(key: string): string {
   const item = itemNow(key);
   if (item === null) return 'The card';
@@ -30,13 +30,11 @@ function explainLock(): void {
   });
 }
 
-/** A move that waits for its reason. */
 interface Asked {
   readonly item: SprintItem;
   readonly plan: MovePlan;
 }
 
-/** What is in a sprint by its state, and the backlog beside it; cards are moved by mouse, finger and keyboard. */
 export function SprintBoard(props: { sprint: SprintView; search: SprintSearch; setSearch: SetSprintSearch }) {
   const { sprint, search, setSearch } = props;
   const rights = useSprintRights();

@@ -23,7 +23,6 @@ function Assignee({ id }: { id: string | null }) {
   );
 }
 
-/** The face of a card; drawn anew only when its record changes. */
 const Face = memo(function Face({ id, item, grip }: { id: string; item: SprintItem; grip: CardGrip | null }) {
   const { open, sprint } = useSprintBoard();
   const { collection, document } = item;
@@ -62,7 +61,6 @@ const Face = memo(function Face({ id, item, grip }: { id: string; item: SprintIt
   );
 });
 
-/** A bug, feature request or task as a card of a sprint's board. */
 export const SprintCard = memo(function SprintCard({ id, grip, look }: CardProps) {
   const { item, changed } = useSprintItem(id);
   const { rights } = useSprintBoard();

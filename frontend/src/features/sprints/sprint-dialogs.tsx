@@ -7,7 +7,6 @@ import type { SprintSearch } from './sprint-search';
 import type { SetSprintSearch } from './use-sprint-search';
 import { useSprintRights } from './use-sprints';
 
-/** What the address has open over the screen: a form, the end of a sprint, a history or a card. */
 export function SprintDialogs(props: {
   sprint: SprintView | null;
   sprints: readonly SprintView[];

@@ -12,7 +12,6 @@ const kindLabels: Readonly<Record<PlannedCollection, string>> = {
   tasks: 'Tasks',
 };
 
-/** The bar above a sprint's board: what is looked for among its cards. All of it is in the address. */
 export function SprintFilters({ search, setSearch }: { search: SprintSearch; setSearch: SetSprintSearch }) {
   const { q = '', kind } = search;
   return (

@@ -12,7 +12,6 @@ import { FormNotices } from '../../shared-features/record-form/form-notices';
 import { type SprintFormProps, useSprintForm } from './use-sprint-form';
 import { CancelButton } from '../../shared-features/record-form/cancel-button';
 
-/** The form of a sprint, for a new one and for one that is there. */
 export function SprintFormDialog(props: SprintFormProps) {
   const { sprint, onClose } = props;
   const formId = useId();

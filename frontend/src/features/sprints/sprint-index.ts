@@ -6,7 +6,6 @@ import { firstIndex } from '../../widgets/board/placement';
 import { keyOf, mentions, refOf, type SprintItem, type Stage, stageOf, stages } from './sprint-items';
 import { comparePriorities } from '@atrium/contracts/core/priorities';
 
-/** The column of what could still go into the sprint. */
 export const backlog = 'backlog';
 
 const titles: Readonly<Record<Stage, string>> = { todo: 'To do', doing: 'In progress', done: 'Done' };
@@ -17,25 +16,23 @@ const columns: readonly BoardColumnInfo[] = [
 
 const noCards: readonly string[] = [];
 
-/** Where the records come from. */
 export interface ItemFeed {
   readonly documents: <Name extends PlannedCollection>(collection: Name) => readonly PlannedViews[Name][];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Of which sprint the board is, and which cards are looked for. */
 export interface SprintCriteria {
   readonly sprint: Pick<SprintView, '_id' | 'project'>;
   readonly q: string;
   readonly kind: PlannedCollection | null;
 }
 
-/** The stage of a column; null for the backlog and any other text. */
+/** Null for the backlog and any other text. */
 export function stageIn(column: string): Stage | null {
   return stages.find((stage) => stage === column) ?? null;
 }
 
-/** Whether a record could go into a sprint: it is open, in no other one, and of its project or of none. */
+/** Whether a record could go into the sprint: open, in no other sprint, and of its project or of none. */
 export function isWaiting(item: SprintItem, sprint: Pick<SprintView, 'project'>): boolean {
   const { document, collection } = item;
   if (document.sprint !== null || (collection === 'feature-requests' && document.duplicateOf !== null)) return false;
@@ -44,13 +41,13 @@ export function isWaiting(item: SprintItem, sprint: Pick<SprintView, 'project'>)
   return sprint.project === null || document.project === null || document.project === sprint.project;
 }
 
-/** The column in which a record stands; null where it is on another board, or on none. */
+/** Null when the record isn't on this board. */
 export function columnOf(item: SprintItem, sprint: SprintCriteria['sprint']): string | null {
   if (item.document.sprint === sprint._id) return stageOf(item);
   return isWaiting(item, sprint) ? backlog : null;
 }
 
-/** The most pressing first, then the oldest. */
+/** By urgency, then by age. */
 function compareItems(a: SprintItem, b: SprintItem): number {
   return (
     comparePriorities(a.document.priority, b.document.priority) ||
@@ -71,10 +68,7 @@ function isSameList(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id, at) => id === b[at]);
 }
 
-/**
- * The cards of a sprint's board by column: what is in the sprint by its stage, and the backlog beside it. A column
- * whose cards stay the same stays the same object, so that only what changed is drawn anew.
- */
+/** Columns whose cards stay the same keep their identity, so that only what changed renders. */
 export class SprintIndex implements BoardSource {
   private seen: readonly (readonly SprintItem['document'][])[] = [];
   private lists = new Map<string, readonly SprintItem[]>();
@@ -99,7 +93,6 @@ export class SprintIndex implements BoardSource {
     return this.ids.get(column) ?? noCards;
   }
 
-  /** The records of a column in their order. */
   items(column: string): readonly SprintItem[] {
     this.follow();
     return this.lists.get(column) ?? [];
@@ -122,7 +115,6 @@ export class SprintIndex implements BoardSource {
     return found ?? null;
   }
 
-  /** Takes in what the feed says now. */
   private follow(): void {
     const now = plannedCollections.map((collection) => this.feed.documents(collection));
     if (now.every((documents, at) => documents === this.seen[at])) return;

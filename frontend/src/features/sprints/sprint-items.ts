@@ -7,29 +7,27 @@ import type { TaskView } from '@atrium/contracts/tasks/views';
 import { fold } from '../../ui/table/filter-options';
 import { describeDocument, type ItemDocument } from '../../shared-features/item-links/item-kinds';
 
-/** Where work stands in a sprint: the columns of its board. */
 export const stages = ['todo', 'doing', 'done'] as const;
 export type Stage = (typeof stages)[number];
 
-/** A record that is, or could be, in a sprint. */
 export type SprintItem =
   | { readonly collection: 'bugs'; readonly document: BugView }
   | { readonly collection: 'feature-requests'; readonly document: FeatureRequestView }
   | { readonly collection: 'tasks'; readonly document: TaskView };
 
-/** The name of a card on the board: its collection and its id. */
+/** The id of a card on the board: collection and record id. */
 export function keyOf(collection: PlannedCollection, id: string): string {
   return `${collection}:${id}`;
 }
 
-/** The record that a card's name stands for; null for any other text. */
+/** Null for any other text. */
 export function refOf(key: string): { readonly collection: PlannedCollection; readonly id: string } | null {
   const at = key.indexOf(':');
   const collection = plannedCollections.find((each) => each === key.slice(0, at));
   return collection === undefined || at < 0 ? null : { collection, id: key.slice(at + 1) };
 }
 
-/** Where a record stands; null for one that is no work any more: deleted, invalid or declined. */
+/** Null when there is nothing left to do: deleted, invalid or declined. */
 export function stageOf({ document }: SprintItem): Stage | null {
   const state = workState(document);
   if (state === 'none') return null;
@@ -37,13 +35,11 @@ export function stageOf({ document }: SprintItem): Stage | null {
   return 'status' in document && document.status === 'In Progress' ? 'doing' : 'todo';
 }
 
-/** What brings a record to a stage. */
 export type StageChange =
   | { readonly collection: 'bugs'; readonly status: BugStatus }
   | { readonly collection: 'feature-requests'; readonly status: FeatureStatus }
   | { readonly collection: 'tasks'; readonly done: boolean };
 
-/** The state of a record, as what would bring it there. */
 export function stateNow(item: SprintItem): StageChange {
   switch (item.collection) {
     case 'bugs':
@@ -57,16 +53,13 @@ export function stateNow(item: SprintItem): StageChange {
   }
 }
 
-/** What a state is called. */
 export function labelOf(state: StageChange): string {
   if (state.collection !== 'tasks') return state.status;
   return state.done ? 'Done' : 'Open';
 }
 
-/** What the state of a record is called. */
 export const stateLabel = (item: SprintItem): string => labelOf(stateNow(item));
 
-/** What putting a record into a column makes of it, by kind, for those who are about to. */
 export function stageText(stage: Stage): string {
   const [bug, request] = [bugStatus[stage], featureStatus[stage]];
   const task = stage === 'doing' ? null : labelOf({ collection: 'tasks', done: stage === 'done' });
@@ -81,7 +74,7 @@ const featureStatus: Readonly<Record<Stage, FeatureStatus>> = {
   done: 'Shipped',
 };
 
-/** What brings a record of a kind to a stage; null where that kind has no such state. */
+/** Null where the kind has no such state. */
 export function changeTo(collection: PlannedCollection, stage: Stage): StageChange | null {
   switch (collection) {
     case 'bugs':
@@ -95,7 +88,6 @@ export function changeTo(collection: PlannedCollection, stage: Stage): StageChan
   }
 }
 
-/** Who works on a record; null for nobody. */
 export function assigneeOf(item: SprintItem): string | null {
   switch (item.collection) {
     case 'bugs':
@@ -109,7 +101,6 @@ export function assigneeOf(item: SprintItem): string | null {
   }
 }
 
-/** A record in short. */
 export function describe({ collection, document }: SprintItem) {
   return describeDocument(collection, document as LooseDocument);
 }
@@ -118,7 +109,10 @@ type LooseDocument = SprintItem['document'] & ItemDocument;
 
 const folded = new WeakMap<SprintItem['document'], string>();
 
-/** Whether a text stands in a record's number, title or details. @param term folded */
+/**
+ * Searches number, title and details.
+ * @param term folded
+ */
 export function mentions(item: SprintItem, term: string): boolean {
   if (term === '') return true;
   const known = folded.get(item.document);

@@ -23,7 +23,6 @@ function amountText(amount: BurndownView['committed'] | undefined): string {
   return amount.points > 0 ? `${amount.points} pts` : `${amount.items}`;
 }
 
-/** By what an amount sorts. */
 function rank(amount: BurndownView['committed'] | undefined): number | undefined {
   return amount?.points || amount?.items;
 }
@@ -107,7 +106,6 @@ function Filters({ search, setSearch }: { search: SprintSearch; setSearch: SetSp
   );
 }
 
-/** Every sprint, planned and completed, and their velocity. */
 export function SprintList(props: {
   sprints: readonly SprintView[] | null;
   search: SprintSearch;

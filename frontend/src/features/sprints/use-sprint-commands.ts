@@ -9,18 +9,23 @@ import { useConfirm } from '../../ui/overlay/confirm-context';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
 import { toast } from '../../ui/overlay/toast-store';
 
-/** What can be done to sprints. */
 export interface SprintCommands {
-  /** The form shows what is wrong by itself. */
+  /** The form shows its own errors. */
   readonly create: (sprint: CreateSprint) => Promise<Outcome<SprintView>>;
   readonly edit: (sprint: SprintView, changes: EditSprint) => Promise<Outcome<SprintView>>;
   /** Asks first. */
   readonly start: (sprint: SprintView) => Promise<void>;
-  /** @param carryTo a planned sprint's id; empty for the backlog @returns whether it is completed */
+  /**
+   * @param carryTo a planned sprint's id; empty for the backlog
+   * @returns whether it was completed
+   */
   readonly complete: (sprint: SprintView, carryTo: string) => Promise<boolean>;
-  /** What a sprint would leave behind now. @throws ApiProblem */
+  /** @throws ApiProblem */
   readonly outcome: (sprint: SprintView, signal: AbortSignal) => Promise<SprintOutcome>;
-  /** Asks first. @returns whether the sprint is gone */
+  /**
+   * Asks first.
+   * @returns whether it was deleted
+   */
   readonly remove: (sprint: SprintView) => Promise<boolean>;
   readonly restore: (sprint: SprintView) => Promise<void>;
 }
@@ -29,7 +34,7 @@ function changed(sprint: SprintView, change: Partial<SprintView>) {
   return [patchExisting<SprintView>('sprints', sprint._id, (document) => ({ ...document, ...change }))];
 }
 
-/** The commands over a dispatch and a way to ask; what the components get from {@link useSprintCommands}. */
+/** For {@link useSprintCommands}. */
 export function sprintCommands(
   dispatch: Dispatch,
   confirm: (options: ConfirmOptions) => Promise<boolean>,
@@ -82,7 +87,6 @@ export function sprintCommands(
   };
 }
 
-/** What can be done to sprints, for components; stable between renderings. */
 export function useSprintCommands(): SprintCommands {
   const dispatch = useDispatch();
   const confirm = useConfirm();

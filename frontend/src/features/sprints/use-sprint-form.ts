@@ -10,7 +10,6 @@ import { useRecordForm } from '../../shared-features/record-form/use-record-form
 import { fieldLabel, valueText } from './history-labels';
 import { useSprintCommands } from './use-sprint-commands';
 
-/** The values of the form; empty texts for none. */
 interface SprintValues {
   name: string;
   goal: string;
@@ -23,24 +22,21 @@ function valuesOf({ name, goal, project, startDate, endDate }: SprintView): Spri
   return { name, goal, project: project ?? '', startDate: dayOf(startDate), endDate: dayOf(endDate) };
 }
 
-/** Two weeks from today, which is what most sprints are. */
+/** Two weeks from today, as most sprints run. */
 function blankValues(project: string): SprintValues {
   const today = viewerDay(new Date());
   return { name: '', goal: '', project, startDate: today, endDate: addDays(today, 13) };
 }
 
-/** What the form of a sprint is given. */
 export interface SprintFormProps {
   /** Null for a new sprint. */
   sprint: SprintView | null;
-  /** The project of a new sprint, by its id; empty for none. */
+  /** For a new sprint; empty for none. */
   project: string;
   onClose: () => void;
-  /** Shows a sprint that was created. */
   onCreated: (id: string) => void;
 }
 
-/** The form of a sprint: its fields with what others saved meanwhile, its draft, and how it is sent. */
 export function useSprintForm({ sprint, project, onClose, onCreated }: SprintFormProps) {
   const commands = useSprintCommands();
   const [blank] = useState(() => blankValues(project));

@@ -24,7 +24,6 @@ function amountText(amount: number, measure: Measure): string {
   return `${figure} ${unit}${figure === '1' ? '' : 's'}`;
 }
 
-/** What the completed sprints took on and what they did, and what a sprint does on average. */
 export function VelocityCard(props: {
   sprints: readonly SprintView[];
   search: SprintSearch;

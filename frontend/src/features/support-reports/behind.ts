@@ -2,7 +2,6 @@ import type { SupportFigure, SupportQuery } from '@atrium/contracts/reports/supp
 import type { SupportReport } from '@atrium/contracts/reports/support-report';
 import type { ChartPoint } from '../../widgets/charts/chart-types';
 
-/** The charts of the reports. */
 export type ChartName =
   | 'volume'
   | 'backlog'
@@ -13,8 +12,8 @@ export type ChartName =
   | 'resolution-times';
 
 /**
- * The address of the list of the tickets that a figure counts. It names its days, so that it says the same tomorrow.
- * @param part the class of times that is meant; all when left out
+ * Names its days, so that the link means the same tomorrow.
+ * @param part the class of times; all when left out
  */
 export function ticketsAddress(query: SupportQuery, figure: SupportFigure, part?: number): string {
   const { from, to, agent, module, priority } = query;
@@ -32,7 +31,6 @@ const targetFigures = {
   resolution: { kept: 'resolution-kept', missed: 'resolution-missed' },
 } as const;
 
-/** The figure that a series of a chart counts. */
 function figureOf(chart: ChartName, series: string): SupportFigure {
   switch (chart) {
     case 'volume':
@@ -53,7 +51,6 @@ function figureOf(chart: ChartName, series: string): SupportFigure {
   }
 }
 
-/** The list of the tickets behind a point of a chart: of a part of the time, or of a class of times. */
 export function addressBehind(report: SupportReport, chart: ChartName, { slot, series }: ChartPoint): string {
   const figure = figureOf(chart, series.key);
   if (chart === 'response-times' || chart === 'resolution-times') {

@@ -12,7 +12,6 @@ interface Column {
   readonly label: string;
   readonly figure: SupportFigure;
   readonly text: (row: SupportRow) => string;
-  /** How many tickets stand behind it. */
   readonly count: (row: SupportRow) => number;
 }
 
@@ -61,7 +60,6 @@ const columnsOf = ({ trait }: Breakdown): readonly Column[] => [
 
 const headClass = 'border-b px-cell py-1.5 text-meta font-medium whitespace-nowrap text-ink-muted';
 
-/** The report told apart by agents, modules or priorities; each figure leads to its tickets. */
 export function BreakdownTable(props: { by: Breakdown; report: SupportReport | null; query: SupportQuery }) {
   const { by, report, query } = props;
   const columns = columnsOf(by);

@@ -1,15 +1,14 @@
-/** Fills the screen with the page, where the browser lets it; works only within a click or a press of a key. */
+/** Works only within a click or key press, and only where the browser allows it. */
 export function fillScreen(): void {
-  // A browser that refuses leaves the page as it is, which is large as well.
+  // Refusal does no harm: the page is large as it is.
   document.documentElement.requestFullscreen?.().catch(() => {});
 }
 
-/** Whether the page fills the screen; never where the browser knows no such thing. */
+/** False where the browser has no full-screen mode. */
 export function isScreenFilled(): boolean {
   return document.fullscreenElement != null;
 }
 
-/** Gives the screen back. */
 export function giveScreenBack(): void {
   if (isScreenFilled()) document.exitFullscreen().catch(() => {});
 }

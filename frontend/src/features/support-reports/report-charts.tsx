@@ -14,7 +14,7 @@ interface Drawn {
   readonly title: string;
   readonly kind: ChartProps['kind'];
   readonly parts: (report: SupportReport) => ChartParts;
-  /** What its slots are, when they are no parts of the time. */
+  /** The heading of the slots when they aren't periods. */
   readonly slots?: string;
   readonly format?: (value: number) => string;
   readonly isWide?: boolean;
@@ -54,9 +54,8 @@ const charts: readonly Drawn[] = [
   },
 ];
 
-/** How the desk did over the time that is looked at; each point leads to the tickets that it counts. */
 export function ReportCharts(props: {
-  /** Null while it is on its way. */
+  /** Null while loading. */
   report: SupportReport | null;
   onOpen: (chart: ChartName, point: ChartPoint) => void;
 }) {

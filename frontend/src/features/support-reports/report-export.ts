@@ -9,7 +9,7 @@ const percent = (part: number, whole: number) => {
   return value === null ? null : Math.round(value * 10) / 10;
 };
 
-/** What of a report goes into a file. Times are minutes of work. */
+/** Times are minutes of work. */
 export const reportFileColumns: readonly CsvColumn<ReportLine>[] = [
   { header: 'By', value: ({ by }) => by },
   { header: 'Name', value: ({ name }) => name },
@@ -27,7 +27,7 @@ export const reportFileColumns: readonly CsvColumn<ReportLine>[] = [
   { header: 'Resolution target kept %', value: ({ resolution }) => percent(resolution.kept, resolution.count) },
 ];
 
-/** Offers a report as a CSV file. What writes it is fetched when it is asked for. */
+/** Loads the CSV writer on demand. */
 export async function exportReport(report: SupportReport): Promise<void> {
   const { csvOf, downloadCsv } = await import('../../platform/list/csv');
   const name = `support-report-${report.from}-${report.to}.csv`;

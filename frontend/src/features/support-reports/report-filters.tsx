@@ -10,7 +10,6 @@ import type { ReportAddress } from './use-report-search';
 
 const everything = { from: undefined, to: undefined, agent: undefined, module: undefined, priority: undefined };
 
-/** Which time, agent, module and priority are looked at; all of it stands in the address. */
 export function ReportFilters({ view, agents }: { view: ReportAddress; agents: readonly Agent[] }) {
   const { query, change } = view;
   const modules = useListedNames('modules', query.module ?? '');

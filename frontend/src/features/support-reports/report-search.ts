@@ -3,9 +3,8 @@ import { monthsBefore } from '@atrium/contracts/reports/calendar';
 import { readSupportQuery, type SupportQuery, usualSupportTime } from '@atrium/contracts/reports/support-query';
 import { reportSpans } from '../../widgets/report-filter/report-spans';
 
-/** What the address of the reports says; what is left out is everything, over the usual time. */
+/** What is left out means everything, over the usual time. */
 export interface ReportSearch {
-  /** Days, both within the time that is looked at. */
   readonly from?: string;
   readonly to?: string;
   readonly agent?: string;
@@ -15,7 +14,7 @@ export interface ReportSearch {
 
 const fields = ['from', 'to', 'agent', 'module', 'priority'] as const;
 
-/** Reads the address of the reports; what makes no sense in it is left out. For `validateSearch` of their routes. */
+/** For `validateSearch`; invalid values are dropped. */
 export function reportSearch(raw: Record<string, unknown>): ReportSearch {
   const { problems } = readSupportQuery(raw, dayOf(new Date().toISOString()));
   const known = fields.flatMap((field) => {
@@ -26,12 +25,11 @@ export function reportSearch(raw: Record<string, unknown>): ReportSearch {
   return Object.fromEntries(known);
 }
 
-/** What the report is to be about. @param today such as `2026-02-28` */
+/** @param today such as `2026-02-28` */
 export function queryOf(search: ReportSearch, today: string): SupportQuery {
   return readSupportQuery({ ...search }, today).query;
 }
 
-/** The times that are one touch away. */
 export const reportTimes = reportSpans(
   [
     { id: 'week', label: '7 days', from: (today) => addDays(today, -6) },

@@ -3,7 +3,7 @@ import type { SupportTimes } from '@atrium/contracts/reports/support-report';
 
 const minuteMs = 60_000;
 
-/** A working time as text, such as "45 min" or "9.5 h": a day of work is not a day of the calendar. Null is a dash. */
+/** Such as "45 min" or "9.5 h"; working time isn't counted in calendar days. Null is a dash. */
 export function workText(ms: number | null): string {
   if (ms === null) return '–';
   const minutes = Math.round(ms / minuteMs);
@@ -11,12 +11,12 @@ export function workText(ms: number | null): string {
   return `${(minutes / 60).toLocaleString(undefined, { maximumFractionDigits: minutes < 600 ? 1 : 0 })} h`;
 }
 
-/** A part of a whole in percent; null of nothing. */
+/** Null when the whole is 0. */
 export function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : (part / whole) * 100;
 }
 
-/** A part of a whole, such as "92 %". Only what is whole is told as such. */
+/** Such as "92 %"; only the whole is 100 %, only nothing is 0 %. */
 export function percentText(part: number, whole: number): string {
   const percent = percentOf(part, whole);
   if (percent === null) return '–';
@@ -25,12 +25,10 @@ export function percentText(part: number, whole: number): string {
   return `${honest} %`;
 }
 
-/** How many of what was timed kept its target. */
 export function keptText({ kept, count }: SupportTimes): string {
   return percentText(kept, count);
 }
 
-/** What each class of times is called. */
 export const timeLabels: readonly string[] = [...timeBounds, null].map((bound, at) => {
   const below = timeBounds[at - 1];
   if (bound === null) return `> ${below} h`;

@@ -30,7 +30,7 @@ interface Tile {
 const count = (value: number) => value.toLocaleString();
 const alarmed = (value: number): Tone => (value > 0 ? 'danger' : 'success');
 
-/** What is right now, whatever the time that is looked at. */
+/** Figures of this moment, whatever time is chosen. */
 const nowTiles: readonly Tile[] = [
   {
     label: 'Open now',
@@ -128,7 +128,6 @@ function Tiles(props: { tiles: readonly Tile[]; report: SupportReport | null; qu
   ));
 }
 
-/** How the desk stands right now, and what the time that is looked at comes to; each figure leads to its tickets. */
 export function ReportTiles({ report, query }: { report: SupportReport | null; query: SupportQuery }) {
   return (
     <>

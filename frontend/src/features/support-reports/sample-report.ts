@@ -16,7 +16,7 @@ const entries: readonly SupportEntry[] = [
   { act: 'settled', ticket: 'one', at: settled, ...traits, clock: [{ from: opened, to: settled }] },
 ];
 
-/** Documents of the support reports for specs: one ticket that Ann resolved, and one that waits. */
+/** One ticket that Ann resolved, and one that waits. */
 export const sampleDocuments: readonly SupportReportView[] = [
   { _id: 'day-2026-03-02', version: 4, day: { day: '2026-03-02', entries } },
   {
@@ -26,10 +26,8 @@ export const sampleDocuments: readonly SupportReportView[] = [
   },
 ];
 
-/** A moment of the day after. */
 const sampleNow = Date.parse('2026-03-03T10:00:00.000Z');
 
-/** The report on them. */
 export function sampleReport(wishes: Partial<SupportQuery> = {}): SupportReport {
   const usual = { from: '2026-03-01', to: '2026-03-03', agent: null, module: null, priority: null };
   return reportOf(ledgerOf(sampleDocuments), { ...usual, ...wishes }, sampleNow);

@@ -3,7 +3,6 @@ import type { ChartSeries, ChartSlot, SeriesColor } from '../../widgets/charts/c
 import { periodSlots } from '../../widgets/charts/period';
 import { timeLabels } from './report-text';
 
-/** What a chart of the reports is drawn from. */
 export interface ChartParts {
   readonly slots: readonly ChartSlot[];
   readonly series: readonly ChartSeries[];
@@ -12,7 +11,6 @@ export interface ChartParts {
 const hourMs = 3_600_000;
 const hours = (ms: number | null) => (ms === null ? null : Math.round((ms / hourMs) * 100) / 100);
 
-/** A row of values for each part of the time. */
 function row(
   { periods }: SupportReport,
   key: string,
@@ -23,12 +21,11 @@ function row(
   return { key, label, color, values: periods.map(valueOf) };
 }
 
-/** What the opened tickets of a report are called: an agent's are those that came to them. */
+/** For an agent, the tickets that came to them. */
 export function openedLabel({ agent }: Pick<SupportReport, 'agent'>): string {
   return agent === null ? 'Opened' : 'Assigned';
 }
 
-/** What came and what was resolved, side by side. */
 export function volumeChart(report: SupportReport): ChartParts {
   return {
     slots: periodSlots(report),
@@ -39,12 +36,11 @@ export function volumeChart(report: SupportReport): ChartParts {
   };
 }
 
-/** What was open at the end of each part of the time. */
 export function backlogChart(report: SupportReport): ChartParts {
   return { slots: periodSlots(report), series: [row(report, 'backlog', 'Open', 3, ({ backlog }) => backlog)] };
 }
 
-/** How long the middle one of all clients waited, in hours of work. */
+/** The median waiting time of clients, in hours of work. */
 export function waitingChart(report: SupportReport): ChartParts {
   return {
     slots: periodSlots(report),
@@ -55,7 +51,6 @@ export function waitingChart(report: SupportReport): ChartParts {
   };
 }
 
-/** How many kept their target, and how many did not. */
 export function targetChart(report: SupportReport, target: 'response' | 'resolution'): ChartParts {
   return {
     slots: periodSlots(report),
@@ -66,7 +61,6 @@ export function targetChart(report: SupportReport, target: 'response' | 'resolut
   };
 }
 
-/** How many took how long. */
 export function timesChart({ classes }: SupportTimes, label: string): ChartParts {
   return {
     slots: timeLabels.map((name, at) => ({ key: String(at), label: name })),
@@ -74,7 +68,6 @@ export function timesChart({ classes }: SupportTimes, label: string): ChartParts
   };
 }
 
-/** The parts by which a report is told apart. */
 export const breakdowns = [
   { id: 'agents', label: 'Agent', trait: 'agent' },
   { id: 'modules', label: 'Module', trait: 'module' },
@@ -82,12 +75,10 @@ export const breakdowns = [
 ] as const;
 export type Breakdown = (typeof breakdowns)[number];
 
-/** A line of the file: a part of the report with what it is a part by. */
 export interface ReportLine extends Omit<SupportRow, 'key'> {
   readonly by: string;
 }
 
-/** Everything that a report counts, line by line: the whole, its parts in time, and those by agent, module and priority. */
 export function reportLines(report: SupportReport): ReportLine[] {
   return [
     { ...report, by: 'Total', name: `${report.from} – ${report.to}` },

@@ -5,19 +5,17 @@ import { useMemo } from 'react';
 import type { TopicStatus } from '../../platform/sync/live-store';
 import { useCollection } from '../../platform/sync/use-collection';
 
-/** The report as it stands at this moment. */
 export interface ReportView {
   readonly status: TopicStatus;
   readonly message: string | null;
   /** False where there is more than the server sends. */
   readonly complete: boolean;
-  /** Null until it is there. */
+  /** Null while loading. */
   readonly report: SupportReport | null;
-  /** Everybody whose tickets are counted at any time. */
   readonly agents: readonly Agent[];
 }
 
-/** Follows the report: each change of a ticket, by whomever, changes it at once. @param now milliseconds */
+/** @param now in milliseconds */
 export function useSupportReport(query: SupportQuery, now: number): ReportView {
   const { status, message, complete, documents } = useCollection('support-reports');
   const ledger = useMemo(() => (status === 'ready' ? ledgerOf(documents) : null), [status, documents]);

@@ -12,10 +12,9 @@ import { queryOf, reportSearch } from './report-search';
 import { useAsOf } from './wall-time';
 import { isPressed } from '../../ui/keys/shortcuts';
 
-/** How many days the wall looks back on, today among them. */
 export const wallDays = 14;
 
-/** What the wall is about: the desk, or a part of it that the address names, today and in the last two weeks. */
+/** The desk, or the part of it that the address names: today and the last two weeks. */
 export function useWall() {
   const [search] = useAddress(reportSearch);
   const { timeZone, displayName } = useSettings();
@@ -29,7 +28,6 @@ export function useWall() {
   return { query, connection, asOf, timeZone, displayName };
 }
 
-/** Leads back to the reports. */
 export function useLeaveWall(): () => void {
   const navigate = useNavigate();
   return () => {
@@ -38,7 +36,7 @@ export function useLeaveWall(): () => void {
   };
 }
 
-/** `f` fills the screen and gives it back; Escape leaves the wall once the screen is given back. */
+/** `f` toggles full screen; Escape leaves full screen, then the wall. */
 export function useWallKeys(leave: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isPressed(event, 'close') && !isScreenFilled()) leave();
@@ -51,7 +49,7 @@ export function useWallKeys(leave: () => void): void {
   }, []);
 }
 
-/** Keeps the screen from going dark while the wall is in view, where the browser can. */
+/** Holds a wake lock while the wall is in view, where the browser supports it. */
 export function useWakefulScreen(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
@@ -64,7 +62,7 @@ export function useWakefulScreen(): void {
     };
     const askAgain = () => void ask();
     askAgain();
-    // A browser takes it back when the page is hidden.
+    // Browsers release the wake lock when the page is hidden.
     document.addEventListener('visibilitychange', askAgain);
     return () => {
       isGone = true;

@@ -1,10 +1,9 @@
 import { cx } from '../../ui/element/cx';
 import { inkOf, type Tone } from '../../ui/element/tone';
 
-/** A figure that is read from across the room. */
 export function WallFigure(props: {
   label: string;
-  /** Null while it is on its way. */
+  /** Null while loading. */
   value: string | null;
   footer?: string;
   tone?: Tone;

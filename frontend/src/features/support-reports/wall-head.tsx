@@ -16,7 +16,6 @@ const states: Readonly<Record<ConnectionState, string>> = {
   offline: 'Offline',
 };
 
-/** The time of the organisation, by the second. */
 function WallClock({ timeZone }: { timeZone: string }) {
   const now = useSecond();
   return (
@@ -31,7 +30,6 @@ function WallClock({ timeZone }: { timeZone: string }) {
   );
 }
 
-/** Whether what is shown is the present, and if not, of when it is. */
 function WallConnection({ connection, timeZone }: { connection: ConnectionState; timeZone: string }) {
   const asOf = useAsOf(connection, useSecond());
   const isLive = connection === 'live';
@@ -53,7 +51,6 @@ function WallConnection({ connection, timeZone }: { connection: ConnectionState;
   );
 }
 
-/** Whose desk this is, how the wall is connected to it, and what time it is. */
 export function WallHead(props: { title: string; connection: ConnectionState; timeZone: string; onLeave: () => void }) {
   const { title, connection, timeZone, onLeave } = props;
   return (

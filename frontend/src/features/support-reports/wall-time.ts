@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ConnectionState } from '../../platform/sync/connection';
 
 /**
- * As of when the figures are: the present moment while all that happens arrives here, else the last one at which it did.
- * @param now milliseconds
+ * The moment that the figures describe: now while connected, else when the connection was lost.
+ * @param now in milliseconds
  */
 export function useAsOf(connection: ConnectionState, now: number): number {
   const [asOf, setAsOf] = useState(now);

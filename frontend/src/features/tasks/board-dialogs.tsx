@@ -9,7 +9,6 @@ import type { SetBoardSearch } from './use-board-search';
 
 const closed = { tray: undefined, state: undefined, ...noNarrowing };
 
-/** What the address has open over the board: a card, the form of a new one, or a tray. */
 export function BoardDialogs({ search, setSearch }: { search: BoardSearch; setSearch: SetBoardSearch }) {
   const { rights } = useTaskBoard();
   const { card, column, tray } = search;

@@ -27,10 +27,9 @@ const groupingLabels: Readonly<Record<Grouping, string>> = {
 const groupingOptions = groupings.map((value) => ({ value, label: groupingLabels[value] }));
 const replace = { replace: true } as const;
 
-/** The bar above the board: what is looked for, and by what the columns part the cards. All of it is in the address. */
 export function BoardFilters({ search, setSearch }: { search: BoardSearch; setSearch: SetBoardSearch }) {
   const { q = '', who = '', label = '', due = '', group } = search;
-  // The labels in use are looked up when somebody turns to their list, rather than with every change of a card.
+  // Looked up when the list is opened, not with every change of a card.
   const [labels, setLabels] = useState(() => labelsIn(allTasksNow()));
   const { assignable } = usePeople();
   const renew = () => setLabels(labelsIn(allTasksNow()));

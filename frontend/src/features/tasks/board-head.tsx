@@ -10,7 +10,6 @@ import type { TaskRights } from './task-board-context';
 import { useDoneCount } from './use-board';
 import type { SetBoardSearch } from './use-board-search';
 
-/** The head of the board: how many cards there are, who is here, and what can be done. */
 export function BoardHead(props: {
   index: BoardIndex;
   rights: TaskRights;

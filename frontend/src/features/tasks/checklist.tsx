@@ -12,7 +12,7 @@ import { useTaskBoard } from './task-board-context';
 
 function Line({ task, item, isLocked }: { task: TaskView; item: ChecklistItem; isLocked: boolean }) {
   const { commands } = useTaskBoard();
-  // A line that is on its way to the server has no id yet by which it could be changed.
+  // An item that is still being sent has no id by which it could be changed.
   const isNew = item.id.startsWith('new-');
   return (
     <li className="group flex animate-rise items-start gap-2 rounded-md px-1 py-1 hover:bg-hover">
@@ -36,7 +36,7 @@ function Line({ task, item, isLocked }: { task: TaskView; item: ChecklistItem; i
   );
 }
 
-/** The lines of a card that are ticked off. Each change is sent at once and seen by everybody. */
+/** Each change is sent at once. */
 export function Checklist({ task, isLocked }: { task: TaskView; isLocked: boolean }) {
   const { commands } = useTaskBoard();
   const [text, setText] = useState('');
@@ -49,7 +49,7 @@ export function Checklist({ task, isLocked }: { task: TaskView; isLocked: boolea
     if (line === '') return;
     setText('');
     void commands.addItem(task, line).then((ok) => {
-      // What could not be added comes back, unless the next line is being typed already.
+      // A refused item comes back into the box, unless the next one is being typed.
       if (!ok) setText((current) => (current === '' ? line : current));
       return null;
     });

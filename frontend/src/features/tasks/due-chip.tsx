@@ -6,7 +6,6 @@ import { type DueState, dueState, dueText, dueTones, longDueText } from './due';
 
 const labels: Readonly<Record<DueState, string>> = { overdue: 'Overdue', today: 'Due', soon: 'Due', later: 'Due' };
 
-/** A card's due date, coloured by how pressing it is; it unfolds into the whole date. */
 export function DueChip(props: { due: string; isOpen: boolean; onToggle: () => void; tabIndex: number }) {
   const { due, isOpen, onToggle, tabIndex } = props;
   const now = new Date(useNow());
@@ -33,7 +32,6 @@ export function DueChip(props: { due: string; isOpen: boolean; onToggle: () => v
   );
 }
 
-/** The whole due date, where its chip is unfolded. */
 export function DueDetail({ due }: { due: string }) {
   const now = new Date(useNow());
   return (

@@ -2,13 +2,11 @@ import { daysBetween } from '@atrium/contracts/core/days';
 import { formatDate, formatDay, getFormats, viewerDay } from '../../ui/format/formats';
 import type { Tone } from '../../ui/element/tone';
 
-/** How a due date stands to today; empty for a card without one. */
 export type DueState = 'overdue' | 'today' | 'soon' | 'later';
 
-/** How many days ahead count as soon. */
 export const soonDays = 3;
 
-/** What colour and sign a due date has. Those that can wait have none. */
+/** Dates that can wait have no tone. */
 export const dueTones: Readonly<Record<DueState, Tone>> = {
   overdue: 'danger',
   today: 'warning',
@@ -22,13 +20,13 @@ const shortWithYear = { ...short, year: 'numeric' } as const;
 const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** The day of a due date where the viewer is; a date without a time is that day wherever one is. Null for none. */
+/** The day in the viewer's zone; a date without a time is the same day everywhere. Null for none. */
 export function dueDay(text: string): string | null {
   if (datePattern.test(text)) return Number.isNaN(Date.parse(text)) ? null : text;
   return text === '' || Number.isNaN(Date.parse(text)) ? null : viewerDay(text);
 }
 
-/** How a due date stands to a moment; null for none. A date with a time is overdue as soon as that has passed. */
+/** A date with a time is overdue once that has passed. Null for none. */
 export function dueState(text: string, now: Date): DueState | null {
   const day = dueDay(text);
   if (day === null) return null;
@@ -42,13 +40,13 @@ const relatives = new Map<string, Intl.RelativeTimeFormat>();
 
 function relative(days: number): string {
   const locale = getFormats().locale ?? undefined;
-  // Formatters are costly to make, and a board shows hundreds of dates.
+  // Formatters are slow to make, and a board shows hundreds of dates.
   const format = relatives.get(locale ?? '') ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   relatives.set(locale ?? '', format);
   return format.format(days, 'day');
 }
 
-/** A due date in short: "Today", "Tomorrow", "12 Mar". */
+/** Such as "Today", "Tomorrow", "12 Mar". */
 export function dueText(text: string, now: Date): string {
   const day = dueDay(text);
   if (day === null) return 'No due date';
@@ -61,7 +59,6 @@ export function dueText(text: string, now: Date): string {
   return formatDay(day, day.slice(0, 4) === today.slice(0, 4) ? short : shortWithYear);
 }
 
-/** A due date in full, and how far it is. */
 export function longDueText(text: string, now: Date): string {
   const day = dueDay(text);
   if (day === null) return 'No due date';

@@ -3,11 +3,10 @@ import { Chip } from '../../ui/element/chip';
 import { useControlProps } from '../../ui/form/field-context';
 import { addLabels } from './task-form-rules';
 
-/** A box for labels: Enter or a comma makes one of what was typed, Backspace in the empty box takes the last away. */
+/** Enter or a comma adds a label, Backspace in the empty box removes the last one. */
 export function LabelsInput(props: {
   value: readonly string[];
   onChange: (labels: string[]) => void;
-  /** Labels in use elsewhere, offered while typing. */
   known: readonly string[];
 }) {
   const { value, onChange, known } = props;

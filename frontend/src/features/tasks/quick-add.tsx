@@ -15,7 +15,7 @@ import { backlog, nobody, priorityIn } from './select';
 import { useTaskBoard } from './task-board-context';
 import { useBoardSearch } from './use-board-search';
 
-/** What a card that is added to a column starts with. Where priorities aren't the columns, it starts in the middle. */
+/** Where priorities aren't the columns, a new card starts with the middle priority. */
 function startIn(column: string, group: Grouping | undefined, tasktitle: string): CreateTask {
   const priority = priorityIn(column);
   if (priority !== null) return { tasktitle, priority };
@@ -35,7 +35,7 @@ function AddBox({ column, onClose }: { column: string; onClose: () => void }) {
     event.preventDefault();
     const tasktitle = title.trim();
     if (tasktitle === '') return;
-    // The box is free for the next card at once; several can be written down in a row.
+    // Cleared at once, so that several cards can be written in a row.
     setTitle('');
     const outcome = await commands.create(startIn(column, group, tasktitle));
     if (outcome.ok) {
@@ -68,7 +68,7 @@ function AddBox({ column, onClose }: { column: string; onClose: () => void }) {
         onKeyDown={onKeyDown}
         onBlur={() => title.trim() === '' && onClose()}
       />
-      {/* Pressing the button must not take the focus from the box, which would close it. */}
+      {/* Keeps the focus in the box, which closes on blur. */}
       <Button type="submit" variant="primary" onPointerDown={(event) => event.preventDefault()}>
         Add
       </Button>
@@ -76,7 +76,6 @@ function AddBox({ column, onClose }: { column: string; onClose: () => void }) {
   );
 }
 
-/** The foot of a column: writes down a card with nothing but its title. */
 export function QuickAdd({ column }: ColumnPartProps) {
   const { rights, adding } = useTaskBoard();
   const [{ group }] = useBoardSearch();

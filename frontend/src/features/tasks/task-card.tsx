@@ -15,7 +15,6 @@ import { PriorityBadge } from '../../widgets/priority/priority-badge';
 import { taskNumber } from './select';
 import { useTaskBoard, useUnfolded } from './task-board-context';
 
-/** The face of a card; drawn anew only when the card itself changes. */
 const Face = memo(function Face({ task, grip }: { task: TaskView; grip: CardGrip | null }) {
   const { open } = useTaskBoard();
   const [dueOpen, toggleDue] = useUnfolded(task._id, 'due');
@@ -78,7 +77,6 @@ const Face = memo(function Face({ task, grip }: { task: TaskView; grip: CardGrip
   );
 });
 
-/** A card of the task board. */
 export const TaskCard = memo(function TaskCard({ id, grip, look }: CardProps) {
   const { document: task, changed } = useDocument('tasks', id);
   const { kindOf, rights } = useTaskBoard();

@@ -21,7 +21,7 @@ const atFirst = 50;
 
 interface RowProps {
   task: TaskView;
-  /** What brings the card back; null for those who may not. */
+  /** Brings the card back; null without the right. */
   back: { label: string; icon: LucideIcon; action: () => void } | null;
   onOpen: (() => void) | null;
 }
@@ -103,7 +103,6 @@ function Rows({ tasks, tray }: { tasks: readonly TaskView[]; tray: TrayName }) {
   );
 }
 
-/** What is asked for, as text. */
 function askedText(search: BoardSearch): string {
   const { state, priority } = search;
   const code = taskPriorityCodes.find((one) => one === priority);
@@ -112,11 +111,9 @@ function askedText(search: BoardSearch): string {
   return labels.filter((label) => label !== null).join(' · ') || 'All cards';
 }
 
-/** The cards that are not on the board: the done ones, and the deleted ones for those who may restore them. */
 export function TaskTrays(props: {
   open: boolean;
   tray: TrayName;
-  /** What the address asks for, besides the tray. */
   search: BoardSearch;
   onTray: (tray: TrayName) => void;
   onClose: () => void;

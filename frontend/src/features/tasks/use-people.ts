@@ -8,14 +8,13 @@ import { compareNames, displayName } from '@atrium/contracts/users/display-name'
 
 type AnyPerson = UserView | PersonView;
 
-/** The people of the organisation, as the board needs them. */
 export interface People {
   readonly nameOf: (id: string) => string;
-  /** Those who may be given tasks, as far as one can tell: only who administers people sees the rights of others. */
+  /** Only people who administer accounts see the rights of others, by which this is filtered. */
   readonly assignable: readonly AnyPerson[];
 }
 
-/** The people of the organisation; the same object until one of them changes. */
+/** Keeps its identity until a person changes. */
 export function usePeople(): People {
   const { documents } = useCollection('users');
   return useMemo(() => {

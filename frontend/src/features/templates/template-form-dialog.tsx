@@ -35,7 +35,6 @@ function LivePreview({ form }: { form: TemplateForm['form'] }) {
   return <TemplatePreview name={values.templateName ?? ''} fields={fields} />;
 }
 
-/** The form of a template, new or known, beside what comes of it. */
 export function TemplateFormDialog(props: {
   /** Null for a new template. */
   template: TemplateView | null;

@@ -5,19 +5,17 @@ import type { CreateTemplate, TemplateFieldBody } from '@atrium/contracts/templa
 import { fieldLimit, problemsWithFields, type TemplateTarget } from '@atrium/contracts/templates/rules';
 import type { TemplateView } from '@atrium/contracts/templates/views';
 
-/** A field as the form of a template holds it. */
 export interface FieldValues {
   /** Empty for a new field. */
   key: string;
   label: string;
   type: CustomFieldType;
   required: boolean;
-  /** One option a line. */
+  /** One option per line. */
   options: string;
   constant: string;
 }
 
-/** The values of the form of a template. */
 export interface TemplateValues {
   templateName: string;
   templateFor: TemplateTarget | '';
@@ -27,7 +25,6 @@ export interface TemplateValues {
 export const blankField: FieldValues = { key: '', label: '', type: 'text', required: false, options: '', constant: '' };
 export const blankTemplate: TemplateValues = { templateName: '', templateFor: '', fields: [blankField] };
 
-/** A template as its form holds it. */
 export function valuesOf({ templateName, templateFor, fields }: TemplateView): TemplateValues {
   return {
     templateName,
@@ -36,7 +33,6 @@ export function valuesOf({ templateName, templateFor, fields }: TemplateView): T
   };
 }
 
-/** The options that are written one a line. */
 export function optionsIn(lines: string): string[] {
   return lines
     .split('\n')
@@ -48,7 +44,7 @@ function fieldOf({ key, options, ...field }: FieldValues): TemplateFieldBody {
   return { ...field, options: optionsIn(options), ...(key === '' ? {} : { key }) };
 }
 
-/** What is sent to save the form; `templateFor` was checked to be chosen. */
+/** @param chosen `templateFor`, checked not to be empty */
 export function bodyOf({ templateName, templateFor, fields }: TemplateValues, chosen: TemplateTarget): CreateTemplate {
   return {
     templateName,
@@ -62,7 +58,6 @@ function missing(field: string): FieldProblem {
   return { field, message: messages.auth.fieldRequired };
 }
 
-/** What is missing or wrong in the form, by the names of its fields. */
 export function problemsIn({ templateName, templateFor, fields }: TemplateValues): FieldProblem[] {
   return [
     ...(templateName.trim() === '' ? [missing('templateName')] : []),
@@ -72,7 +67,7 @@ export function problemsIn({ templateName, templateFor, fields }: TemplateValues
   ];
 }
 
-/** The count that was written, as far as a template can have so many fields; null where it makes no sense. */
+/** Null when it is not a number of fields that a template can have. */
 export function countIn(written: string): number | null {
   const count = Number(written);
   return Number.isInteger(count) && count >= 1 && count <= fieldLimit ? count : null;

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { CustomFields } from '../../shared-features/custom-fields/custom-fields';
 import type { CustomFormValues } from '../../shared-features/custom-fields/use-custom-form';
 
-/** A template as those see it who fill it in; what is tried in it goes nowhere. */
+/** What is entered here goes nowhere. */
 export function TemplatePreview({ name, fields }: { name: string; fields: readonly Field[] }) {
   const form = useForm<CustomFormValues>({ defaultValues: { values: {} } });
   const custom = useMemo(

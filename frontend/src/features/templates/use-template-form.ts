@@ -7,11 +7,7 @@ import { blankField, blankTemplate, bodyOf, problemsIn, type TemplateValues, val
 import { useTemplateCommands } from './use-template-commands';
 import { useOpenForm } from '../../platform/form/open-forms';
 
-/**
- * The form of a template.
- * @param template null for a new one
- * @param done called when it is saved
- */
+/** @param template null for a new one */
 export function useTemplateForm(template: TemplateView | null, done: () => void) {
   useOpenForm();
   const commands = useTemplateCommands();
@@ -32,7 +28,7 @@ export function useTemplateForm(template: TemplateView | null, done: () => void)
   return {
     form,
     rows,
-    /** Gives the form as many rows as are wanted: new ones at the end, or without the last ones. */
+    /** Adds rows at the end, or removes the last ones. */
     resize: (count: number): void => {
       const { length } = rows.fields;
       if (count > length)
@@ -58,5 +54,4 @@ export function useTemplateForm(template: TemplateView | null, done: () => void)
   };
 }
 
-/** The form of a template, as {@link useTemplateForm} makes it. */
 export type TemplateForm = ReturnType<typeof useTemplateForm>;

@@ -14,7 +14,7 @@ import { originActivities, type OriginActivity, pageSize } from './select';
 
 const faint = (text: string) => <span className="text-ink-faint">{text}</span>;
 
-/** Administrators see no origins, so theirs is called as it calls itself. */
+/** Admins don't see origins, so theirs goes by the organisation's display name. */
 function OwnName() {
   const { displayName } = useSettings();
   return displayName || 'Your organisation';
@@ -55,7 +55,6 @@ const columns: readonly Column<OriginActivity>[] = [
   },
 ];
 
-/** The origins with their people and what happened last; a row leads to the origin's users. */
 export function ActivityTable(props: { operations: OperationsView | null; isSuperadmin: boolean }) {
   const { operations, isSuperadmin } = props;
   const { documents, status } = useCollection('tenants');

@@ -65,7 +65,6 @@ function AdminHome({ isSuperadmin }: { isSuperadmin: boolean }) {
   );
 }
 
-/** Where administrators arrive: how the origins are used and how the machinery does. */
 export function AdminHomeScreen() {
   const { role } = useUser();
   if (role !== 'superadmin' && role !== 'admin')

@@ -8,7 +8,6 @@ const labels: Readonly<Record<string, string>> = {
   fileQuota: 'Storage for files',
 };
 
-/** The labels of the history of an origin. */
 export const originLabels: HistoryLabels = {
   collection: 'tenants',
   thing: 'the origin',

@@ -4,24 +4,22 @@ import { api } from '../../platform/api/api';
 import { problemOf } from '../../platform/api/api-problem';
 import { liveStore, presence } from '../../platform/sync/live';
 
-/** How the installation does, as it was told last. */
 export interface OperationsState {
-  /** Null before the first answer. What was told last stays while the server can't be reached. */
+  /** Null before the first answer; the last answer stays while the server can't be reached. */
   readonly operations: OperationsView | null;
-  /** When that was, in milliseconds. */
+  /** When `operations` arrived, in milliseconds. */
   readonly at: number | null;
-  /** Why there is nothing newer; null when there is. */
+  /** Why the last request failed. */
   readonly failure: string | null;
 }
 
 const everyMs = 5_000;
-/** A burst of changes is one question. */
+/** Gathers a burst of changes into one request. */
 const gatherMs = 400;
 const nothingYet: OperationsState = { operations: null, at: null, failure: null };
 
 /**
- * Asks how the installation does every few seconds, and soon after the origins or the people present change, as long
- * as somebody listens and the page is in view.
+ * Polls every few seconds, and soon after origins or presence change, while it has listeners and the page is visible.
  */
 class OperationsFeed {
   private state = nothingYet;
@@ -41,7 +39,7 @@ class OperationsFeed {
     };
   };
 
-  /** Asks now, as somebody who presses "Try again" wants it. */
+  /** For "Try again". */
   readonly ask = (): void => {
     this.delay.stop();
     if (!this.asking) void this.fetch();
@@ -64,7 +62,7 @@ class OperationsFeed {
   private stop(): void {
     this.delay.stop();
     for (const stop of this.stops) stop();
-    // Whoever comes next may be somebody else.
+    // The next listener may be another person.
     this.state = nothingYet;
   }
 
@@ -93,5 +91,5 @@ class OperationsFeed {
   }
 }
 
-/** How the installation does; one question for everybody who listens. */
+/** Shared: one request serves all listeners. */
 export const operationsFeed = new OperationsFeed();

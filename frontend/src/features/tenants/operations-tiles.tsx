@@ -3,10 +3,10 @@ import { Activity, Circle, CircleAlert, Users } from 'lucide-react';
 import { Tile } from '../../ui/layout/tile';
 import { durationText } from './select';
 
-/** Beyond this what people see is noticeably behind. */
+/** Beyond this the delay becomes noticeable. */
 const slowMs = 1_000;
 
-/** People, presence and the state of the machinery as figures; null while they load. */
+/** Null while loading. */
 export function OperationsTiles({ operations }: { operations: OperationsView | null }) {
   const lag = operations?.projectionLagMs ?? null;
   const failed = operations?.failedJobs ?? null;

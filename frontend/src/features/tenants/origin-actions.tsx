@@ -8,7 +8,6 @@ import { Menu } from '../../ui/overlay/menu';
 import type { OpenOrigin } from './use-origin-search';
 import { useTenantCommands } from './use-tenant-commands';
 
-/** What can be done about one origin. Its people are shown, and its first admin made, by acting in it. */
 export function OriginActions({ origin, show }: { origin: TenantView; show: (open: OpenOrigin) => void }) {
   const { _id, originName, isActive } = origin;
   const navigate = useNavigate();

@@ -6,7 +6,6 @@ import { originLabels } from './history-labels';
 import { OriginForm } from './origin-form';
 import type { OriginSearch } from './use-origin-search';
 
-/** What is open over the list of origins, as the address says it. */
 export function OriginDialogs(props: { origins: readonly TenantView[]; loading: boolean; search: OriginSearch }) {
   const { origins, loading, search } = props;
   const { open, show } = search;

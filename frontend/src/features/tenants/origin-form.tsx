@@ -5,9 +5,8 @@ import { Switch } from '../../ui/form/switch';
 import { TextInput } from '../../ui/form/text-input';
 import { useOriginForm } from './use-origin-form';
 
-/** The form of an origin, new or known: its name, the company's name, how much its files may take up, and whether its people may come in. */
 export function OriginForm(props: {
-  /** Null for a new one. */
+  /** Null for a new origin. */
   origin: TenantView | null;
   onDone: (origin: TenantView) => void;
   onCancel?: () => void;

@@ -50,7 +50,6 @@ function Origins() {
   );
 }
 
-/** The origins: creating them, and all there are. For superadmins. */
 export function OriginScreen() {
   const { role } = useUser();
   if (role === 'superadmin') return <Origins />;

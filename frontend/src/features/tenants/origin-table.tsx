@@ -52,13 +52,12 @@ function columnsFor(acting: string | null, show: (open: OpenOrigin) => void): re
   ];
 }
 
-/** The table of origins; a row opens the origin's form. */
 export function OriginTable(props: {
-  /** Null while they load. */
+  /** Null while loading. */
   rows: readonly TenantView[] | null;
-  /** There is none at all, whatever is searched. */
+  /** There are no origins at all, whatever the search. */
   none: boolean;
-  /** The origin in which one acts. */
+  /** The origin in which the superadmin acts. */
   acting: string | null;
   search: OriginSearch;
 }) {

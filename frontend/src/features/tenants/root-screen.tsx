@@ -57,7 +57,6 @@ function Content() {
   );
 }
 
-/** Creating an organisation, outside the workspace: the form for superadmins, an explanation for everybody else. */
 export function RootScreen() {
   const { user } = useSession();
   return (

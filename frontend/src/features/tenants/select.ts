@@ -1,10 +1,9 @@
 import type { OperationsView, TenantActivity, TenantView } from '@atrium/contracts/tenants/views';
 import { fold } from '../../ui/table/filter-options';
 
-/** How many origins stand on a page. */
 export const pageSize = 10;
 
-/** An origin with what happens in it; null where that isn't known yet. */
+/** `activity` is null while unknown. */
 export interface OriginActivity {
   readonly id: string;
   readonly name: string;
@@ -13,12 +12,10 @@ export interface OriginActivity {
   readonly activity: TenantActivity | null;
 }
 
-/** The origins in the order of their names. */
 export function byName(origins: readonly TenantView[]): TenantView[] {
   return origins.toSorted((a, b) => a.originName.localeCompare(b.originName) || a._id.localeCompare(b._id));
 }
 
-/** The fields in which origins are searched. */
 export const originFields = [
   { id: 'originName', label: 'Origin name' },
   { id: 'companyName', label: 'Company name' },
@@ -32,7 +29,7 @@ export const originFields = [
   },
 ] as const;
 
-/** The origins that a search leaves; the term is trimmed and found anywhere in the field, whatever its case. */
+/** Trimmed, anywhere in the field, in either case. */
 export function searchOrigins(origins: readonly TenantView[], field: string | null, term: string): TenantView[] {
   const wanted = fold(term.trim());
   if (wanted === '') return [...origins];
@@ -48,8 +45,8 @@ function nothingYet(tenentId: string): TenantActivity {
 }
 
 /**
- * The origins with their activity, the ones where something happened last first.
- * @param origins as a superadmin sees them; empty for anybody else, who sees their own one by its id
+ * Last active first.
+ * @param origins empty for people who aren't superadmins: they see only their own, by its id
  */
 export function originActivities(origins: readonly TenantView[], operations: OperationsView | null): OriginActivity[] {
   const known = new Map(operations?.tenants.map((activity) => [activity.tenentId, activity]));
@@ -58,7 +55,7 @@ export function originActivities(origins: readonly TenantView[], operations: Ope
     name: originName,
     company: companyName,
     isActive,
-    // An origin in which nothing has ever happened is not among the answers.
+    // Origins in which nothing ever happened are missing in the answer.
     activity: known.get(_id) ?? (operations === null ? null : nothingYet(_id)),
   }));
   const ids = new Set(named.map(({ id }) => id));
@@ -69,7 +66,7 @@ export function originActivities(origins: readonly TenantView[], operations: Ope
   return [...named, ...nameless].toSorted((a, b) => last(b).localeCompare(last(a)));
 }
 
-/** A duration as people read it: "12 ms", "3.4 s", "2 min". */
+/** Such as "12 ms", "3.4 s", "2 min". */
 export function durationText(milliseconds: number): string {
   if (milliseconds < 1_000) return `${Math.round(milliseconds)} ms`;
   if (milliseconds < 60_000) return `${(milliseconds / 1_000).toFixed(1)} s`;

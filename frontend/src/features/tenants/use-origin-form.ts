@@ -13,16 +13,14 @@ const names = ['originName', 'companyName', 'isActive', 'fileQuota'] as const;
 const blank: CreateTenant = { originName: '', companyName: '', isActive: true, fileQuota: usualQuota };
 const resolver = classValidatorResolver(CreateTenant, { validator: { stopAtFirstError: true } }, { raw: true });
 
-/** What of an origin was changed in the form. */
 export function changesOf(from: TenantView, values: CreateTenant): UpdateTenant {
   const changed = names.filter((name) => values[name] !== from[name]).map((name) => [name, values[name]] as const);
   return Object.assign(new UpdateTenant(), Object.fromEntries(changed));
 }
 
 /**
- * The form of an origin. While one is edited it follows what others save: untouched fields take it over, touched ones
- * keep the draft and show both.
- * @param origin that is edited; null for a new one
+ * Follows what others save: untouched fields take it over, edited ones show both.
+ * @param origin null for a new one
  * @param done receives the new origin, or the edited one as it was
  */
 export function useOriginForm(origin: TenantView | null, done: (origin: TenantView) => void) {

@@ -1,13 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { FilterValue } from '../../ui/table/filter-bar';
 
-/** What is open over the list: the form of one origin, or its history. */
 export interface OpenOrigin {
   readonly kind: 'edit' | 'history';
   readonly id: string;
 }
 
-/** What the address of the origins' list says, and the ways to change it. */
 export interface OriginSearch {
   readonly filter: FilterValue;
   readonly page: number;
@@ -28,7 +26,6 @@ function openText(open: OpenOrigin | null): string | undefined {
   return open.kind === 'edit' ? open.id : `${open.id}.history`;
 }
 
-/** The state of the origins' list, which lives in the address. */
 export function useOriginSearch(): OriginSearch {
   const { field, q, page, open } = useSearch({ strict: false });
   const navigate = useNavigate({ from: '/u/origin' });

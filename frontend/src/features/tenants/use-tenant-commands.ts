@@ -15,7 +15,7 @@ interface Created {
   readonly createdorigin: TenantView;
 }
 
-/** What can be done about origins. Each says its success itself; a failure is told with the server's reason. */
+/** Each reports its own success or failure. */
 export interface TenantCommands {
   readonly create: (body: CreateTenant) => Promise<Answered<Created>>;
   readonly update: (id: string, changes: UpdateTenant) => Promise<Answered<Updated>>;
@@ -57,7 +57,6 @@ function commandsOver(dispatch: Dispatch): TenantCommands {
   };
 }
 
-/** What can be done about origins. */
 export function useTenantCommands(): TenantCommands {
   const dispatch = useDispatch();
   return useMemo(() => commandsOver(dispatch), [dispatch]);

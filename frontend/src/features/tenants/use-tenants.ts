@@ -4,13 +4,11 @@ import type { TopicStatus } from '../../platform/sync/live-store';
 import { useCollection } from '../../platform/sync/use-collection';
 import { byName } from './select';
 
-/** The origins, as a superadmin sees them. */
 export interface TenantsView {
   readonly status: TopicStatus;
   readonly origins: readonly TenantView[];
 }
 
-/** Follows the origins. */
 export function useTenants(): TenantsView {
   const { status, documents } = useCollection('tenants');
   const origins = useMemo(() => byName(documents), [documents]);

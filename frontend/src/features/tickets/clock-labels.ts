@@ -3,7 +3,6 @@ import { type TargetStanding } from '@atrium/contracts/tickets/targets';
 import { durationText } from '../../ui/format/duration-text';
 import type { Tone } from '../../ui/element/tone';
 
-/** A target of a ticket as text. */
 export interface TargetLabels {
   readonly state: string;
   readonly detail: string;
@@ -11,9 +10,8 @@ export interface TargetLabels {
 }
 
 /**
- * How a ticket stands to one of its targets, as text.
  * @param pause why the clock stands still; null while it runs
- * @param time writes a moment
+ * @param time formats a moment
  */
 export function targetLabels(
   { target, used, left, metAt, dueAt, missed, paused }: TargetStanding,

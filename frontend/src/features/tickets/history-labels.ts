@@ -5,7 +5,6 @@ import type { NameOf } from '../../platform/presence/use-names';
 import { describeItem } from '../../shared-features/item-links/item-kinds';
 import { fieldText, recordLabels } from '../../shared-features/record-list/record-labels';
 
-/** A value of a ticket as text; null for nothing. */
 function ticketText(field: string, value: unknown, nameOf: NameOf): string | null {
   if (field === 'mergedInto' && typeof value === 'string') {
     return describeItem({ collection: 'tickets', id: value }).name;
@@ -19,7 +18,6 @@ function sentence({ type, changes }: HistoryEntry): string | null {
   return change?.to === null ? 'unassigned the ticket' : 'assigned the ticket';
 }
 
-/** The labels of the history of a ticket. */
 export const ticketLabels = recordLabels(ticketKind, {
   actions: {
     TicketCreated: 'created the ticket',

@@ -12,7 +12,6 @@ import { newestFirst } from '../../shared-features/record-list/search-records';
 import { ticketNumber, ticketTitle } from './list/select';
 import { useTicketCommands } from './use-ticket-commands';
 
-/** Merges a ticket into another one about the same, which goes on for both. */
 export function MergeDialog({ open, ticket, onClose }: { open: boolean; ticket: TicketView; onClose: () => void }) {
   const { merge } = useTicketCommands();
   const { documents } = useCollection('tickets');
@@ -24,14 +23,14 @@ export function MergeDialog({ open, ticket, onClose }: { open: boolean; ticket: 
     const found = documents.filter(
       ({ _id, deleted, mergedInto }) => _id !== ticket._id && !deleted && mergedInto === null,
     );
-    // Tickets of the same client come first: those are what one merges.
+    // Tickets of the same client come first, the likeliest to be merged.
     const isClient = ({ email, domain }: TicketView) => Number(email === ticket.email || domain === ticket.domain);
     return newestFirst(ticketKind, found).toSorted((a, b) => isClient(b) - isClient(a));
   }, [documents, ticket._id, ticket.email, ticket.domain]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // A dialog inside another: its form is not the other's.
+    // A dialog within a dialog: the event must not submit the outer form.
     event.stopPropagation();
     if (into === null) return setAsked(true);
     setSending(true);

@@ -1,6 +1,6 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
 
-/** A ticket for tests, taken in on a Monday morning. */
+/** Taken in on a Monday morning. */
 export function sampleTicket(part: Partial<TicketView> = {}): TicketView {
   const at = '2026-03-02T09:00:00.000Z';
   return {

@@ -12,7 +12,6 @@ const statusIcons: Readonly<Record<TicketStatus, LucideIcon>> = {
   Closed: CircleSlash,
 };
 
-/** A ticket's status. */
 export function TicketStatusBadge({ status }: { status: TicketStatus }) {
   return (
     <Badge tone={ticketTones[status]} icon={statusIcons[status]}>

@@ -2,14 +2,12 @@ import { isOpenTicket } from '@atrium/contracts/tickets/rules';
 import { type TargetSettings, type TargetStanding, ticketTargets } from '@atrium/contracts/tickets/targets';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 
-/** What one of a ticket's targets comes to: still to be kept, standing still, over, or done with. */
 export type TargetState = 'running' | 'paused' | 'overdue' | 'kept' | 'missed' | 'open';
 
-/** A target of a ticket in short, for a column. */
 export interface TargetSummary {
   readonly target: 'response' | 'resolution';
   readonly state: TargetState;
-  /** When the time is, or was, over; null while the clock stands still before that. */
+  /** Null while the clock is paused before that. */
   readonly dueAt: string | null;
 }
 
@@ -25,8 +23,8 @@ interface Dues {
   readonly resolution: Due;
 }
 
-// When the time is over follows from the ticket and the settings alone, and counting working days is slow; tickets
-// never change, they are replaced.
+// The due time follows from the ticket and the settings alone, and counting working days is slow. Tickets are
+// immutable, so a weak map will do.
 const known = new WeakMap<TicketView, Known>();
 
 function duesOf(ticket: TicketView, settings: TargetSettings): Dues {
@@ -46,7 +44,7 @@ function stateOf(ticket: TicketView, { dueAt, metAt }: Due, now: number): Target
   return due === null ? 'open' : 'running';
 }
 
-/** The target that counts now: the response until somebody answered, the resolution from then on. */
+/** The response until it was given, then the resolution. */
 export function targetSummary(ticket: TicketView, settings: TargetSettings, now: number): TargetSummary {
   const { response, resolution } = duesOf(ticket, settings);
   const target = response.metAt === null ? 'response' : 'resolution';
@@ -54,14 +52,12 @@ export function targetSummary(ticket: TicketView, settings: TargetSettings, now:
   return { target, state: stateOf(ticket, due, now), dueAt: due.dueAt };
 }
 
-/** Whether somebody should have answered, or settled, a ticket by now, and nobody has. */
 export function isOverdue(ticket: TicketView, settings: TargetSettings, now: number): boolean {
   if (ticket.deleted || !isOpenTicket(ticket.ticketstatus)) return false;
   const { response, resolution } = duesOf(ticket, settings);
   return [response, resolution].some((due) => stateOf(ticket, due, now) === 'overdue');
 }
 
-/** Why the clock of a ticket stands still, as text; null while it runs. */
 export function pauseReason(ticket: Pick<TicketView, 'clock' | 'ticketstatus' | 'mergedInto'>): string | null {
   if (ticket.clock.at(-1)?.to === null) return null;
   if (ticket.mergedInto !== null) return 'the ticket was merged';

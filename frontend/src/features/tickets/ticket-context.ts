@@ -4,7 +4,6 @@ import type { TicketRights } from './ticket-rights';
 import type { TicketCommands } from './use-ticket-commands';
 import type { SetTicketSearch } from './list/use-ticket-search';
 
-/** What all parts of the ticket list share. */
 export interface TicketListShared {
   readonly commands: TicketCommands;
   readonly rights: TicketRights;

@@ -4,18 +4,16 @@ import { useMemo } from 'react';
 import { useRights } from '../../platform/session/session';
 import { useAssignable } from '../../platform/presence/use-assignable';
 
-/** What somebody may do with tickets, and with what comes out of them. */
 export interface TicketRights {
   readonly create: boolean;
   readonly edit: boolean;
   readonly remove: boolean;
   readonly createBug: boolean;
   readonly createFeature: boolean;
-  /** Sees what becomes of all mails. */
+  /** The mails of all tickets. */
   readonly outbox: boolean;
 }
 
-/** What the signed-in person may do with tickets right now. */
 export function useTicketRights(): TicketRights {
   const { can, role } = useRights();
   return useMemo(
@@ -31,13 +29,12 @@ export function useTicketRights(): TicketRights {
   );
 }
 
-/** Whether the signed-in person has a role that reads everything of the organisation. */
+/** Whether their role reads everything in the organisation. */
 export function useReadsEverything(): boolean {
   const { role } = useRights();
   return role !== null && readsEverything({ role });
 }
 
-/** The people who can be given tickets. */
 export function useTicketTakers() {
   return useAssignable(takesTickets);
 }

@@ -25,14 +25,12 @@ import {
   itemCommands,
 } from '../../shared-features/record-list/record-commands';
 
-/** The answer to every write of a ticket: the ticket, and 200. */
 export type TicketWritten = AnswerTo<'EditTicket'>;
 
 type Written = Promise<Outcome<TicketWritten>>;
 
-/** What can be done to tickets. */
 export interface TicketCommands extends ItemCommands<TicketView> {
-  /** The forms show what is wrong by themselves. */
+  /** The forms show their own errors. */
   readonly create: (body: CreateTicket, origin?: Origin) => Written;
   readonly edit: (ticket: TicketView, changes: EditTicket) => Written;
   readonly setStatus: (ticket: TicketView, ticketstatus: TicketStatus, quiet?: boolean) => Written;
@@ -58,15 +56,15 @@ const failure = text.saveFailure;
 const expected = (ticket: TicketView, change: (ticket: TicketView) => Partial<TicketView>) =>
   expectedOf(ticketKind, ticket, change);
 
-/** The ticket as the server will have it in another status, as far as the list shows it. */
+/** An optimistic copy, as far as the list shows it. */
 function inStatus(ticketstatus: TicketStatus) {
   return (now: TicketView): Partial<TicketView> =>
     now.ticketstatus === ticketstatus ? {} : { ticketstatus, statusSince: new Date().toISOString() };
 }
 
 /**
- * The commands over a dispatch and a way to ask; what the components get from {@link useTicketCommands}.
- * @param me the id of whoever is signed in
+ * For {@link useTicketCommands}.
+ * @param me the id of the signed-in person
  */
 export function ticketCommands(
   dispatch: Dispatch,
@@ -129,7 +127,6 @@ export function ticketCommands(
   };
 }
 
-/** What can be done to tickets, for components; stable between renderings. */
 export function useTicketCommands(): TicketCommands {
   const dispatch = useDispatch();
   const confirm = useConfirm();

@@ -34,7 +34,6 @@ const fieldLabels: Readonly<Record<string, string>> = {
   rights: 'Rights',
 };
 
-/** What a field of an account is called. */
 export function fieldLabel(field: string): string {
   const flag = permissionFlags.find((each) => each === field);
   return flag === undefined ? (fieldLabels[field] ?? field) : flagName(flag);
@@ -51,7 +50,7 @@ function valueText(field: string, value: unknown, nameOf: NameOf): string | null
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** A new account tells its rights as a number, later changes each by name. */
+/** A new account shows the number of its rights; later changes list them. */
 function changesIn({ type, changes }: HistoryEntry): readonly FieldChange[] {
   if (type !== 'UserCreated') return changes;
   const given = changes.filter(({ to }) => to === true).map(({ field }) => field);
@@ -60,7 +59,6 @@ function changesIn({ type, changes }: HistoryEntry): readonly FieldChange[] {
   return [...details, { field: 'rights', from: null, to: `${rights} of ${permissionFlags.length}` }];
 }
 
-/** The labels of the history of an account. */
 export const userLabels: HistoryLabels = {
   collection: 'users',
   thing: 'the account',

@@ -2,7 +2,6 @@ import { useActingTenant } from '../../platform/session/session';
 import { RecordHistory } from '../../shared-features/history/record-history';
 import { userLabels } from './history-labels';
 
-/** What happened to one's own account. */
 export function OwnHistory({ id }: { id: string }) {
   const elsewhere = useActingTenant() !== null;
   if (elsewhere) {

@@ -1,7 +1,7 @@
 import { flagsFrom, type PermissionFlag, rolePresets, type Role } from '@atrium/contracts/core/permissions';
 import type { UserView } from '@atrium/contracts/users/views';
 
-/** A person for tests: with exactly the rights that their role starts from, unless told otherwise. */
+/** With exactly their role's default rights, unless told otherwise. */
 export function sampleUser(
   part: Partial<UserView> & { username: string; flags?: readonly PermissionFlag[] },
 ): UserView {

@@ -15,10 +15,10 @@ import type { UserRow } from './list/select';
 import { UserFormDialog } from './form/user-form-dialog';
 import type { UserSearch } from './list/use-user-search';
 
-/** The form of a new person. Choosing another organisation loads the list anew, and the draft stays meanwhile. */
+/** Choosing another organisation reloads the list; the draft stays. */
 function NewUserDialog(props: { all: readonly UserRow[]; loading: boolean; onClose: () => void }) {
   const { all, loading, onClose } = props;
-  // Whether this is the first person of the organisation, who gets another role, is known once the list is there.
+  // The first person of an organisation gets another role, which is known once the list is there.
   const [begun, setBegun] = useState(!loading);
   if (!begun && !loading) setBegun(true);
   if (begun) return <UserFormDialog user={null} all={all} onClose={onClose} />;
@@ -29,7 +29,7 @@ function NewUserDialog(props: { all: readonly UserRow[]; loading: boolean; onClo
   );
 }
 
-/** What is open over the list of people, as the address says it. A link to it opens the same for a colleague. */
+/** Driven by the address, so that a link opens the same for a colleague. */
 export function UserDialogs(props: { search: UserSearch; all: readonly UserRow[]; loading: boolean }) {
   const { search, all, loading } = props;
   const { open, show } = search;

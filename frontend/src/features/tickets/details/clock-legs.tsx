@@ -17,7 +17,7 @@ import { ticketLabels } from '../history-labels';
 const day = { month: 'short', day: 'numeric' } as const;
 const time = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** A stretch as text, with the day named once where it ends on the same. */
+/** Names the day only once when both ends share it. */
 function stretchText({ from, to }: ClockLeg): string {
   const isSameDay = formatDate(from, day) === formatDate(to, day);
   return `${formatDate(from, { ...day, ...time })} – ${formatDate(to, isSameDay ? time : { ...day, ...time })}`;
@@ -35,7 +35,7 @@ const partFills: Readonly<Record<ClockPart['kind'], string>> = {
   outOfHours: 'bg-line',
 };
 
-/** All of the clock's way as one bar, with a line where a target's time was over. */
+/** The whole clock as one bar, with a line where each target ran out. */
 function ClockBar({ parts, targets }: { parts: readonly ClockPart[]; targets: TicketTargets }) {
   const [begin, end] = [parts[0]?.from ?? 0, parts.at(-1)?.to ?? 0];
   const placeOf = (at: number): string => `${(100 * (at - begin)) / Math.max(1, end - begin)}%`;
@@ -78,7 +78,7 @@ function ClockBar({ parts, targets }: { parts: readonly ClockPart[]; targets: Ti
   );
 }
 
-/** The event at which a leg begins: the one that set the status, where several happened at once. */
+/** The event that began a leg; where several happened at once, the one that set the status. */
 function causeOf(entries: readonly HistoryEntry[], { from }: ClockLeg): HistoryEntry | undefined {
   const then = entries.filter(({ at }) => Date.parse(at) === from);
   return then.find(({ changes }) => changes.some(({ field }) => field === 'ticketstatus')) ?? then[0];
@@ -115,7 +115,6 @@ function Leg({ leg, cause }: { leg: ClockLeg; cause: HistoryEntry | undefined })
   );
 }
 
-/** How a ticket's clock came to what it shows: when it ran, paused and stood outside working hours, and who caused it. */
 export function ClockLegs({ ticket, targets, now }: { ticket: TicketView; targets: TicketTargets; now: number }) {
   const settings = useSettings();
   const { entries } = useHistory(ticketLabels.collection, ticket._id);

@@ -36,7 +36,6 @@ function Target(props: { name: string; icon: LucideIcon; standing: TargetStandin
   );
 }
 
-/** How a ticket stands to its targets, in working time: running, paused and why, due when, or missed by how much. */
 export function ClockStrip({ ticket }: { ticket: TicketView }) {
   const settings = useSettings();
   const now = useNow();

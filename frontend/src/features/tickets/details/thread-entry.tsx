@@ -18,7 +18,6 @@ import { PersonName } from '../../../ui/person/person-name';
 
 const moment = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 
-/** Something that somebody said, in the tint of whom it is for. */
 function Said(props: {
   entry: ThreadEntry;
   tone: Tone;
@@ -113,7 +112,6 @@ function ChangeEntryView({ entry, ticket }: { entry: ChangeEntry; ticket: Ticket
   );
 }
 
-/** One entry of a ticket's thread: what stays within the house, what went to the client, and what changed. */
 export function ThreadEntryView({ entry, ticket }: { entry: ThreadEntry; ticket: TicketView }) {
   if (entry.kind === 'mail') return <MailEntryView entry={entry} ticket={ticket} />;
   if (entry.kind !== 'note') return <ChangeEntryView entry={entry} ticket={ticket} />;

@@ -14,20 +14,16 @@ import {
 import { relationLabels } from '../../../shared-features/item-links/relation-names';
 import { nameNow } from '../../../platform/presence/names-now';
 
-/** An entry of the thread that tells of a change. */
 export type ChangeEntry = Exclude<ThreadEntry, { kind: 'note' | 'mail' }>;
 
-/** A change as the thread tells it: what was done, after the name of who did it, and what was said along with it. */
+/** `what` follows the name of the person; `said` is what was written along with it. */
 export interface ChangeLabels {
   readonly icon: LucideIcon;
   readonly what: string;
   readonly said: string;
 }
 
-/**
- * A change of the thread as text.
- * @param time writes a moment
- */
+/** @param time formats a moment */
 export function changeLabels(entry: ChangeEntry, time: (moment: string) => string): ChangeLabels {
   switch (entry.kind) {
     case 'status':
@@ -63,7 +59,7 @@ export function changeLabels(entry: ChangeEntry, time: (moment: string) => strin
   }
 }
 
-/** The record that a change of the thread points at; null where it points at none. */
+/** The record that a change points at, if any. */
 export function changeTarget(entry: ChangeEntry) {
   if (entry.kind === 'link') return entry.link;
   return entry.kind === 'merged' ? ({ collection: 'tickets', id: entry.ticket } as const) : null;

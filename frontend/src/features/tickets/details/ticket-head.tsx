@@ -8,7 +8,6 @@ import { useTicketRights } from '../ticket-rights';
 import { useTicketCommands } from '../use-ticket-commands';
 import { PriorityBadge } from '../../../widgets/priority/priority-badge';
 
-/** The marks beside a ticket's number: how urgent it is, where it stands, and who is at it. */
 export function TicketHead({ ticket }: { ticket: TicketView }) {
   const { remove } = useTicketRights();
   const { restore } = useTicketCommands();

@@ -10,7 +10,6 @@ import { MergeDialog } from '../merge-dialog';
 import { useTicketRights } from '../ticket-rights';
 import { useTicketCommands } from '../use-ticket-commands';
 
-/** What a ticket is linked to, each with its state, and the ways to link, merge and watch it. */
 export function TicketLinks({ ticket }: { ticket: TicketView }) {
   const me = useUser()._id;
   const { edit } = useTicketRights();

@@ -3,7 +3,6 @@ import type { TicketView } from '@atrium/contracts/tickets/views';
 import { TimeInStatus } from '../../../widgets/status-times/time-in-status';
 import { ticketTones } from '../../../shared-features/item-links/item-kinds';
 
-/** How long a ticket was in each status. */
 export function TicketTimes({ ticket }: { ticket: TicketView }) {
   const { ticketstatus: status, statusSince: since, timeInStatus: before } = ticket;
   return <TimeInStatus statuses={ticketStatuses} tones={ticketTones} past={{ status, since, before }} layout="row" />;

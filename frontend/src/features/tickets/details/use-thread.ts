@@ -5,7 +5,6 @@ import type { TopicStatus } from '../../../platform/sync/live-store';
 import { useRemoteChanges, useTopic } from '../../../platform/sync/use-collection';
 import { mergeThread } from './thread-rules';
 
-/** The topic of a ticket's thread. */
 export function threadTopic(ticket: string): string {
   return `thread:${ticket}`;
 }
@@ -15,7 +14,7 @@ interface Page {
   readonly complete: boolean;
 }
 
-/** What was fetched of a thread beyond its live part. */
+/** What was fetched beyond the live part. */
 interface Older {
   readonly ticket: string;
   readonly entries: readonly ThreadEntry[];
@@ -24,21 +23,19 @@ interface Older {
 
 const pageSize = 50;
 
-/** A ticket's thread, live, and the way to what is older. */
 export interface ThreadView {
-  /** The newest first. */
+  /** Newest first. */
   readonly entries: readonly ThreadEntry[];
   readonly status: TopicStatus;
   readonly message: string | null;
-  /** Whether there is nothing older than what is here. */
+  /** Whether there is nothing older. */
   readonly complete: boolean;
-  /** Those that others added or changed while the thread was being followed. */
+  /** Entries that others added or changed while the thread was open. */
   readonly fresh: ReadonlySet<string>;
-  /** Fetches what is older. @returns whether that worked */
+  /** @returns whether that worked */
   readonly showOlder: () => Promise<boolean>;
 }
 
-/** Follows the thread of a ticket. */
 export function useThread(ticket: string): ThreadView {
   const topic = threadTopic(ticket);
   const { documents, status, message, complete } = useTopic<ThreadEntry>(topic);

@@ -10,10 +10,9 @@ import { PersonField } from '../form/assign-field';
 import { useTicketCommands } from '../use-ticket-commands';
 import { nameNow } from '../../../platform/presence/names-now';
 
-/** Gives the ticket to somebody, or to nobody, with a note. */
 export function AssignTab({ ticket }: { ticket: TicketView }) {
   const { assign } = useTicketCommands();
-  // Undefined until somebody is chosen: it goes on showing who has the ticket, whoever changes that meanwhile.
+  // Undefined until a choice is made; until then it follows the ticket's assignee.
   const [chosen, setChosen] = useState<PersonRef | null>();
   const [note, setNote] = useState('');
   const [isSending, setSending] = useState(false);

@@ -39,7 +39,6 @@ function FollowUp({ followUp, ticket }: { followUp: TicketFollowUp; ticket: Tick
   );
 }
 
-/** Sets a moment at which the ticket comes back; those that wait stand above. */
 export function FollowTab({ ticket }: { ticket: TicketView }) {
   const { timeZone } = useFormats();
   const { addFollowUp } = useTicketCommands();
@@ -60,7 +59,7 @@ export function FollowTab({ ticket }: { ticket: TicketView }) {
     setSending(false);
     if (!outcome.ok) return undefined;
     setNote('');
-    // Left filled in, a second press would add it once more.
+    // Left filled in, a second press would add it again.
     setAt('');
     return toast.success('Follow-up added', { description: formatDate(instant, moment) });
   };

@@ -10,7 +10,6 @@ import { goesOn } from '../list/select';
 import type { FollowUpTab } from '../list/ticket-search';
 import { TicketTimes } from '../details/ticket-times';
 
-/** What follows on a ticket: where it stands, how it stands to its targets, what can be done, and all that was. */
 export function FollowUpPanel(props: { ticket: TicketView; tab: FollowUpTab; onTab: (tab: FollowUpTab) => void }) {
   const { ticket, tab, onTab } = props;
   const { edit } = useTicketRights();

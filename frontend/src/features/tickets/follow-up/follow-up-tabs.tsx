@@ -24,7 +24,6 @@ function tabsFor(
   ];
 }
 
-/** All that can follow on a ticket, in tabs. For those who may edit tickets. */
 export function FollowUpTabs(props: { ticket: TicketView; tab: FollowUpTab; onTab: (tab: FollowUpTab) => void }) {
   const { ticket, onTab } = props;
   const tabs = tabsFor(useTicketRights(), ticket);

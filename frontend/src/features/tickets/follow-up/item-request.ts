@@ -4,10 +4,8 @@ import type { TicketView } from '@atrium/contracts/tickets/views';
 import type { Dispatch, Outcome } from '../../../platform/api/dispatch';
 import { ticketNumber } from '../list/select';
 
-/** What is made out of a ticket for the developers. */
 export type ItemKindMade = 'bugs' | 'feature-requests';
 
-/** What the form of such an item holds; what nobody chose is empty. */
 export interface ItemValues {
   readonly app: string;
   readonly module: string;
@@ -22,7 +20,6 @@ const featurePriorityOf: Readonly<Record<TicketPriority, FeaturePriority>> = {
   P3: 'P3_Low',
 };
 
-/** The values with which the form of an item begins: what the ticket says. */
 export function itemValues(kind: ItemKindMade, ticket: TicketView): ItemValues {
   const { module, submodule, priority, problem, domain, deployment } = ticket;
   return {
@@ -37,7 +34,6 @@ function filled(values: object): object {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
-/** Makes an item out of a ticket, to which it is linked. */
 export function sendItem(
   dispatch: Dispatch,
   kind: ItemKindMade,

@@ -38,12 +38,11 @@ const kinds = {
   },
 } as const;
 
-/** What the ticket is about may have left the lists since; a new record can't name it any more. */
+/** A name that has since left the lists is invalid on a new record. */
 function listed(names: readonly string[], name: string): string {
   return names.includes(name) ? name : '';
 }
 
-/** What of one kind a ticket is linked to, each with its state, live. */
 function Linked({ kind, ticket }: { kind: ItemKindMade; ticket: TicketView }) {
   const links = ticket.links.filter(({ collection }) => collection === kind);
   if (links.length === 0) return null;
@@ -58,7 +57,6 @@ function Linked({ kind, ticket }: { kind: ItemKindMade; ticket: TicketView }) {
   );
 }
 
-/** Makes a bug or a feature request out of a ticket, filled in with what the ticket says, and linked to it. */
 export function ItemTab({ kind, ticket }: { kind: ItemKindMade; ticket: TicketView }) {
   const { label, another, icon, priorities, done, failure } = kinds[kind];
   const dispatch = useDispatch();
@@ -81,7 +79,7 @@ export function ItemTab({ kind, ticket }: { kind: ItemKindMade; ticket: TicketVi
     const outcome = await sendItem(dispatch, kind, ticket._id, values, failure);
     setSending(false);
     if (!outcome.ok) return;
-    // A form that stayed filled in would be sent once more.
+    // Left filled in, a second press would create another one.
     setMade(true);
     toast.success(done, { description: `For ${ticketNumber(ticket)}` });
   };

@@ -16,7 +16,6 @@ import { isWhole, MailFields } from '../mail/mail-fields';
 import { useTicketCommands } from '../use-ticket-commands';
 import { threadTopic } from '../details/use-thread';
 
-/** Begins the mail with a reply that was written once, its placeholders filled in. */
 function SavedReplies({ ticket, onChoose }: { ticket: TicketView; onChoose: (subject: string, body: string) => void }) {
   const { username } = useUser();
   const { savedReplies, displayName } = useSettings();
@@ -38,7 +37,6 @@ function SavedReplies({ ticket, onChoose }: { ticket: TicketView; onChoose: (sub
   );
 }
 
-/** Writes to the client. Whether the mail left stands in the thread. */
 export function MailTab({ ticket }: { ticket: TicketView }) {
   const me = useUser()._id;
   const { mail } = useTicketCommands();

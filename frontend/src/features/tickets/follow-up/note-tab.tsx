@@ -8,7 +8,6 @@ import { useTextToSend } from '../../../shared-features/markdown/use-text-to-sen
 import { useTicketCommands } from '../use-ticket-commands';
 import { threadTopic } from '../details/use-thread';
 
-/** Writes something down that the client does not see. */
 export function NoteTab({ ticket }: { ticket: TicketView }) {
   const { note } = useTicketCommands();
   const { tell } = useTyping(threadTopic(ticket._id));

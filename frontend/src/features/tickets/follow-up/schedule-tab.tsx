@@ -40,7 +40,6 @@ function Visit({ visit, ticket }: { visit: TicketVisit; ticket: TicketView }) {
   );
 }
 
-/** Sets a time to see or call the client; what is set stands above. */
 export function ScheduleTab({ ticket }: { ticket: TicketView }) {
   const { timeZone } = useFormats();
   const { schedule } = useTicketCommands();

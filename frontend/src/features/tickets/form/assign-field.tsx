@@ -7,7 +7,6 @@ import type { TicketValues } from './ticket-form-rules';
 import { useTicketTakers } from '../ticket-rights';
 import { nameNow } from '../../../platform/presence/names-now';
 
-/** Chooses who takes care of a ticket, or nobody. */
 export function PersonField(props: {
   value: PersonRef | null;
   onChange: (person: PersonRef | null) => void;
@@ -32,7 +31,6 @@ export function PersonField(props: {
   );
 }
 
-/** The assignee in the ticket form. */
 export function AssignField({ control }: { control: Control<TicketValues> }) {
   const { field } = useController({ control, name: 'assigntask' });
   const nameOf = useNameOf();

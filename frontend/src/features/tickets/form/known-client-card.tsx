@@ -21,10 +21,9 @@ function Earlier({ ticket }: { ticket: TicketView }) {
   );
 }
 
-/** Tells that the client in the form is known, by what, and shows their earlier tickets. */
 export function KnownClientCard(props: {
   client: KnownClient;
-  /** Fills in what is still empty; left out where there is nothing to fill in. */
+  /** Left out when there is nothing to fill in. */
   onFill?: () => void;
 }) {
   const { client, onFill } = props;

@@ -5,15 +5,13 @@ import { fold } from '../../../ui/table/filter-options';
 import { newestFirst } from '../../../shared-features/record-list/search-records';
 import type { TicketField, TicketValues } from './ticket-form-rules';
 
-/** By what a client is known again. */
 const clientMarks = ['email', 'contact', 'domain'] as const;
 export type ClientMark = (typeof clientMarks)[number];
 
-/** A client whose tickets are known. */
 export interface KnownClient {
-  /** By what it was found; an address says more than a number, and a number more than a domain. */
+  /** Email counts more than the phone number, and that more than the domain. */
   readonly by: ClientMark;
-  /** The newest first. */
+  /** Newest first. */
   readonly tickets: readonly TicketView[];
 }
 
@@ -24,10 +22,7 @@ function isMarkedBy(ticket: TicketView, values: TicketValues, mark: ClientMark):
   return isSame(values[mark], ticket[mark]);
 }
 
-/**
- * The client that a form speaks of, when there are tickets of theirs.
- * @param own the id of the ticket in the form, which is no earlier one; null for a new one
- */
+/** @param own the ticket in the form, which isn't an earlier one; null for a new one */
 export function knownClient(
   tickets: readonly TicketView[],
   values: TicketValues,
@@ -41,15 +36,10 @@ export function knownClient(
   return null;
 }
 
-/** What all people of a client have in common. */
 const ofTheClient = ['domain', 'deployment', 'owner_name'] as const satisfies readonly TicketField[];
-/** What belongs to one of them. */
 const ofThePerson = ['email', 'contact', 'caller_name'] as const satisfies readonly TicketField[];
 
-/**
- * What a known client fills into fields that are still empty. Behind a domain there may be many people: by it alone
- * only what they have in common is filled in.
- */
+/** Fills only empty fields. A domain can stand for many people, so it fills in only what they share. */
 export function fillIn(values: TicketValues, { by, tickets }: KnownClient): Partial<TicketValues> {
   const [latest] = tickets;
   if (latest === undefined) return {};

@@ -7,7 +7,6 @@ import { TicketDesk } from '../list/ticket-desk';
 import { TicketHead } from '../details/ticket-head';
 import type { FollowUpTab } from '../list/ticket-search';
 
-/** The ticket form over the list; once it is saved, with what follows on the ticket. */
 export function TicketEditDialog(props: { ticket: TicketView; viewers: readonly Person[]; onClose: () => void }) {
   const { ticket, viewers, onClose } = props;
   const [isEditing, setEditing] = useState(true);

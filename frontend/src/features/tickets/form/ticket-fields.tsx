@@ -21,24 +21,20 @@ const deployments = ticketDeployments.map((value) => ({ value, label: deployment
 const types = plain(ticketTypes);
 const [client, concern, assign] = messages.ticket.formSections;
 
-/** What the parts of the ticket form work with. */
 interface FieldsProps {
   ticketForm: TicketForm;
-  /** The id of the ticket that is edited; null for a new one. */
+  /** Null for a new ticket. */
   record: string | null;
   disabled: boolean;
   onUploading: (field: TicketField, isUploading: boolean) => void;
-  /** There is nothing to show of the person then. */
+  /** Hides the erased client's fields. */
   isClientErased: boolean;
-  /** What stands below the client's fields, such as what is known of them. */
   belowClient?: ReactNode;
-  /** What stands below the problem, such as bugs like it. */
   belowProblem?: ReactNode;
-  /** Called when a field is left in which a client may be known again. */
+  /** A field by which clients are recognised lost the focus. */
   onClientField: () => void;
 }
 
-/** The fields of a ticket, in the three sections of the form. */
 export function TicketFields(props: FieldsProps) {
   const { ticketForm, record, disabled, onUploading, isClientErased, belowClient, belowProblem, onClientField } = props;
   const { control, register, formState } = ticketForm.form;

@@ -19,11 +19,10 @@ import { threadTopic } from '../details/use-thread';
 import { useTicketForm } from './use-ticket-form';
 
 interface FormProps {
-  /** Fields are only shown, with the way to change them. */
   disabled: boolean;
-  /** Asks for the fields to be enabled; left out for who may not change them. */
+  /** Left out without the right to edit. */
   onEdit?: () => void;
-  /** Leaves without saving; what was written is kept as a draft. */
+  /** Leaves without saving; the draft stays. */
   onCancel?: () => void;
   onSaved: (ticket: TicketView) => void;
 }
@@ -110,7 +109,7 @@ function FormBody(props: FormProps & { ticket: TicketView | null }) {
   );
 }
 
-/** The form of a ticket, new or known. What is written is kept when it is left, and comes back when it is opened. */
+/** A draft survives leaving the form and comes back when it is opened again. */
 export function TicketForm(props: FormProps & { ticket: TicketView | null }) {
   const { ticket, disabled } = props;
   return <FormBody key={ticket === null ? 'new' : `${ticket._id} ${disabled}`} {...props} />;

@@ -17,7 +17,7 @@ import { type TicketWritten, useTicketCommands } from '../use-ticket-commands';
 const placeOf = (ticket: string | null, seed: MessageSeed | null = null) =>
   ticket === null ? newPlace('ticket', seed) : `ticket.${ticket}`;
 
-/** Whether something was written into a ticket's form on this device and not saved. */
+/** Whether this device holds an unsaved draft. */
 export function hasTicketDraft(person: string, ticket: string | null): boolean {
   const place = placeOf(ticket);
   return [draftKeyOf(person, place), customDraftKey(person, place)].some(
@@ -26,10 +26,8 @@ export function hasTicketDraft(person: string, ticket: string | null): boolean {
 }
 
 /**
- * The form of a ticket.
- * @param ticket who is edited; null for a new one
- * @param done called with the ticket as it was saved
- * @param isShown the fields only show what is saved, whatever was written and kept
+ * @param ticket null for a new one
+ * @param isShown the fields show what is saved and ignore the draft
  */
 export function useTicketForm(ticket: TicketView | null, done: (ticket: TicketView) => void, isShown = false) {
   const commands = useTicketCommands();
@@ -43,7 +41,7 @@ export function useTicketForm(ticket: TicketView | null, done: (ticket: TicketVi
     live,
     version: ticket?.version ?? null,
     blank: seed === null ? blankTicket : { ...blankTicket, problem: seed.text },
-    // A whole ticket is checked, also when a part of it is sent.
+    // The whole ticket is checked, even when only a part is sent.
     body: CreateTicket,
     custom,
     send: (changes, all, own) =>
@@ -74,5 +72,4 @@ export function useTicketForm(ticket: TicketView | null, done: (ticket: TicketVi
   return { ...form, custom, field };
 }
 
-/** The form of a ticket, as its parts share it. */
 export type TicketForm = ReturnType<typeof useTicketForm>;

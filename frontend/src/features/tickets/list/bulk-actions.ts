@@ -14,7 +14,7 @@ const bulkLabels: BulkLabels<TicketView> = {
   failure: messages.ticket.saveFailure,
 };
 
-/** Gives many tickets a status; those that have it already are left alone. */
+/** Skips tickets that have the status already. */
 export async function setStatusOfAll(
   tickets: readonly TicketView[],
   { setStatus }: Pick<TicketCommands, 'setStatus'>,
@@ -28,7 +28,7 @@ export async function setStatusOfAll(
   });
 }
 
-/** Gives many tickets to somebody, or to nobody; those that they have already are left alone. */
+/** Skips tickets that they have already. */
 export async function assignAll(
   tickets: readonly TicketView[],
   { assign }: Pick<TicketCommands, 'assign'>,

@@ -4,15 +4,13 @@ import type { TicketView } from '@atrium/contracts/tickets/views';
 import { type QueueName, queueNames } from './queue-names';
 import { isOverdue } from '../ticket-clock';
 
-/** What it takes to tell to which queues a ticket belongs. */
 export interface QueueAsker {
-  /** The id of whoever looks. */
   readonly me: string;
   readonly settings: TargetSettings;
   readonly now: number;
 }
 
-/** Whether a ticket is in a queue. Mine and unassigned hold what is still to be done. */
+/** Mine and Unassigned hold open tickets only. */
 export function isInQueue(ticket: TicketView, queue: QueueName, { me, settings, now }: QueueAsker): boolean {
   if (queue === 'deleted') return ticket.deleted;
   if (ticket.deleted) return false;
@@ -33,7 +31,6 @@ export function isInQueue(ticket: TicketView, queue: QueueName, { me, settings, 
   }
 }
 
-/** How many tickets are in each queue. */
 export function countQueues(tickets: readonly TicketView[], asker: QueueAsker): Readonly<Record<QueueName, number>> {
   const counts = { mine: 0, unassigned: 0, overdue: 0, pending: 0, all: 0, deleted: 0 };
   for (const ticket of tickets) {

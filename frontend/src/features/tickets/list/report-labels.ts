@@ -25,7 +25,7 @@ function partText(part: number): string {
   return below === undefined ? `within ${bound} h of work` : `after ${below} to ${bound} h of work`;
 }
 
-/** What a figure of the support reports counts, as text. @param agent how the agent that is meant is called */
+/** @param agent the agent's name */
 export function figureText(
   { figure, part, from, to, agent, module, priority }: SupportBehind,
   name: string | null,

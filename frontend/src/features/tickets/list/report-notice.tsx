@@ -8,7 +8,6 @@ import type { ReportFilterView } from './use-report-filter';
 
 const cleared = Object.fromEntries(reportParts.map((part) => [part, undefined]));
 
-/** Says which figure of the support reports the list shows the tickets of, and leads back to all of them. */
 export function ReportNotice({ view, tickets }: { view: ReportFilterView; tickets: readonly TicketView[] }) {
   const { setSearch } = useTicketList();
   const { filter, refusal } = view;

@@ -7,7 +7,6 @@ import { assignAll, setStatusOfAll } from './bulk-actions';
 import { useTicketList } from '../ticket-context';
 import { useTicketTakers } from '../ticket-rights';
 
-/** What can be done with the ticked tickets. */
 export function TicketBulk({ tickets, onDone }: { tickets: readonly TicketView[]; onDone: () => void }) {
   const { rights, commands } = useTicketList();
   const takers = useTicketTakers();

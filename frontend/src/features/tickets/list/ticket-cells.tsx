@@ -10,7 +10,7 @@ import { useTicketCommands } from '../use-ticket-commands';
 
 const statuses = ticketStatuses.map((value) => ({ value, label: value }));
 
-/** A ticket's status, to be changed in its place by who may. */
+/** Editable in place with the right to. */
 export function StatusValue({ ticket }: { ticket: TicketView }) {
   const { edit } = useTicketRights();
   const { setStatus } = useTicketCommands();
@@ -28,7 +28,7 @@ export function StatusValue({ ticket }: { ticket: TicketView }) {
   );
 }
 
-/** Who has a ticket, to be changed in its place by who may. */
+/** Editable in place with the right to. */
 export function AssigneeValue({ ticket }: { ticket: TicketView }) {
   const { edit } = useTicketRights();
   const { assign } = useTicketCommands();

@@ -6,19 +6,16 @@ import type { FollowUpTab } from './ticket-search';
 import { TicketForm } from '../form/ticket-form';
 import { useTicketRights } from '../ticket-rights';
 
-/**
- * The form of a ticket and, once it is saved, what follows on it: side by side where there is room, else one below the
- * other. While the fields are being changed only the form is there.
- */
+/** Side by side where there is room, else one below the other. While the form is edited, only the form shows. */
 export function TicketDesk(props: {
-  /** Null for a new one. */
+  /** Null for a new ticket. */
   ticket: TicketView | null;
   isEditing: boolean;
   onEditing: (isEditing: boolean) => void;
   onSaved: (ticket: TicketView) => void;
   tab: FollowUpTab;
   onTab: (tab: FollowUpTab) => void;
-  /** In a dialog: the form has the whole width. */
+  /** In a dialog the form takes the whole width. */
   isFramed?: boolean;
 }) {
   const { ticket, isEditing, onEditing, onSaved, tab, onTab, isFramed = false } = props;

@@ -11,9 +11,8 @@ const queues: readonly { id: Exclude<QueueName, 'deleted'>; label: string; tone:
   { id: 'all', label: 'All', tone: 'success' },
 ];
 
-/** The queues above the list, each with how many tickets are in it, live. */
 export function TicketQueues(props: {
-  /** Null while they load. */
+  /** Null while loading. */
   counts: Readonly<Record<QueueName, number>> | null;
   chosen: QueueName;
   onChoose: (queue: QueueName) => void;

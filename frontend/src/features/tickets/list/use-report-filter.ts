@@ -7,24 +7,21 @@ import { useWantedCollection } from '../../../platform/sync/use-collection';
 import { useNow } from '../../../ui/format/clock';
 import type { TicketSearch } from './ticket-search';
 
-/** The tickets that a figure of the support reports counts. */
 export interface ReportFilter {
   readonly behind: SupportBehind;
-  /** How the agent that is meant is called; null when all are. */
+  /** The agent's name; null for all. */
   readonly agent: string | null;
   readonly ids: ReadonlySet<string>;
 }
 
-/** How the list stands to a figure of the reports that its address names. */
 export interface ReportFilterView {
-  /** Null when the address names none, and until it is known. */
+  /** Null when the address names no figure, and until it has loaded. */
   readonly filter: ReportFilter | null;
   readonly isLoading: boolean;
-  /** Why the figure can't be told. */
+  /** Why the figure can't be shown. */
   readonly refusal: string | null;
 }
 
-/** Follows the figure of the support reports that the address of the list names, if it names one. */
 export function useReportFilter(search: TicketSearch): ReportFilterView {
   const { report, part, from, to, agent, module, priority } = search;
   const isWanted = report !== undefined;

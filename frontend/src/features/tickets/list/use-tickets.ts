@@ -13,23 +13,18 @@ import { countQueues, isInQueue } from './queues';
 import type { TicketSearch } from './ticket-search';
 import { sortTickets } from './ticket-sorting';
 
-/** The tickets of the organisation as one may see them. */
 export interface TicketsView {
   readonly status: TopicStatus;
   readonly message: string | null;
-  /** False where the server sent only the newest of very many. */
+  /** False where the server sent only the newest tickets. */
   readonly complete: boolean;
   readonly all: readonly TicketView[];
-  /** Those that the address asks for, in its order. */
   readonly found: readonly TicketView[];
-  /** How many tickets there are in each queue, whatever is searched. */
+  /** Whatever is searched. */
   readonly counts: Readonly<Record<QueueName, number>>;
 }
 
-/**
- * Follows the tickets of the organisation.
- * @param only the ids of those that are meant, also when they were deleted; all when null
- */
+/** @param only limits the list to these ids, deleted tickets included; null for no limit */
 export function useTickets(search: TicketSearch, sort: Sort | null, only: ReadonlySet<string> | null): TicketsView {
   const me = useUser()._id;
   const settings = useSettings();

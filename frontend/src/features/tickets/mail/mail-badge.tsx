@@ -8,12 +8,10 @@ const badges = {
   failed: { tone: 'danger', icon: CircleAlert, label: 'Failed' },
 } as const;
 
-/** What a state of a mail is called. */
 export function mailLabel(state: MailState): string {
   return badges[state].label;
 }
 
-/** Whether a mail has left. */
 export function MailBadge({ state }: { state: MailState }) {
   const { tone, icon, label } = badges[state];
   return (

@@ -3,22 +3,19 @@ import { FormField } from '../../../ui/form/form-field';
 import { TextArea } from '../../../ui/form/text-area';
 import { TextInput } from '../../../ui/form/text-input';
 
-/** What is written to a client. */
 export interface MailText {
   readonly subject: string;
   readonly body: string;
 }
 
-/** Whether a mail says something in both its parts. */
 export function isWhole({ subject, body }: MailText): boolean {
   return subject.trim() !== '' && body.trim() !== '';
 }
 
-/** Subject and body of a mail to a client. */
 export function MailFields(props: {
   mail: MailText;
   onChange: (mail: MailText) => void;
-  /** Says what is missing, after somebody tried to send it. */
+  /** Shows what is missing after an attempt to send. */
   isAsked: boolean;
 }) {
   const { mail, onChange, isAsked } = props;

@@ -1,20 +1,17 @@
 import type { OutboxMail, OutboxView } from '@atrium/contracts/tickets/views';
 import type { OutboxPart } from '../list/ticket-search';
 
-/** A mail in the outbox, with the ticket that it is of. */
 export interface OutboxRow extends OutboxMail {
   readonly ticket: string;
   readonly ticketno: number;
 }
 
-/** The mails of all tickets, the newest first. */
 export function outboxRows(outbox: readonly OutboxView[]): OutboxRow[] {
   return outbox
     .flatMap(({ _id: ticket, ticketno, mails }) => mails.map((mail) => ({ ...mail, ticket, ticketno })))
     .toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 }
 
-/** How many mails there are in each part of the outbox. */
 export function outboxCounts(rows: readonly OutboxRow[]): Readonly<Record<OutboxPart, number>> {
   const counts = { all: rows.length, queued: 0, sent: 0, failed: 0 };
   for (const { state } of rows) counts[state] += 1;

@@ -88,9 +88,9 @@ function Prepared({ mail, ticket }: { mail: PreparedMail; ticket: TicketView }) 
   );
 }
 
-/** Mails that were laid ready because something that a ticket is linked to is done; one press sends one. */
+/** Drafted because something linked to the ticket is done; one press sends one. */
 export function PreparedMails({ ticket }: { ticket: TicketView }) {
-  // What a merged ticket still had to say, the other one says.
+  // The target of a merge sends what the merged ticket still had to say.
   if (ticket.preparedMails.length === 0 || ticket.mergedInto !== null) return null;
   return (
     <section aria-label="Prepared mails" aria-live="polite">

@@ -18,7 +18,7 @@ import { type Employment, employmentAsOf, employmentEntries, employmentFields } 
 import { fieldLabel, userLabels } from '../history-labels';
 import { stateOf } from '../list/select';
 
-/** Only what concerns the employment is told; rights and addresses have a history of their own. */
+/** Rights and addresses have a history of their own. */
 const employmentLabels: HistoryLabels = {
   ...userLabels,
   changesIn: ({ changes }) => changes.filter(({ field }) => employmentFields.some((each) => each === field)),
@@ -49,7 +49,6 @@ function Facts({ employment }: { employment: Employment | null }) {
   );
 }
 
-/** How somebody is employed, how they were on any day, and what changed when by whom. */
 export function EmploymentDialog(props: { user: UserView; onClose: () => void; onEdit?: () => void }) {
   const { user, onClose, onEdit } = props;
   const history = useHistory('users', user._id);
@@ -57,7 +56,7 @@ export function EmploymentDialog(props: { user: UserView; onClose: () => void; o
   const [chosen, setChosen] = useState('');
   const day = chosen === '' ? today : chosen;
   const told = useMemo(() => ({ ...history, entries: employmentEntries(history.entries) }), [history]);
-  // Today it is as the account says; also where something of the history is still on its way.
+  // Today's is in the account itself; the newest history may still be on its way.
   const employment = day >= today ? user : employmentAsOf(history.entries, day, viewerDay);
   const state = stateOf(user);
   return (

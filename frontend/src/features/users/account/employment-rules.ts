@@ -1,26 +1,23 @@
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 
-/** What of an account tells how somebody is employed, in the order in which it is shown. */
 export const employmentFields = ['role', 'designation', 'department', 'manager', 'joined', 'left', 'active'] as const;
 export type EmploymentField = (typeof employmentFields)[number];
 
-/** How somebody is employed. */
 export type Employment = Readonly<Record<EmploymentField, unknown>>;
 
 function isEmploymentField(field: string): field is EmploymentField {
   return employmentFields.some((each) => each === field);
 }
 
-/** The entries of an account's history that say something about the employment. */
 export function employmentEntries(entries: readonly HistoryEntry[]): HistoryEntry[] {
   return entries.filter(({ changes }) => changes.some(({ field }) => isEmploymentField(field)));
 }
 
 /**
- * How somebody was employed at the end of a day, by what happened until then.
- * @param entries the history of the account, in any order
- * @param dayOf gives the day of a moment, as the viewer counts days
- * @returns null for the days before the account was made
+ * The employment at the end of a day.
+ * @param entries the account's history, in any order
+ * @param dayOf gives a moment's day in the viewer's zone
+ * @returns null before the account was created
  */
 export function employmentAsOf(
   entries: readonly HistoryEntry[],

@@ -8,7 +8,7 @@ import { TextInput } from '../../../ui/form/text-input';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { useUserCommands } from '../../../shared-features/account/use-user-commands';
 
-/** Erases what is recorded about a deleted person. Asks for the name, as there is no way back. */
+/** Asks for the name, since there is no way back. */
 export function EraseDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
   const { erase } = useUserCommands();
   const [name, setName] = useState('');

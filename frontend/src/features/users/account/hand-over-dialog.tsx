@@ -13,7 +13,7 @@ import { goodbyeOf, leavingText, soleSuccessor, type Successors, thingsToHandOve
 import { SuccessorPicker } from './successor-picker';
 import { useSuccessors } from './use-successors';
 
-/** Says goodbye to somebody: the last day, and who takes over what they have. The counts follow what happens meanwhile. */
+/** Sets the last day, and who takes over the open work, whose counts are live. */
 export function HandOverDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
   const { document: workload, status } = useDocument('workloads', user._id);
   const { leave } = useUserCommands();

@@ -1,7 +1,6 @@
 import type { DeactivateUser } from '@atrium/contracts/users/commands';
 import type { UserView, WorkloadView } from '@atrium/contracts/users/views';
 
-/** What somebody who leaves may have: what it is called, and the field that names who takes it over. */
 const handOverKinds = [
   { id: 'tickets', field: 'ticketsTo', one: 'open ticket', many: 'open tickets' },
   { id: 'bugs', field: 'bugsTo', one: 'open bug', many: 'open bugs' },
@@ -11,10 +10,10 @@ const handOverKinds = [
 export type HandOverKind = (typeof handOverKinds)[number];
 export type HandOverField = HandOverKind['field'];
 
-/** Who is to take over what, by their ids; what is left out stays. */
+/** By id; what is left out stays. */
 export type Successors = Readonly<Partial<Record<HandOverField, string>>>;
 
-/** What somebody has of each kind, as text; kinds of which there is nothing are left out. */
+/** Kinds without any work are left out. */
 export function thingsToHandOver(
   workload: WorkloadView | undefined,
 ): { kind: HandOverKind; count: number; text: string }[] {
@@ -26,7 +25,7 @@ export function thingsToHandOver(
   });
 }
 
-/** The body of the goodbye: only what there is to take over has a successor. */
+/** Names successors only where there is something to take over. */
 export function goodbyeOf(left: string, successors: Successors, workload: WorkloadView | undefined): DeactivateUser {
   const named = thingsToHandOver(workload).flatMap(({ kind: { field } }) => {
     const successor = successors[field];
@@ -35,14 +34,13 @@ export function goodbyeOf(left: string, successors: Successors, workload: Worklo
   return { left, ...Object.fromEntries(named) };
 }
 
-/** Who takes over all of it; undefined where it goes to several people, or some of it to nobody. */
+/** Undefined when it goes to several people, or some of it to nobody. */
 export function soleSuccessor(successors: Successors, workload: WorkloadView | undefined): string | undefined {
   const chosen = new Set(thingsToHandOver(workload).map(({ kind: { field } }) => successors[field] ?? ''));
   const [only = ''] = chosen;
   return chosen.size === 1 && only !== '' ? only : undefined;
 }
 
-/** What an act on the account does to its bearer, as text. */
 export function leavingText({ username }: Pick<UserView, 'username'>): string {
   return `Whoever is signed in as ${username} is out at once. The account can be reactivated at any time; what is handed over stays where it is.`;
 }

@@ -5,7 +5,6 @@ import { RecordHistory } from '../../../shared-features/history/record-history';
 import { userLabels } from '../history-labels';
 import { stateOf } from '../list/select';
 
-/** What happened to one person's account. */
 export function HistoryDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
   const state = stateOf(user);
   return (

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/element/button';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { CopyField } from '../../../shared-features/account/copy-field';
 
-/** Shows a one-time link to whoever made it; closed, it is seen by nobody again. */
+/** Closed, the link can't be seen again. */
 export function LinkDialog(props: { username: string; path: string; onClose: () => void }) {
   const { username, path, onClose } = props;
   return (

@@ -8,7 +8,6 @@ import { useUserCommands } from '../../../shared-features/account/use-user-comma
 
 const everyMs = 30_000;
 
-/** Where another person is signed in, for who looks after the account: one session can be ended, or all. */
 export function SessionsDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
   const { answer, failure, ask } = usePolling<{ items: SessionView[] }>(
     `/user/personsessions/${user._id}`,

@@ -4,7 +4,6 @@ import { PersonChip } from '../../../ui/person/person-chip';
 import type { Colleague } from '../directory/directory-rules';
 import { nameNow } from '../../../platform/presence/names-now';
 
-/** Chooses who takes something over; nobody is a choice. */
 export function SuccessorPicker(props: {
   label: string;
   people: readonly Colleague[];

@@ -6,7 +6,6 @@ import { useAssignable } from '../../../platform/presence/use-assignable';
 import type { Colleague } from '../directory/directory-rules';
 import type { HandOverField } from './hand-over-rules';
 
-/** The people who can take over each kind of work from somebody who leaves. */
 export function useSuccessors(leaver: UserView): Readonly<Record<HandOverField, readonly Colleague[]>> {
   const lists = {
     ticketsTo: useAssignable(takesTickets),

@@ -4,22 +4,21 @@ import type { FilterField } from '../../../ui/table/filter-bar';
 import { fold } from '../../../ui/table/filter-options';
 import { compareNames, searchedName } from '@atrium/contracts/users/display-name';
 
-/** A colleague, as far as one sees of them. */
 export type Colleague = UserView | PersonView;
 
-/** Where one can search in the directory; what is typed before a field is chosen is looked for everywhere. */
+/** Without a chosen field, all of them are searched. */
 export const directoryFields = [
   { id: 'username', label: 'Name' },
   { id: 'department', label: 'Department' },
   { id: 'designation', label: 'Designation' },
 ] as const satisfies readonly FilterField[];
 
-/** Those who work here, by name; who has left is in nobody's directory. */
+/** By name, without those who have left. */
 export function colleagues(people: readonly Colleague[]): Colleague[] {
   return people.filter(isStaff).toSorted(compareNames);
 }
 
-/** The colleagues whom a search leaves. The term is trimmed and found anywhere, whatever its case. */
+/** Trimmed, anywhere in the field, in either case. */
 export function searchColleagues(
   people: readonly Colleague[],
   field: string | null | undefined,
@@ -34,7 +33,6 @@ export function searchColleagues(
   );
 }
 
-/** The colleagues who report to somebody. */
 export function reportsOf(people: readonly Colleague[], manager: string): readonly Colleague[] {
   return people.filter((person) => person.manager === manager);
 }

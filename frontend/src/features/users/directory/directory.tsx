@@ -54,17 +54,15 @@ function columnsFor(online: ReadonlySet<string>, nameOf: (person: string) => str
   ];
 }
 
-/** Everybody who works here, for everybody; a row opens the person's card. */
 export function Directory(props: {
-  /** Null while they load. */
+  /** Null while loading. */
   people: readonly Colleague[] | null;
   search: UserSearch;
-  /** Whether only those are listed who are punched in. */
+  /** Lists only people who are punched in. */
   isOnlyIn: boolean;
   onOnlyIn: (isOnlyIn: boolean) => void;
-  /** Takes away everything by which they are filtered. */
   onClear: () => void;
-  /** Whether one sees of the others how they are employed. */
+  /** Whether the viewer sees how others are employed. */
   seesEmployment: boolean;
 }) {
   const { people, search, isOnlyIn, onOnlyIn, onClear, seesEmployment } = props;

@@ -19,7 +19,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** A colleague's card: who they are, whether they are here, whom they report to and who reports to them. */
 export function PersonCard(props: {
   person: Colleague;
   people: readonly Colleague[];

@@ -9,7 +9,6 @@ import { ProfileHead } from '../../../shared-features/account/profile-head';
 import { OwnHistory } from '../own-history';
 import { OwnRights } from '../form/own-rights';
 
-/** What concerns the signed-in person: who they are, their password, what they may do, and what was changed. */
 export function ProfileScreen() {
   const me = useUser();
   return (

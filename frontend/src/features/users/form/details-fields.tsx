@@ -17,7 +17,7 @@ import { compareNames, displayName } from '@atrium/contracts/users/display-name'
 
 const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** The people whom somebody can report to; who is their manager stays among them. */
+/** Includes the present manager, even when inactive. */
 function useManagers(user: UserView | null) {
   const { documents } = useCollection('users');
   return documents
@@ -26,7 +26,7 @@ function useManagers(user: UserView | null) {
     .map((person) => ({ value: person._id, label: displayName(person) }));
 }
 
-/** Who somebody is: the fields that are typed or chosen. Choosing a role ticks the rights that it starts from. */
+/** Choosing a role ticks its default rights. */
 export function DetailsFields(props: { user: UserView | null; opened: UserValues | null }) {
   const { user, opened } = props;
   const me = useUser();
@@ -59,7 +59,6 @@ export function DetailsFields(props: { user: UserView | null; opened: UserValues
   };
 
   const locks = placementLocks(user, me);
-  /** What says that a field can't be changed, and why. */
   const lock = (name: 'role' | 'department' | 'manager') =>
     locks[name] === null ? {} : { disabled: true, hint: locks[name] };
   const departmentOptions = departments.map((value) => ({

@@ -5,10 +5,7 @@ import { actInTenant, useActingTenant } from '../../../platform/session/session'
 import { useCollection } from '../../../platform/sync/use-collection';
 import { Combobox } from '../../../ui/form/combobox';
 
-/**
- * Lets a superadmin choose the organisation in which they act; none is the installation itself, where the superadmins
- * are. Stands alone above a list, or in a form's field.
- */
+/** Without an organisation a superadmin acts in the installation itself, where the superadmins are. */
 export function OrganisationPicker(props: { inField?: boolean; onChosen?: (tenant: string | null) => void }) {
   const { inField = false, onChosen } = props;
   const tenant = useActingTenant();

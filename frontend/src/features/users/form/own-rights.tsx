@@ -4,7 +4,6 @@ import { Check } from 'lucide-react';
 import { Card } from '../../../ui/layout/card';
 import { namedFlags } from './rights';
 
-/** What the signed-in person may do, to read. */
 export function OwnRights({ user }: { user: UserView }) {
   const inForce = effectiveFlags(user);
   const groups = permissionGroups.flatMap(({ name }) => {

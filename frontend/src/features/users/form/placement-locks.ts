@@ -3,7 +3,7 @@ import { userRefusals } from '@atrium/contracts/users/errors';
 import { mayNameManagerOf, mayPlaceIn } from '@atrium/contracts/users/placement';
 import type { UserView } from '@atrium/contracts/users/views';
 
-/** Why what decides what a person sees, and who decides for them, can't be changed; null where it can. */
+/** Why the fields that decide what a person sees can't be changed; null where they can. */
 export interface PlacementLocks {
   readonly role: string | null;
   readonly department: string | null;
@@ -11,10 +11,7 @@ export interface PlacementLocks {
   readonly rights: string | null;
 }
 
-/**
- * What of a person's placement somebody may not change, and why.
- * @param person null for a new one, who is placed in a department of one's own choice
- */
+/** @param person null for a new one, who is placed in a department of one's own */
 export function placementLocks(person: UserView | null, me: UserView): PlacementLocks {
   if (person?._id === me._id) {
     const own = messages.user.ownPlacement;
@@ -27,7 +24,6 @@ export function placementLocks(person: UserView | null, me: UserView): Placement
   return { role: place, department: place, manager: approver, rights: null };
 }
 
-/** Whether somebody may set a person's password, their own included. */
 export function maySetPasswordOf(person: Pick<UserView, '_id' | 'department'>, me: UserView): boolean {
   return person._id === me._id || mayPlaceIn({ ...me, id: me._id }, person.department);
 }

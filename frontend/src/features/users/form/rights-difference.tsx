@@ -22,7 +22,6 @@ function Marks({ flags, sign }: { flags: readonly PermissionFlag[]; sign: 'more'
   ));
 }
 
-/** Where somebody's rights differ from what their role starts from, right by right. */
 export function RightsDifference({ role, difference }: { role: Role; difference: PresetDifference }) {
   const { added, removed } = difference;
   if (added.length + removed.length === 0) {

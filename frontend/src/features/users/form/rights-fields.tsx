@@ -15,7 +15,6 @@ import type { UserRow } from '../list/select';
 import { useRemoteRights } from './use-remote-marks';
 import { rightsNames, type UserValues } from './use-user-form';
 
-/** The rights in the form: what the role starts from, where this person differs, and each right by its group. */
 export function RightsFields(props: { user: UserView | null; opened: UserValues | null; all: readonly UserRow[] }) {
   const { user, opened, all } = props;
   const remote = useRemoteRights(user, opened);

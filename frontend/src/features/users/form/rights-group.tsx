@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/form/checkbox';
 import { cx } from '../../../ui/element/cx';
 import { flagLockedBecause, namedFlags, presetDifference } from './rights';
 
-/** The name of a right; one that can't be changed has a lock, and says why to those who listen. */
+/** A locked right tells screen readers why. */
 function RightLabel({ label, reason }: { label: string; reason: string | null }) {
   if (reason === null) return label;
   return (
@@ -21,7 +21,6 @@ function RightLabel({ label, reason }: { label: string; reason: string | null })
   );
 }
 
-/** One group of rights, with a box that ticks or unticks what of it may be changed. */
 export function RightsGroup(props: {
   name: PermissionGroupName;
   rights: Rights;

@@ -17,14 +17,14 @@ import type { UserRow } from '../list/select';
 import type { RemoteRights } from './use-remote-marks';
 import { nameNow } from '../../../platform/presence/names-now';
 
-/** How many rights are in force, where they differ from the role's, and the two ways to set them all at once. */
+/** The enabled rights, how they differ from the role's, and two ways to set them all. */
 export function RightsSummary(props: {
   rights: Rights;
   giver: Rights;
-  /** The id of the person in the form, whom there is no sense in copying. */
+  /** The person in the form, from whom copying makes no sense. */
   except: string | null;
   all: readonly UserRow[];
-  /** What others gave or took while the form was open. */
+  /** Changed by others while the form was open. */
   remote: readonly RemoteRights[];
   onSet: (flags: PermissionFlags) => void;
 }) {

@@ -15,20 +15,18 @@ import {
 import { mayPlaceIn } from '@atrium/contracts/users/placement';
 import type { UserView } from '@atrium/contracts/users/views';
 
-/** A flag as people read it: its label, and the group that tells equal labels apart. */
+/** The group tells equal labels apart. */
 export interface NamedFlag {
   readonly flag: PermissionFlag;
   readonly label: string;
   readonly group: string;
 }
 
-/** Where somebody's rights differ from what their role starts from. */
 export interface PresetDifference {
   readonly added: readonly PermissionFlag[];
   readonly removed: readonly PermissionFlag[];
 }
 
-/** Every flag with its label, in the order of the form. */
 export const namedFlags: readonly NamedFlag[] = permissionGroups.flatMap(({ name, flags }) =>
   permissionFlags.flatMap((flag) => {
     const label = Object.entries(flags).find(([key]) => key === flag)?.[1];
@@ -36,18 +34,17 @@ export const namedFlags: readonly NamedFlag[] = permissionGroups.flatMap(({ name
   }),
 );
 
-/** What a flag is called wherever it stands alone: "Create Bug (Support)". */
+/** The name of a flag out of its group, such as "Create Bug (Support)". */
 export function flagName(flag: PermissionFlag): string {
   const named = namedFlags.find((each) => each.flag === flag);
   return named === undefined ? flag : `${named.label} (${named.group})`;
 }
 
-/** The flags that are ticked, whatever the role adds to them. */
+/** Without what the role adds. */
 export function tickedFlags(rights: Rights): PermissionFlag[] {
   return permissionFlags.filter((flag) => rights[flag] === true);
 }
 
-/** Where the rights in force differ from the preset of the role. */
 export function presetDifference(rights: Rights): PresetDifference {
   const preset: Rights = { role: rights.role, ...flagsFrom(rolePresets[rights.role]) };
   return {
@@ -56,12 +53,12 @@ export function presetDifference(rights: Rights): PresetDifference {
   };
 }
 
-/** The flags that a role starts from, as far as this giver may hand them out. */
+/** A role's default flags, as far as this giver may grant them. */
 export function presetFor(role: Role, giver: Rights): PermissionFlags {
   return flagsFrom(rolePresets[role].filter((flag) => hasFlag(giver, flag)));
 }
 
-/** Why some rights have a lock in the form, in one sentence; null when none has. */
+/** Null when nothing is locked. */
 export function locksExplained(role: Role, giver: Rights): string | null {
   const carried = permissionFlags.some((flag) => hasFlag({ role }, flag));
   const lacking = permissionFlags.some((flag) => !hasFlag(giver, flag));
@@ -70,7 +67,7 @@ export function locksExplained(role: Role, giver: Rights): string | null {
   return said === '' ? null : `A right with a lock ${said}.`;
 }
 
-/** Another person's flags, as far as this giver may hand them out, and those that had to be left out. */
+/** Another person's flags as far as this giver may grant them, and those left out. */
 export function copyOf(source: Rights, giver: Rights): { flags: PermissionFlags; leftOut: PermissionFlag[] } {
   const ticked = tickedFlags(source);
   return {
@@ -79,13 +76,16 @@ export function copyOf(source: Rights, giver: Rights): { flags: PermissionFlags;
   };
 }
 
-/** Why a flag can't be ticked or unticked, as text; null when it can. */
+/** Null when it can be changed. */
 export function flagLockedBecause(flag: PermissionFlag, role: Role, giver: Rights): string | null {
   if (hasFlag({ role }, flag)) return `Comes with the role ${role}`;
   return hasFlag(giver, flag) ? null : 'You don’t have this right yourself';
 }
 
-/** Why a role can't be given, as text; null when it can. @param inSystem outside every organisation */
+/**
+ * Null when it can be given.
+ * @param inSystem outside every organisation
+ */
 export function roleLockedBecause(role: Role, giver: Rights, inSystem: boolean): string | null {
   if (inSystem && role !== 'superadmin') return 'needs an organisation';
   if (!inSystem && role === 'superadmin') return 'belongs to no organisation';
@@ -93,32 +93,31 @@ export function roleLockedBecause(role: Role, giver: Rights, inSystem: boolean):
   return mayGrant(giver, { role }) ? null : 'goes beyond your rights';
 }
 
-/** The role that a new person starts with: the first of an organisation looks after it. */
+/** The first person of an organisation starts as its admin. */
 export function firstRole(giver: Rights, inSystem: boolean, isFirst: boolean): Role {
   const open = roles.filter((role) => roleLockedBecause(role, giver, inSystem) === null);
   const wished: readonly Role[] = inSystem ? ['superadmin'] : isFirst ? ['admin', 'member'] : ['member'];
   return wished.find((role) => open.includes(role)) ?? open.at(-1) ?? 'member';
 }
 
-/** Why somebody may not act on a person, as text; null when they may. */
+/** Null when they may. */
 export function untouchableBecause(person: Rights, giver: Rights): string | null {
   return mayGrant(giver, person) ? null : 'This person has rights that you don’t have';
 }
 
-/** Whether what is recorded about a person can be erased by somebody who deletes people. */
 export function isErasable(person: UserView, giver: UserView): boolean {
   const isReached = mayPlaceIn({ ...giver, id: giver._id }, person.department);
   return person.deleted && !person.erased && isReached && untouchableBecause(person, giver) === null;
 }
 
-/** Whether somebody sees and ends the sessions of another person: who may set that person's password. */
+/** The same people as may set that person's password. */
 export function mayEndSessionsOf(person: UserView, giver: UserView): boolean {
   const isReached =
     mayPlaceIn({ ...giver, id: giver._id }, person.department) && untouchableBecause(person, giver) === null;
   return abilitiesOf(giver).edit && person._id !== giver._id && !person.deleted && isReached;
 }
 
-/** Either family of flags lets one administer people. */
+/** Either family of flags lets a person administer accounts. */
 export const creatingFlags = ['createuser', 'hrcreateuser'] as const satisfies readonly PermissionFlag[];
 const editingFlags = ['edituser', 'hredituser'] as const satisfies readonly PermissionFlag[];
 const deactivatingFlags = ['deactivateuser', 'hrdeactivateuser'] as const satisfies readonly PermissionFlag[];
@@ -130,14 +129,13 @@ export const administeringFlags: readonly PermissionFlag[] = [
   ...deletingFlags,
 ];
 
-/** What somebody may do about people. */
 export interface UserAbilities {
   readonly edit: boolean;
   readonly deactivate: boolean;
   readonly remove: boolean;
 }
 
-/** What somebody's flags let them do about people; whom it reaches is another question. */
+/** Independent of whom they reach. */
 export function abilitiesOf(giver: Rights): UserAbilities {
   const any = (flags: readonly PermissionFlag[]) => flags.some((flag) => hasFlag(giver, flag));
   return { edit: any(editingFlags), deactivate: any(deactivatingFlags), remove: any(deletingFlags) };

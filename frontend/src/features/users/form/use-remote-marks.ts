@@ -7,10 +7,9 @@ import { lastAuthorOf } from '../../../shared-features/history/history-labels';
 import type { DetailName, UserValues } from './use-user-form';
 
 /**
- * Marks the fields of an open form that somebody else saved meanwhile. A field with a draft shows both values; one
- * without has taken theirs over already and says whose it is.
- * @param opened the values as they were when the form was opened
- * @returns the props that a field's mark needs
+ * Marks fields that others saved while the form was open: a field with a draft shows both values; one without has
+ * taken theirs over and says whose it is.
+ * @param opened the values when the form was opened
  */
 export function useRemoteMarks(user: UserView | null, opened: UserValues | null) {
   const form = useFormContext<UserValues>();
@@ -25,13 +24,12 @@ export function useRemoteMarks(user: UserView | null, opened: UserValues | null)
   };
 }
 
-/** Rights that somebody else gave or took while the form was open. They are in the form already. */
+/** Already applied to the form. */
 export interface RemoteRights {
   readonly by: string;
   readonly flags: readonly PermissionFlag[];
 }
 
-/** The rights that others changed since the form was opened, by whoever did. */
 export function useRemoteRights(user: UserView | null, opened: UserValues | null): readonly RemoteRights[] {
   const history = useRecordEntries('users', user?._id ?? null);
   if (user === null || opened === null) return [];

@@ -9,10 +9,9 @@ import { useUserCommands } from '../../../shared-features/account/use-user-comma
 import { firstRole, presetFor } from './rights';
 import { useOpenForm } from '../../../platform/form/open-forms';
 
-/** The values of the form in both modes; the passwords stay empty when a person is edited. */
+/** The passwords stay empty when a person is edited. */
 export type UserValues = CreateUser & PermissionFlags;
 
-/** The fields of a person that are typed or chosen. */
 export const detailNames = [
   'username',
   'firstname',
@@ -27,7 +26,6 @@ export const detailNames = [
 ] as const;
 export type DetailName = (typeof detailNames)[number];
 const passwordNames = ['password', 'confirmpassword'] as const;
-/** The names of the tick boxes. */
 export const rightsNames = permissionFlags;
 const editable = [...detailNames, ...permissionFlags] as const;
 
@@ -35,7 +33,7 @@ const createResolver = classValidatorResolver(CreateUser, firstProblemOnly, { ra
 const inviteResolver = classValidatorResolver(InviteUser, firstProblemOnly, { raw: true });
 const updateResolver = classValidatorResolver(UpdateUser, firstProblemOnly, { raw: true });
 
-/** An empty form for a new person, with the role that is likely and the rights that it starts from. */
+/** Starts with the likely role and its default rights. */
 export function blankUser(giver: Rights, inSystem: boolean, isFirst: boolean): DefaultValues<UserValues> {
   const role = firstRole(giver, inSystem, isFirst);
   const nothing = { username: '', firstname: '', lastname: '', email: '', dob: '', manager: '', joined: '' };
@@ -43,36 +41,34 @@ export function blankUser(giver: Rights, inSystem: boolean, isFirst: boolean): D
   return { ...empty, role, ...presetFor(role, giver), password: '', confirmpassword: '' };
 }
 
-/** A person's values as the form takes them. */
 export function valuesOf(user: UserView): Pick<UserValues, (typeof editable)[number]> {
   const entries = editable.map((name) => [name, user[name]] as const);
   return Object.fromEntries(entries) as Pick<UserValues, (typeof editable)[number]>;
 }
 
-/** What of a person was changed in the form. @param from as the server has it now */
+/** @param from the server's present values */
 export function changesOf(from: UserView, values: UserValues): UpdateUser {
   const changed = editable.filter((name) => values[name] !== from[name]).map((name) => [name, values[name]] as const);
   return Object.assign(new UpdateUser(), Object.fromEntries(changed));
 }
 
-/** The fields of the form but the passwords, none beside. */
+/** Without the passwords and anything that is not in the form. */
 function invitationOf(values: UserValues): InviteUser {
   return Object.assign(new InviteUser(), Object.fromEntries(editable.map((name) => [name, values[name]] as const)));
 }
 
-/** What is sent to create a person: the fields of the form, none beside. */
+/** Without anything that is not in the form. */
 function creationOf(values: UserValues): CreateUser {
   const entries = [...editable, ...passwordNames].map((name) => [name, values[name]] as const);
   return Object.assign(new CreateUser(), Object.fromEntries(entries));
 }
 
 /**
- * The form of a person. While somebody is edited it follows what others save: untouched fields take it over, touched
- * ones keep the draft.
- * @param user who is edited; null for a new person
+ * Follows what others save: untouched fields take it over, edited ones keep the draft.
+ * @param user null for a new person
  * @param blank the values of a new person
- * @param invites whether a new person chooses the password by a link
- * @param done is told the link, where it was not mailed
+ * @param invites a new person chooses the password by a link
+ * @param done receives the link when it wasn't mailed
  */
 export function useUserForm(
   user: UserView | null,
@@ -83,7 +79,7 @@ export function useUserForm(
   useOpenForm();
   const commands = useUserCommands();
   const values = useMemo(() => (user === null ? undefined : (valuesOf(user) as UserValues)), [user]);
-  // As it was when the form was opened: what others saved since then is told from what was there.
+  // The baseline for telling what others saved since.
   const [opened] = useState(values);
   const form = useForm<UserValues>({
     resolver: (user !== null ? updateResolver : invites ? inviteResolver : createResolver) as Resolver<UserValues>,
@@ -113,7 +109,7 @@ export function useUserForm(
         ? await commands.create(creationOf(entered))
         : await commands.update(user._id, changes);
     if (outcome.ok) {
-      // What was saved must not be there for a second press, least of all a password.
+      // Must not be sent again by a second press, least of all a password.
       if (user === null) form.reset(blank, { keepDirtyValues: false });
       done();
     } else showFieldErrors(outcome.problem, [...detailNames, ...passwordNames], form.setError);

@@ -20,7 +20,7 @@ import type { UserRow } from '../list/select';
 import { blankUser, useUserForm, type UserValues } from './use-user-form';
 import { RevokedNotice } from '../../../shared-features/record-form/revoked-notice';
 
-/** The form of a person, new or known; a known person's passwords are changed elsewhere. */
+/** A known person's password is changed elsewhere. */
 export function UserFormDialog(props: {
   /** Null for a new person. */
   user: UserView | null;
@@ -137,7 +137,7 @@ export function UserFormDialog(props: {
   );
 }
 
-/** The password of a new person, which may not be one of the names that stand above it. */
+/** Must differ from the names above it. */
 function FirstPassword() {
   const { control } = useFormContext<UserValues>();
   const names = useWatch({ control, name: ['username', 'email'] });

@@ -20,7 +20,6 @@ import { UserTable } from './user-table';
 import { useUserSearch } from './use-user-search';
 import { useUsers } from './use-users';
 
-/** The people whom one looks after, with how they are employed. */
 function Staff({ onCreate }: { onCreate?: () => void }) {
   const search = useUserSearch();
   const { status, all, found, present } = useUsers(search.filter.field, search.filter.term);
@@ -39,7 +38,6 @@ function Staff({ onCreate }: { onCreate?: () => void }) {
   );
 }
 
-/** The people as H.R. looks after them, and the directory, which is for everybody. */
 export function HrUserScreen() {
   const me = useUser();
   const { can } = useRights();

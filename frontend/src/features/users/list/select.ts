@@ -5,22 +5,18 @@ import type { FilterField } from '../../../ui/table/filter-bar';
 import { fold } from '../../../ui/table/filter-options';
 import { searchedName } from '@atrium/contracts/users/display-name';
 
-/** How many people stand on a page. */
 export const pageSize = 10;
 
-/** What a person's account is at the moment. */
 export type AccountState = 'active' | 'inactive' | 'deleted';
 
-/** A person as a row of the table. */
 export interface UserRow {
   readonly user: UserView;
-  /** S.No: the place in the order of creation. Stays the same under a filter; deleted people have none. */
+  /** Position in the order of creation, whatever the filter; deleted people have none. */
   readonly serial: number | null;
 }
 
 const states = ['active', 'inactive', 'deleted'].map((value) => ({ value, label: value }));
 
-/** Where one can search. */
 export const userFields = [
   { id: 'username', label: 'Username' },
   { id: 'email', label: 'Email' },
@@ -33,13 +29,12 @@ export const userFields = [
 
 type UserField = (typeof userFields)[number]['id'];
 
-/** Whether an account is in use, switched off or deleted. */
 export function stateOf({ active, deleted }: Pick<UserView, 'active' | 'deleted'>): AccountState {
   if (deleted) return 'deleted';
   return active ? 'active' : 'inactive';
 }
 
-/** The people who are seen whole, in the order of their creation, with their numbers. */
+/** People whose account is visible, in the order of creation. */
 export function userRows(people: readonly (UserView | PersonView)[]): UserRow[] {
   let serial = 0;
   return people
@@ -74,9 +69,8 @@ function finds(row: UserRow, field: UserField, term: string): boolean {
 }
 
 /**
- * The rows that a search leaves. The term is trimmed and found anywhere in the chosen field, whatever its case; a
- * number has to be the same. Deleted people appear only when they are asked for.
- * @param field a field's id; any other means "No filter"
+ * Trimmed, anywhere in the field, in either case; a number must be equal. Deleted people only when asked for.
+ * @param field any other id means "No filter"
  */
 export function searchRows(rows: readonly UserRow[], field: string | undefined, term: string | undefined): UserRow[] {
   const wanted = term?.trim() ?? '';
@@ -86,12 +80,10 @@ export function searchRows(rows: readonly UserRow[], field: string | undefined, 
   );
 }
 
-/** How many people are of the staff, as they are counted everywhere. */
 export function countStaff(rows: readonly UserRow[]): number {
   return rows.filter(({ user }) => isStaff(user)).length;
 }
 
-/** How many people are not deleted. */
 export function countPresent(rows: readonly UserRow[]): number {
   return rows.filter(({ user }) => !user.deleted).length;
 }

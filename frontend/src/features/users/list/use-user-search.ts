@@ -4,14 +4,11 @@ import type { FilterValue } from '../../../ui/table/filter-bar';
 import { sortFrom, sortText } from '../../../ui/table/sort-text';
 import type { Sort } from '../../../ui/table/table-model';
 
-/** What of a person can be open: the form, the password, the history, the sessions, the card, the employment, the goodbye, the erasure. */
 const personParts = ['edit', 'password', 'history', 'sessions', 'card', 'employment', 'leave', 'erase'] as const;
 export type PersonPart = (typeof personParts)[number];
 
-/** What is open over the list: a new person's form, or something of one person. */
 export type OpenUser = { readonly kind: 'new' } | { readonly kind: PersonPart; readonly id: string };
 
-/** What the address of the people's list says, and the ways to change it. */
 export interface UserSearch {
   readonly filter: FilterValue;
   readonly page: number;
@@ -23,7 +20,7 @@ export interface UserSearch {
   readonly show: (open: OpenUser | null) => void;
 }
 
-/** Reads what is open from the address: `new`, an id to edit, or an id with another part of the person behind it. */
+/** `new`, or an id, optionally followed by the part of the person. */
 export function openFrom(text: string | undefined): OpenUser | null {
   if (text === undefined) return null;
   if (text === 'new') return { kind: 'new' };
@@ -32,14 +29,12 @@ export function openFrom(text: string | undefined): OpenUser | null {
   return id === '' || kind === undefined ? null : { kind, id };
 }
 
-/** What is open, as the address says it. */
 export function openText(open: OpenUser | null): string | undefined {
   if (open === null) return undefined;
   if (open.kind === 'new') return 'new';
   return open.kind === 'edit' ? open.id : `${open.id}.${open.kind}`;
 }
 
-/** The state of the people's list, which lives in the address. */
 export function useUserSearch(): UserSearch {
   const [{ field, q, page, sort, open }, change] = useAddress(listSearch);
   const term = q ?? '';
@@ -51,7 +46,7 @@ export function useUserSearch(): UserSearch {
     setFilter: (next) =>
       change(
         { field: next.field ?? undefined, q: next.term === '' ? undefined : next.term, page: undefined },
-        // Each key typed is no place to go back to.
+        // Typing shouldn't add to the browser's history.
         { replace: true },
       ),
     setPage: (next) => change({ page: next > 1 ? next : undefined }),

@@ -56,7 +56,7 @@ function useUserActions(user: UserView) {
 
 const named = (what: string, reason: string | null) => (reason === null ? what : `${what}: ${reason}`);
 
-/** What can be done about one person; what the server would refuse is not offered, or says why. */
+/** Offers only what the server would accept, or says why not. */
 export function UserActions(props: { user: UserView; me: UserView; show: (open: OpenUser) => void }) {
   const { user, me, show } = props;
   const actions = useUserActions(user);

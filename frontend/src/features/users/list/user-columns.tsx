@@ -89,10 +89,8 @@ function managerColumn(nameOf: NameOf): Column<UserRow> {
   };
 }
 
-/** What the rows tell: of the account, or of how somebody is employed. */
 export type UserLook = 'account' | 'employment';
 
-/** The columns of the table of people. */
 export function userColumns(context: {
   me: UserView;
   show: (open: OpenUser) => void;

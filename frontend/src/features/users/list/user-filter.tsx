@@ -7,7 +7,6 @@ const chips: readonly { id: AccountState; label: string }[] = [
   { id: 'deleted', label: 'Deleted' },
 ];
 
-/** Where to search among people, and the accounts that are out of use at a touch. */
 export function UserFilter(props: { search: UserSearch; all: readonly UserRow[]; found: number }) {
   const { search, all, found } = props;
   const { filter, setFilter } = search;

@@ -64,10 +64,8 @@ function People() {
   );
 }
 
-/** The people of the organisation, for those who look after them. */
 export function UserScreen() {
   const me = useUser();
   const { can } = useRights();
-  // Everybody else sees of the others only the directory, which this table is not.
   return readsEverything(me) || can(...administeringFlags) ? <People /> : <RefusedScreen title="User" />;
 }

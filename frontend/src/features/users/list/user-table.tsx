@@ -12,14 +12,13 @@ import { pageSize, type UserRow } from './select';
 import { userColumns, type UserLook } from './user-columns';
 import type { UserSearch } from './use-user-search';
 
-/** The table of people; a row opens the person's form, or their history where one may not edit. */
+/** A row opens the form, or the history without the right to edit. */
 export function UserTable(props: {
-  /** Null while they load. */
+  /** Null while loading. */
   rows: readonly UserRow[] | null;
-  /** There is nobody at all, whatever is searched. */
+  /** There are no people at all, whatever the search. */
   nobody: boolean;
   search: UserSearch;
-  /** Whether the rows tell of the account, or of how somebody is employed. */
   look?: UserLook;
   onCreate?: () => void;
 }) {
