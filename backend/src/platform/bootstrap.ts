@@ -11,7 +11,6 @@ import { type Actor, systemTenant } from './kernel/actor.js';
 import { product } from './kernel/events.js';
 import { firstAccount } from './first-account.js';
 
-/** The actor before any account exists. */
 export const installation: Actor = {
   ...product,
   email: '',

@@ -41,7 +41,6 @@ export interface Config {
   readonly metrics: MetricsAccess;
   readonly apiDocs: boolean;
   readonly logLevel: string;
-  /** Multiplies every limit of the limit table. */
   readonly limitFactor: number;
 }
 

@@ -1,7 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-/** Nest's messages in our log, without those about each route and module. */
 export class NestLog implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

@@ -36,13 +36,11 @@ export class Operations {
     };
   }
 
-  /** A superadmin sees all, an administrator their organisation's. */
   async failedJobs(actor: Actor): Promise<FailedJob[]> {
     const tenant = administered(actor);
     return withRedis(() => this.jobs.failed(tenant));
   }
 
-  /** @throws Refusal (404) when the actor sees no such job */
   async retryJob(actor: Actor, id: string): Promise<void> {
     const tenant = administered(actor);
     if (!(await withRedis(() => this.jobs.retry(id, tenant)))) throw refuse('notFound');
@@ -78,7 +76,6 @@ export class Operations {
     return tenant === null ? this.jobs.countFailed() : (await this.failedJobs(actor)).length;
   }
 
-  /** Includes organisations without any activity. */
   private async tenantsOf(actor: Actor): Promise<readonly string[]> {
     if (actor.role !== 'superadmin') return [actor.tenant];
     const tenants = await this.readModel.room<TenantView>(systemTenant, 'tenants', 'all');

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** Settings that may be given as a file (`<NAME>_FILE`). */
 export const secretSettings = [
   'ADMIN_PASSWORD',
   'EVENTSTORE_URL',

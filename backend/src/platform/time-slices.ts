@@ -11,10 +11,6 @@ export interface SliceTools {
 
 const tools: SliceTools = { now: () => performance.now(), pause: () => setImmediate() };
 
-/**
- * Runs work that pauses at its yields.
- * @returns the work's result
- */
 export async function stepsInTimeSlices<T>(work: Generator<void, T>): Promise<T> {
   let since = tools.now();
   for (;;) {

@@ -25,7 +25,6 @@ interface Place {
   readonly entry: number;
 }
 
-/** Reads the audit log of an organisation for its administrators. */
 export class AuditLog {
   constructor(
     private readonly readModel: ReadModel,
@@ -42,10 +41,6 @@ export class AuditLog {
     return { items: await this.named(actor, items), next };
   }
 
-  /**
-   * Reads all matching entries, up to the size of an export.
-   * @throws Refusal (403) unless the reader is an administrator
-   */
   async all(actor: Actor, query: AuditQuery): Promise<readonly AuditEntry[]> {
     return (await this.walk(actor, query, null, mostExported, Infinity)).items;
   }
@@ -109,7 +104,6 @@ export class AuditLog {
     return Promise.all(entries.map(async (entry) => ({ ...entry, name: await nameOf(entry) })));
   }
 
-  /** The record's title as the reader sees it; for a personal record, its owner's name. */
   private async nameOf(actor: Actor, area: string | null, record: string): Promise<string | null> {
     const published = area === null ? undefined : this.registry.collection(area);
     if (area !== null && published !== undefined) {

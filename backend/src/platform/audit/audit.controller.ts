@@ -21,7 +21,6 @@ export class AuditController {
     @Inject(Audit) private readonly audit: Audit,
   ) {}
 
-  /** @throws Refusal (400) for an invalid query, (403) unless the sender is an administrator */
   @Limited('report')
   @Get()
   async read(@Asker() actor: Actor, @Query() raw: Raw): Promise<AuditAnswer> {

@@ -60,7 +60,6 @@ export class Coalescing {
     return JSON.stringify([tenant, undefined, act, area, record, outcome, address]);
   }
 
-  /** Takes the counts whose minute is over. */
   due(now: number): readonly (TenantNote & { readonly times: number })[] {
     const over = [...this.repeated].filter(([, { since }]) => now - since >= alikeMs);
     for (const [key, { tenant }] of over) {

@@ -53,7 +53,6 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** Whether the route stays open while the account has a required action. */
   private mayStill(context: ExecutionContext, account: Account, { recordId }: FastifyRequest): boolean {
     const allowed = this.reflector.get<readonly RequiredAction[] | undefined>(allowedDuring, context.getHandler());
     const [first] = requiredActionsOf(account);

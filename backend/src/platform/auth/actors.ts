@@ -18,9 +18,7 @@ export interface Account extends UserView {
   readonly rightsSince: string;
   /** Chosen by an administrator, so it must be changed before anything else. */
   readonly temporaryPassword: boolean;
-  /** The current one-time link for choosing the password. */
   readonly link: { readonly link: string; readonly kind: LinkKind; readonly expires: string } | null;
-  /** The address awaiting confirmation. */
   readonly newEmail: { readonly email: string; readonly link: string; readonly expires: string } | null;
 }
 
@@ -42,7 +40,6 @@ export function actorFrom(account: Account, tenant = account.tenentId): Actor {
   return { ...account, id: account._id, home: account.tenentId, tenant };
 }
 
-/** Whether sessions that began at this credential version are still valid. */
 export function sessionHolds(account: Account, credentialVersion: number): boolean {
   return account.active && !account.deleted && account.credentialVersion === credentialVersion;
 }

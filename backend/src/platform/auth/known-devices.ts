@@ -9,10 +9,6 @@ const devicePattern = /^[\w-]{22}(?:~[\w-]{22}){1,5}$/;
 export class KnownDevices {
   constructor(private readonly keys: PurposeKeys) {}
 
-  /**
-   * The device's id, if this person signed in on it before.
-   * @param cookie untrusted
-   */
   knows(username: string, cookie: string | undefined): string | null {
     const { device, proofs } = partsOf(cookie);
     if (device === null) return null;

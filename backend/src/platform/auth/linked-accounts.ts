@@ -37,7 +37,6 @@ interface Dependencies {
   readonly logger: Logger;
 }
 
-/** Resolves one-time links for people who are not signed in. */
 export class LinkedAccounts {
   constructor(private readonly on: Dependencies) {}
 
@@ -47,7 +46,6 @@ export class LinkedAccounts {
     return sendsMail && publicUrl !== null;
   }
 
-  /** @throws Refusal (404) when the account has no current link */
   async pathOf(tenant: string, user: string): Promise<string> {
     const account = await this.on.readModel.document<Account>(tenant, 'users', user);
     if (account?.link == null) throw refuseUser('linkGone');
@@ -74,7 +72,6 @@ export class LinkedAccounts {
     });
   }
 
-  /** @throws Refusal when the link or the password is not acceptable */
   async choosePassword(token: string, passwords: ResetPassword, address: string): Promise<void> {
     const opened = await this.open(token, address);
     if (opened === null || opened.kind === 'address') throw refuseUser('linkGone');
@@ -86,7 +83,6 @@ export class LinkedAccounts {
     this.note(account.tenentId, 'UsePasswordLink', account._id, address, account.username);
   }
 
-  /** @throws Refusal when the link or the address is not acceptable */
   async confirmEmail(token: string, address: string): Promise<void> {
     const opened = await this.open(token, address);
     if (opened?.kind !== 'address') throw refuseUser('linkGone');

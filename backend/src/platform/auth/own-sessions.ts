@@ -84,7 +84,6 @@ export class OwnSessions {
     return (await this.idsOf(userId)).some((id) => publicIdOf(id) === publicId);
   }
 
-  /** @param publicId one session; all of them when left out */
   async endForAdministrator(userId: string, publicId?: string): Promise<void> {
     const ids = (await this.idsOf(userId)).filter((id) => publicId === undefined || publicIdOf(id) === publicId);
     for (const id of ids) {

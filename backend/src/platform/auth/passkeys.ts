@@ -39,7 +39,6 @@ export interface Site {
   readonly host: string;
 }
 
-/** The part of the users slice's state that is needed here. */
 interface PasskeyHolder {
   readonly passkeys: readonly StoredPasskey[];
   readonly credentialVersion: number;
@@ -69,7 +68,6 @@ export class Passkeys {
     return isIP(this.relyingParty(site).id.replaceAll(/^\[|\]$/g, '')) === 0;
   }
 
-  /** @throws Refusal (409) under a bare IP address */
   async registration(
     { id, username }: { readonly id: string; readonly username: string },
     present: readonly StoredPasskey[],
@@ -182,7 +180,6 @@ export class Passkeys {
     }
   }
 
-  /** @param use the purpose its challenge was issued for */
   private async find(response: AuthenticationResponseJSON, site: Site, use: string) {
     if (typeof response.id !== 'string') return null;
     const isTheirs = (state: unknown) => passkeyOf(state as PasskeyHolder, response.id) !== undefined;
@@ -210,7 +207,6 @@ export class Passkeys {
     await this.on.runner.run({ name, data, actor, id: account._id, onItsOwn: true });
   }
 
-  /** Recorded for the account's organisation, or for none when the account is unknown. */
   private async noteFailure({ id }: AuthenticationResponseJSON, address: string, outcome: AuditOutcome): Promise<void> {
     const holder = typeof id === 'string' ? await this.on.toolbox.holderOf('passkey', id).catch(() => null) : null;
     const note = { by: null, act: 'PasskeySignIn', area: 'users', record: holder?.id ?? null, outcome, address };

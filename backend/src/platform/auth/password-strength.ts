@@ -10,7 +10,6 @@ const maxQueue = 50;
 const idleMs = 60_000;
 const retryAfter = 5;
 
-/** Estimates how hard passwords are to guess, in a worker thread. */
 export class PasswordStrengths {
   private readonly thread = new Piscina<StrengthTask, PasswordScore>({
     filename: workerFile('password-strength-worker.js', import.meta.url),

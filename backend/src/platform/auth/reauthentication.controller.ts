@@ -20,7 +20,6 @@ export class ReauthenticationController {
     @Inject(SessionProofs) private readonly proofs: SessionProofs,
   ) {}
 
-  /** @throws Refusal (400) for a wrong password, (429) after too many */
   @AllowedDuring('setUpSecondFactor')
   @Post()
   @HttpCode(200)
@@ -34,14 +33,12 @@ export class ReauthenticationController {
     return { message: messages.auth.reauthenticated };
   }
 
-  /** @throws Refusal (409) without a passkey */
   @Post('passkey/options')
   @HttpCode(200)
   beginByPasskey(@Body() _body: EmptyBody, @Asker() actor: Actor, @Req() request: FastifyRequest): Promise<object> {
     return this.factors.beginConfirmation(actor, request);
   }
 
-  /** @throws Refusal (400) for an invalid passkey, (429) after too many */
   @Post('passkey')
   @HttpCode(200)
   async byPasskey(

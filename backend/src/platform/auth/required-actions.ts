@@ -10,7 +10,6 @@ export const allowedDuring = 'allowedDuring';
 export const AllowedDuring = (...actions: readonly RequiredAction[]): MethodDecorator =>
   SetMetadata(allowedDuring, actions);
 
-/** Required actions of an account, in the order in which they are due. */
 export function requiredActionsOf(account: Account): readonly RequiredAction[] {
   const { temporaryPassword, secondFactor, secondFactorRoles, role } = account;
   const lacksFactor = !secondFactor && secondFactorRoles.includes(role);

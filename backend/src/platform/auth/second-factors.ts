@@ -17,7 +17,6 @@ import { newRecoveryCodes, recoveryDigest } from './recovery-codes.js';
 import type { SignInLimits } from './sign-in-limits.js';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.js';
 
-/** The part of the users slice's state that is needed here. */
 interface FactorState {
   readonly password: string;
   readonly totp: string;
@@ -91,13 +90,11 @@ export class SecondFactors {
     return codes;
   }
 
-  /** @throws Refusal (409) under a bare IP address */
   async beginPasskey(actor: Actor, site: Site): Promise<object> {
     const { passkeys } = await this.stateOf(actor);
     return this.on.passkeys.registration(actor, passkeys, await this.organisationOf(actor), site);
   }
 
-  /** @throws Refusal (409) without a passkey */
   async beginConfirmation(actor: Actor, site: Site): Promise<object> {
     const { passkeys } = await this.stateOf(actor);
     if (passkeys.length === 0) throw refuseUser('noPasskeys');
@@ -130,13 +127,11 @@ export class SecondFactors {
     return this.send(caller, 'RemovePasskey', { passkey });
   }
 
-  /** @throws Refusal when the proof is not accepted */
   async disable(caller: Caller, proof: ProveFactor): Promise<void> {
     await this.prove(caller, proof);
     await this.send(caller, 'DisableTotp', {});
   }
 
-  /** @throws Refusal when the proof is not accepted */
   async renewCodes(caller: Caller, proof: ProveFactor): Promise<string[]> {
     await this.prove(caller, proof);
     const codes = newRecoveryCodes();
@@ -209,7 +204,6 @@ function accountOf({ home, id }: Actor): AggregateRef {
   return { category: 'user', tenant: home, id };
 }
 
-/** Apps display codes in groups. */
 function bareCode(code: string): string {
   return code.replaceAll(/\s/g, '');
 }

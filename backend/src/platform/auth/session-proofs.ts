@@ -6,13 +6,11 @@ import { type Redis, withRedis } from '../redis.js';
 export class SessionProofs {
   constructor(private readonly redis: Redis) {}
 
-  /** @throws Refusal (503) while Redis is away */
   async note(sessionId: string, method: ProofMethod): Promise<void> {
     const expiration = { type: 'EX', value: proofSeconds } as const;
     await withRedis(() => this.redis.set(keys.sessionProof(sessionId), method, { expiration }));
   }
 
-  /** @throws Refusal (503) while Redis is away */
   async isRecent(sessionId: string): Promise<boolean> {
     return (await withRedis(() => this.redis.get(keys.sessionProof(sessionId)))) !== null;
   }

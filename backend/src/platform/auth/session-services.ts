@@ -13,7 +13,6 @@ import { SessionProofs } from './session-proofs.js';
 import { RedisSessionStore } from './session-store.js';
 import { SignInSettings } from './sign-in-settings.js';
 
-/** Wires up sessions, accounts and the keys they depend on. */
 export function createSessionServices(config: Config, stores: Stores, logger: Logger) {
   const { redis, gate, readModel, eventStore, sessionListening } = stores;
   const cipher = new SecretCipher(config.sessionSecret, config.formerSecrets);

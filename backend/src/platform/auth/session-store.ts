@@ -33,7 +33,6 @@ declare module 'fastify' {
     signedIn?: SignedInSession;
     /** Why it ended, kept for requests that still carry its cookie. */
     ended?: SessionEnding;
-    /** Whether it is stored already; new sessions are not. */
     kept?: true;
   }
 }
@@ -67,7 +66,6 @@ interface Found {
 
 type Callback = (error?: unknown) => void;
 
-/** Stores signed-in sessions in Redis and ends them when they time out. */
 export class RedisSessionStore implements SessionStore {
   constructor(
     private readonly redis: Redis,
@@ -95,7 +93,6 @@ export class RedisSessionStore implements SessionStore {
     );
   }
 
-  /** @returns null when there is none, or it ended */
   async load(id: string): Promise<KeptSession | null> {
     const [session = null] = await this.loadAll([id]);
     return session;
@@ -134,7 +131,6 @@ export class RedisSessionStore implements SessionStore {
     );
   }
 
-  /** Returns the session as read, or ends it when it has timed out. */
   private async inTime(id: string, text: string, lastUse: string | null): Promise<Found> {
     const session = Object.assign(JSON.parse(text) as Session, { kept: true } as const);
     const { signedIn, ...rest } = session;
@@ -146,7 +142,6 @@ export class RedisSessionStore implements SessionStore {
     return { session: Object.assign(rest, { ended }), lastUse: null };
   }
 
-  /** @returns false when it changed meanwhile */
   private async close(id: string, text: string, { signedIn, ...rest }: Session, ended: SessionEnding) {
     const closed = await withRedis(() =>
       this.redis.eval(endUnchanged, {

@@ -71,7 +71,6 @@ export class SessionController {
     return this.answer(request.user.account);
   }
 
-  /** The second step of a sign-in that asked for a code. */
   @Post('user/login/code')
   @HttpCode(200)
   async enterCode(

@@ -50,7 +50,6 @@ export class SignInLimits {
     });
   }
 
-  /** For specs. */
   static with(counter: (bound: { points: number; duration: number; keyPrefix: string }) => RateLimiterAbstract) {
     const of = (name: keyof typeof bounds) => counter({ ...bounds[name], keyPrefix: name });
     return new SignInLimits({

@@ -27,7 +27,6 @@ export interface SignInNeeds {
   readonly runner: CommandRunner;
 }
 
-/** Wires up the ways to sign in: passwords, second factors, passkeys and mailed links, with their limits. */
 export function createSignInServices(
   { redis, readModel }: Stores,
   { actors, cipher, secretKeys, vault }: ReturnType<typeof createSessionServices>,

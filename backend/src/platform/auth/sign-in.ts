@@ -10,7 +10,6 @@ import { type Account, Actors } from './actors.js';
 import type { SessionOwner } from './session-store.js';
 import type { SignInLimits } from './sign-in-limits.js';
 
-/** The part of the users slice's state that is needed here. */
 interface SignInState {
   readonly username: string;
   readonly password: string;

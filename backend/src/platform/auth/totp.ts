@@ -14,7 +14,6 @@ export function newTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** The `otpauth:` URI that sets up an app. */
 export function totpUri(secret: string, issuer: string, username: string): string {
   return new TOTP({ ...shape, secret, issuer, label: username }).toString();
 }

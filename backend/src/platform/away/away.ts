@@ -14,7 +14,6 @@ const most = 200;
 /** Bounds the work for one page; the next page goes on from there. */
 const mostLookedAt = 2_000;
 
-/** Answers what others changed, while a person was away, in records that they may see now. */
 export class Away {
   constructor(
     private readonly records: ChangedRecords,
@@ -88,7 +87,6 @@ export class Away {
     return net === null ? null : { collection, _id: id, ...this.named(collection, stored), ...net };
   }
 
-  /** The title; for a deleted record, its last one. */
   private named(
     collection: string,
     stored: StoredDocument,
@@ -108,7 +106,6 @@ function newsOf(told: readonly (AwayItem | null)[]): AwayItem[] {
   return told.flatMap((item) => item ?? []);
 }
 
-/** How many of the examined records belong to a page with this much room. */
 function pageEnd(changed: readonly ChangedRecord[], told: readonly (AwayItem | null)[], room: number): number {
   const last = told.findIndex((_, n) => newsOf(told.slice(0, n + 1)).length >= room);
   return last < 0 ? told.length : endOfTie(changed, last) + 1;

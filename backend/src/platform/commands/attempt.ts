@@ -43,7 +43,6 @@ export function assertVersion({ envelope: { expectedVersion } }: Attempt, { revi
   if (expectedVersion !== revision + 1) throw refuse('stale');
 }
 
-/** @throws Refusal when the key belongs to another command */
 export function isDone({ commandId, digest }: Attempt, { commands }: Aggregate): boolean {
   const earlier = commands.get(commandId);
   if (earlier !== undefined && earlier.digest !== digest) throw refuse('keyReused');

@@ -21,7 +21,6 @@ export interface WantedName {
   readonly stillHeld: (state: unknown) => boolean;
 }
 
-/** Values that may be used only once, each claimed in a stream named by its digest. */
 export class Claims {
   constructor(
     private readonly store: EventStore,
@@ -29,7 +28,6 @@ export class Claims {
     private readonly clock: () => number,
   ) {}
 
-  /** Claims a value. After a conflict the holder is looked up again. */
   take(frame: DecisionFrame, wanted: WantedName): Promise<boolean> {
     const mine: AggregateRef = { category: frame.category, tenant: frame.actor.tenant, id: frame.id };
     return retrying(frame.deadline, whileOvertaken, async () => {

@@ -24,7 +24,6 @@ import { refusalFor } from './shown.js';
 import { assertMayTakeUp } from './taken-up-files.js';
 import { KeyedMutex } from './keyed-mutex.js';
 
-/** Waits until the read models reach a position; gives the record's document there. */
 export type Settle = (slice: Slice, actor: Actor, id: string, position: bigint) => Promise<string | null>;
 
 /** Backdated commands come in long batches, and nobody waits for them. */
@@ -59,7 +58,6 @@ export class CommandRunner {
     private readonly patience = patienceMs,
   ) {}
 
-  /** Drops all remembered aggregates. */
   forget(): void {
     this.aggregates.clear();
   }
@@ -209,7 +207,6 @@ export class CommandRunner {
     }
   }
 
-  /** Each is decided on the state after the ones before it. */
   private async decideAll(attempts: readonly Attempt[], aggregate: Aggregate, locks: HeldLocks): Promise<Decided> {
     const events: NewEvent[] = [];
     const seen: LookedUp = new Map();

@@ -103,7 +103,6 @@ export class LookUpToolbox {
     return taken === undefined ? null : String(taken.data['for']);
   }
 
-  /** The holder of a value that is unique in the installation, else its last holder, else null. */
   holderOf(kind: string, value: string, stillHeld: (state: unknown) => boolean = () => true) {
     return this.claims.holderOf({ kind, value, stillHeld });
   }

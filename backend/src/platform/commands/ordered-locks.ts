@@ -25,7 +25,6 @@ type Outcome = 'left' | 'stayed' | 'under way';
 
 /** The places that the decisions of one append hold, and since when. */
 export class HeldLocks {
-  /** Revision of the place, by stream. */
   private readonly taken = new Map<string, number>();
   private since: number | undefined;
   private over: () => void = () => {};
@@ -63,7 +62,6 @@ export class HeldLocks {
  */
 export class OrderedLocks {
   private readonly mutex = new KeyedMutex();
-  /** Signals of decisions in this process, by lock and place. */
   private readonly ends = new Map<string, Promise<void>>();
 
   constructor(
@@ -96,7 +94,6 @@ export class OrderedLocks {
     }
   }
 
-  /** Lets decisions go on that wait for one that came to nothing. */
   async release(frame: Pick<DecisionFrame, 'actor' | 'commandId' | 'locks'>): Promise<void> {
     for (const [stream, place] of frame.locks.places) {
       const left = takenEvent(frame, this.clock(), 'DoorLeft', { place }, stream, place);
@@ -129,7 +126,6 @@ export class OrderedLocks {
     else await Promise.race([Promise.all(own), pause(ownLookMs, undefined, { ref: false })]);
   }
 
-  /** Drops those that were refused since a later place was taken. */
   private async withoutRefused(
     { deadline }: DecisionFrame,
     stream: string,
@@ -140,7 +136,6 @@ export class OrderedLocks {
     return open.filter(({ revision }) => !refused.has(revision));
   }
 
-  /** Recent places before this one, without those refused. */
   private async before({ locks, deadline }: DecisionFrame, stream: string, place: number): Promise<StoredEvent[]> {
     const events = await this.store.readLast(stream, looksBack, deadline);
     const since = this.clock() - namedMs;

@@ -17,7 +17,6 @@ export class AppendRecovery {
   private mayBeWritten: boolean;
   private readonly since = Date.now() - clockLeeway;
 
-  /** @param failure of the first attempt */
   constructor(
     private readonly calls: Pick<StoreCalls, 'append' | 'read' | 'readBack'>,
     private readonly stream: string,

@@ -51,7 +51,6 @@ export class Connection<Client extends Pick<StoreClient, 'dispose'> = EventStore
     return this.current;
   }
 
-  /** Resolves once there is a usable client; undefined when there is one already. */
   get replacing(): Promise<void> | undefined {
     return this.replacement;
   }
@@ -85,7 +84,6 @@ export class Connection<Client extends Pick<StoreClient, 'dispose'> = EventStore
     await this.replacement;
   }
 
-  /** Disposes of the client; its streams end with an error. */
   async close(): Promise<void> {
     for (const stream of this.streams) stream.destroy(new NoAnswer('The connection was given up'));
     // Disposing may wait for ever on a server that does not answer.

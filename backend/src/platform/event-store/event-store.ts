@@ -47,7 +47,6 @@ export class EventStore {
     return EventStore.instance.store;
   }
 
-  /** Afterwards the process may connect to another address. */
   static async close(): Promise<void> {
     const { instance } = EventStore;
     EventStore.instance = undefined;
@@ -132,10 +131,6 @@ export class EventStore {
     return this.connection.watched(this.client.subscribeToAll(options));
   }
 
-  /**
-   * Resolves once a writable server answers.
-   * @throws Refusal (503) after `within` milliseconds
-   */
   async ping(within: number): Promise<void> {
     try {
       await this.calls.ping(within);

@@ -1,6 +1,5 @@
 import { AccessDeniedError, type EventStoreDBClient, isCommandError, type StreamMetadata } from '@eventstore/db-client';
 
-/** Groups that may read `$all` by default: the server's administrators. */
 const always = ['$admins', '$ops'];
 
 /**

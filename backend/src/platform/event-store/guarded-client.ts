@@ -9,7 +9,6 @@ interface CallStream {
 type Listener = (message: unknown) => void;
 type Create = (grpcClient: unknown) => CallStream;
 
-/** Private to the client's own classes. */
 interface Internals {
   GRPCStreamCreator: (client: unknown, name: string, create: Create, cache?: unknown) => () => Promise<CallStream>;
   handleError: (grpcClient: unknown, error: Error) => Promise<void>;

@@ -3,7 +3,6 @@ import pRetry from 'p-retry';
 import type { Deadline } from './deadline.js';
 import { meaningOf, RevisionConflict } from './failures.js';
 
-/** Which failures are retried, and the bounds of the pauses in milliseconds. */
 export interface RetryPolicy {
   readonly isPassing: (error: unknown) => boolean;
   readonly minTimeout: number;
@@ -56,7 +55,6 @@ export async function retrying<T>(
   }
 }
 
-/** The error to report at the deadline. */
 export function gaveUp(error: unknown): unknown {
   if (!whileAwayOrOvertaken.isPassing(error)) return error;
   const refusal = refuse(error instanceof RevisionConflict ? 'busy' : 'storeAway');

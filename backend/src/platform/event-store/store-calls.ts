@@ -21,7 +21,6 @@ export class StoreCalls {
     private readonly answerMs: number,
   ) {}
 
-  /** @throws RevisionConflict when the stream is not at the expected revision; else the client's errors, or NoAnswer */
   async append(stream: string, events: readonly NewEvent[], expected: Expected, deadline: Deadline): Promise<Appended> {
     if (this.connection.replacing !== undefined) await this.connection.replacing;
     const { client } = this.connection;
@@ -57,7 +56,6 @@ export class StoreCalls {
     return this.collect(stream, { direction: BACKWARDS, fromRevision, maxCount: count }, this.limit(deadline));
   }
 
-  /** @throws the client's errors, or NoAnswer after `within` milliseconds */
   async ping(within: number): Promise<void> {
     const options = { direction: BACKWARDS, fromRevision: END, maxCount: 1, requiresLeader: true } as const;
     await this.collect('ping-system.none', options, within);

@@ -37,7 +37,6 @@ export class BlobStore {
     await syncDirectory(directory);
   }
 
-  /** @returns null when the key is missing */
   async get(key: string): Promise<Buffer | null> {
     return orMissing(readFile(join(this.root, key)));
   }
@@ -47,13 +46,11 @@ export class BlobStore {
     return (await orMissing(stat(join(this.root, key))))?.mtimeMs ?? null;
   }
 
-  /** The next key segments below a prefix; the first ones for an empty prefix. */
   async partsBelow(parts: string): Promise<string[]> {
     const names = (await orMissing(readdir(join(this.root, parts)))) ?? [];
     return names.filter((name) => !name.startsWith('.'));
   }
 
-  /** @returns whether the source existed */
   async move(from: string, to: string): Promise<boolean> {
     const target = join(this.root, to);
     await makeDirectory(dirname(target));
@@ -63,7 +60,6 @@ export class BlobStore {
     return true;
   }
 
-  /** Idempotent. */
   async remove(key: string): Promise<void> {
     await rm(join(this.root, key), { force: true });
   }

@@ -5,10 +5,8 @@ import { refuseFile } from '@atrium/contracts/core/files';
 
 const noPicture = { width: 0, height: 0, thumbnail: null };
 
-/** How far from the end a PDF's end marker may be. */
 const tail = 2_048;
 
-/** @throws Refusal (415) when the PDF is truncated */
 export function pdfFile(bytes: Buffer) {
   if (!bytes.subarray(-tail).includes('%%EOF')) throw refuseFile('fileUnreadable');
   return Promise.resolve({ bytes, ...noPicture });
@@ -41,7 +39,6 @@ const active = /^\uFEFF?\s*(?:<|#!|%PDF-)/;
 // oxlint-disable-next-line no-control-regex -- these are just what is looked for
 const controls = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
 
-/** Whether it is UTF-8 text that is neither markup nor a script. */
 export function isPlainText(bytes: Buffer): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -21,12 +21,10 @@ export class Documents {
     await this.blobs.put(keyOf(tenant, name), await printPdf(document, logo));
   }
 
-  /** @returns a PDF; null when it is missing */
   find(tenant: string, name: string): Promise<Buffer | null> {
     return this.blobs.get(keyOf(tenant, name));
   }
 
-  /** Idempotent. */
   forget(tenant: string, name: string): Promise<void> {
     return this.blobs.remove(keyOf(tenant, name));
   }

@@ -13,7 +13,6 @@ export interface ShownFile {
   readonly name: string | null;
 }
 
-/** Decides on access to files, which always follows from a record. */
 export class FileAccess {
   constructor(
     private readonly files: Pick<Files, 'find'>,

@@ -2,7 +2,6 @@ import { documentTypes, type FileType, refuseFile } from '@atrium/contracts/core
 import { archiveFile, isOfficeFile, isPlainText, officeFile, pdfFile, textFile } from './documents-taken-in.js';
 import { type Picture, redraw } from './pictures.js';
 
-/** A stored file with its metadata; documents have no thumbnail. */
 export type Prepared = Omit<Picture, 'thumbnail'> & { readonly thumbnail: Picture['thumbnail'] | null };
 
 interface FileKind {
@@ -13,7 +12,6 @@ interface FileKind {
    * @throws Refusal when the content is invalid
    */
   prepare(bytes: Buffer, person: string): Promise<Prepared>;
-  /** Of the file name for downloads, without the dot. */
   readonly ending: string;
 }
 
@@ -77,10 +75,6 @@ export const fileKinds: Readonly<Record<FileType, FileKind>> = {
   },
 };
 
-/**
- * Detects a file's type by its content.
- * @throws Refusal (415) when it is none of the allowed types
- */
 export function kindOf(bytes: Buffer, allowed: readonly FileType[]): FileType {
   const type = allowed.find((kind) => fileKinds[kind].recognises(bytes));
   const takesDocuments = documentTypes.some((kind) => allowed.includes(kind));

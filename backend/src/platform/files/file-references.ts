@@ -4,14 +4,12 @@ import type { EventStore } from '../event-store/event-store.js';
 import { storedFrom } from '../event-store/stored-events.js';
 import { parseStreamName } from '../event-store/streams.js';
 
-/** @param since milliseconds since 1970; earlier events can't carry the files */
 export type FindReferences = (
   tenant: string,
   files: ReadonlySet<string>,
   since: number,
 ) => Promise<ReadonlySet<string>>;
 
-/** Candidates for an id; see `isId`. */
 const words = /[\w-]{1,64}/g;
 
 /**

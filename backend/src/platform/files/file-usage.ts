@@ -44,7 +44,6 @@ export class FileUsage {
     throw own > ownLimit ? full('personFull', ownLimit) : full('organisationFull', limit);
   }
 
-  /** Releases a file's bytes: it was not stored after all, or deleted. */
   async giveBack(tenant: string, person: string, bytes: number): Promise<void> {
     await this.add(tenant, person, -bytes);
   }

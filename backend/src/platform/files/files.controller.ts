@@ -107,14 +107,12 @@ export class FilesController {
     return this.sent((await this.carriedFile(actor, address)).record, 'thumbnail', reply);
   }
 
-  /** This address serves a file to its uploader only. */
   private async ownFile(actor: Actor, file: string): Promise<FileRecord> {
     const record = await this.files.find(actor.tenant, file);
     if (record === null || record.uploader !== actor.id) throw refuse('notFound');
     return record;
   }
 
-  /** The file by the asker's current view of the record, or of the part of its past that they may see. */
   private async carriedFile(
     actor: Actor,
     { collection, record: id, file }: Record<'collection' | 'record' | 'file', string>,

@@ -31,7 +31,6 @@ export interface FileRecord {
 }
 
 export interface KeepOptions {
-  /** Pictures only, when left out. */
   readonly allowed?: readonly FileType[];
   /** The same file under the same key is the same upload. */
   readonly key?: string;
@@ -97,7 +96,6 @@ export class Files {
     return text === null ? null : (JSON.parse(text.toString()) as FileRecord);
   }
 
-  /** The person's uploads, oldest first. */
   async uploadedBy(tenant: string, person: string): Promise<readonly FileRecord[]> {
     const found: FileRecord[] = [];
     for (const key of await allRecordKeys(this.blobs, tenant)) {
@@ -108,7 +106,6 @@ export class Files {
     return found.toSorted((a, b) => (a.at < b.at ? -1 : 1));
   }
 
-  /** @throws Error when the bytes are lost */
   async read(record: FileRecord, what: 'content' | 'thumbnail'): Promise<Buffer> {
     const bytes = await this.blobs.get(contentKey(record.tenant, record[what]));
     if (bytes === null) throw new Error(`The ${what} of a file is not there`);
@@ -144,7 +141,6 @@ export function leavingKey(tenant: string, id: string): string {
   return `${tenant}/leaving/${id}`;
 }
 
-/** Keys of all file records, including those in their grace period. */
 export async function allRecordKeys(blobs: Pick<BlobStore, 'partsBelow'>, tenant: string): Promise<string[]> {
   const keys = (await blobs.partsBelow(`${tenant}/leaving`)).map((id) => leavingKey(tenant, id));
   for (const folder of await blobs.partsBelow(`${tenant}/records`)) {

@@ -124,7 +124,6 @@ function line(pdf: PDFKit.PDFDocument, left: number, width: number, y: number): 
     .stroke();
 }
 
-/** Starts a new page when the rest of this one is too short. */
 function makeRoom(pdf: PDFKit.PDFDocument, height: number): void {
   if (pdf.y + height > pdf.page.height - margin) pdf.addPage();
 }

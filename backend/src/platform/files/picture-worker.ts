@@ -8,7 +8,6 @@ sharp.concurrency(1);
 
 /** Decoded, over all frames. */
 export const pixelLimit = 40_000_000;
-/** Larger pictures are scaled down. */
 const longestSide = 4_096;
 const thumbnailSide = 360;
 const secondsAllowed = 20;
@@ -33,7 +32,6 @@ const encoders: Readonly<Record<ImageType, (image: Sharp) => Sharp>> = {
   'image/gif': (image) => image.gif(),
 };
 
-/** @returns null when the bytes can't be decoded */
 export default async function draw(task: PictureTask): Promise<Drawn | null> {
   try {
     return task.act === 'png' ? await asPng(task.bytes) : await redrawn(task);

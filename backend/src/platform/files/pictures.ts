@@ -12,7 +12,6 @@ export interface Picture {
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
-  /** As WebP. */
   readonly thumbnail: Buffer;
 }
 
@@ -32,7 +31,6 @@ export async function redraw(bytes: Buffer, type: ImageType, person: string): Pr
   return { ...drawn, bytes: Buffer.from(drawn.bytes), thumbnail: Buffer.from(drawn.thumbnail) };
 }
 
-/** @throws Error when it can't be decoded */
 export async function asPng(bytes: Buffer): Promise<Buffer> {
   const drawn = await pool.draw({ act: 'png', bytes }, 'product', 0);
   if (drawn === null) throw new Error('A picture of the product cannot be decoded');

@@ -33,7 +33,6 @@ export class UnusedFiles {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** @throws Error when a store is away; the next sweep does the rest */
   async sweep(): Promise<void> {
     for (const tenant of await this.blobs.partsBelow('')) await this.sweepTenant(tenant);
   }
@@ -66,7 +65,6 @@ export class UnusedFiles {
     await this.usage.refresh(tenant);
   }
 
-  /** Marks a file as carried and unhides it. */
   private async note(tenant: string, { record: { id }, isLeaving }: Candidate): Promise<void> {
     if (isLeaving) await this.blobs.move(leavingKey(tenant, id), recordKey(tenant, id));
     await this.blobs.put(mentionedKey(tenant, id), Buffer.alloc(0));
@@ -141,7 +139,6 @@ export class UnusedFiles {
     }
   }
 
-  /** Digests of all files of a tenant, hidden ones included. */
   private async digestsInUse(tenant: string, except: ReadonlySet<string> = new Set()): Promise<ReadonlySet<string>> {
     const digests = new Set<string>();
     for (const key of await allRecordKeys(this.blobs, tenant)) {

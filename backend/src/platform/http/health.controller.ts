@@ -48,7 +48,6 @@ export class HealthController {
   }
 }
 
-/** @throws errors that are not a store being away */
 function awayOf(eventStore: PromiseSettledResult<unknown>, redis: PromiseSettledResult<unknown>): StoreName[] {
   const stores = [
     { name: 'event store', outcome: eventStore },

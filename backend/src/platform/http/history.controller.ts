@@ -15,10 +15,6 @@ export class HistoryController {
     @Inject(SliceRegistry) private readonly registry: SliceRegistry,
   ) {}
 
-  /**
-   * Newest first.
-   * @throws Refusal (404) when the asker sees no such record
-   */
   @Get(':collection/:id')
   async read(
     @Asker() actor: Actor,

@@ -29,7 +29,6 @@ const bodyLimit = 1024 * 1024;
 /** Deeper nesting than any form has. */
 const nestingLimit = 20;
 
-/** Bound to the host behind TLS. */
 export function deviceCookieName(config: Config): string {
   return config.overTls ? '__Host-atrium-device' : 'atrium-device';
 }
@@ -47,7 +46,6 @@ export function createAdapter(config: Config): FastifyAdapter {
   });
 }
 
-/** Adds cookies, sessions, headers, hooks and the built interface. */
 export async function configureServer(app: NestFastifyApplication, config: Config): Promise<void> {
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   classifyRoutes(server);
@@ -92,7 +90,6 @@ function parseJsonOnly(server: FastifyInstance): void {
   });
 }
 
-/** Bounds the depth before recursive code sees the value. */
 function isNested(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isNested(inner, levels - 1));
@@ -120,7 +117,6 @@ function guardAgainstForgery(
   });
 }
 
-/** Records forgery attempts in the audit log under the session's owner. */
 function noteForgeries(app: NestFastifyApplication): (request: FastifyRequest) => Promise<void> {
   const [actors, audit] = [app.get<Actors>(Actors), app.get<Audit>(Audit)];
   return async ({ session: { signedIn }, method, routeOptions, ip }) => {

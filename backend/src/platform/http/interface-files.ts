@@ -5,7 +5,6 @@ import fastifyStatic from '@fastify/static';
 import { refuse } from '@atrium/contracts/core/problems';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Relative to the built backend. */
 const interfaceDir = fileURLToPath(new URL('../../../../../frontend/dist/', import.meta.url));
 /** One page per screen, at the screen's address, that names its files. */
 const screensDir = join(interfaceDir, 'screens');

@@ -51,7 +51,6 @@ export function listed<Doc extends object>(
   return listedBy(documents, readQuery(query, fields));
 }
 
-/** {@link listed} with a parsed query. */
 export function listedBy(documents: readonly string[], { q, searched, sort, filters, page }: ListQuery): Listed {
   let found = documents;
   if (q !== '' || filters.length > 0 || sort !== undefined) {
@@ -68,7 +67,6 @@ export function listedBy(documents: readonly string[], { q, searched, sort, filt
   return { documents: found.slice(page.start, page.end), total: found.length };
 }
 
-/** @throws Refusal (400) for an unknown field or an invalid value */
 export function readQuery<Doc extends object>(
   query: Readonly<Record<string, unknown>>,
   fields: ListFields<Doc>,

@@ -76,10 +76,6 @@ export class Lists {
     return documents.filter((_, n) => isKept[n]);
   }
 
-  /**
-   * Wraps the list as `{ items: […] }`.
-   * @throws Refusal as {@link read} does
-   */
   async items<Doc extends object>(source: ListSource<Doc>, request: ListRequest): Promise<string> {
     return `{"items":[${await this.read(source, request)}]}`;
   }

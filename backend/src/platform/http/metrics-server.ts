@@ -24,7 +24,6 @@ export class MetricsServer {
     return address?.port ?? null;
   }
 
-  /** @throws Error when the port is taken */
   async start(): Promise<void> {
     const { host, metrics } = this.config;
     if (metrics.port === null) return;

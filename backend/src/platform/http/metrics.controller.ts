@@ -14,7 +14,6 @@ export class MetricsController {
     @Inject(Metrics) private readonly metrics: Metrics,
   ) {}
 
-  /** @throws Refusal (404) when no token is configured, (401) without it in the request */
   @Get()
   @Header('content-type', metricsType)
   async read(@Headers('authorization') authorization: string | undefined): Promise<string> {

@@ -10,7 +10,6 @@ import type { ListFields } from './list-query.js';
 import { type ListRequest, Lists } from './lists.js';
 import type { Caller } from './request.js';
 
-/** The controller for reading a plain kind: its list, deleted records, and one by id. */
 export function plainController(kind: PlainKind): Type {
   const { collection } = kind;
   const fields = listFieldsOf(kind, {

@@ -12,7 +12,6 @@ const usualResults = 20;
 export class SearchController {
   constructor(@Inject(Search) private readonly search: Search) {}
 
-  /** @throws Refusal (400) when the text is too long or the number of results invalid */
   @Limited('search')
   @Get()
   async find(@Asker() actor: Actor, @Query('q') q?: unknown, @Query('limit') limit?: unknown): Promise<SearchAnswer> {

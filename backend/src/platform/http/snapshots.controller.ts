@@ -31,7 +31,6 @@ export class SnapshotsController {
     return `{"userId":${JSON.stringify(actor.id)},"snapshots":[${snapshots.join(',')}]}`;
   }
 
-  /** @returns null when the actor can't follow the collection */
   private async snapshot(actor: Actor, name: string): Promise<string | null> {
     const topic = parseTopic(name, actor, this.registry);
     if (topic?.kind !== 'collection' || topic.tenant !== actor.home) return null;

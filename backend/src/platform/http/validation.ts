@@ -12,7 +12,6 @@ function fieldProblems(errors: readonly ValidationError[], path = ''): FieldProb
   });
 }
 
-/** Normalises each body before validation walks it. */
 class BodyPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     return (await super.transform(metadata.type === 'body' ? plainBody(value) : value, metadata)) as unknown;

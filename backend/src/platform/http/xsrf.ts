@@ -4,7 +4,6 @@ import type { PurposeKeys } from '../secrets/keys.js';
 export const xsrfCookie = 'XSRF-TOKEN';
 export const xsrfHeader = 'x-xsrf-token';
 
-/** Issues and checks XSRF tokens, each bound to one session. */
 export class XsrfTokens {
   constructor(private readonly keys: PurposeKeys) {}
 

@@ -40,7 +40,6 @@ function failedFrom({ id = '', name, data, failedReason, finishedOn = 0, attempt
 }
 
 export interface JobRun {
-  /** Whether a failure of this run is final. */
   readonly isLastTry: boolean;
 }
 
@@ -78,7 +77,6 @@ export function jobIdOf(
   return [kind, tenant, ...(work === undefined ? [id] : [work.record, work.id]), key].join('.');
 }
 
-/** The queue of background work, and its worker. */
 export class Jobs {
   private queue: Queue | undefined;
   private worker: Worker | undefined;

@@ -8,7 +8,6 @@ export class Repeated {
   private stopping = new AbortController();
   private running: Promise<void> | undefined;
 
-  /** @param what for the log */
   constructor(
     private readonly what: string,
     private readonly work: () => Promise<void>,

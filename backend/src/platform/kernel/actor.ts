@@ -3,7 +3,6 @@ import type { Department, PermissionFlags, Role } from '@atrium/contracts/core/p
 /** Holds what belongs to no organisation: superadmins and the organisations themselves. */
 export const systemTenant = 'system';
 
-/** A signed-in person with their current rights, acting in one tenant. */
 export interface Actor extends PermissionFlags {
   readonly id: string;
   readonly username: string;

@@ -2,14 +2,12 @@ import type { Actor } from './actor.js';
 import type { DomainEvent } from './events.js';
 import type { LookUpTools } from './look-up-tools.js';
 
-/** The impure inputs of a decision, as data. */
 export interface Decision<Found = undefined> {
   readonly now: string;
   readonly actor: Actor;
   readonly id: string;
   /** Deterministic: the same for the same command and `n`. */
   readonly newId: (n: number) => string;
-  /** From the handler's `lookUp`. */
   readonly found: Found;
 }
 

@@ -3,14 +3,9 @@ import type { Decider, Decision } from './decider.js';
 import type { DomainEvent } from './events.js';
 import type { LookUpTools } from './look-up-tools.js';
 
-/** A pure decision, and the look-up that it needs from outside. */
 export interface Handler<Data, State, Event, Found = undefined> {
   /** Finds what `decide` gets as `decision.found`. Must be safe to repeat for the same command. */
   lookUp?(data: Data, state: State, tools: LookUpTools): Promise<Found>;
-  /**
-   * @returns no events when the outcome already holds
-   * @throws Refusal when a rule forbids it
-   */
   decide(data: Data, state: State, decision: Decision<Found>): readonly Event[];
 }
 
@@ -37,7 +32,6 @@ export type Handlers<
   >;
 };
 
-/** What each command's look-up finds, by command name. */
 export type FoundBy<H> = {
   readonly [Name in keyof H]: H[Name] extends { lookUp?(...input: never[]): Promise<infer Found> } ? Found : undefined;
 };
@@ -49,7 +43,6 @@ export interface HandlerDecider<State, Event extends DomainEvent, Command, H> ex
   unknown
 > {
   readonly handlers: H;
-  /** @throws Refusal when the command is refused whatever is found */
   lookUp(command: Command, state: State, tools: LookUpTools): Promise<unknown>;
 }
 
@@ -92,7 +85,6 @@ export function defineDecider<
   type Command = CommandOf<Table>;
   const names: readonly string[] = creates;
   const byName = new Map(Object.entries(handlers)) as Map<string, Handler<object, unknown, Event, unknown>>;
-  /** Undefined when there is nothing to decide. */
   const handling = (command: Command, state: State, by: Pick<Decision, 'actor' | 'id'>) => {
     const { type } = command;
     const handler = byName.get(type);

@@ -42,11 +42,8 @@ export interface ReadingTools {
   file(id: string): Promise<UploadedFile | null>;
 }
 
-/** Numbers, unique values and locks, which keep decisions across streams from colliding. */
 export interface ReservingTools {
-  /** Unique and rising within the tenant. */
   nextNumber(kind: string): Promise<number>;
-  /** The aggregate that took a number; null for none. */
   numbered(kind: string, number: number): Promise<string | null>;
   /**
    * Claims a unique value for this aggregate. Compared without case, Unicode form or surrounding blanks.
@@ -72,12 +69,7 @@ export interface ReservingTools {
   lockInOrder(lock: string, isBack: (state: unknown) => boolean): Promise<readonly string[]>;
 }
 
-/** Secrets lie in streams of their own, which no projection reads. */
 export interface SecretTools {
-  /**
-   * Hashes a secret.
-   * @returns its reference
-   */
   keepSecret(secret: string): Promise<string>;
   /**
    * Encrypts a secret of one of the record's fields.

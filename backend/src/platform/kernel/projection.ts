@@ -5,13 +5,11 @@ import type { DomainEvent, RecordedEvent } from './events.js';
 /** Without the `version`, which the platform adds. */
 export type Unversioned<Doc extends LiveDocument> = Omit<Doc, 'version'>;
 
-/** A view of a document, and the rooms that see it. */
 export interface Shape {
   readonly rooms: readonly string[];
   readonly doc: LiveDocument;
 }
 
-/** A document's position in an order that people choose. */
 export interface Place {
   readonly row: string;
   readonly rank: string;
@@ -22,16 +20,13 @@ export interface SearchText {
   readonly label: string;
   readonly title: string;
   readonly text: string;
-  /** Such as `In Progress`; may be empty. */
   readonly state: string;
   /** Days or instants shown with the title, formatted for the reader. */
   readonly from?: string;
   readonly until?: string;
-  /** Filters for the search, such as the author. */
   readonly facets?: Readonly<Record<string, string>>;
 }
 
-/** Links a person to the records about them. */
 export interface Concerns<Doc extends LiveDocument = LiveDocument> {
   person(doc: Doc): string;
   rooms(person: string): readonly string[];
@@ -72,11 +67,9 @@ export interface Published<Doc extends LiveDocument = LiveDocument> {
 export interface Projection<Doc extends LiveDocument, E extends DomainEvent> extends Published<Doc> {
   readonly category: string;
   project(doc: Unversioned<Doc> | null, recorded: RecordedEvent<E>): Unversioned<Doc> | null;
-  /** Fields whose changes the history shows. */
   readonly historyFields: readonly (keyof Doc & string)[];
   /** Its changes are no news after an absence, such as punches. */
   readonly quiet?: true;
-  /** Text that came with the action, for the history. */
   comment?(event: E): string | undefined;
 }
 
@@ -84,7 +77,6 @@ export interface AnyProjection extends Omit<Projection<LiveDocument, DomainEvent
   readonly historyFields: readonly string[];
 }
 
-/** Whether changes in a collection count as news after an absence. */
 export function countsAsActivity(published: Published): published is AnyProjection {
   return 'historyFields' in published && (published as AnyProjection).historyFields.length > 0 && !isQuiet(published);
 }

@@ -17,7 +17,6 @@ type NetworkLimit = keyof typeof limits;
 export class NetworkLimits {
   private readonly limiters: Readonly<Record<NetworkLimit, RateLimiterRedis>>;
 
-  /** @param factor multiplies every limit */
   constructor(redis: Redis, factor: number) {
     const limiter = (name: NetworkLimit) => limiterOf(redis, `network-${name}`, limits[name], factor);
     this.limiters = {

@@ -6,7 +6,6 @@ import { type Limit, type LimitClass, limitTable } from './limit-table.js';
 export class PersonLimits {
   private readonly limiters: ReadonlyMap<string, RateLimiterRedis>;
 
-  /** @param factor multiplies every limit */
   constructor(redis: Redis, factor: number) {
     const limits = Object.entries<Limit | null>(limitTable);
     this.limiters = new Map(
@@ -14,7 +13,6 @@ export class PersonLimits {
     );
   }
 
-  /** @throws Refusal (429) beyond the limit; (503) while Redis is away */
   async count(limitClass: LimitClass, person: string): Promise<void> {
     const limiter = this.limiters.get(limitClass);
     if (limiter === undefined) return;
@@ -26,10 +24,6 @@ export class PersonLimits {
   }
 }
 
-/**
- * A limiter shared by all nodes.
- * @param factor multiplies the limit
- */
 export function limiterOf(
   storeClient: Redis,
   name: string,

@@ -41,7 +41,6 @@ export function lastSeenBy(
   return null;
 }
 
-/** The topic's only document. */
 export function cursorAt(position: bigint): ActivityCursor {
   return { _id: 'latest', version: Number(position) };
 }

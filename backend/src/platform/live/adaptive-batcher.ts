@@ -22,7 +22,6 @@ export class AdaptiveBatcher<Item> {
   private waiting: Item[] = [];
   private resting = false;
 
-  /** @param work gets the items since the last batch, in order */
   constructor(
     private readonly work: (items: readonly Item[]) => void,
     private readonly clock: BatcherClock = processClock,
@@ -33,7 +32,6 @@ export class AdaptiveBatcher<Item> {
     if (!this.resting) this.flush();
   }
 
-  /** Passes on what is waiting, without regard to the rest. */
   flush(): void {
     if (this.waiting.length === 0) return;
     const items = this.waiting;

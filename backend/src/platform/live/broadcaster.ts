@@ -7,9 +7,7 @@ import type { FeedEntry } from './feed.js';
 import type { LiveServer } from './live-sockets.js';
 import { socketBatches } from './socket-batches.js';
 
-/** Sends feed entries to this process's sockets, batched under load. */
 export class Broadcaster {
-  /** Set once Socket.IO listens. */
   server: LiveServer | undefined;
   private readonly activity: ActivityCursors;
   private readonly batcher = new AdaptiveBatcher<FeedEntry>((entries) => this.send(entries));
@@ -23,12 +21,10 @@ export class Broadcaster {
     this.activity = new ActivityCursors(registry);
   }
 
-  /** Sends entries under the rights in force, now or with the next batch. */
   add(entries: readonly FeedEntry[]): void {
     this.batcher.add(entries);
   }
 
-  /** Sends what is waiting before rights change. */
   flush(): void {
     this.batcher.flush();
   }

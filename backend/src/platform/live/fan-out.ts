@@ -64,7 +64,6 @@ export function broadcastsOf(entries: readonly FeedEntry[]): (Broadcast | SplitB
   return broadcasts;
 }
 
-/** Shapes of a single document never need splitting. */
 function isDivided(addressed: readonly AddressedDelta[]): boolean {
   const [first] = addressed;
   if (first === undefined || addressed.every(({ delta }) => delta.id === first.delta.id)) return false;

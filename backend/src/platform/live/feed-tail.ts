@@ -61,7 +61,6 @@ export class FeedTail {
     await this.running;
   }
 
-  /** Starts at the current position of its read models. */
   async follow(tenant: string): Promise<void> {
     if (this.followed.has(tenant)) return;
     const checkpoint = await withRedis(() => readCheckpoint(this.redis, tenant));

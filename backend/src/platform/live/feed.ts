@@ -10,7 +10,6 @@ export interface FeedEntry {
 
 const ofRights: ReadonlySet<string> = new Set(['users', 'tenants', 'settings']);
 
-/** Whether rights change with this entry. */
 export function touchesRights({ deltas, reset }: FeedEntry): boolean {
   return reset || deltas.some(({ collection }) => ofRights.has(collection));
 }

@@ -11,7 +11,6 @@ import type { LiveServer, LiveSocket } from './live-sockets.js';
 import { RightsEnforcer } from './rights-enforcer.js';
 import { Subscriptions } from './subscriptions.js';
 
-/** Pushes changes to this process's sockets: subscriptions, rights and broadcasts in log order. */
 export class LiveHub {
   private readonly sockets = new ConnectedSockets();
   private readonly subscriptions: Subscriptions;
@@ -30,7 +29,6 @@ export class LiveHub {
     this.broadcaster = new Broadcaster(registry, logger, (tenant) => this.reset(tenant));
   }
 
-  /** Nothing is sent before it is set. */
   set server(server: LiveServer) {
     this.broadcaster.server = server;
   }
@@ -43,7 +41,6 @@ export class LiveHub {
     this.sockets.remove(socket);
   }
 
-  /** See {@link Subscriptions.start}. */
   subscribe(socket: LiveSocket, name: string, since?: Position): Promise<SubscribeAnswer> {
     return this.subscriptions.start(socket, name, since);
   }

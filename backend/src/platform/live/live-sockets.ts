@@ -15,7 +15,6 @@ export interface LiveSession {
   actor: Actor;
   account: Account;
   readonly topics: Map<string, FollowedTopic>;
-  /** By topic, the latest request, which alone is answered. */
   readonly asks: Map<string, symbol>;
 }
 

@@ -151,7 +151,6 @@ function topicFrom(body: unknown): string | null {
   return typeof topic === 'string' && topicPattern.test(topic) ? topic : null;
 }
 
-/** 64-bit numbers. */
 function isPosition(value: unknown): value is string {
   return typeof value === 'string' && /^\d{1,20}$/.test(value) && BigInt(value) < 2n ** 64n;
 }

@@ -8,7 +8,6 @@ import { topicChannel } from './topics.js';
 
 const announcements = '{atrium}:presence';
 const heartbeatMs = 4_000;
-/** Reports the presence of this process's sockets, and tells them about people on all nodes. */
 export class PresenceHub {
   server: LiveServer | undefined;
   private readonly present = new Map<LiveSocket, Map<string, string>>();
@@ -42,7 +41,6 @@ export class PresenceHub {
     await Promise.all([...this.present.keys()].map((socket) => this.gone(socket).catch(this.unheard)));
   }
 
-  /** @param what null when they stop */
   async set(socket: LiveSocket, topic: string, what: string | null): Promise<void> {
     const { tenant } = socket.data.actor;
     const own = this.present.get(socket) ?? new Map<string, string>();
@@ -99,7 +97,6 @@ export class PresenceHub {
     await this.redis.publish(announcements, JSON.stringify({ tenant, topic }));
   }
 
-  /** Gathers changes, for longer on topics with more people. */
   private tellSoon(tenant: string, topic: string): void {
     const channel = topicChannel(tenant, topic);
     if (this.due.has(channel)) return;

@@ -6,7 +6,6 @@ function weightOf({ what }: PresentPerson): number {
   return what === 'away' ? 0 : 1;
 }
 
-/** Deterministic for equals. */
 function isMoreTelling(a: PresentPerson, b: PresentPerson): boolean {
   const more = weightOf(a) - weightOf(b);
   return more === 0 ? a.what < b.what : more > 0;
@@ -27,7 +26,6 @@ export function onePerPerson(present: readonly PresentPerson[]): PresentPerson[]
   );
 }
 
-/** @returns null when nothing changed */
 export function changesOf(
   before: readonly PresentPerson[],
   after: readonly PresentPerson[],

@@ -3,7 +3,6 @@ import { keys } from '../projections/keys.js';
 import type { Redis } from '../redis.js';
 import { onePerPerson } from './presence-rules.js';
 
-/** Milliseconds after the last heartbeat. */
 const presentFor = 12_000;
 
 interface Entry extends PresentPerson {
@@ -34,7 +33,6 @@ export class Presence {
     await this.redis.hDel(keys.presence(tenant, topic), socketId);
   }
 
-  /** Each person once, with their most telling activity, by name. */
   async at(tenant: string, topic: string): Promise<PresentPerson[]> {
     const entries = await this.redis.hGetAll(keys.presence(tenant, topic));
     const since = this.clock() - presentFor;

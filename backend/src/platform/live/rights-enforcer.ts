@@ -49,7 +49,6 @@ export class RightsEnforcer {
     }
   }
 
-  /** Takes histories and entries from those who no longer see the full record. */
   narrow({ tenant, deltas }: FeedEntry): void {
     const narrowed = deltas.filter(({ leftRichest }) => leftRichest.length > 0);
     const isLost = (record: EntriesRecord, actor: Actor): boolean =>
@@ -73,7 +72,6 @@ export class RightsEnforcer {
     }
   }
 
-  /** Revokes topics that the actor's current rights show differently. */
   private reauthorise(socket: LiveSocket): void {
     for (const [name, { topic, channels }] of socket.data.topics) {
       const still = topic.kind === 'collection' ? collectionChannels(topic, socket.data.actor, this.registry) : [];

@@ -17,7 +17,6 @@ interface Bucket {
   at: number;
 }
 
-/** Admits sockets by the session cookie of their handshake, and limits their rate. */
 export class SocketAdmission {
   private readonly buckets = new WeakMap<LiveSocket, Bucket>();
 
@@ -73,7 +72,6 @@ export class SocketAdmission {
   }
 }
 
-/** @returns null when it can't be decoded */
 function decoded(value: string): string | null {
   try {
     return decodeURIComponent(value);

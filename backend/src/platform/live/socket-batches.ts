@@ -3,7 +3,6 @@ import type { Broadcast, SplitBroadcast } from './fan-out.js';
 
 export interface SocketBatch {
   readonly to: readonly string[];
-  /** In the order to apply them. */
   readonly messages: readonly DeltaMessage[];
 }
 
@@ -25,7 +24,6 @@ class Group<Item> {
   }
 }
 
-/** Groups sockets by their sequence of items, so that each sequence is encoded once. */
 class SequenceGroups<Item> {
   private readonly empty = new Group<Item>([]);
   private readonly groupOf = new Map<string, Group<Item>>();

@@ -10,7 +10,6 @@ import type { FollowedTopic, LiveSocket } from './live-sockets.js';
 import { type Following, followingOf, parseTopic, type Topic, topicChannel } from './topics.js';
 
 const topicLimit = 200;
-/** Attempts when rights change while a subscription is answered. */
 const subscribeTries = 5;
 
 export class Subscriptions {

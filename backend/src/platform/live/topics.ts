@@ -42,7 +42,6 @@ export function tenantOf(collection: string, actor: Actor, registry: SliceRegist
   return registry.collection(collection)?.ofInstallation === true ? systemTenant : actor.tenant;
 }
 
-/** @returns null for an unknown topic */
 export function parseTopic(name: string, actor: Actor, registry: SliceRegistry): Topic | null {
   const [first, collection, id, ...rest] = name.split(':');
   if (first === undefined) return null;
@@ -72,7 +71,6 @@ export function historyChannel(tenant: string, collection: string, id: string): 
   return `${tenant}|history|${collection}|${id}`;
 }
 
-/** How the actor follows a topic right now; no channels when they may not. */
 export async function followingOf(
   topic: Topic,
   actor: Actor,

@@ -17,9 +17,7 @@ export class SmtpFailure extends Error {
 
   constructor(
     message: string,
-    /** Such as 451 or 550; undefined without an answer. */
     readonly status: number | undefined,
-    /** Whether a retry is pointless. */
     readonly isFinal: boolean,
   ) {
     super(message);

@@ -17,7 +17,6 @@ const rememberedMs = 60_000;
 /** Ciphertexts cached per person: their name is in each of their events. */
 const textsAtHand = 50;
 
-/** Encrypts what the log says about a person. */
 export class PersonKey {
   private readonly sealed = new LRUCache<string, string>({ max: textsAtHand });
   private readonly opened = new LRUCache<string, string>({ max: textsAtHand });
@@ -121,7 +120,6 @@ export class PersonKeys {
     await syncDirectory(dirname(path));
   }
 
-  /** @returns whether there was one */
   async destroy(person: string): Promise<boolean> {
     const path = this.pathOf(person);
     const before = this.read(person);

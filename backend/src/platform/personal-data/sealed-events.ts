@@ -13,7 +13,6 @@ import { isPerson, type PersonKey, type PersonKeys } from './person-keys.js';
 /** Marks what was removed; no event field begins like this. */
 const mark = '$sealed';
 
-/** The personal part of a reference. */
 const referenceFields = ['username', 'email'] as const;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -68,7 +67,6 @@ function withSealedFields(data: Fields, { person, fields }: AboutPerson, keyOf: 
   return { ...rest, [mark]: { of: person, fields: there, text } satisfies SealedFields };
 }
 
-/** Removes the words of references and names in texts; returns the same value when there are none. */
 function withSealedReferences(value: unknown, keyOf: KeyOf): unknown {
   return mapped(value, {
     object(object) {
@@ -97,7 +95,6 @@ function parted(object: Fields): { words: Fields; rest: Fields } {
   };
 }
 
-/** Values of declared fields after an erasure. */
 export type ErasedValues = Readonly<Record<string, unknown>>;
 
 export function openedWith(
@@ -153,7 +150,6 @@ function wordsOf(person: string, text: string, keys: PersonKeys): { readonly use
   return key === null ? { username: erasedName } : (JSON.parse(key.open(text)) as { username: string });
 }
 
-/** Null when the text only resembles a sealed name. */
 function nameFrom(person: string, text: string, keys: PersonKeys): string | null {
   try {
     return isPerson(person) ? wordsOf(person, text, keys).username : null;
@@ -181,7 +177,6 @@ interface Changes {
   text(text: string): string;
 }
 
-/** Maps bottom-up; returns the same value when nothing changes. */
 function mapped(value: unknown, changes: Changes): unknown {
   if (typeof value === 'string') return changes.text(value);
   if (Array.isArray(value)) {

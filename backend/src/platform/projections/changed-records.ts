@@ -6,11 +6,9 @@ import { keys } from './keys.js';
 import type { ReadGate } from './read-gate.js';
 
 export interface ChangedRecord {
-  /** Its member in the index. */
   readonly key: string;
   readonly collection: string;
   readonly id: string;
-  /** Of its last change. */
   readonly position: bigint;
 }
 
@@ -25,7 +23,6 @@ export class ChangedRecords {
     private readonly gate: ReadGate,
   ) {}
 
-  /** @throws Refusal (503) while the read models can't be read */
   async position(tenant: string): Promise<bigint> {
     const [checkpoint] = await withRedis(() =>
       Promise.all([readCheckpoint(this.redis, tenant), this.gate.pass(tenant)]),
@@ -53,7 +50,6 @@ export class ChangedRecords {
     return [...found.filter(({ score }) => score !== last.score), ...tied].map(recordFrom);
   }
 
-  /** In the given order; null for missing ones. */
   async documents(tenant: string, records: readonly ChangedRecord[]): Promise<(StoredDocument | null)[]> {
     if (records.length === 0) return [];
     const all = records.map(({ collection, id }) => keys.document(tenant, collection, id));
@@ -61,7 +57,6 @@ export class ChangedRecords {
     return texts.map((text) => (text === null ? null : decodeDocument(text)));
   }
 
-  /** Each record's history after a position, oldest first. */
   async histories(tenant: string, records: readonly ChangedRecord[], since: bigint): Promise<PlacedEntry[][]> {
     return Promise.all(records.map(({ collection, id }) => this.historySince(tenant, collection, id, since)));
   }

@@ -6,7 +6,6 @@ import { keys } from './keys.js';
 /** Checksums over a tenant's read models, to detect loss. */
 export interface Sums {
   readonly documents: number;
-  /** Counted from 1. */
   readonly revisions: number;
   /** Entries in all indexes and histories. */
   readonly indexed: number;

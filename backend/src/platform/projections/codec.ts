@@ -46,13 +46,11 @@ export class StoredDocument {
     return new StoredDocument(header, this.#json, this.#doc);
   }
 
-  /** The richest shape as JSON, ready to send; `null` for a record that is not shown. */
   get json(): string {
     this.#json ??= JSON.stringify(this.#doc);
     return this.#json;
   }
 
-  /** Immutable. */
   get doc(): LiveDocument | null {
     if (this.#doc === undefined) this.#doc = JSON.parse(this.#json ?? 'null') as LiveDocument | null;
     return this.#doc;

@@ -13,7 +13,6 @@ export interface EntryPage {
   readonly shelf?: string;
 }
 
-/** Oldest first. */
 export interface EntryIds {
   readonly ids: readonly string[];
   readonly older: boolean;

@@ -29,7 +29,6 @@ export class EventQueue<T> {
     return taken;
   }
 
-  /** Discards what still waits. */
   fail(reason: unknown): void {
     this.items = [];
     this.end(reason);

@@ -10,7 +10,6 @@ export class FileCarriers {
     private readonly gate: Pick<ReadGate, 'pass'>,
   ) {}
 
-  /** @throws Refusal (503) while the read models are away */
   async carries(tenant: string, { collection, id }: EntriesRecord, file: string): Promise<boolean> {
     const [since] = await withRedis(() =>
       Promise.all([this.redis.zScore(keys.carriers(tenant, file), `${collection}:${id}`), this.gate.pass(tenant)]),

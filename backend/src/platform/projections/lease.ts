@@ -18,14 +18,9 @@ export class Lease {
     private readonly redis: Redis,
     private readonly name: string,
     private readonly holder: string,
-    /** Milliseconds. */
     readonly duration = 3_000,
   ) {}
 
-  /**
-   * Acquires or renews the lease.
-   * @returns whether we hold it
-   */
   async hold(): Promise<boolean> {
     const held = await this.redis.eval(holdScript, {
       keys: [keys.lease(this.name)],
@@ -34,7 +29,6 @@ export class Lease {
     return held === 1;
   }
 
-  /** Lets another process take over at once. */
   async release(): Promise<void> {
     await this.redis.eval(releaseScript, { keys: [keys.lease(this.name)], arguments: [this.holder] });
   }

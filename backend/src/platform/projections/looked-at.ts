@@ -53,7 +53,6 @@ export class LookedAtDocuments {
   /** To be loaded before {@link at} is called. */
   readonly missing: readonly Loaded[];
 
-  /** Null when the step looks at none, or it does not exist. */
   at(step: RollUpStep): LiveDocument | null {
     const key = this.keyOf(step);
     if (key === null) return null;

@@ -32,7 +32,6 @@ import { RecordErasure } from './record-erasure.js';
 
 const batchSize = 500;
 
-/** Gets each batch's lag in milliseconds. */
 export type BatchObserver = (lagMs: number) => void;
 
 /**
@@ -65,7 +64,6 @@ export class Projector {
     this.running = this.run(this.stopping.signal);
   }
 
-  /** Stops after the current batch and hands over. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.running;
@@ -86,7 +84,6 @@ export class Projector {
     }
   }
 
-  /** The next attempt is then a rebuild. */
   private async forget(): Promise<void> {
     await this.redis.del(keys.projector).catch((error: unknown) => this.logger.debug(error, 'checkpoint kept'));
   }
@@ -209,7 +206,6 @@ export class Projector {
     }
   }
 
-  /** Purges erased data from stored answers and the append-only file. */
   private async forgetErased(): Promise<void> {
     const tenants = [...this.remembering];
     if (tenants.length === 0) return;
@@ -217,7 +213,6 @@ export class Projector {
     if (await forgetDeleted(this.redis, this.logger)) for (const tenant of tenants) this.remembering.delete(tenant);
   }
 
-  /** Last position confirmed by Redis. */
   private written = 0n;
   /** Tenants whose answers may still hold erased data. */
   private readonly remembering = new Set<string>();

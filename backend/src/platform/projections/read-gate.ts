@@ -26,7 +26,6 @@ export class ReadGate {
     return true;
   }
 
-  /** @throws Refusal (503) while the read models may not be read */
   async pass(tenant?: string): Promise<void> {
     if (!(await this.isOpen(tenant))) throw refuse('rebuilding');
   }

@@ -19,7 +19,6 @@ export interface WriteOptions {
   readonly feed: boolean;
   /** Kept between batches, so that a rebuild does not read back its own output. */
   readonly cache?: Map<string, StoredDocument>;
-  /** The tenant's position; unknown when left out. */
   readonly expected?: bigint;
 }
 
@@ -41,7 +40,6 @@ function keyOf(tenant: string, { collection }: AnyRollup, id: string): string {
   return keys.document(tenant, collection, id);
 }
 
-/** Writes a tenant's documents, indexes, history, feed and checkpoint in one transaction. */
 export class ReadModelWriter {
   constructor(
     private readonly redis: Redis,

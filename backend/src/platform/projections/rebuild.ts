@@ -18,7 +18,6 @@ import type { RecordErasure } from './record-erasure.js';
 
 const batchSize = 5_000;
 
-/** Folds the whole log into empty read models, while readers wait and see the progress. */
 export class Rebuild {
   private readonly cache = new Map<string, StoredDocument>();
   private readonly positions = new Map<string, bigint>();

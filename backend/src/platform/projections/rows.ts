@@ -14,7 +14,6 @@ export function rowMember(rank: string, id: string): string {
   return `${rank} ${id}`;
 }
 
-/** The documents around a place, in order; the row's end without one. */
 export async function readAround(
   redis: Redis,
   tenant: string,

@@ -4,7 +4,6 @@ import { readCheckpoint, type Sums } from './checkpoint.js';
 import { indexPatterns, keys } from './keys.js';
 
 const atOnce = 1_000;
-/** Characters that hold the revision. */
 const headLength = 40;
 
 /**

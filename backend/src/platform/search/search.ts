@@ -23,7 +23,6 @@ const keptMs = 30 * 60_000;
  */
 export class Search {
   private readonly kept = new Map<string, Kept>();
-  /** Searchable collections, and those whose records hold searchable entries. */
   private readonly searched: ReadonlySet<string>;
 
   constructor(
@@ -37,10 +36,6 @@ export class Search {
     this.searched = new Set([...found.map(({ collection }) => collection), ...parents]);
   }
 
-  /**
-   * @param narrowed everything when left out
-   * @throws Refusal (503) while the read models or a store are away
-   */
   async find(actor: Actor, query: string, limit: number, narrowed: Narrowed = {}): Promise<SearchResult[]> {
     const rooms = new Map<string, ReadonlySet<string>>();
     const roomsOf = (collection: string): ReadonlySet<string> => {
@@ -54,7 +49,6 @@ export class Search {
     return kept.index.search(query, roomsOf, limit, narrowed);
   }
 
-  /** Drops an index on reset; it is built again on the next search. */
   deliver(entries: readonly FeedEntry[]): void {
     for (const entry of entries) {
       const kept = this.kept.get(entry.tenant);

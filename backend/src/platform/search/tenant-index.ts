@@ -4,9 +4,7 @@ import { type EntriesRecord, isEntries, recordOf } from '../kernel/entries.js';
 import type { Published, Shape } from '../kernel/projection.js';
 import type { SearchText } from '../kernel/projection.js';
 
-/** A document in the shape of some rooms. */
 interface Indexed extends SearchText {
-  /** Distinguishes a document's shapes. */
   readonly key: string;
   readonly collection: string;
   readonly id: string;
@@ -84,7 +82,6 @@ export class TenantIndex {
     this.known.set(name, { version, keys: indexed.map(({ key }) => key), richest, within });
   }
 
-  /** Whether these rooms see the full record, and so its entries. */
   private seesAll({ collection, id }: EntriesRecord, roomsOf: RoomsOf): boolean {
     const record = this.known.get(`${collection}:${id}`);
     if (record === undefined) return false;
@@ -93,7 +90,6 @@ export class TenantIndex {
     return record.richest.some((room) => own.has(room));
   }
 
-  /** @param query as typed; everything when empty */
   search(
     query: string,
     roomsOf: RoomsOf,
@@ -173,7 +169,6 @@ function holds(hits: readonly Hit[], count: number): boolean {
   return false;
 }
 
-/** One entry for all rooms that see the same shape. */
 function indexedShapes(
   published: Published,
   collection: string,
@@ -201,7 +196,6 @@ function resultOf(indexed: Indexed, words: readonly string[]): SearchResult {
   return { collection, _id: id, label, title, state, from, until, excerpt: excerptOf(title, text, words) };
 }
 
-/** Text around the first matching word; empty when the title matches. */
 function excerptOf(title: string, text: string, words: readonly string[]): string {
   const inTitle = title.toLowerCase();
   if (words.length === 0 || words.some((word) => inTitle.includes(word))) return '';

@@ -31,7 +31,6 @@ export class SecretCipher {
   private readonly current: Key;
   private readonly keys: ReadonlyMap<string, Key>;
 
-  /** @param former earlier secrets, used only to decrypt */
   constructor(root: string, former: readonly string[] = []) {
     this.current = keyFrom(root);
     this.keys = new Map([...former.map(keyFrom), this.current].map((key) => [key.id, key]));

@@ -18,7 +18,6 @@ function secretController(command: RevealCommand, addresses: string[]): Type {
   class SecretController {
     constructor(@Inject(Secrets) readonly secrets: Secrets) {}
 
-    /** Reveals a secret; access is recorded. */
     @Post(addresses)
     @HttpCode(200)
     reveal(@Body() body: RevealSecret, @From() caller: Caller): Promise<RevealedSecret> {

@@ -6,7 +6,6 @@ import type { EventStore } from '../event-store/event-store.js';
 import { streamName } from '../event-store/streams.js';
 import type { SecretCipher } from './secret-cipher.js';
 
-/** Encrypts records' secrets into streams that no projection reads. */
 export class SecretVault {
   constructor(
     private readonly store: EventStore,
@@ -14,7 +13,6 @@ export class SecretVault {
     private readonly clock: () => number = Date.now,
   ) {}
 
-  /** @returns the secret's reference */
   async keep(frame: DecisionFrame, field: string, secret: string): Promise<string> {
     const { actor, id } = frame;
     const sealed = this.cipher.seal(secret, placeOf(actor.tenant, id, field));
@@ -24,7 +22,6 @@ export class SecretVault {
     return event.id;
   }
 
-  /** @throws Refusal (409) when there is no such secret, or its key is gone */
   async open(record: AggregateRef, secret: string): Promise<string> {
     const [id = '', key] = secret.split('.');
     return key === undefined ? this.sealed(record, id) : this.clear(record, id, key);

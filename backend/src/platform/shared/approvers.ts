@@ -22,7 +22,6 @@ export function absencesOf(user: string): string {
   return `of:${user}`;
 }
 
-/** A request whose approver changed. */
 export interface HandedOn {
   readonly from: PersonRef;
   readonly reason: HandOnReason;

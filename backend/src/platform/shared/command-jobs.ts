@@ -7,10 +7,8 @@ export const commandsJob = 'send-commands';
 
 export interface CommandJob {
   readonly tenant: string;
-  /** Whoever did what led to it. */
   readonly by: { readonly id: string; readonly username: string };
   readonly name: CommandName;
-  /** Left out by commands that create a record. */
   readonly id?: string;
   readonly data: object;
   /** Backdates it to its cause; otherwise it counts from when it is sent. */
@@ -70,7 +68,6 @@ export interface CommandsJob extends Omit<CommandJob, 'id'> {
   readonly room: string;
   /** Only records with these values; references are compared by id. */
   readonly where?: Readonly<Record<string, string>>;
-  /** Of the event; the read models must have reached it. */
   readonly position: string;
 }
 

@@ -14,13 +14,11 @@ import type { LookUpTools } from '../kernel/look-up-tools.js';
 
 // Custom fields of records whose forms a template can extend.
 
-/** Neutral when the command has no custom fields. */
 export interface CustomFound {
   /** Null when no such template extends this form. */
   readonly form: Pick<TemplateVersionView, 'templateName' | 'fields'> | null;
   /** Every file is the sender's own, or was there before. */
   readonly filesKnown: boolean;
-  /** References of present secrets, by field key. */
   readonly secrets: Readonly<Record<string, string>>;
   readonly newSecrets: Readonly<Record<string, string>>;
 }

@@ -24,7 +24,6 @@ import type { LookUpTools } from '../kernel/look-up-tools.js';
 
 // Links and planning, shared by all records that people work through.
 
-/** Neutral when the command names none. */
 export interface ItemsFound {
   readonly itemKnown: boolean;
   readonly projectKnown: boolean;
@@ -95,7 +94,6 @@ export function linkTo(links: readonly ItemLink[], { collection, item }: UnlinkI
   return links.find((link) => link.collection === collection && link.id === item);
 }
 
-/** @throws Refusal when the origin does not exist */
 export function originLinks(data: WithOrigin, { itemKnown }: ItemsFound, refuseItem: RefuseItem): ItemLink[] {
   const origin = originOf(data);
   if (origin === null) return [];

@@ -1,4 +1,3 @@
-/** Enough to know what a text is about. */
 const longestText = 4_000;
 
 /**
@@ -19,7 +18,6 @@ export function plainText(...parts: readonly (string | null | undefined)[]): str
     .slice(0, longestText);
 }
 
-/** For records without a title. */
 export function titleFrom(text: string, longest = 90): string {
   const plain = plainText(text);
   if (plain.length <= longest) return plain;

@@ -1,11 +1,9 @@
 export type PrintedLine = readonly [label: string, value: string];
 
-/** Content only; layout is the printer's. */
 export interface PrintedDocument {
   readonly title: string;
   readonly subtitle: string;
   readonly company: string;
-  /** A file id. */
   readonly logo: string | null;
   readonly facts: readonly PrintedLine[];
   readonly tables: readonly {

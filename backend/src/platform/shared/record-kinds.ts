@@ -62,7 +62,6 @@ export function historyFieldsOf<Kind extends RecordKind>(kind: Kind): FieldsOn<K
   return namesOn(kind, 'history');
 }
 
-/** Texts for the search; the title first. */
 export function foundTexts<Kind extends RecordKind>(
   kind: Kind,
   record: Readonly<Record<FieldsOn<Kind, 'found'>, string>>,
@@ -73,7 +72,6 @@ export function foundTexts<Kind extends RecordKind>(
 
 type ApiField<Kind extends RecordKind> = FieldsOn<Kind, 'api'>;
 
-/** @param more fields read by address only */
 export function listFieldsOf<Kind extends RecordKind, More extends string>(
   kind: Kind,
   more: { readonly sort: readonly More[]; readonly filter: readonly More[] },

@@ -5,11 +5,9 @@ import type { DomainEvent, Upcaster } from '../kernel/events.js';
 
 // Secrets in custom fields. Records hold only references to them.
 
-/** A secret was shown in clear text. */
 export type SecretRevealed = DomainEvent<
   'SecretRevealed',
   {
-    /** Key of its field. */
     readonly field: string;
     /** The label at that time. */
     readonly label: string;

@@ -1,6 +1,5 @@
 import { idFrom } from '../kernel/ids.js';
 
-/** The id, and stream, of a person's choice to follow a message's thread. */
 export function followId(tenant: string, person: string, root: string): string {
   return idFrom('thread-follow', tenant, person, root);
 }

@@ -15,7 +15,6 @@ export type FileFields = Readonly<Record<string, FileFieldKind>>;
 /** The target of a Markdown link, picture or link definition that is one of our files. */
 const destination = /\](?:\(|:)\s*<?file:([A-Za-z0-9_-]{1,64})(?=[\s)>]|$)/g;
 
-/** Ids of the files in a Markdown text, each once, in order. */
 export function filesInMarkdown(text: string): readonly string[] {
   if (!text.includes('file:')) return [];
   return [...new Set([...text.matchAll(destination)].map(([, id = '']) => id))];
@@ -31,7 +30,6 @@ export function filesIn(fields: FileFields, value: unknown): ReadonlySet<string>
   return found;
 }
 
-/** From fields before and after each change, and from the comment. */
 export function filesInHistory(fields: FileFields, { changes, comment }: HistoryEntry): ReadonlySet<string> {
   const values = changes.map(({ field, from, to }) => ({ [field]: [from, to] }));
   return filesIn({ ...fields, comment: 'markdown' }, [...values, { comment }]);

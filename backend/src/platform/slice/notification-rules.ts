@@ -4,7 +4,6 @@ import type { NotificationLabels, TalkSpot } from '@atrium/contracts/notificatio
 import type { Published } from '../kernel/projection.js';
 import type { DocumentChange } from '../kernel/rollup.js';
 
-/** A record as its readers see it in their inbox. */
 export interface ShownRecord extends NotificationLabels {
   readonly rooms: readonly string[];
 }
@@ -44,7 +43,6 @@ export interface NotificationRules<Doc extends LiveDocument> {
   readonly source: string;
   /** The records that the notifications are about; their rooms decide who sees them. */
   readonly collection: string;
-  /** Whether recipients can be rooms. */
   readonly toRooms?: boolean;
   /** Left out where the record is the changed document itself. */
   recordOf?(change: ChangeOf<Doc>): string | null;
@@ -100,7 +98,6 @@ export function nearestOfEach(drafts: readonly NotificationDraft[]): Notificatio
   });
 }
 
-/** Distinct ids, without missing ones. */
 export function people(...ids: readonly (string | null | undefined)[]): string[] {
   return [...new Set(ids.filter((id): id is string => id != null && id !== ''))];
 }
@@ -115,7 +112,6 @@ export function handOver(
   ];
 }
 
-/** Dismisses the former assignee's assignment. */
 export function handedOn(former: string | null | undefined): Dismissal[] {
   return former == null || former === '' ? [] : [{ whats: ['assigned'], people: [former] }];
 }

@@ -80,7 +80,6 @@ function plainNotifications({ name, collection }: PlainKind, projection: Publish
   });
 }
 
-/** Declares the slice of a plain kind: its decider and projection are its own, the rest follows from the kind. */
 export function definePlainSlice<
   Kind extends PlainKind,
   State,

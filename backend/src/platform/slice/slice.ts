@@ -45,13 +45,11 @@ interface SliceShape<State, Event extends DomainEvent, Command, Found> {
   readonly rollups?: readonly AnyRollup[];
   readonly notificationRules?: readonly AnyNotificationRules[];
   readonly reactors: readonly Reactor[];
-  /** Handlers of its own jobs, by kind. */
   readonly jobs?: Readonly<Record<string, SliceJob>>;
   readonly sweeps?: readonly AnySweep[];
   readonly fixtures?: readonly Fixture[];
 }
 
-/** A slice with its type parameters erased. */
 export interface Slice extends Omit<SliceShape<unknown, DomainEvent, AnyCommand, unknown>, 'eventVersions'> {
   readonly eventVersions: Readonly<Record<string, EventVersions<DomainEvent>[string]>>;
 }

@@ -5,7 +5,6 @@ export interface EventStoreAddress {
   readonly hosts: readonly { readonly host: string; readonly port: number }[];
   readonly user: { readonly name: string; readonly password: string } | undefined;
   readonly tls: boolean;
-  /** Contents of the named files. */
   readonly authority: Buffer | null;
   readonly certificate: Buffer | null;
   readonly key: Buffer | null;

@@ -98,10 +98,6 @@ function tlsFilesOf({ authority, certificate, key }: EventStoreAddress) {
   };
 }
 
-/**
- * Connects and, over TLS, waits for the first data.
- * @returns the error; undefined on success
- */
 function reach(address: EventStoreAddress, { host, port }: Host): Promise<unknown> {
   return new Promise((resolve) => {
     const socket: Socket = address.tls
@@ -119,10 +115,6 @@ function reach(address: EventStoreAddress, { host, port }: Host): Promise<unknow
   });
 }
 
-/**
- * Reads the last event.
- * @returns the error; undefined on success
- */
 function readAll({ user, ...address }: EventStoreAddress, where: string): Promise<ServiceError | undefined> {
   const { authority, certificate, key, tls } = address;
   const channel = tls ? credentials.createSsl(authority, key, certificate) : credentials.createInsecure();

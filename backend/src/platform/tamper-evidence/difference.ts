@@ -1,4 +1,3 @@
-/** How a log differs from what was signed, at the first difference. */
 export type DifferenceKind = 'altered' | 'removed' | 'inserted' | 'moved';
 
 export interface Difference {

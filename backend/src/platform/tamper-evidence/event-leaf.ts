@@ -13,7 +13,6 @@ export function leafOf(event: LeafEvent): Buffer {
 
 /** Tree heads can't be leaves of the tree that they describe. */
 const headCategory = 'head';
-/** The product's own bookkeeping. */
 const machinery: ReadonlySet<string> = new Set([headCategory, 'reactors']);
 
 /** Null when the stream belongs to no tree. */
@@ -32,5 +31,4 @@ export function headStream(tenant: string): string {
   return streamName(headCategory, tenant, 'log');
 }
 
-/** Checkpoint of the head writer. */
 export const headCheckpointStream = streamName(headCategory, 'system', 'checkpoint');

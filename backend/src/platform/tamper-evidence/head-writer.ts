@@ -18,7 +18,6 @@ type Store = Pick<EventStore, 'readAll' | 'readLast' | 'append'>;
 
 interface Growth {
   readonly tenant: string;
-  /** Of the last head; -1 for none. */
   revision: number;
   upTo: bigint;
   tree: TreePeaks;
@@ -39,7 +38,6 @@ export class HeadWriter {
     private readonly now: () => Date = () => new Date(),
   ) {}
 
-  /** @throws Refusal (503) while the event store is away */
   async run(): Promise<void> {
     try {
       await this.sign();
@@ -91,7 +89,6 @@ export class HeadWriter {
     return { tenant, revision: last.revision, upTo: BigInt(head.position), tree: treeAt(head), leaves: [] };
   }
 
-  /** @returns how many heads were written */
   private async append(growth: Growth): Promise<number> {
     const { tenant, leaves, revision, upTo } = growth;
     if (leaves.length === 0) return 0;

@@ -22,17 +22,12 @@ export class LogController {
     @Inject(Audit) private readonly audit: Audit,
   ) {}
 
-  /**
-   * The newest head, for keeping elsewhere.
-   * @throws Refusal (403) unless the asker is an administrator
-   */
   @Get('head')
   async head(@Asker() actor: Actor): Promise<LogHeadAnswer> {
     const head = await this.headFor(actor);
     return { head, fingerprint: head === null ? null : fingerprintOf(head.publicKey) };
   }
 
-  /** @throws Refusal (404) before the first head */
   @Limited('export')
   @Get('key.pem')
   async key(@Asker() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {

@@ -31,7 +31,6 @@ export class RecordProofs {
     private readonly registry: Pick<SliceRegistry, 'projectionOf' | 'decode'>,
   ) {}
 
-  /** Null before the first head. */
   async head(tenant: string): Promise<SignedTreeHead | null> {
     const [last] = await this.store.readLast(headStream(tenant), 1);
     const head = last === undefined ? null : headFrom(last.data);
@@ -90,7 +89,6 @@ function signedPart({ tenant, size, root, at, publicKey, signature }: SignedTree
   return { tenant, size, root, at, publicKey, signature };
 }
 
-/** Index of each event among the leaves; undefined when it is not signed yet. */
 function* placesOf(events: readonly StoredEvent[], leaves: readonly Buffer[]): Generator<void, (number | undefined)[]> {
   const wanted = new Map(events.map((event, at) => [leafOf(event).toString('base64'), at]));
   const places: (number | undefined)[] = events.map(() => undefined);

@@ -4,9 +4,7 @@ import { isRecord } from '@atrium/contracts/core/values';
 import { canonicalJson } from './canonical-json.js';
 import { hashBytes, type TreePeaks } from './merkle-tree.js';
 
-/** A signed head with what the next head and a verification need. */
 export interface StoredTreeHead extends SignedTreeHead {
-  /** See {@link TreePeaks}. */
   readonly peaks: readonly string[];
   /** Concatenated hashes of the leaves since the previous head. */
   readonly leaves: string;
@@ -21,7 +19,6 @@ function signedText({ tenant, size, root, at }: Unsigned): Buffer {
   return Buffer.from(`Atrium tree head 1\n${canonicalJson({ tenant, size, root, at })}`);
 }
 
-/** @param key the installation's Ed25519 key */
 export function signHead(head: Unsigned, key: KeyObject): SignedTreeHead {
   return {
     ...head,

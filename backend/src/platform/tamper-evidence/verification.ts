@@ -27,7 +27,6 @@ export type Finding =
       readonly why: HeadProblem;
       readonly revision: number;
       readonly at: string;
-      /** The leaves that a bad head covers. */
       readonly from: number;
       readonly count: number;
     };
@@ -44,7 +43,6 @@ export interface LogReport {
   readonly events: number;
   readonly signed: number;
   readonly heads: number;
-  /** Null for none. */
   readonly last: string | null;
   readonly finding: Finding | null;
 }
@@ -109,7 +107,6 @@ export async function* eventsOf(store: Pick<EventStore, 'readAll'>): AsyncGenera
     if (event !== undefined) yield storedFrom(event);
 }
 
-/** Leaves covered by heads, up to the first rejected head. */
 function headsOf(log: OneLog, keys: readonly KeyObject[]): { signed: Buffer[]; finding: Finding | null } {
   const signed: Buffer[] = [];
   let tree: TreePeaks = emptyTree;
@@ -173,10 +170,6 @@ async function named(read: ReadLog, tenant: string, difference: Difference): Pro
   return { what: 'event', ...difference, event, before, gap };
 }
 
-/**
- * Parses PEM blocks.
- * @throws Error when there is none, or one of another kind
- */
 export function publicKeysIn(pem: string): KeyObject[] {
   const blocks = pem.match(/-----BEGIN PUBLIC KEY-----[\s\S]+?-----END PUBLIC KEY-----/g) ?? [];
   const keys = blocks.map((block) => createPublicKey(block));

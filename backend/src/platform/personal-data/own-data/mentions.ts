@@ -11,10 +11,6 @@ export function mentionsIn(document: unknown, person: string): readonly string[]
   return [...found];
 }
 
-/**
- * The person whom a document is about: an account's owner, or the `user` of a leave, payslip or punch.
- * @returns null when it is not about one person
- */
 export function subjectOf(collection: string, document: LiveDocument): string | null {
   if (collection === 'users') return document._id;
   const user = 'user' in document ? document.user : null;

@@ -24,7 +24,6 @@ export interface OwnDataContent {
   readonly at: string;
   readonly records: ReadonlyMap<string, readonly OwnRecord[]>;
   readonly sessions: readonly SessionView[];
-  /** From the audit log, oldest first. */
   readonly acts: readonly AuditEntry[];
   readonly files: readonly FileRecord[];
 }
@@ -49,10 +48,6 @@ export class OwnData {
     private readonly now: () => Date = () => new Date(),
   ) {}
 
-  /**
-   * @param session the requesting session
-   * @throws Refusal (503) while a store is away
-   */
   async of(actor: Actor, session: string): Promise<OwnDataContent> {
     const { id, username, home } = actor;
     const { readModel, sessions, files } = this.sources;
@@ -86,7 +81,6 @@ export class OwnData {
     return new Set(names.filter((name) => !keyed.has(name)));
   }
 
-  /** @returns null when the person does not see it, or is not named in what they see */
   private async record(actor: Actor, collection: string, id: string): Promise<OwnRecord | null> {
     const { readModel } = this.sources;
     const shown = await readModel.one(actor, collection, id, actor.home);

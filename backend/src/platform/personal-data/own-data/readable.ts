@@ -59,7 +59,6 @@ function kindOf(collection: string): RecordKind | undefined {
   return Object.hasOwn(kinds, collection) ? kinds[collection] : undefined;
 }
 
-/** Turns `time-clocks` or `timeClocks` into "Time clocks". */
 function words(name: string): string {
   const spaced = name.replaceAll('-', ' ').replaceAll(/([a-z\d])([A-Z])/g, '$1 $2');
   return spaced.slice(0, 1).toUpperCase() + spaced.slice(1).toLowerCase();
