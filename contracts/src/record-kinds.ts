@@ -6,7 +6,6 @@ import { policyKind } from './policies/kind.js';
 import { projectKind } from './projects/kind.js';
 import { templateKind } from './templates/kind.js';
 
-/** The kinds of record that are declared, by their collections. */
 export const recordKinds = {
   ...numberedKinds,
   projects: projectKind,

@@ -32,8 +32,7 @@ type PlainViews = {
   [Name in keyof PlainKinds]: PlainKinds[Name] extends PlainKind ? PlainView<PlainKinds[Name]> : never;
 };
 
-/** What is seen of the records of each kind, by their collections. */
 export interface RecordViews extends OwnViews, PlainViews {}
 
-/** Each kind names the fields of its view, all and no others; of plain ones the view follows from the kind. */
+/** Each kind names exactly the fields of its view. */
 recordKinds satisfies { [Name in keyof OwnViews]: KindOf<OwnViews[Name], (typeof recordKinds)[Name]> };

@@ -19,7 +19,6 @@ import { type PunchAction, punchActions } from './rules.js';
 
 const isSupported = (at: number): boolean => at >= supportedInstants.first && at <= supportedInstants.last;
 
-/** Milliseconds as a number, or as its digits. */
 const IsMilliseconds = (): PropertyDecorator =>
   ValidateBy({
     name: 'isMilliseconds',
@@ -31,7 +30,7 @@ const IsMilliseconds = (): PropertyDecorator =>
     },
   });
 
-/** Comes or goes. The server's clock is the record; what the client says of the time is kept as its claim. */
+/** Punches in or out. The server's clock is authoritative; the client's time is kept as its claim. */
 export class Punch {
   @IsIn(punchActions)
   action!: PunchAction;
@@ -50,23 +49,21 @@ export class Punch {
   @IsOptional()
   timeonly?: string;
 
-  /** Whether it was made without a connection, and is sent later. */
+  /** Made without a connection and sent later. */
   @IsBoolean()
   @IsOptional()
   offline?: boolean;
 }
 
-/** Says what one's own attendance was, where the record is wrong or missing. */
 export class RequestCorrection {
   @IsDay()
   day!: string;
 
-  /** The span that is wrong; left out or empty where none was recorded. */
+  /** The span to correct; empty when nothing was recorded. */
   @IsId()
   @ValidateIf((body: RequestCorrection) => body.pair != null && body.pair !== '')
   pair?: string;
 
-  /** In milliseconds. */
   @Max(supportedInstants.last)
   @Min(supportedInstants.first)
   @IsInt()
@@ -87,30 +84,26 @@ export class NameCorrection {
   correction!: string;
 }
 
-/** Says no to a correction. */
 export class RefuseCorrection extends NameCorrection {
   @MaxLength(500)
   @IsFilledIn()
   reason!: string;
 }
 
-/** Takes back an approved correction: what was recorded counts again, or what counted before. */
+/** Reverses an approved correction: the earlier value counts again. */
 export class ReverseCorrection extends RefuseCorrection {}
 
-/** Ends a time of attendance whose punch-out was forgotten. */
+/** Closes an attendance whose punch-out was forgotten. */
 export class CloseForgotten {
-  /** The punch by which it began. */
   @IsId()
   pair!: string;
 }
 
-/** Closes a month after payroll. */
 export class LockMonth {
   @IsMonth()
   month!: string;
 }
 
-/** Opens a month again that payroll has closed. */
 export class ReopenMonth extends LockMonth {
   @MaxLength(500)
   @IsFilledIn()
@@ -123,11 +116,11 @@ export const attendanceCommands = {
   Punch: { body: Punch, access: punching },
   RequestCorrection: { body: RequestCorrection, access: punching },
   WithdrawCorrection: { body: NameCorrection, access: punching },
-  /** Who may decide follows from whose it is. */
+  /** Who may decide depends on the person. */
   ApproveCorrection: { body: NameCorrection, access: signedIn },
   RefuseCorrection: { body: RefuseCorrection, access: signedIn },
   ReverseCorrection: { body: ReverseCorrection, access: signedIn },
-  /** Everything of a person that waits. */
+  /** All pending corrections of a person. */
   HandOnCorrections: { body: HandOn, access: nobody },
   CloseForgotten: { body: CloseForgotten, access: nobody },
 } as const satisfies CommandTable;

@@ -13,7 +13,6 @@ export const missingReasonTexts: Readonly<Record<MissingReason, string>> = {
 
 export interface MissingDay {
   day: string;
-  /** 0.5 or 1. */
   part: number;
   why: MissingReason;
 }

@@ -10,7 +10,6 @@ export type CorrectionState = (typeof correctionStates)[number];
 /** Beyond this the organisation's break is deducted, punched or not. */
 export const breakOwedAfterMs = 6 * 60 * 60 * 1_000;
 
-/** The client's time of a punch. */
 export interface Claim {
   date: string;
   time: number | null;
@@ -32,7 +31,6 @@ export interface Span {
   out: number | null;
 }
 
-/** A recorded span, with its approved correction. */
 export interface AttendancePair extends Span {
   _id: string;
   /** Null while it lasts, and for spans from a correction. */
@@ -100,7 +98,6 @@ export interface PeriodTotals extends Omit<DayTotals, 'late' | 'open'> {
   openDays: number;
 }
 
-/** @param now see {@link dayTotals} */
 export function periodTotals(days: readonly AttendanceDay[], now: number): PeriodTotals {
   const totals = days.map((day) => dayTotals(day, now));
   const sum = (value: (one: DayTotals) => number): number => totals.reduce((all, one) => all + value(one), 0);
@@ -114,7 +111,6 @@ export function periodTotals(days: readonly AttendanceDay[], now: number): Perio
   };
 }
 
-/** A running span has no end. */
 export function overlap(a: Span, b: Span): boolean {
   return a.in < (b.out ?? Infinity) && b.in < (a.out ?? Infinity);
 }

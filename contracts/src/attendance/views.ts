@@ -36,11 +36,9 @@ export interface TimeClockView extends LiveDocument {
 /** The part of a clock that colleagues see. */
 export type PresenceView = Pick<TimeClockView, '_id' | 'version' | 'in'>;
 
-/** One person's days of a month. */
 export interface AttendanceSheetView extends LiveDocument {
   user: string;
   month: string;
-  /** Ascending. */
   days: readonly AttendanceDay[];
 }
 
@@ -50,17 +48,14 @@ export interface CorrectionView extends LiveDocument {
   /** Null where nothing was recorded. */
   pair: string | null;
   recorded: Span | null;
-  /** Milliseconds. */
   in: number;
   out: number;
   reason: string;
   state: CorrectionState;
-  /** A person's id. */
   approver?: string;
   requestedAt: string;
   decidedby: PersonRef | null;
   decidedAt: string | null;
-  /** Reason for a refusal or reversal. */
   answer: string;
 }
 

@@ -17,7 +17,6 @@ export interface AuditEntry {
   record: string | null;
   outcome: AuditOutcome;
   address: string;
-  /** How many alike are merged. */
   times: number;
 }
 
@@ -30,7 +29,6 @@ export interface AuditRow extends AuditEntry {
   name: string | null;
 }
 
-/** Answers `GET /audit`, newest first. */
 export interface AuditAnswer {
   items: AuditRow[];
   /** Cursor; null at the end. */

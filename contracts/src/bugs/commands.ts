@@ -14,7 +14,7 @@ import { bugStatuses, type BugStatus } from './rules.js';
 /** Reports a bug; its status is New. */
 export class CreateBug extends withCustomFields(withOrigin(bodyOf(bugKind))) {}
 
-/** Gives a bug a status; without one nothing happens. */
+/** Without a status nothing happens. */
 export class SetBugStatus {
   @IsIn(bugStatuses)
   @unlessEmpty('status')
@@ -26,7 +26,6 @@ export class SetBugStatus {
   comment?: string;
 }
 
-/** Gives a bug to somebody, or to nobody, with a word about it. */
 export class AssignBug extends partialOf(SetBugStatus) {
   /** A person's id; empty for nobody. */
   @IsId()
@@ -50,9 +49,8 @@ export class EditBug extends withCustomFields(partialOf(bodyOf(bugKind))) {
   comment?: string;
 }
 
-/** Says something about a bug. */
 export class CommentOnBug {
-  /** Markdown; `@username` speaks to somebody. */
+  /** Markdown; `@username` mentions a person. */
   @MaxLength(20_000)
   @IsFilledIn()
   comment!: string;
@@ -68,12 +66,11 @@ export const bugCommands = {
   RevealBugSecret: { body: RevealSecret, access: editors },
   SetBugStatus: { body: SetBugStatus, access: editors },
   AssignBug: { body: AssignBug, access: editors },
-  /** Gives an open bug of somebody who leaves to their successor. */
   HandOverBug: { body: HandOver, access: nobody },
   CommentOnBug: { body: CommentOnBug, access: editors },
   LinkBug: { body: LinkItem, access: editors },
   UnlinkBug: { body: UnlinkItem, access: editors },
-  /** Putting a bug into a sprint needs `editproject` besides. */
+  /** Moving a bug into a sprint also needs `editproject`. */
   PlanBug: { body: PlanItem, access: anyOf(...rights.edit, 'editproject') },
   WatchBug: { body: EmptyBody, access: signedIn },
   UnwatchBug: { body: EmptyBody, access: signedIn },

@@ -1,7 +1,6 @@
 import { customField, internal, itemFields, type RecordKind, watchersField } from '../core/record-kind.js';
 import { bugPriorities, bugStatuses } from './rules.js';
 
-/** What a bug is made of, and where each part of it appears. */
 export const bugKind = {
   collection: 'bugs',
   one: 'bug',
@@ -54,13 +53,13 @@ export const bugKind = {
       label: 'Status',
       on: ['list', 'search', 'file', 'history', 'api'],
     },
-    /** Pictures in it are `![…](file:<id>)`. */
+    /** Pictures are `![…](file:<id>)`. */
     description: {
       type: 'markdown',
       label: 'Description',
       on: ['form', 'search', 'file', 'history', 'found', 'api'],
     },
-    /** When what it is about was uploaded. */
+    /** Day of the affected upload. */
     uploaded: { type: 'day', mayHaveTime: true, label: 'Uploaded', on: ['form', 'history'] },
     custom: customField,
     assignedTo: { type: 'person', label: 'Assigned to', on: ['list', 'search', 'file', 'history', 'api'] },

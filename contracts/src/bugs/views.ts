@@ -23,7 +23,6 @@ export interface BugHistoryLine {
 export interface BugView extends LiveDocument, Planned, DetailsOf<typeof bugKind> {
   bugnumber: number;
   status: BugStatus;
-  /** Left out without any. */
   custom?: CustomFields;
   createdby: PersonRef & { email: string };
   createdAt: string;
@@ -42,7 +41,6 @@ export interface BugView extends LiveDocument, Planned, DetailsOf<typeof bugKind
   timeInStatus: Partial<Record<BugStatus, number>>;
   /** When it was last resolved, closed or found invalid; null while open. */
   settledAt: string | null;
-  /** How often. */
   reopened: number;
   deleted: boolean;
 }

@@ -1,4 +1,4 @@
-// Naming the classes of nested parts needs it, in browsers too.
+// Needed by `@Type`, in browsers too.
 import { type WeekDay, weekDays } from '../core/days.js';
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
@@ -42,18 +42,17 @@ import {
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
 
-/** A time of day, with or without seconds, which do not count. */
+/** Seconds are accepted and ignored. */
 const IsTimeOfDay = () =>
   Matches(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { message: '$property must be a time of day, such as 09:30' });
 
-/** The name of an occurrence, on a supported day. */
 const IsOccurrence = () =>
   ValidateBy({
     name: 'isOccurrence',
     validator: { validate: isOccurrenceName, defaultMessage: () => '$property must name an occurrence' },
   });
 
-/** An event comes until a day, or so often; not both. */
+/** Either `until` or `count`. */
 const IsOnlyEnd = () =>
   ValidateBy({
     name: 'isOnlyEnd',
@@ -63,9 +62,8 @@ const IsOnlyEnd = () =>
     },
   });
 
-/** How an event comes again. */
 export class RecurrenceBody {
-  /** `none` for an event that comes once. */
+  /** `none` for a single event. */
   @IsIn([...frequencies, 'none'])
   frequency!: Frequency | 'none';
 
@@ -98,13 +96,13 @@ export class RecurrenceBody {
   count?: number;
 }
 
-/** What an event says. The first four are the form of the specification; everything else may be left out. */
+/** The first four fields are the specification's form; the others are optional. */
 class EventBody {
   @MaxLength(200)
   @IsFilledIn()
   eventtitle!: string;
 
-  /** A calendar day; of a day with a time only the day counts. */
+  /** A time is accepted and ignored. */
   @IsCalendarDate()
   @IsFilledIn()
   eventdate!: string;
@@ -117,7 +115,7 @@ class EventBody {
   @IsFilledIn()
   eventdescription!: string;
 
-  /** Left out: it takes as long as before, at first an hour, or a day. */
+  /** Left out: keeps the duration; an hour, or a day, for new events. */
   @IsCalendarDate()
   @unlessEmpty('enddate')
   enddate?: string;
@@ -126,12 +124,12 @@ class EventBody {
   @unlessEmpty('endtime')
   endtime?: string;
 
-  /** Whether it takes whole days; times do not count then. */
+  /** Whole days, without times. */
   @IsBoolean()
   @IsOptional()
   allday?: boolean;
 
-  /** Left out: the organisation's. */
+  /** Default: the organisation's. */
   @IsTimeZone()
   @IsOptional()
   timezone?: string;
@@ -155,12 +153,12 @@ class EventBody {
   @IsOptional()
   attendees?: string[];
 
-  /** Left out: `company`. */
+  /** Default: `company`. */
   @IsIn(eventVisibilities)
   @IsOptional()
   visibility?: EventVisibility;
 
-  /** How long before it its writer and attendees are reminded; empty for not at all. */
+  /** Minutes before the start; empty for none. */
   @Max(reminderLimit)
   @Min(0)
   @IsInt()
@@ -168,18 +166,16 @@ class EventBody {
   reminderminutes?: number | '';
 }
 
-/** Puts an event into the calendar. */
 export class CreateCalendarEvent extends EventBody {}
 
-/** Whom a command is about, where an event comes again. */
 interface Scoped {
   scope?: ChangeScope;
   occurrence?: string;
 }
 
 /**
- * Changes an event; what is left out stays as it is. Without `occurrence` it is about all of it. With one, days and
- * times are that occurrence's: `following` and `all` move the others as far, by the wall clock.
+ * Fields left out stay. With `occurrence`, days and times are that occurrence's; `following` and `all` shift the
+ * others equally, by the wall clock.
  */
 export class EditCalendarEvent extends partialOf(EventBody) implements Scoped {
   /** Left out: `this` with an occurrence, else `all`. */
@@ -192,7 +188,7 @@ export class EditCalendarEvent extends partialOf(EventBody) implements Scoped {
   occurrence?: string;
 }
 
-/** Cancels an occurrence, it and all that follow, or deletes the event. */
+/** Cancels one occurrence, or it and those following, or deletes the event. */
 export class DeleteCalendarEvent implements Scoped {
   /** Left out: `this` with an occurrence, else `all`. */
   @IsIn(changeScopes)
@@ -205,8 +201,8 @@ export class DeleteCalendarEvent implements Scoped {
 }
 
 /**
- * Brings back a deleted event, or a cancelled occurrence; with an occurrence from which on it was ended, all that
- * followed, as long as nothing else was changed since.
+ * Restores a deleted event or a cancelled occurrence; or, from the occurrence at which it was cut off, all that
+ * followed, unless it changed since.
  */
 export class RestoreCalendarEvent {
   @IsOccurrence()
@@ -215,8 +211,8 @@ export class RestoreCalendarEvent {
 }
 
 /**
- * Says whether one comes. With `occurrence` it is said of that one alone, and stays said when the answer to the event
- * changes; an empty answer takes it back, so that what one answers to the event holds for it again.
+ * Answers an invitation. With `occurrence` the answer is for that one and outlives changes of the general answer; an
+ * empty one removes it.
  */
 export class RespondToCalendarEvent {
   @IsIn([...eventAnswers, ''])
@@ -227,39 +223,37 @@ export class RespondToCalendarEvent {
   occurrence?: string;
 }
 
-/** Tells that the moment of a reminder has come. */
 export class CalendarReminderFellDue {
-  /** The ISO instant at which it was due. */
+  /** ISO instant. */
   @IsInstant()
   due!: string;
 }
 
-/** Asks for a new private address, which replaces the one before. */
+/** Replaces the previous private address. */
 export class RequestCalendarFeed {
-  /** The last day on which it is answered, by the organisation's clock; without an end when left out. */
+  /** Last day of validity in the organisation's time zone; default: no end. */
   @IsDay()
   @IsOptional()
   until?: string;
 }
 
-/** Keeps the digest of a new private address. */
+/** Only the address's digest is stored. */
 export class MakeCalendarFeed extends RequestCalendarFeed {
   @Matches(/^[0-9a-f]{64}$/)
   digest!: string;
 }
 
-/** Takes the private address away. */
 export class RevokeCalendarFeed {}
 
 const calendar = anyOf('enablecalender');
 
 export const calendarCommands = {
   CreateCalendarEvent: { body: CreateCalendarEvent, access: calendar },
-  /** Who wrote it, and administrators. */
+  /** The organiser, and administrators. */
   EditCalendarEvent: { body: EditCalendarEvent, access: calendar },
   DeleteCalendarEvent: { body: DeleteCalendarEvent, access: calendar },
   RestoreCalendarEvent: { body: RestoreCalendarEvent, access: calendar },
-  /** Who is invited. */
+  /** Attendees. */
   RespondToCalendarEvent: { body: RespondToCalendarEvent, access: calendar },
   CalendarReminderFellDue: { body: CalendarReminderFellDue, access: nobody },
 } as const satisfies CommandTable;

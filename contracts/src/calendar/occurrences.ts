@@ -8,7 +8,6 @@ import { type EventAnswer, type EventDetails, type EventPart, lengthLimit } from
 
 /** One occurrence with its own changes applied. */
 export interface Occurrence extends EventDetails {
-  /** See `isOccurrenceName`. */
   occurrence: string;
   /** Start by the rule, such as `2026-11-20T09:30`, in the event's time zone. */
   original: string;
@@ -20,7 +19,6 @@ export interface Occurrence extends EventDetails {
   recurring: boolean;
   /** Changed individually; answers don't count. */
   changed: boolean;
-  /** Individual answers, by person. */
   answers: Readonly<Record<string, EventAnswer>>;
 }
 
@@ -38,7 +36,6 @@ export function readOccurrence(name: string): { original: string; part: number }
   return { original, part: Number(part ?? 0) };
 }
 
-/** Minutes on the wall clock. */
 export function lengthOf({ eventdate, eventtime, enddate, endtime }: EventDetails): number {
   return (dayNumber(enddate) - dayNumber(eventdate)) * 1_440 + minutesOf(endtime) - minutesOf(eventtime);
 }
@@ -94,7 +91,6 @@ export function occurrenceOn(part: EventPart, day: number): Occurrence | null {
   };
 }
 
-/** Their individual answer, else the general one. */
 export function answerTo(
   { answers }: Pick<Occurrence, 'answers'>,
   { _id, answer }: { readonly _id: string; readonly answer: EventAnswer | '' },
@@ -102,7 +98,6 @@ export function answerTo(
   return ownValue(answers, _id) ?? answer;
 }
 
-/** Days whose occurrences may touch a time, by the rule or because they were moved. */
 function* daysTouching(part: EventPart, from: number, to: number): Generator<number> {
   const moved = Object.entries(part.exceptions).filter(([, { cancelled }]) => !cancelled);
   const special = new Set(moved.map(([original]) => dayNumber(original)));
@@ -135,7 +130,6 @@ export function occurrencesBetween(event: Occurring, from: Instant, to: Instant)
   );
 }
 
-/** After everything that a calendar can hold. */
 export const latestDay = addDays(supportedDays.last, lengthLimit + 2);
 
 /** Cheap, however long the time is. */

@@ -7,7 +7,6 @@ const lastDay = dayNumber(supportedDays.last);
 interface Month {
   /** Months since year 0. */
   readonly month: number;
-  /** From 1. */
   readonly date: number;
 }
 
@@ -84,16 +83,13 @@ export function* occurrenceDays(start: number, rule: Recurrence | null, from: nu
   }
 }
 
-/** An upper bound. */
 function lastDayByRule({ until }: Recurrence): number {
   return until === '' ? lastDay : Math.min(dayNumber(until), lastDay);
 }
 
 /** Maps an event's days to their index, and back. */
 export interface Turns {
-  /** Undefined where it has no occurrence that day. */
   indexOf(day: number): number | undefined;
-  /** Undefined beyond the last one. */
   dayOf(index: number): number | undefined;
 }
 
@@ -154,7 +150,6 @@ export function timesBefore(start: number, rule: Recurrence | null, day: number)
   return times;
 }
 
-/** The kind for which this day is the first occurrence. */
 function monthlyFrom(start: number, kind: MonthlyKind): MonthlyKind {
   const { month, date } = monthOf(start);
   const left = firstOf(month + 1) - 1 - start;

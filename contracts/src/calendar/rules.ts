@@ -33,9 +33,7 @@ export interface EventDetails {
   place: string;
   /** Times are `00:00` then, and `enddate` is inclusive. */
   allday: boolean;
-  /** Such as `2026-11-20`. */
   eventdate: string;
-  /** Such as `09:30`. */
   eventtime: string;
   enddate: string;
   endtime: string;
@@ -61,17 +59,14 @@ export interface EventException {
   cancelled: boolean;
   /** Individual changes; they outlive changes of the series. */
   changes: Partial<EventDetails>;
-  /** Individual answers, by person. */
   answers?: Readonly<Record<string, EventAnswer>>;
 }
 
 /** A section of an event with one rule. Changing an occurrence "and all following" starts another. */
 export interface EventPart extends EventDetails {
-  /** The first is 0. */
   part: number;
   /** IANA name; occurrences keep its wall-clock time over daylight saving. */
   timezone: string;
-  /** Null for a single event. */
   recurrence: Recurrence | null;
   /** By the occurrence's original start, such as `2026-11-20T09:30`. */
   exceptions: Readonly<Record<string, EventException>>;

@@ -9,7 +9,6 @@ export interface EventAttendee extends PersonRef {
 }
 
 export interface NextReminder {
-  /** ISO instant. */
   at: string;
   occurrence: string;
 }
@@ -42,7 +41,6 @@ export interface CalendarEventView extends LiveDocument, EventDetails {
   parts: readonly EventPart[];
   visibility: EventVisibility;
   attendees: readonly EventAttendee[];
-  /** Null for none. */
   reminderminutes: number | null;
   /** Null when none is left. */
   nextreminder: NextReminder | null;
@@ -81,7 +79,6 @@ export interface CalendarFeedView extends LiveDocument {
 
 /** Shown once: only a digest is stored. */
 export interface CalendarFeedAddress {
-  /** Such as `/api/calendar/feed/….ics`. */
   path: string;
   /** Null when the public address is unknown. */
   address: string | null;

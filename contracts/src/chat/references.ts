@@ -3,18 +3,17 @@ import { numberedKinds } from '../numbered-kinds.js';
 import { projectKind } from '../projects/kind.js';
 import { referenceLimit } from './rules.js';
 
-/** The kinds of record to which a message can refer. */
 export const referenceCollections = [...itemCollections, 'sprints', 'projects'] as const;
 export type ReferenceCollection = (typeof referenceCollections)[number];
 
-/** A record as a text names it: by its number, or by its id in a pasted address. */
+/** By number, or by id in a pasted address. */
 export type NamedRecord =
   | { readonly collection: ItemCollection; readonly number: number }
   | { readonly collection: ReferenceCollection; readonly id: string };
 
 const numbered = new RegExp(`(?<![\\p{L}\\p{N}_/-])#?(${prefixPattern})-(\\d{1,9})(?![\\p{L}\\p{N}_-])`, 'giu');
 
-/** Where records of each kind are opened, with the parameter that names one. */
+/** Where each kind is opened, and the parameter with its id. */
 const addresses = [
   ...[...Object.values(numberedKinds), projectKind].flatMap(({ collection, opens }) =>
     opens.map((before) => ({ collection, before })),
@@ -28,7 +27,7 @@ const addresses = [
 const address = /(\/u\/[a-z/-]{1,30})\?([\w=&%.-]{1,300})/gi;
 const recordId = /^[0-9a-f-]{36}$/i;
 
-/** The records that a text names, each once, in the order of their names in it. What it names need not be there. */
+/** In order, each once; they need not exist. */
 export function recordsNamedIn(text: string): NamedRecord[] {
   const found = new Map<string, { readonly at: number; readonly record: NamedRecord }>();
   const note = (at: number, key: string, record: NamedRecord): void => {

@@ -11,19 +11,17 @@ import { type EventAnswer, eventAnswers } from './rules.js';
 
 /** What a company event is. Days and times are those of the organisation's time zone. */
 class CompanyEventBody extends bodyOf(companyEventKind, 'time') {
-  /** When it begins, such as `18:30`; needed unless it takes the whole day. */
+  /** Such as `18:30`; required unless it lasts all day. */
   @Matches(clockPattern, required)
   @ValidateIf(({ allDay, time }: Partial<CompanyEventBody>) => allDay !== true || (time != null && time !== ''))
   time?: string;
 }
 
-/** Announces something that the company does. */
 export class CreateCompanyEvent extends withCustomFields(CompanyEventBody) {}
 
-/** Changes an event; what is left out stays as it is. */
 export class EditCompanyEvent extends withCustomFields(partialOf(CompanyEventBody)) {}
 
-/** Calls an event off; it stays to be seen. */
+/** It stays visible. */
 export class CancelCompanyEvent {
   @MaxLength(500)
   @IsString()
@@ -31,14 +29,12 @@ export class CancelCompanyEvent {
   reason?: string;
 }
 
-/** Whether one comes. */
 export class AnswerBody {
-  /** Empty to take the answer back. */
+  /** Empty removes the answer. */
   @IsIn([...eventAnswers, ''])
   answer!: EventAnswer | '';
 }
 
-/** Says whether one comes, on one's own behalf. */
 export class AnswerCompanyEvent extends AnswerBody {
   @IsId()
   event!: string;
@@ -52,11 +48,11 @@ export const companyEventCommands = {
   RevealEventSecret: { body: RevealSecret, access: announcers },
   CancelCompanyEvent: { body: CancelCompanyEvent, access: announcers },
   DeleteCompanyEvent: { body: EmptyBody, access: announcers },
-  /** Brings back what was deleted, or else holds what was called off. */
+  /** Restores a deleted event, or reinstates a cancelled one. */
   RestoreCompanyEvent: { body: EmptyBody, access: announcers },
 } as const satisfies CommandTable;
 
 export const eventAnswerCommands = {
-  /** Who may follows from whom the event is for. */
+  /** Depends on the event's audience. */
   AnswerCompanyEvent: { body: AnswerCompanyEvent, access: signedIn },
 } as const satisfies CommandTable;

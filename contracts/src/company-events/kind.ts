@@ -3,7 +3,6 @@ import { customField, internal, type RecordKind } from '../core/record-kind.js';
 
 const announcers = ['hrcreateuser', 'hredituser'] as const;
 
-/** What a company event is made of, and where each part of it appears. Days and times are those of the organisation's clock. */
 export const companyEventKind = {
   collection: 'company-events',
   one: 'event',
@@ -23,11 +22,11 @@ export const companyEventKind = {
     description: { type: 'markdown', required: true, label: 'Description', on: ['form', 'history', 'found', 'api'] },
     place: { type: 'text', label: 'Place', on: ['form', 'history', 'found', 'api'] },
     date: { type: 'day', required: true, label: 'Date', on: ['form', 'history'] },
-    /** Needed unless it takes whole days. */
+    /** Required unless all-day. */
     time: { type: 'clock', label: 'Time', on: ['form', 'history'] },
-    /** The day on which it begins when it is left out. */
+    /** Defaults to the first day. */
     endDate: { type: 'day', label: 'Last day', on: ['form', 'history'] },
-    /** An hour after its beginning when it is left out. */
+    /** Defaults to an hour after the start. */
     endTime: { type: 'clock', label: 'Until', on: ['form', 'history'] },
     allDay: { type: 'flag', label: 'All day', on: ['form', 'history'] },
     departments: { type: 'choices', options: departments, label: 'Departments', on: ['form', 'history'] },

@@ -10,6 +10,5 @@ export const companyEventRoutes = {
   RevealEventSecret: revealedAt('/hr/events/reveal/:id'),
   CancelCompanyEvent: put('/hr/events/cancel/:id', event),
   DeleteCompanyEvent: remove('/hr/events/:id', message(messages.companyEvent.deleted)),
-  /** Restores a deleted event, or reinstates a cancelled one. */
   RestoreCompanyEvent: put('/hr/events/restore/:id', event),
 } satisfies RouteTable;

@@ -4,18 +4,15 @@ import type { CompanyEventView } from './views.js';
 export const eventAnswers = ['yes', 'maybe', 'no'] as const;
 export type EventAnswer = (typeof eventAnswers)[number];
 
-/** How many answers a snapshot of an event holds at most. */
 export const answersShown = 2_000;
 
-/** Whether somebody with these rights announces what the company does: H.R. */
 export function announcesEvents(rights: Rights): boolean {
   return hasFlag(rights, 'hrcreateuser') || hasFlag(rights, 'hredituser');
 }
 
 /**
- * Whether an event is over.
- * @param now an instant: milliseconds, or a text in ISO 8601
- * @param today the day of that instant, such as `2026-03-02`, by the clock of whoever asks
+ * @param now milliseconds or an ISO instant
+ * @param today that instant's day in the asker's time zone
  */
 export function isOver({ allDay, end }: Pick<CompanyEventView, 'allDay' | 'end'>, now: number | string, today: string) {
   return allDay ? end < today : Date.parse(end) <= new Date(now).getTime();
@@ -25,7 +22,7 @@ export const occasionKinds = ['birthday', 'anniversary'] as const;
 export type OccasionKind = (typeof occasionKinds)[number];
 
 /**
- * On which day of a year a yearly occasion is: those of 29 February are a day earlier in years without one.
+ * 29 February becomes 28 February outside leap years.
  * @param day such as `02-29`
  */
 export function occasionIn(year: number, day: string): string {

@@ -5,7 +5,6 @@ import { type Department, hasFlag, type Rights } from './permissions.js';
 export interface Colleague {
   readonly id: string;
   readonly department: string;
-  /** Id of the manager they report to. */
   readonly manager?: string;
 }
 

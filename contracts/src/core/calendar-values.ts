@@ -1,25 +1,24 @@
 import { dayMs, dayOf } from './days.js';
 
-/** The days that the product can mean. Whatever takes a day, a month or an instant keeps to them. */
+/** Every day, month and instant lies within this range. */
 export const supportedDays = { first: '1900-01-01', last: '2999-12-31' } as const;
-/** Dates in an organisation's own fields, from which nothing is counted, may lie further back. */
+/** Dates in custom fields may lie further back: nothing is computed from them. */
 export const earliestNote = '0001-01-01';
 
-/** The supported instants, in milliseconds. */
+/** Milliseconds. */
 export const supportedInstants = {
   first: Date.parse(supportedDays.first),
   last: Date.parse(supportedDays.last) + dayMs - 1,
 } as const;
 
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
-/** A time of day, such as `09:40`. */
 export const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /**
- * Whether the text is a supported day (`2026-02-28`), or such a day with a time (`2026-02-28T09:30Z`). Impossible days,
- * such as 30 February, are not.
- * @param earliest the first day that is meant
+ * Whether it is a supported day (`2026-02-28`), with or without a time (`2026-02-28T09:30Z`). Rejects impossible days
+ * such as 30 February.
+ * @param earliest first allowed day
  */
 export function isCalendarDate(value: unknown, earliest: string = supportedDays.first): value is string {
   if (typeof value !== 'string') return false;
@@ -32,22 +31,27 @@ export function isCalendarDate(value: unknown, earliest: string = supportedDays.
   return earliest <= value && dayOf(value) <= supportedDays.last;
 }
 
-/** Whether the text is a supported day, without a time. @param earliest as for {@link isCalendarDate} */
+/**
+ * Without a time.
+ * @param earliest see {@link isCalendarDate}
+ */
 export function isDay(value: unknown, earliest?: string): value is string {
   return isCalendarDate(value, earliest) && value.length === 10;
 }
 
-/** Whether the text is a supported month, such as `2026-02`. @param earliest as for {@link isCalendarDate} */
+/**
+ * Such as `2026-02`.
+ * @param earliest see {@link isCalendarDate}
+ */
 export function isMonth(value: unknown, earliest?: string): value is string {
   return typeof value === 'string' && monthPattern.test(value) && isDay(`${value}-01`, earliest);
 }
 
-/** Whether the text is a supported day with a time and a time zone, such as `2026-02-28T09:30Z`. */
+/** With a time and zone, such as `2026-02-28T09:30Z`. */
 export function isInstant(value: unknown): value is string {
   return isCalendarDate(value) && /T.*(Z|[+-]\d{2}:\d{2})$/.test(value);
 }
 
-/** What a value of the calendar can be, with how it is called. */
 const kindNames = {
   day: 'a day',
   date: 'a day or an instant',
@@ -57,9 +61,8 @@ const kindNames = {
 export type CalendarKind = keyof typeof kindNames;
 
 /**
- * The one text for whatever is no supported value of its kind.
- * @param field how the value is called
- * @param earliest the first day that is meant
+ * The message for an invalid value.
+ * @param earliest first allowed day
  */
 export function calendarProblem(kind: CalendarKind, field: string, earliest: string = supportedDays.first): string {
   const length = kind === 'month' ? 7 : 10;
@@ -74,7 +77,7 @@ const kindChecks: Record<CalendarKind, (value: unknown, earliest?: string) => bo
   instant: isInstant,
 };
 
-/** Whether the value is a supported one of its kind. @param earliest as for {@link isCalendarDate} */
+/** @param earliest see {@link isCalendarDate} */
 export function isOfKind(kind: CalendarKind, value: unknown, earliest?: string): value is string {
   return kindChecks[kind](value, earliest);
 }

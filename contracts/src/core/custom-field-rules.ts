@@ -112,7 +112,6 @@ export function isFilledIn(type: CustomFieldType): boolean {
   return holdsValue(type) && type !== 'hidden';
 }
 
-/** Radio fields require options. */
 export function takesOptions(type: CustomFieldType): boolean {
   return type === 'radio' || type === 'search';
 }

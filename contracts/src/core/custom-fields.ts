@@ -41,7 +41,6 @@ export interface FormField {
   type: CustomFieldType;
   required: boolean;
   options: readonly string[];
-  /** The value of a hidden field. */
   constant: string;
 }
 
@@ -60,9 +59,7 @@ export interface FilledField {
 export interface CustomFields {
   template: string;
   version: number;
-  /** The template's name at that time. */
   name: string;
-  /** In form order. */
   fields: readonly FilledField[];
 }
 
@@ -149,7 +146,6 @@ export function withCustomFields<T extends object>(body: CommandClass<T>): Comma
   return made as CommandClass<T & WithCustomFields>;
 }
 
-/** By field name of the body. */
 export function problemsWithCustom(
   fields: readonly FormField[],
   values: Readonly<Record<string, unknown>>,

@@ -58,10 +58,8 @@ export interface StoredFile {
   _id: string;
   /** For its uploader only, until a record carries it. */
   url: string;
-  /** Empty for documents. */
   thumbnail: string;
   type: FileType;
-  /** Pixels; 0 for documents. */
   width: number;
   height: number;
   /** Bytes. */
@@ -82,7 +80,6 @@ export function thumbnailAddress(address: string): string {
   return `${address}/thumbnail`;
 }
 
-/** Prefix of file ids in Markdown. */
 export const filePrefix = 'file:';
 
 export const fileRefusals = {

@@ -3,7 +3,6 @@ import { IsId } from './validation.js';
 
 /** Moves a request on when its approver can't decide any more. */
 export class HandOn {
-  /** Successor of a departed person; may be left out. */
   @IsId()
   @IsOptional()
   to?: string;

@@ -8,31 +8,27 @@ import { IsId, unlessEmpty } from './validation.js';
 export type ItemCollection = keyof typeof numberedKinds;
 export const itemCollections = Object.values(numberedKinds).map(({ collection }) => collection);
 
-/** What is declared of such a kind of record. */
 export function itemKind(collection: ItemCollection): NumberedKind {
   return numberedKinds[collection];
 }
 
-/** What stands before the numbers of all kinds, as a part of a regular expression. */
+/** For use in a regular expression. */
 export const prefixPattern = itemCollections.map((collection) => numberedKinds[collection].prefix).join('|');
 
-/** The kind of record whose numbers begin like this; null when there is none. */
 export function collectionOfPrefix(prefix: string): ItemCollection | null {
   return itemCollections.find((collection) => numberedKinds[collection].prefix === prefix) ?? null;
 }
 
-/** The number of a record as people write it, such as `BUG-12`. */
+/** Such as `BUG-12`. */
 export function numberText(collection: ItemCollection, number: number): string {
   return `${numberedKinds[collection].prefix}-${number}`;
 }
 
-/** One record among those that people work through. */
 export interface ItemRef {
   collection: ItemCollection;
   id: string;
 }
 
-/** The body of a command about such a record. */
 export class ItemRefBody implements ItemRef {
   @IsIn(itemCollections)
   collection!: ItemCollection;
@@ -41,15 +37,12 @@ export class ItemRefBody implements ItemRef {
   id!: string;
 }
 
-/** The body of a command that makes a record out of another one, which it is then linked to. Both fields or neither. */
+/** The record that a new one is made out of and linked to. Both fields or neither. */
 export interface WithOrigin {
-  /** The kind of the record that it comes out of. */
   fromCollection?: ItemCollection;
-  /** That record's id. */
   fromItem?: string;
 }
 
-/** A command's body to which the record that it comes out of can be added. */
 export function withOrigin<T extends object>(body: CommandClass<T>): CommandClass<T & WithOrigin> {
   const Base: CommandClass = body;
   class BodyWithOrigin extends Base implements WithOrigin {
@@ -69,7 +62,7 @@ function namesOrigin({ fromCollection, fromItem }: WithOrigin): boolean {
   return fromCollection != null || fromItem != null;
 }
 
-/** Each way in which one record is linked to another, with what it is called from the other side. */
+/** Relations, each with its inverse. */
 export const linkRelations = {
   duplicates: 'duplicatedBy',
   duplicatedBy: 'duplicates',
@@ -86,17 +79,15 @@ export const linkRelationNames = [
   'relates',
 ] as const satisfies readonly LinkRelation[];
 
-/** A link to another record, as the record that has it shows it. */
 export interface ItemLink {
   collection: ItemCollection;
   id: string;
   relation: LinkRelation;
 }
 
-/** How many links one record has at most. */
 export const linkLimit = 100;
 
-/** Links a record to another one; a second link to the same record replaces the first. */
+/** A record has at most one link to another; a second replaces it. */
 export class LinkItem {
   @IsIn(linkRelationNames)
   relation!: LinkRelation;
@@ -104,12 +95,10 @@ export class LinkItem {
   @IsIn(itemCollections)
   collection!: ItemCollection;
 
-  /** The other record's id. */
   @IsId()
   item!: string;
 }
 
-/** Removes the link to another record. */
 export class UnlinkItem {
   @IsIn(itemCollections)
   collection!: ItemCollection;
@@ -118,29 +107,27 @@ export class UnlinkItem {
   item!: string;
 }
 
-/** The links of a record after it was linked to another one. */
 export function linksWith(links: readonly ItemLink[], link: ItemLink): ItemLink[] {
   return [...linksWithout(links, link), link];
 }
 
-/** The links of a record without the one to another record. */
 export function linksWithout(links: readonly ItemLink[], { collection, id }: Omit<ItemLink, 'relation'>): ItemLink[] {
   return links.filter((present) => present.collection !== collection || present.id !== id);
 }
 
-/** Says in which project and sprint a record is done, and how large it is; what is left out stays as it is. */
+/** Fields left out stay. */
 export class PlanItem {
-  /** A project's id; empty for none. */
+  /** Empty for none. */
   @IsId()
   @unlessEmpty('project')
   project?: string;
 
-  /** A sprint's id; empty for none. */
+  /** Empty for none. */
   @IsId()
   @unlessEmpty('sprint')
   sprint?: string;
 
-  /** Its size; 0 for "not estimated". */
+  /** 0 for "not estimated". */
   @Max(100)
   @Min(0)
   @IsInt()
@@ -148,29 +135,26 @@ export class PlanItem {
   points?: number;
 }
 
-/** Where a record stands in the plan. */
 export interface Planned {
   project: string | null;
   sprint: string | null;
-  /** Its size; 0 when nobody has said. */
+  /** 0 when not estimated. */
   points: number;
 }
 
-/** Gives a record that somebody holds to whoever follows them. */
+/** Passes a departed person's record to their successor. */
 export class HandOver {
-  /** The id of who has it. */
   @IsId()
   from!: string;
 
-  /** The id of who is to have it. */
   @IsId()
   to!: string;
 }
 
-/** What stands for the name of somebody whose personal data was erased. */
+/** Replaces the name of an erased person. */
 export const erasedName = 'Erased person';
 
-/** A person as records name them: by id, with the name that they had then. */
+/** A reference to a person, with their name at that time. */
 export interface PersonRef {
   _id: string;
   username: string;

@@ -36,7 +36,6 @@ export interface Delta<Doc extends LiveDocument = LiveDocument> {
   by?: { _id: string; username: string };
 }
 
-/** Pushes deltas of one topic, in order. A `delta` event carries one or more messages as arguments. */
 export interface DeltaMessage {
   topic: string;
   position: Position;

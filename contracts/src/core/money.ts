@@ -4,7 +4,6 @@
 /** Unsigned, at most three decimals (the most that any currency has). */
 export const amountPattern = /^(0|[1-9]\d{0,11})(\.\d{1,3})?$/;
 
-/** By ISO code, as far as ICU knows it. */
 export function isCurrency(code: unknown): code is string {
   return typeof code === 'string' && /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code);
 }

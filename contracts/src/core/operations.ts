@@ -1,17 +1,13 @@
 export interface FailedJob {
   _id: string;
-  /** Such as `send-command`. */
   kind: string;
-  /** Set when the job sends one. */
   command: string | null;
-  /** Null when unknown. */
   tenant: string | null;
   reason: string;
   failedAt: string;
   attempts: number;
 }
 
-/** Answers `GET /health/ready`, also during a rebuild. */
 export interface ReadinessAnswer {
   /** Left out with `role` while it can't serve. */
   status?: 'ready';
@@ -25,7 +21,6 @@ export interface ViewsPhase {
   done: number;
 }
 
-/** Answers `GET /health/ready` while a store is away. */
 export interface StoresAway {
   away: StoreName[];
 }

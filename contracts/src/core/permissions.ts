@@ -39,7 +39,6 @@ export const departments = [
 ] as const;
 export type Department = (typeof departments)[number];
 
-/** In the user form's order. */
 export const permissionGroups = [
   {
     name: 'Support',

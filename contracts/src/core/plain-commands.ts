@@ -17,7 +17,6 @@ type BodyFor<Kind extends PlainKind, Trait> = Trait extends 'create'
         ? UnlinkItem
         : EmptyBody;
 
-/** The commands of a plain kind. */
 export type PlainCommands<Kind extends PlainKind> = {
   readonly [Trait in keyof Kind['commands'] as Kind['commands'][Trait] & string]: CommandContract<BodyFor<Kind, Trait>>;
 } & {
@@ -26,7 +25,7 @@ export type PlainCommands<Kind extends PlainKind> = {
 
 const made = new WeakMap<PlainKind, CommandTable>();
 
-/** The commands of a plain kind with their bodies, and who may send them; the same each time. */
+/** Cached, so that each kind has one set of classes. */
 export function commandsOfKind<Kind extends PlainKind>(kind: Kind): PlainCommands<Kind> {
   const table = made.get(kind) ?? tableOf(kind);
   made.set(kind, table);
@@ -54,7 +53,6 @@ function tableOf(kind: PlainKind): CommandTable {
   };
 }
 
-/** The commands of several plain kinds. */
 export function commandsOfKinds<All extends Readonly<Record<string, PlainKind>>>(
   kinds: All,
 ): AllOf<{ readonly [Name in keyof All]: PlainCommands<All[Name]> }> {
@@ -62,7 +60,6 @@ export function commandsOfKinds<All extends Readonly<Record<string, PlainKind>>>
   return Object.assign({}, ...tables) as AllOf<{ readonly [Name in keyof All]: PlainCommands<All[Name]> }>;
 }
 
-/** What a plain kind refuses: to do anything with a record that is not there, and links that cannot be. */
 export function refusalsOfKind({ one }: PlainKind) {
   return {
     recordGone: { status: 404, message: `This ${one} does not exist` },

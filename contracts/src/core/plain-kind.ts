@@ -10,28 +10,26 @@ import {
 import { document, message, post, put, remove, type Route, type RouteTable } from './routes.js';
 
 /**
- * A plain kind of record: its commands, their bodies and routes, and its view follow from this declaration. What a
- * record decides, and how it looks after an event, its slice says.
+ * A plain kind of record: commands, bodies, routes and view follow from this declaration. Its slice adds decisions and
+ * projection.
  */
 export interface PlainKind extends NumberedKind {
-  /** What its events begin with, such as `Bug` in `BugCreated`. */
+  /** Prefix of its events, such as `Bug` in `BugCreated`. */
   readonly name: string;
-  /** Where its routes begin, such as `meeting-room`. */
+  /** Prefix of its routes, such as `meeting-room`. */
   readonly path: string;
   readonly number: 'number';
   readonly commands: Required<Omit<RecordCommands, 'plan'>>;
-  /** What editors do with one besides, by the part of the path: commands without a body. */
+  /** Further commands without a body, by path segment. */
   readonly actions?: Readonly<Record<string, string>>;
 }
 
-/** The number of a plain record. */
 export const numberField = {
   type: 'recordNumber',
   label: 'Number',
   on: ['list', 'search', 'file', 'api'],
 } as const satisfies RecordField;
 
-/** What every plain record has besides its number and what its form says. */
 export const plainFields = {
   createdby: { type: 'person', label: 'Created by', on: ['list', 'search', 'file', 'api'] },
   createdAt: { type: 'instant', label: 'Created', on: ['file'] },
@@ -40,14 +38,13 @@ export const plainFields = {
   watchers: watchersField,
 } as const satisfies Record<string, RecordField>;
 
-/** What of a plain record is the same for all kinds. */
 export interface PlainRecord extends LiveDocument {
   number: number;
   createdby: PersonRef;
   createdAt: string;
   updatedAt: string;
   links: readonly ItemLink[];
-  /** The ids of those who are told of changes. */
+  /** People notified of changes. */
   watchers: readonly string[];
   deleted: boolean;
 }
@@ -62,7 +59,6 @@ type ValueOf<Field> = Field extends { readonly options: readonly (infer Option)[
         ? PersonRef | null
         : string;
 
-/** A record of a plain kind as it is seen. */
 export type PlainView<Kind extends PlainKind> = PlainRecord & {
   [Name in Exclude<keyof Kind['fields'], keyof PlainRecord>]: ValueOf<Kind['fields'][Name]>;
 };
@@ -73,7 +69,6 @@ type PathOf<Kind extends PlainKind, Trait> = Trait extends 'create'
 
 type AnswerTo<Kind extends PlainKind, Trait> = Trait extends 'remove' ? { message: string } : PlainView<Kind>;
 
-/** The routes of a plain kind, by command. */
 export type PlainRoutes<Kind extends PlainKind> = {
   readonly [Trait in keyof Kind['commands'] as Kind['commands'][Trait] & string]: Route<
     PathOf<Kind, Trait>,
@@ -90,7 +85,6 @@ export type PlainRoutes<Kind extends PlainKind> = {
   >;
 };
 
-/** How the commands of a plain kind travel, and what answers them. */
 export function routesOfKind<Kind extends PlainKind>({ path, one, commands, actions }: Kind): PlainRoutes<Kind> {
   const record = document<PlainView<Kind>>();
   const own = Object.entries<string>(actions ?? {}).map(([part, name]) => [name, put(`/${path}/${part}/:id`, record)]);
@@ -114,10 +108,8 @@ type Together<Union> = (Union extends unknown ? (part: Union) => void : never) e
 
 type Kinds = Readonly<Record<string, PlainKind>>;
 
-/** What follows from each of some kinds, as one table. */
 export type AllOf<Tables> = [keyof Tables] extends [never] ? object : Together<Tables[keyof Tables]>;
 
-/** The routes of several plain kinds. */
 export function routesOfKinds<All extends Kinds>(
   kinds: All,
 ): AllOf<{ readonly [Name in keyof All]: PlainRoutes<All[Name]> }> {

@@ -16,12 +16,10 @@ const ranks = new Map<string, PriorityRank>(
   levels.flatMap((words, rank) => words.map((word): [string, PriorityRank] => [word, rank as PriorityRank])),
 );
 
-/** Null for no or an unknown priority. */
 export function priorityRank(priority: string): PriorityRank {
   return ranks.get(priority) ?? null;
 }
 
-/** Most urgent first, none last. */
 export function comparePriorities(a: string, b: string): number {
   return (priorityRank(a) ?? levels.length) - (priorityRank(b) ?? levels.length);
 }

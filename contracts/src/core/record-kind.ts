@@ -2,25 +2,25 @@ import type { NameList } from '../settings/name-lists.js';
 import type { PermissionFlag } from './permissions.js';
 
 /**
- * Where a field of a record appears:
- * - `form`: in its form, and so in the bodies that create and edit it and in its events
- * - `list`: as a column of its list, by which the list can be sorted
- * - `search`: the list can be searched for what is typed in it; `pick`: for one of its options
- * - `file`: as a column of the CSV file
- * - `history`: its changes are kept
- * - `found`: the search over everything finds the record by it
- * - `api`: reads of the list may search, sort and filter by it, as far as its type allows
+ * Where a field appears:
+ * - `form`: in the form, hence in command bodies and events
+ * - `list`: a sortable column
+ * - `search`: the list's text search; `pick`: a filter by option
+ * - `file`: a CSV column
+ * - `history`: changes are kept
+ * - `found`: global search
+ * - `api`: list reads may search, sort and filter by it, as its type allows
  */
 export type FieldPlace = 'form' | 'list' | 'search' | 'pick' | 'file' | 'history' | 'found' | 'api';
 
 interface AnyField {
   readonly label: string;
   readonly on: readonly FieldPlace[];
-  /** What addresses of the list and its columns call it, where that is not its name. */
+  /** In addresses and columns, if other than its name. */
   readonly id?: string;
-  /** The head of its column in a file, where that is not its label. */
+  /** In files, if other than its label. */
   readonly header?: string;
-  /** What it is called where the list is searched, where that is not its label. */
+  /** In the search box, if other than its label. */
   readonly searchLabel?: string;
   /** Whether a record has to say something in it. */
   readonly required?: true;
@@ -47,7 +47,7 @@ interface NumberField extends AnyField {
   readonly most?: number;
 }
 
-/** One of the organisation's own names. */
+/** A value from one of the organisation's lists. */
 interface NameField extends AnyField {
   readonly type: 'name';
   readonly names: NameList;
@@ -57,7 +57,7 @@ interface NameField extends AnyField {
 interface ChoiceField extends AnyField {
   readonly type: 'choice' | 'choices';
   readonly options: readonly string[];
-  /** What the options are called, where that is not what they are. */
+  /** Texts of options, where they differ from the values. */
   readonly optionLabels?: Readonly<Record<string, string>>;
 }
 
@@ -87,23 +87,22 @@ type FieldBlank = string | boolean | number | readonly never[];
 
 export type RecordField = TextField | DayField | NumberField | NameField | ChoiceField | OtherField;
 
-/** What can be done to the records of a kind, by the names of its commands. */
 export interface RecordCommands {
   readonly create: string;
   readonly edit: string;
-  /** Left out where the records are in no plan. */
+  /** Left out for kinds that are not planned. */
   readonly plan?: string;
-  /** Left out where nothing is linked to the records. */
+  /** Left out for kinds without links. */
   readonly link?: string;
   readonly unlink?: string;
   readonly remove: string;
   readonly restore: string;
-  /** Left out where nobody watches the records. */
+  /** Left out for kinds that can't be watched. */
   readonly watch?: string;
   readonly unwatch?: string;
 }
 
-/** A kind whose fields are those of its view, all and no others: what one of both does not name, the other must not. */
+/** Checks that a kind and its view name exactly the same fields. */
 export type KindOf<View, Kind extends RecordKind> = RecordKind & {
   readonly fields: Readonly<Record<Exclude<keyof View, '_id' | 'version'>, RecordField>> & {
     readonly [Name in Exclude<keyof Kind['fields'], keyof View>]?: never;
@@ -111,45 +110,37 @@ export type KindOf<View, Kind extends RecordKind> = RecordKind & {
 };
 
 interface AnyKind {
-  /** The collection of its documents. */
   readonly collection: string;
-  /** What one is called within a sentence, and many. */
+  /** Singular and plural within a sentence. */
   readonly one: string;
   readonly many: string;
-  /** What its screen is called. */
   readonly heading: string;
-  /** The field of which the first line says what a record is about; the list is searched in it first. */
+  /** Its first line is the record's title; the list's search looks here first. */
   readonly title: string;
-  /** One of the flags is enough for each. */
+  /** One flag of each list is enough. */
   readonly rights: Readonly<Record<'create' | 'edit' | 'remove', readonly PermissionFlag[]>>;
-  /** The addresses that open one, up to its id; the first is the usual one. */
+  /** Address prefixes before the id, the canonical one first. */
   readonly opens: readonly [string, ...string[]];
   readonly commands: RecordCommands;
-  /** In the order of columns, forms, files and the history. */
+  /** In the order of columns, forms, files and history. */
   readonly fields: Readonly<Record<string, RecordField>>;
 }
 
-/** A kind of record that people call by its number. */
 export interface NumberedKind extends AnyKind {
-  /** The field with its number. */
   readonly number: string;
-  /** What stands before the number. */
   readonly prefix: string;
-  /** The category of its streams, under which its numbers are given. */
+  /** Of its streams and numbers. */
   readonly category: string;
 }
 
-/** A kind of record that people call by its title. */
 interface NamedKind extends AnyKind {
   readonly number?: undefined;
 }
 
-/** A kind of record that people list, filter and edit: what it is called, its fields and its commands. */
 export type RecordKind = NumberedKind | NamedKind;
 
 type Fields<Kind extends RecordKind> = Kind['fields'];
 
-/** The names of a kind's fields that appear in a place. */
 export type FieldsOn<Kind extends RecordKind, Place extends FieldPlace> = {
   [Name in keyof Fields<Kind> & string]: Place extends Fields<Kind>[Name]['on'][number] ? Name : never;
 }[keyof Fields<Kind> & string];
@@ -178,19 +169,17 @@ export type FormValuesOf<Kind extends RecordKind> = {
   [Name in Exclude<FieldsOn<Kind, 'form'>, Named<Kind, 'parts'>>]: ValueOf<Fields<Kind>[Name]>;
 };
 
-/** What a record of the kind says: what its form holds, save for its picture. */
+/** The form's fields without its picture. */
 export type DetailsOf<Kind extends RecordKind> = Omit<FormValuesOf<Kind>, Named<Kind, 'picture'>>;
 
-/** What only code reads: it follows from what was done, and stands in no column. */
+/** Derived data; in no form or column. */
 export const internal = { type: 'internal', label: '', on: [] } as const satisfies RecordField;
 
-/** The fields of every record that is linked and can be deleted. */
 export const linkedFields = {
   links: { type: 'internal', label: 'Links', on: ['history'] },
   deleted: { type: 'internal', label: 'Deleted', on: ['history'] },
 } as const satisfies Record<string, RecordField>;
 
-/** The fields of every record that is planned as well. */
 export const itemFields = {
   project: { type: 'internal', label: 'Project', on: ['history'] },
   sprint: { type: 'internal', label: 'Sprint', on: ['history'] },
@@ -198,10 +187,8 @@ export const itemFields = {
   ...linkedFields,
 } as const satisfies Record<string, RecordField>;
 
-/** Who is told of changes. */
 export const watchersField = { type: 'internal', label: 'Watchers', on: [] } as const satisfies RecordField;
 
-/** The organisation's own fields. */
 export const customField = {
   type: 'internal',
   label: 'Own fields',
@@ -210,7 +197,6 @@ export const customField = {
 
 export type NamedField<Name extends string = string> = RecordField & { readonly name: Name };
 
-/** The fields of a kind that appear in a place, in their order. */
 export function fieldsOn<Kind extends RecordKind, Place extends FieldPlace>(
   kind: Kind,
   place: Place,
@@ -221,7 +207,6 @@ export function fieldsOn<Kind extends RecordKind, Place extends FieldPlace>(
     .filter(isThere);
 }
 
-/** The names of a kind's fields that appear in a place, in their order. */
 export function namesOn<Kind extends RecordKind, Place extends FieldPlace>(
   kind: Kind,
   place: Place,

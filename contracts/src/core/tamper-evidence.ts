@@ -14,7 +14,6 @@ export interface SignedTreeHead {
 }
 
 export interface LogHeadAnswer {
-  /** Null before the first. */
   readonly head: SignedTreeHead | null;
   /** SHA-256 of the public key in hex. */
   readonly fingerprint: string | null;
@@ -32,7 +31,6 @@ export interface LeafEvent {
 }
 
 export interface ProvenEvent extends LeafEvent {
-  /** In the organisation's log, from 0. */
   readonly index: number;
   /** Inclusion proof (RFC 9162, 2.1.3), base64. */
   readonly path: readonly string[];
@@ -45,7 +43,6 @@ export interface RecordProof {
   readonly record: string;
   readonly head: SignedTreeHead;
   readonly events: readonly ProvenEvent[];
-  /** Events too new for the head. */
   readonly newer: number;
 }
 

@@ -37,10 +37,13 @@ function ofKind(kind: CalendarKind, name: string, earliest?: string): PropertyDe
   });
 }
 
-/** The property is a supported day, with or without a time. @param earliest the first day that is meant */
+/**
+ * A supported day, with or without a time.
+ * @param earliest first allowed day
+ */
 export const IsCalendarDate = (earliest?: string): PropertyDecorator => ofKind('date', 'isCalendarDate', earliest);
 
-/** The property is no day to come, wherever on earth somebody is. */
+/** Allows today in every time zone. */
 export const IsPastDate = (): PropertyDecorator =>
   ValidateBy({
     name: 'isPastDate',
@@ -56,16 +59,18 @@ function latestDay(): string {
   return dayOf(new Date(Date.now() + furthestEastMs).toISOString());
 }
 
-/** The property is a supported day, such as `2026-02-28`. @param earliest the first day that is meant */
+/**
+ * Such as `2026-02-28`.
+ * @param earliest first allowed day
+ */
 export const IsDay = (earliest?: string): PropertyDecorator => ofKind('day', 'isDay', earliest);
 
-/** The property is a supported month, such as `2026-02`. */
+/** Such as `2026-02`. */
 export const IsMonth = (): PropertyDecorator => ofKind('month', 'isMonth');
 
-/** The property is a supported day with a time and a time zone, such as `2026-02-28T09:30Z`. */
+/** With a time and zone, such as `2026-02-28T09:30Z`. */
 export const IsInstant = (): PropertyDecorator => ofKind('instant', 'isInstant');
 
-/** The property equals another one of the same object. */
 export function EqualsProperty(other: string, options?: ValidationOptions): PropertyDecorator {
   return ValidateBy(
     {

@@ -8,7 +8,6 @@ export type Instant = number | string | Date;
 
 export interface WallTime {
   readonly day: string;
-  /** Such as `09:40`. */
   readonly time: string;
 }
 
@@ -24,7 +23,6 @@ export function zonedDate(instant: Instant, timeZone: string): Date {
   return new TZDate(millisecondsOf(instant), timeZone);
 }
 
-/** The zone's calendar day, such as `2026-03-02`. */
 export function dayAt(instant: Instant, timeZone: string): string {
   const there = zonedDate(instant, timeZone);
   return dayOfNumber(Date.UTC(there.getFullYear(), there.getMonth(), there.getDate()) / dayMs);

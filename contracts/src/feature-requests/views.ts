@@ -5,7 +5,6 @@ import type { DetailsOf } from '../core/record-kind.js';
 import type { featureRequestKind } from './kind.js';
 import type { FeatureHorizon, FeatureStatus } from './rules.js';
 
-/** A duplicate, with its voters. */
 export interface CountedDuplicate {
   _id: string;
   voters: readonly string[];
@@ -16,7 +15,6 @@ export interface FeatureRequestView extends LiveDocument, Planned, DetailsOf<typ
   /** The address ends in the id that forms send back; may be empty. */
   frimages: string;
   thumbnail: string;
-  /** ISO instant; may be empty. */
   uploaded: string;
   createdAt: string;
   updatedAt: string;
@@ -25,7 +23,6 @@ export interface FeatureRequestView extends LiveDocument, Planned, DetailsOf<typ
   statusSince: string;
   /** Null while open. */
   settledAt: string | null;
-  /** Shown to those who asked. */
   response: string;
   horizon: FeatureHorizon | '';
   /** See `compareRanked`. */
@@ -41,7 +38,6 @@ export interface FeatureRequestView extends LiveDocument, Planned, DetailsOf<typ
   duplicateOf: string | null;
   watchers: readonly string[];
   links: readonly ItemLink[];
-  /** Left out without any. */
   custom?: CustomFields;
   deleted: boolean;
 }

@@ -15,32 +15,25 @@ export type Fate = 'made' | 'gone' | 'back' | 'changed';
 export interface AwayItem {
   collection: string;
   _id: string;
-  /** Such as `BUG-12`; empty when the title is enough. */
   label: string;
   title: string;
-  /** Such as `In Progress`; may be empty. */
   state: string;
-  /** Days or instants, formatted by the screen; may be empty. */
   from: string;
   until: string;
   fate: Fate;
   /** Net changes only. */
   changes: FieldChange[];
-  /** The last comment. */
   said: { text: string; by: PersonRef } | null;
   comments: number;
-  /** Latest first. */
   by: PersonRef[];
   acts: number;
   at: string;
   position: Position;
 }
 
-/** Answers `GET /home/away`, newest first. */
 export interface AwayAnswer {
   /** Exclusive. */
   since: Position;
-  /** Null when unknown. */
   sinceAt: string | null;
   /** Everything up to here is included; sent back as seen. */
   position: Position;
@@ -59,14 +52,11 @@ export type WorkKind = (typeof workKinds)[number];
 
 export interface WorkItem {
   _id: string;
-  /** Such as `BUG-12`. */
   label: string;
   title: string;
   state: string;
   priority: string;
-  /** A task's due day; may be empty. */
   due: string;
-  /** Null for none. */
   followUpAt: string | null;
   /** A ticket's clock; null for other kinds. */
   targets: Clocked | null;
@@ -76,6 +66,5 @@ export interface WorkItem {
 export interface OwnWorkView extends LiveDocument {
   user: string;
   kind: WorkKind;
-  /** In order of assignment. */
   items: readonly WorkItem[];
 }

@@ -17,17 +17,16 @@ export class ApplyForLeave extends withCustomFields(bodyOf(leaveKind)) {}
 /** Changes one's own leave while it waits; what is left out stays as it is. */
 export class EditLeave extends withCustomFields(partialOf(bodyOf(leaveKind))) {}
 
-/** Says no to a leave, also to one that was approved before. */
+/** Also revokes an approved leave. */
 export class RejectLeave {
   @MaxLength(500)
   @IsFilledIn()
   reason!: string;
 }
 
-/** How many days a balance can be moved by at once. */
 const mostDays = 366;
 
-/** Days in halves, more or less than none. */
+/** Positive or negative. */
 const IsHalves = (): PropertyDecorator =>
   ValidateBy({
     name: 'isHalves',
@@ -41,9 +40,8 @@ const IsHalves = (): PropertyDecorator =>
 export const balanceKinds = ['opening', 'correction'] as const;
 export type BalanceKind = (typeof balanceKinds)[number];
 
-/** Moves what somebody has of a leave type in a year: what they brought along, or a correction. */
+/** An opening balance, or a correction. */
 export class CorrectLeaveBalance {
-  /** The id of the leave type. */
   @IsId()
   type!: string;
 
@@ -52,11 +50,11 @@ export class CorrectLeaveBalance {
   @IsInt()
   year!: number;
 
-  /** More than 0 are added, less are taken away. */
+  /** Positive adds. */
   @IsHalves()
   days!: number;
 
-  /** A correction when left out. */
+  /** Default: a correction. */
   @IsIn(balanceKinds)
   @IsOptional()
   kind?: BalanceKind;
@@ -74,7 +72,7 @@ export const leaveCommands = {
   ApplyForLeave: { body: ApplyForLeave, access: anyOf(...rights.create) },
   EditLeave: { body: EditLeave, access: editors },
   RevealLeaveSecret: { body: RevealSecret, access: editors },
-  /** Who may decide follows from whose it is. */
+  /** Depends on the person. */
   ApproveLeave: { body: EmptyBody, access: signedIn },
   RejectLeave: { body: RejectLeave, access: signedIn },
   WithdrawLeave: { body: EmptyBody, access: withdrawing },
@@ -83,6 +81,6 @@ export const leaveCommands = {
 } as const satisfies CommandTable;
 
 export const leaveBalanceCommands = {
-  /** Of the person whose balance it is. */
+  /** The id is the person's. */
   CorrectLeaveBalance: { body: CorrectLeaveBalance, access: anyOf('hredituser') },
 } as const satisfies CommandTable;

@@ -25,9 +25,7 @@ export interface LeaveBalance {
   readonly year: number;
   readonly allowance: number;
   readonly carried: number;
-  /** Opening balances and corrections. */
   readonly corrected: number;
-  /** Net of what came back. */
   readonly taken: number;
   /** Allowance plus carry-over and corrections, minus what was taken. */
   readonly balance: number;
@@ -40,7 +38,6 @@ export interface LedgerOwner {
   readonly since: number;
 }
 
-/** A bound for open-ended searches. */
 const yearsBack = 60;
 
 /** Before any change of settings was recorded. */

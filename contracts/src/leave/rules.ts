@@ -13,7 +13,6 @@ export interface LeaveSpan {
   endDate: string;
   /** At midday. */
   startHalf: boolean;
-  /** At midday. */
   endHalf: boolean;
 }
 
@@ -87,7 +86,6 @@ export function leaveTypeOf(types: readonly LeaveType[], text: string): LeaveTyp
   return types.find(({ id }) => id === text.trim()) ?? types.find(({ name }) => name.trim().toLowerCase() === wanted);
 }
 
-/** Whether the leave blocks its days. */
 export function holdsDays(state: LeaveState): boolean {
   return state === 'Pending' || state === 'Approved';
 }

@@ -2,7 +2,6 @@ import type { PersonRef } from '../core/items.js';
 import type { LiveDocument, Position } from '../core/live.js';
 import type { AnyNotificationKind, NotificationType, NotificationChoices } from './rules.js';
 
-/** An action that concerns the reader. */
 export interface NotificationAction {
   /** Not unique: several may share a position. */
   position: Position;
@@ -11,7 +10,6 @@ export interface NotificationAction {
   at: string;
   /** Null for automatic events, such as a due date. */
   by: PersonRef | null;
-  /** Such as two statuses; may be empty. */
   from: string;
   to: string;
   reason?: string;
@@ -27,12 +25,9 @@ export interface TalkSpot {
 
 /** The record as the reader sees it now. */
 export interface NotificationLabels {
-  /** Such as `BUG-12`; may be empty. */
   label: string;
   title: string;
-  /** Such as `In Progress`; may be empty. */
   state: string;
-  /** Days or instants; may be empty. */
   from: string;
   until: string;
 }
@@ -41,7 +36,6 @@ export interface NotificationLabels {
 export interface NotificationView extends LiveDocument, NotificationLabels {
   collection: string;
   record: string;
-  /** Oldest first. */
   acts: readonly NotificationAction[];
 }
 
@@ -54,7 +48,6 @@ export interface Snooze {
 export interface NotificationMarksView extends LiveDocument {
   /** Everything up to here is read; `read` and `unread` override it. */
   readUpTo: Position;
-  /** By notification. */
   read: Readonly<Record<string, Position>>;
   snoozed: Readonly<Record<string, Snooze>>;
   /** Marked unread or snoozed: unread beyond these positions, whatever was read in the discussion. */
@@ -67,12 +60,10 @@ export interface NotificationPreferencesView extends LiveDocument, NotificationC
 export interface InboxEntry extends Omit<NotificationView, 'version'> {
   fresh: readonly NotificationAction[];
   unread: boolean;
-  /** Null unless snoozed. */
   snoozedUntil: string | null;
   at: string;
 }
 
-/** Answers `GET /notifications`, newest first. */
 export interface InboxAnswer {
   items: readonly InboxEntry[];
   unread: number;

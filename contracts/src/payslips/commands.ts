@@ -1,4 +1,4 @@
-// Naming the classes of nested parts needs it, in browsers too.
+// Needed by `@Type`, in browsers too.
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import {
@@ -37,7 +37,6 @@ const IsHalfDays = () =>
     },
   });
 
-/** One line of what is kept back. */
 export class DeductionBody {
   @MaxLength(120)
   @IsFilledIn()
@@ -47,15 +46,13 @@ export class DeductionBody {
   amount!: string;
 }
 
-/** One line of what is paid. */
 export class EarningBody extends DeductionBody {
-  /** Whether unpaid days take their part of it; as if false when left out. */
+  /** Reduced by unpaid days; default: false. */
   @IsBoolean()
   @IsOptional()
   perDay?: boolean;
 }
 
-/** Whether one of the missing of the month is paid. */
 export class MissingDayDecision {
   @IsDay()
   day!: string;
@@ -64,7 +61,7 @@ export class MissingDayDecision {
   paid!: boolean;
 }
 
-/** What a pay slip says; what is left out is taken over, from the month before or from what is there. */
+/** Fields left out are taken from the month before, or stay. */
 class PaySlipBody {
   @Type(() => EarningBody)
   @ValidateNested({ each: true })
@@ -82,7 +79,7 @@ class PaySlipBody {
   @IsOptional()
   deductions?: DeductionBody[];
 
-  /** Of days that are no missing nothing is decided. */
+  /** Missing days only; others are ignored. */
   @Type(() => MissingDayDecision)
   @ValidateNested({ each: true })
   @IsObject({ each: true })
@@ -91,19 +88,18 @@ class PaySlipBody {
   @IsOptional()
   missing?: MissingDayDecision[];
 
-  /** As attendance, leave and what was decided of missing have it, when left out. */
+  /** Default: from attendance, leave and decisions. */
   @IsHalfDays()
   @IsOptional()
   unpaidDays?: number;
 
-  /** A word to whom it is for. */
   @MaxLength(500)
   @IsString()
   @IsOptional()
   note?: string;
 }
 
-/** Begins the pay slip of a person and a month. Without lines it begins with those of the month before. */
+/** Without lines it starts with those of the month before. */
 export class DraftPaySlip extends withCustomFields(PaySlipBody) {
   @IsId()
   user!: string;
@@ -112,22 +108,20 @@ export class DraftPaySlip extends withCustomFields(PaySlipBody) {
   month!: string;
 }
 
-/** Changes a draft. */
 export class EditPaySlip extends withCustomFields(PaySlipBody) {
-  /** Takes the days anew from attendance and leave, as they are recorded now. */
+  /** Recounts the days from attendance and leave. */
   @IsBoolean()
   @IsOptional()
   refreshDays?: boolean;
 }
 
-/** Begins a new version of a published pay slip, beside the one that it is to replace. */
+/** A new draft beside the published version that it will replace. */
 export class CorrectPaySlip extends withCustomFields(PaySlipBody) {
   @MaxLength(500)
   @IsFilledIn()
   reason!: string;
 }
 
-/** Takes a published pay slip back. */
 export class WithdrawPaySlip {
   @MaxLength(500)
   @IsFilledIn()
@@ -141,7 +135,7 @@ export class NamePaySlipVersion {
   number!: number;
 }
 
-/** Begins the pay slips of a month for many at once: for the people who are named, or for all without one. */
+/** For the people named, or for everybody without one. */
 export class DraftPaySlips {
   @IsMonth()
   month!: string;
@@ -154,7 +148,6 @@ export class DraftPaySlips {
   users?: string[];
 }
 
-/** Publishes many drafts at once. */
 export class PublishPaySlips {
   @IsId({ each: true })
   @ArrayUnique()
@@ -164,7 +157,7 @@ export class PublishPaySlips {
   slips!: string[];
 }
 
-/** Names who is not to see a pay slip any more that they opened. */
+/** The reader to close it for. */
 export class EndPaySlipOpening {
   @IsId()
   reader!: string;
@@ -185,12 +178,11 @@ export const paySlipCommands = {
   /** Throws a draft away; what was published stays. */
   DeletePaySlip: { body: EmptyBody, access: removers },
   RestorePaySlip: { body: EmptyBody, access: removers },
-  /** Shows somebody of payroll all of another's pay slip, until they close it; that they saw it is recorded. */
+  /** Gives a member of payroll full view until they close it; access is recorded. */
   OpenPaySlip: { body: EmptyBody, access: payroll },
   ClosePaySlip: { body: EmptyBody, access: payroll },
-  /** Closes for somebody what they opened and never closed. */
+  /** Closes what a reader left open. */
   EndPaySlipOpening: { body: EndPaySlipOpening, access: nobody },
-  /** Has the document of a version made. */
   AskForPaySlipDocument: {
     body: NamePaySlipVersion,
     access: anyOf('viewpayslip', 'createpayslip', 'editpayslip', 'deletepayslip'),

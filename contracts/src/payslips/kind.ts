@@ -1,7 +1,6 @@
 import { internal, type RecordKind } from '../core/record-kind.js';
 import { paySlipStates } from './rules.js';
 
-/** What is seen of a pay slip, and where. Its form is that of a version, of which the lines are code. */
 export const paySlipKind = {
   collection: 'payslips',
   one: 'pay slip',
@@ -18,7 +17,7 @@ export const paySlipKind = {
     department: internal,
     designation: internal,
     state: { type: 'choice', options: paySlipStates, label: 'State', on: ['list', 'history'] },
-    /** The version that counts; 0 while there is none. */
+    /** 0 without a current version. */
     number: { type: 'number', label: 'Version', on: ['list', 'history'] },
     gross: { type: 'note', label: 'Gross', on: ['list', 'history'] },
     net: { type: 'note', label: 'Net', on: ['list', 'history'] },

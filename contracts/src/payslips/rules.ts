@@ -33,7 +33,6 @@ export interface PayMissingDay extends MissingDay {
 
 /** In half days. */
 export interface PayDays {
-  /** The organisation's. */
   working: number;
   /** Days worked; null where attendance is not recorded. */
   present: number | null;
@@ -70,7 +69,6 @@ export interface PayTotals {
   net: string;
 }
 
-/** As half days, which are whole numbers. */
 const halves = (days: number): bigint => BigInt(Math.round(days * 2));
 
 /** Exact; the deduction for unpaid days is rounded once, to the minor unit. */

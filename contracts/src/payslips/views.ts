@@ -26,11 +26,9 @@ export interface PaidPerson {
 /** As of the publication. */
 export interface PayingCompany {
   name: string;
-  /** A file id. */
   logo: string | null;
 }
 
-/** Documents are made on request. */
 export type DocumentState = 'none' | 'asked' | 'made';
 
 /** A published version. Only its state changes. */
@@ -41,9 +39,7 @@ export interface PaySlipVersion extends PaySlipContent {
   company: PayingCompany;
   publishedAt: string;
   publishedby: PersonRef;
-  /** Empty for the first. */
   reason: string;
-  /** Empty unless withdrawn. */
   withdrawal: string;
   document: DocumentState;
 }
@@ -64,7 +60,6 @@ export interface PaySlipSummary extends LiveDocument, Pick<PaidPerson, 'username
   drafted: DraftSummary | null;
   publishedAt: string | null;
   updatedAt: string;
-  /** Its only draft was deleted. */
   deleted: boolean;
 }
 
@@ -81,6 +76,5 @@ export type PaySlipDocument = PaySlipSummary & Partial<Pick<PaySlipView, 'draft'
 
 export interface ManyPaySlips {
   done: readonly string[];
-  /** With reasons. */
   refused: readonly { _id: string; message: string }[];
 }

@@ -2,7 +2,6 @@ import { departments, roles } from '../core/permissions.js';
 import { internal, type RecordKind } from '../core/record-kind.js';
 import { policyStates } from './rules.js';
 
-/** What a policy is made of, and where each part of it appears. */
 export const policyKind = {
   collection: 'policies',
   one: 'policy',
@@ -25,13 +24,12 @@ export const policyKind = {
     roles: { type: 'choices', options: roles, label: 'Roles', on: ['form', 'history'] },
     attachments: { type: 'parts', label: 'Files', on: ['form', 'history'] },
     state: { type: 'choice', options: policyStates, label: 'State', on: ['list', 'history'] },
-    /** The number of the newest version; 0 before the first. */
+    /** 0 before the first version. */
     revision: { type: 'number', label: 'Version', on: ['list', 'history'] },
-    /** The day from which that version holds; empty before the first. */
+    /** Of that version; empty before the first. */
     effectiveDate: { type: 'day', label: 'In force from', on: ['list', 'history'] },
-    /** Whether its audience is asked to acknowledge that version. */
     acknowledge: { type: 'flag', label: 'Acknowledgement', on: ['history'] },
-    /** What the next version is going to say, where that differs. */
+    /** The next version, where it differs. */
     draft: { type: 'parts', label: 'Draft', on: ['history'] },
     deleted: { type: 'internal', label: 'Deleted', on: ['history'] },
     versions: internal,

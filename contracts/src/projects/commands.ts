@@ -6,7 +6,6 @@ import { partialOf } from '../core/partial-of.js';
 import { IsCalendarDate, IsFilledIn, IsId, unlessEmpty } from '../core/validation.js';
 import { memberLimit, projectHealths, type ProjectHealth, projectStates, type ProjectState } from './rules.js';
 
-/** What a project says. */
 class ProjectBody {
   @MaxLength(120)
   @IsFilledIn()
@@ -18,12 +17,11 @@ class ProjectBody {
   @IsOptional()
   description?: string;
 
-  /** A person's id; empty for nobody. */
+  /** Empty for nobody. */
   @IsId()
   @unlessEmpty('lead')
   lead?: string;
 
-  /** People's ids. */
   @IsId({ each: true })
   @ArrayUnique()
   @ArrayMaxSize(memberLimit)
@@ -48,19 +46,17 @@ class ProjectBody {
   targetDate?: string;
 }
 
-/** Creates a project; whoever does so is its first member. */
+/** The creator is the first member. */
 export class CreateProject extends withCustomFields(ProjectBody) {}
 
-/** Changes a project; what is left out stays as it is. */
 export class EditProject extends withCustomFields(partialOf(ProjectBody)) {
-  /** Why the target date moves. */
+  /** Asked for when the target date moves. */
   @MaxLength(500)
   @IsString()
   @IsOptional()
   reason?: string;
 }
 
-/** Says how a project does. */
 export class PostProjectUpdate {
   @IsIn(projectHealths)
   health!: ProjectHealth;

@@ -7,7 +7,6 @@ import type { ProjectHealth, ProjectState } from './rules.js';
 export interface ProjectUpdate {
   _id: string;
   health: ProjectHealth;
-  /** Markdown. */
   text: string;
   at: string;
   by: PersonRef;
@@ -30,7 +29,6 @@ export interface ProjectView extends LiveDocument {
   /** Visible to members, the lead, and those who read everything. */
   private: boolean;
   state: ProjectState;
-  /** Such as `2026-02-28`; may be empty. */
   startDate: string;
   targetDate: string;
   /** Null before the first update. */
@@ -41,7 +39,6 @@ export interface ProjectView extends LiveDocument {
   createdAt: string;
   createdby: PersonRef;
   completedAt: string | null;
-  /** Left out without any. */
   custom?: CustomFields;
   deleted: boolean;
 }

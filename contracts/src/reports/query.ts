@@ -4,9 +4,7 @@ import { reportKinds, type ReportKind, type ReportModule } from './rules.js';
 import { type RawQuery, readChoice, readName, readTime, type ReportTime } from './time.js';
 
 export interface ReportQuery extends ReportTime {
-  /** Null for all. */
   readonly kind: ReportKind | null;
-  /** Null for all. */
   readonly module: ReportModule | null;
 }
 

@@ -41,7 +41,6 @@ export interface CycleTimes {
   readonly count: number;
   /** Days; null for none. */
   readonly mean: number | null;
-  /** Counts; see `cycleClass`. */
   readonly classes: readonly number[];
 }
 
@@ -54,7 +53,6 @@ export interface DeveloperReport extends ReportQuery {
     readonly created: number;
     readonly completed: number;
   };
-  /** A year is cut into months. */
   readonly unit: PeriodUnit;
   readonly periods: readonly PeriodCounts[];
   /** Layers of the cumulative flow, in order of work: one kind's statuses, else stages. */
@@ -96,7 +94,6 @@ function partsOf({ day, quarters }: DayReport, cut: (instant: string) => string)
   return Object.entries(quarters).map(([quarter, happened]) => ({ ...happened, day: cut(`${day}T${quarter}Z`) }));
 }
 
-/** By module, of those asked for. */
 function countsOf({ items }: DayPart, kind: ReportKind, module: string | null): DayCounts[] {
   return Object.entries(items[kind] ?? {}).flatMap(([one, counts]) =>
     module === null || one === module ? [counts] : [],

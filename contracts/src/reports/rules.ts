@@ -60,7 +60,6 @@ export function urgencyOf(kind: ReportKind, priority: string): Urgency {
 /** Days; a last class holds the rest. */
 export const cycleBounds = [1, 3, 7, 14, 30, 90] as const;
 
-/** @param ms milliseconds */
 export function cycleClass(ms: number): number {
   const at = cycleBounds.findIndex((bound) => ms <= bound * dayMs);
   return at < 0 ? cycleBounds.length : at;

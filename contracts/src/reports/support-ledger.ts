@@ -17,10 +17,8 @@ export interface Took {
 }
 
 export interface Ledger {
-  /** By time. */
   readonly entries: readonly CountedEntry[];
   readonly open: readonly OpenTicket[];
-  /** By time. */
   readonly terms: readonly SupportTerms[];
 }
 
@@ -74,7 +72,6 @@ export function ledgerOf(documents: readonly SupportReportView[]): Ledger {
   return { entries, open: documents.flatMap(({ open }) => (open === undefined ? [] : [open])), terms };
 }
 
-/** @param now milliseconds */
 export function todayOf({ terms }: Pick<Ledger, 'terms'>, now: number): string {
   return cutterOf((terms.at(-1) ?? noTerms).timeZone, dayCutter)(now);
 }
@@ -117,7 +114,6 @@ export function tookOf(entry: CountedEntry, terms: readonly SupportTerms[]): Too
   return took;
 }
 
-/** @param now milliseconds */
 export function isLate(
   { clock, answered, priority }: OpenTicket,
   terms: readonly SupportTerms[],

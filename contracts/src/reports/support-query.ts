@@ -40,7 +40,6 @@ export interface SupportBehind extends SupportQuery {
 /** Working hours; a last class holds the rest. */
 export const timeBounds = [1, 2, 4, 9, 18, 45] as const;
 
-/** @param ms milliseconds */
 export function timeClass(ms: number): number {
   const at = timeBounds.findIndex((bound) => ms <= bound * 3_600_000);
   return at < 0 ? timeBounds.length : at;

@@ -17,7 +17,6 @@ export interface SupportTimes {
   /** 90th percentile. */
   readonly p90: number | null;
   readonly mean: number | null;
-  /** Counts; see `timeClass`. */
   readonly classes: readonly number[];
 }
 
@@ -28,7 +27,6 @@ export interface SupportCounts {
   readonly settled: number;
   /** Of the settled ones, within the time. */
   readonly reopened: number;
-  /** At the end. */
   readonly backlog: number;
   readonly response: SupportTimes;
   readonly resolution: SupportTimes;
@@ -37,7 +35,6 @@ export interface SupportCounts {
 export interface SupportPeriod extends Period, SupportCounts {}
 
 export interface SupportRow extends SupportCounts {
-  /** As in queries; `none` for nobody. */
   readonly key: string;
   readonly name: string;
 }
@@ -95,12 +92,10 @@ function countsOf(
 }
 
 export interface Agent {
-  /** As in queries. */
   readonly key: string;
   readonly name: string;
 }
 
-/** Everybody who was assigned a ticket or acted on one, by name. */
 export function agentsIn({ entries, open }: Pick<Ledger, 'entries' | 'open'>): Agent[] {
   const people = new Map<string, string>();
   const add = (person: PersonRef | null) => person && people.set(person._id, person.username);
@@ -113,7 +108,6 @@ export function agentsIn({ entries, open }: Pick<Ledger, 'entries' | 'open'>): A
   return named.toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Default modules first, in their order. */
 function placeOf(module: string): number {
   const at = ticketModules.findIndex((one) => one === module);
   return at < 0 ? ticketModules.length : at;

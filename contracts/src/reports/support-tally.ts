@@ -93,7 +93,6 @@ function timed(times: Tally['settled'], part: number | null, keeps?: boolean): s
   );
 }
 
-/** @param now milliseconds */
 export function ticketsBehind(ledger: Ledger, behind: SupportBehind, now: number): string[] {
   const { figure, part } = behind;
   const tally = () => tallyOf(within(ledger.entries, behind), behind, ledger.terms);

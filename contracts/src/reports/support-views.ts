@@ -20,11 +20,9 @@ export type SupportAction = 'opened' | 'answered' | 'settled' | 'reopened' | 'le
 export interface SupportEntry extends SupportTraits {
   readonly act: SupportAction;
   readonly ticket: string;
-  /** ISO instant. */
   readonly at: string;
   /** Whoever answered or settled an unassigned ticket. */
   readonly by?: PersonRef;
-  /** Traits before a move. */
   readonly from?: SupportTraits;
   /** The target clock, when answered or settled. */
   readonly clock?: TicketView['clock'];

@@ -30,10 +30,6 @@ export function readChoice<Value extends string>(
   return value;
 }
 
-/**
- * Null when empty.
- * @param problems receives what is invalid
- */
 export function readName(raw: RawQuery, field: string, problems: FieldProblem[]): string | null {
   const text = raw[field] ?? '';
   if (typeof text === 'string' && text.length <= longestName) return text === '' ? null : text;

@@ -13,7 +13,6 @@ export interface CycleCounts {
   readonly count: number;
   /** Total milliseconds. */
   readonly sum: number;
-  /** See `cycleClass`. */
   readonly classes: readonly number[];
 }
 
@@ -28,7 +27,6 @@ export interface DayCounts {
   readonly cycle: CycleCounts;
 }
 
-/** Without deleted records. */
 export interface NowCounts {
   readonly items: Readonly<Partial<Record<ReportKind, StatusCounts>>>;
   readonly projects: Readonly<Partial<Record<ProjectState, number>>>;
@@ -54,7 +52,6 @@ export interface DashboardView extends LiveDocument {
 
 export const nowId = 'now';
 
-/** @param day such as `2026-02-28` */
 export function dayId(day: string): string {
   return `day-${day}`;
 }

@@ -3,32 +3,34 @@ import { clockOf, minutesOf } from '../core/clock.js';
 import { dayMs, dayNumber, dayOfNumber, weekDayOf } from '../core/days.js';
 import type { Holiday, Settings } from './rules.js';
 
-/** What of the settings tells when people work. */
 export type WorkingTimes = Pick<Settings, 'timeZone' | 'workingDays' | 'workingHours' | 'holidays'>;
 
-/** Which ends of a leave are half a day. A leave of one day is half of it when either is. */
+/** A single day of leave is half when either is set. */
 export interface HalfDays {
   readonly first?: boolean;
   readonly last?: boolean;
 }
 
-/** Working time from one instant to another, in milliseconds. */
+/** In milliseconds. */
 interface Shift {
   readonly start: number;
   readonly end: number;
 }
 
-/** Work that is further away than this never comes. */
+/** Bounds the search for a next working day. */
 const horizonDays = 20_000;
 
-/** A calendar day as the number of days since 1 January 1970. @throws RangeError when it is not a day */
+/**
+ * Days since 1 January 1970.
+ * @throws RangeError for an invalid day
+ */
 function numberOfDay(day: string): number {
   const number = dayNumber(day);
   if (Number.isNaN(number)) throw new RangeError(`${day} is not a day of the calendar`);
   return number;
 }
 
-/** The organisation's calendar, made ready for looking up many days. */
+/** Prepared for looking up many days. */
 class WorkingCalendar {
   private readonly holidays: ReadonlyMap<string, Holiday>;
 
@@ -36,7 +38,6 @@ class WorkingCalendar {
     this.holidays = new Map(times.holidays.map((holiday) => [holiday.date, holiday]));
   }
 
-  /** How much of a day is worked: none, half or all of it. */
   partOf(number: number): 0 | 0.5 | 1 {
     const weekDay = weekDayOf(number);
     if (!this.times.workingDays.some((day) => day === weekDay)) return 0;
@@ -45,7 +46,7 @@ class WorkingCalendar {
     return holiday.halfDay ? 0.5 : 0;
   }
 
-  /** The working time of a day; of half a day it is the first half. */
+  /** Of half a day, the first half. */
   shiftOn(number: number): Shift | null {
     const part = this.partOf(number);
     if (part === 0) return null;
@@ -54,7 +55,7 @@ class WorkingCalendar {
     const midday = Math.floor((minutesOf(workingHours.start) + minutesOf(workingHours.end)) / 2);
     const start = instantAt(day, workingHours.start, timeZone);
     const end = instantAt(day, part === 1 ? workingHours.end : clockOf(midday), timeZone);
-    // Where the clocks skip the working hours nobody works.
+    // Where daylight saving skips the hours, nobody works.
     return end > start ? { start, end } : null;
   }
 
@@ -63,21 +64,18 @@ class WorkingCalendar {
   }
 }
 
-/**
- * Whether people work on a day, all of it or half.
- * @param day a calendar day, such as `2026-03-02`
- */
+/** Also true for half days. */
 export function isWorkingDay(times: WorkingTimes, day: string): boolean {
   return new WorkingCalendar(times).partOf(numberOfDay(day)) > 0;
 }
 
-/** Tells how much of a day people work, none, half or all of it; quickly for many days. */
+/** For many days; prepares the calendar once. */
 export function workingParts(times: WorkingTimes): (day: string) => 0 | 0.5 | 1 {
   const calendar = new WorkingCalendar(times);
   return (day) => calendar.partOf(numberOfDay(day));
 }
 
-/** The working time between two instants, in milliseconds; 0 when the second is not after the first. */
+/** Milliseconds; 0 when `to` is not after `from`. */
 export function workingTimeBetween(times: WorkingTimes, from: Instant, to: Instant): number {
   const [start, end] = [millisecondsOf(from), millisecondsOf(to)];
   if (end <= start) return 0;
@@ -91,10 +89,7 @@ export function workingTimeBetween(times: WorkingTimes, from: Instant, to: Insta
   return sum;
 }
 
-/**
- * Tells the working time between instants, as {@link workingTimeBetween} does, quickly for very many of them: each day
- * is looked up once.
- */
+/** {@link workingTimeBetween} for many instants: each day is looked up once. */
 export function workingClock(times: WorkingTimes): (from: Instant, to: Instant) => number {
   const calendar = new WorkingCalendar(times);
   const shifts = new Map<number, Shift | null>();
@@ -108,7 +103,7 @@ export function workingClock(times: WorkingTimes): (from: Instant, to: Instant) 
   return (from, to) => {
     const [start, end] = [millisecondsOf(from), millisecondsOf(to)];
     let sum = 0;
-    // No time zone is further than a day away; shifts that lie outside add nothing.
+    // One extra day on each side covers every time zone; outside shifts add nothing.
     for (let day = Math.floor(start / dayMs) - 1; day <= Math.floor(end / dayMs) + 1; day++) {
       const shift = shiftOn(day);
       if (shift !== null) sum += Math.max(0, Math.min(shift.end, end) - Math.max(shift.start, start));
@@ -138,8 +133,8 @@ export function workingStretches(times: WorkingTimes, { from, to }: Stretch): St
 }
 
 /**
- * The first instant by which so much working time has passed.
- * @param milliseconds of working time; with 0 or less it is the instant itself
+ * The first instant by which this much working time has passed.
+ * @param milliseconds 0 or less gives `from`
  * @returns an ISO instant
  * @throws RangeError when it never comes, as where nobody works
  */
@@ -161,9 +156,9 @@ export function addWorkingTime(times: WorkingTimes, from: Instant, milliseconds:
 }
 
 /**
- * How many days of leave it takes to be away: days on which nobody works don't count, half holidays count half.
- * @param from the first calendar day, such as `2026-03-02`
- * @param to the last calendar day; when it lies before the first, none count
+ * Days of leave for an absence: non-working days are free, half holidays count half.
+ * @param from such as `2026-03-02`
+ * @param to inclusive; nothing counts when it is before `from`
  */
 export function daysCounted(times: WorkingTimes, from: string, to: string, { first, last }: HalfDays = {}): number {
   const calendar = new WorkingCalendar(times);

@@ -4,7 +4,6 @@ import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsCalendarDate, IsFilledIn, IsId, unlessEmpty } from '../core/validation.js';
 
-/** Plans a sprint. */
 export class CreateSprint {
   @MaxLength(120)
   @IsFilledIn()
@@ -15,7 +14,7 @@ export class CreateSprint {
   @IsOptional()
   goal?: string;
 
-  /** A project's id; empty for none. */
+  /** Empty for none. */
   @IsId()
   @unlessEmpty('project')
   project?: string;
@@ -29,12 +28,11 @@ export class CreateSprint {
   endDate?: string;
 }
 
-/** Changes a sprint; what is left out stays as it is. */
 export class EditSprint extends partialOf(CreateSprint) {}
 
-/** Ends the active sprint; what is not done goes to another planned one, or to the backlog. */
+/** Unfinished work goes to another planned sprint, or to the backlog. */
 export class CompleteSprint {
-  /** A planned sprint's id; empty for the backlog. */
+  /** A planned sprint; empty for the backlog. */
   @IsId()
   @unlessEmpty('carryTo')
   carryTo?: string;
@@ -47,9 +45,9 @@ export const sprintCommands = {
   EditSprint: { body: EditSprint, access: runners },
   StartSprint: { body: EmptyBody, access: runners },
   CompleteSprint: { body: CompleteSprint, access: runners },
-  /** Carries over what the completed sprint holds undone at the position at which its completion was recorded. */
+  /** Moves what was unfinished at the completion's position. */
   CarryOverSprint: { body: CompleteSprint, access: nobody },
-  /** Makes a sprint visible to those alone who see its project, after they have become others. */
+  /** Updates a sprint's readers after its project's changed. */
   FollowProject: { body: EmptyBody, access: nobody },
   DeleteSprint: { body: EmptyBody, access: runners },
   RestoreSprint: { body: EmptyBody, access: runners },

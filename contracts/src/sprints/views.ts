@@ -15,7 +15,6 @@ export interface SprintView extends LiveDocument {
   goal: string;
   /** Null without a project. */
   project: string | null;
-  /** Such as `2026-02-28`; may be empty. */
   startDate: string;
   endDate: string;
   state: SprintState;

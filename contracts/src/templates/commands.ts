@@ -1,4 +1,4 @@
-// Naming the class of a nested part needs it, in browsers too.
+// Needed by `@Type`, in browsers too.
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import {
@@ -26,7 +26,7 @@ import { type FieldDraft, fieldLimit, optionLimit } from './rules.js';
 // In every body null counts as left out.
 
 export class TemplateFieldBody implements FieldDraft {
-  /** Stays the same when the field is called otherwise; made from the label when it is left out. */
+  /** Stable; derived from the label when left out. */
   @IsId()
   @IsOptional()
   key?: string;
@@ -42,7 +42,7 @@ export class TemplateFieldBody implements FieldDraft {
   @IsOptional()
   required?: boolean;
 
-  /** The choices of a radio field, or of a search field that knows what there is to be found. */
+  /** For radio fields, and search fields with a fixed set. */
   @MaxLength(80, { each: true })
   @Matches(/\S/, { each: true, message: 'an option must not be empty' })
   @ArrayMaxSize(optionLimit)
@@ -50,7 +50,7 @@ export class TemplateFieldBody implements FieldDraft {
   @IsOptional()
   options?: string[];
 
-  /** What a hidden field always holds. */
+  /** The value of a hidden field. */
   @MaxLength(customTextLength)
   @IsString()
   @IsOptional()
@@ -68,8 +68,7 @@ export class CreateTemplate extends bodyOf(templateKind, 'fields') {
 }
 
 /**
- * Changes a template; what is left out stays as it is. Other fields, names or targets make a new version of it, and
- * one that is for another form now has to be activated for that one anew.
+ * Fields left out stay. A change of fields, name or target makes a new version; another target needs a new activation.
  */
 export class EditTemplate extends partialOf(CreateTemplate) {}
 
@@ -78,10 +77,10 @@ const writers = anyOf(...templateKind.rights.edit);
 export const templateCommands = {
   CreateTemplate: { body: CreateTemplate, access: writers },
   EditTemplate: { body: EditTemplate, access: writers },
-  /** Of the templates for one form only the one that was activated last extends it. */
+  /** Per form only the latest activated template is in use. */
   ActivateTemplate: { body: EmptyBody, access: writers },
   DeactivateTemplate: { body: EmptyBody, access: writers },
-  /** Deactivates a template if another one was activated for the same form after it. */
+  /** Deactivates it if another one was activated for the same form later. */
   SupersedeTemplate: { body: EmptyBody, access: nobody },
   DeleteTemplate: { body: EmptyBody, access: writers },
   RestoreTemplate: { body: EmptyBody, access: writers },

@@ -60,7 +60,6 @@ function freeKey(wanted: string, taken: Set<string>): string {
   return key;
 }
 
-/** By field name of the body. */
 export function problemsWithFields(fields: readonly FieldDraft[]): FieldProblem[] {
   const keys = fields.flatMap(({ key }) => key ?? []);
   return fields.flatMap(({ key, type, options = [] }, index) => {

@@ -8,9 +8,9 @@ import type { TemplateTarget } from './rules.js';
 export interface TemplateView extends LiveDocument, DetailsOf<typeof templateKind> {
   templateFor: TemplateTarget;
   fields: readonly FormField[];
-  /** Rises with each activation in the organisation; 0 before the first. */
+  /** Rises with each activation in the organisation; 0 before. */
   activation: number;
-  /** The version of the form, which rises when the form changes. */
+  /** Rises when the form changes. */
   revision: number;
   createdAt: string;
   createdby: PersonRef;
@@ -18,9 +18,7 @@ export interface TemplateView extends LiveDocument, DetailsOf<typeof templateKin
   deleted: boolean;
 }
 
-/** A template as it was in one of its versions. */
 export interface TemplateVersionView extends LiveDocument {
-  /** The template's id. */
   of: string;
   revision: number;
   templateName: string;

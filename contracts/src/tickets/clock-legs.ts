@@ -1,24 +1,23 @@
 import { workingStretches, type Stretch, type WorkingTimes } from '../settings/working-time.js';
 import type { TicketView } from './views.js';
 
-/** A part of a clock's way in which all counts, or nothing does. */
+/** Within a part either all time counts, or none. */
 export interface ClockPart extends Stretch {
   readonly kind: 'counted' | 'paused' | 'outOfHours';
 }
 
-/** A stretch between two moments at which a ticket's clock was started or stopped. Durations are milliseconds. */
+/** Between two changes of the clock. Durations in milliseconds. */
 export interface ClockLeg extends Stretch {
   readonly isRunning: boolean;
-  /** The working time in it that counts. */
   readonly counted: number;
-  /** What counted up to its end, with all before it. */
+  /** Counted up to its end, earlier legs included. */
   readonly total: number;
   readonly parts: readonly ClockPart[];
 }
 
 /**
- * How the clock of a ticket came to what it shows: its legs in order, from the creation on.
- * @param until where the way ends: the moment at which the target was met, or now; in milliseconds since 1970
+ * How a ticket's clock came to what it shows: its legs from the creation on.
+ * @param until when the target was met, or now; in milliseconds
  */
 export function clockLegs(
   { clock, createdAt }: Pick<TicketView, 'clock' | 'createdAt'>,
@@ -46,7 +45,7 @@ export function clockLegs(
   return legs;
 }
 
-/** The working time of a running leg, and what lies between. */
+/** The working time of a running leg, and the gaps between. */
 function partsOf(leg: Stretch, times: WorkingTimes): ClockPart[] {
   const parts: ClockPart[] = [];
   let at = leg.from;

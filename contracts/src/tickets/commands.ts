@@ -24,10 +24,10 @@ import {
   type VisitKind,
 } from './rules.js';
 
-/** One line of text: what goes into a mail's header must not be able to begin another one. */
+/** Prevents header injection in mails. */
 const IsOneLine = () => Matches(/^[^\p{Cc}\u2028\u2029]*$/u, { message: '$property must be one line of text' });
 
-/** What a ticket says; all of it has to be filled in, save the assignee. */
+/** Everything but the assignee is required. */
 class TicketDetails {
   @MaxLength(200)
   @IsFilledIn()
@@ -45,7 +45,7 @@ class TicketDetails {
   @IsEmail({}, { message: messages.user.emailInvalid })
   email!: string;
 
-  /** A telephone number as it is written; one that comes as a number has only digits. */
+  /** Numbers are accepted, digits only. */
   @IsPhoneNumber()
   contact!: string | number;
 
@@ -77,19 +77,16 @@ class TicketDetails {
   @IsFilledIn()
   solution!: string;
 
-  /** A person's id; empty for nobody. */
+  /** Empty for nobody. */
   @IsId()
   @unlessEmpty('assigntask')
   assigntask?: string;
 }
 
-/** Takes a client's concern in; its status is New. */
 export class CreateTicket extends withCustomFields(TicketDetails) {}
 
-/** Changes a ticket; what is left out stays as it is. */
 export class EditTicket extends withCustomFields(partialOf(TicketDetails)) {}
 
-/** Gives a ticket a status, with a word about it. */
 export class SetTicketStatus {
   @IsIn(ticketStatuses)
   ticketstatus!: TicketStatus;
@@ -100,7 +97,6 @@ export class SetTicketStatus {
   comment?: string;
 }
 
-/** Gives a ticket to somebody, or to nobody, with a note. */
 export class AssignTicket {
   @IsId()
   @unlessEmpty('assigntask')
@@ -112,15 +108,14 @@ export class AssignTicket {
   note?: string;
 }
 
-/** Writes something down that the client does not see. */
+/** Internal; the client never sees it. */
 export class AddTicketNote {
-  /** Markdown; `@username` speaks to somebody. */
+  /** Markdown; `@username` mentions a person. */
   @MaxLength(20_000)
   @IsFilledIn()
   text!: string;
 }
 
-/** Writes to the client. */
 export class SendTicketMail {
   @MaxLength(200)
   @IsOneLine()
@@ -132,13 +127,12 @@ export class SendTicketMail {
   body!: string;
 }
 
-/** Names one mail of a ticket. */
 export class TicketMail {
   @IsId()
   mail!: string;
 }
 
-/** Sends a prepared mail, as it is or reworded. */
+/** As it is, or reworded. */
 export class SendPreparedMail extends TicketMail {
   @MaxLength(200)
   @IsOneLine()
@@ -152,7 +146,7 @@ export class SendPreparedMail extends TicketMail {
   body?: string;
 }
 
-/** Sets a time to see or call the client. */
+/** An appointment to visit or call the client. */
 export class ScheduleVisit {
   @IsIn(visitKinds)
   kind!: VisitKind;
@@ -174,15 +168,13 @@ export class ScheduleVisit {
   note?: string;
 }
 
-/** Names one appointment of a ticket. */
 export class TicketVisitRef {
   @IsId()
   visit!: string;
 }
 
-/** Sets a moment at which the ticket is to be looked at again. */
 export class AddFollowUp {
-  /** An ISO instant. */
+  /** ISO instant. */
   @IsInstant()
   at!: string;
 
@@ -192,42 +184,39 @@ export class AddFollowUp {
   note?: string;
 }
 
-/** Names one follow-up of a ticket. */
 export class FollowUpRef {
   @IsId()
   followup!: string;
 }
 
-/** Says that this ticket is about the same as another one, which goes on for both. */
+/** The other ticket continues for both. */
 export class MergeTicket {
   @IsId()
   into!: string;
 }
 
-/** Takes over what a ticket that was merged into this one leaves behind. */
+/** Takes over the content of a merged ticket. */
 export class AbsorbTicket {
   @IsId()
   ticket!: string;
 }
 
-/** Tells that a mail left. */
 export class RecordMailSent extends TicketMail {}
 
-/** Tells why a mail could not be sent. */
 export class RecordMailFailed extends TicketMail {
   @MaxLength(1_000)
   @IsString()
   reason!: string;
 }
 
-/** Lays a mail ready, because something that the ticket is linked to is done. */
+/** Prepared when something linked is done. */
 export class PrepareTicketMail extends ItemRefBody {}
 
 export class TicketTargetNear {
   @IsIn(targetNames)
   target!: TargetName;
 
-  /** The priority for which it is; another one since has other targets. */
+  /** Ignored if the priority has changed since. */
   @IsIn(ticketPriorities)
   priority!: TicketPriority;
 }
@@ -241,7 +230,6 @@ export const ticketCommands = {
   RevealTicketSecret: { body: RevealSecret, access: editors },
   SetTicketStatus: { body: SetTicketStatus, access: editors },
   AssignTicket: { body: AssignTicket, access: editors },
-  /** Gives an open ticket of somebody who leaves to their successor. */
   HandOverTicket: { body: HandOver, access: nobody },
   AddTicketNote: { body: AddTicketNote, access: editors },
   SendTicketMail: { body: SendTicketMail, access: editors },
@@ -260,7 +248,7 @@ export const ticketCommands = {
   UnwatchTicket: { body: EmptyBody, access: signedIn },
   DeleteTicket: { body: EmptyBody, access: deleters },
   RestoreTicket: { body: EmptyBody, access: deleters },
-  /** What is known of the client of a ticket that is closed or deleted; the product does it after the time set for it. */
+  /** Of a closed or deleted ticket; automatic after the configured time. */
   EraseTicketClient: { body: EmptyBody, access: deleters, reauthenticate: 'always' },
   AbsorbTicket: { body: AbsorbTicket, access: nobody },
   RecordMailSent: { body: RecordMailSent, access: nobody },

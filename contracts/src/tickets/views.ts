@@ -7,7 +7,6 @@ export interface TicketVisit {
   _id: string;
   kind: VisitKind;
   title: string;
-  /** ISO instants. */
   from: string;
   to: string;
   note: string;
@@ -37,7 +36,6 @@ export interface TicketView extends LiveDocument {
   deployment: TicketDeployment;
   owner_name: string;
   email: string;
-  /** As typed. */
   contact: string;
   caller_name: string;
   priority: TicketPriority;
@@ -46,9 +44,7 @@ export interface TicketView extends LiveDocument {
   submodule: string;
   /** Markdown. */
   problem: string;
-  /** Markdown. */
   solution: string;
-  /** Left out without any. */
   custom?: CustomFields;
   /** Empty for nobody. */
   assigntask: string;
@@ -117,7 +113,6 @@ export interface OutboxMail {
   subject: string;
   state: MailState;
   reason: string;
-  /** Requests to send it again. */
   retries: number;
   at: string;
   by: PersonRef;
@@ -130,14 +125,11 @@ export interface OutboxView extends LiveDocument {
   mails: readonly OutboxMail[];
 }
 
-/** Answers `GET /support/mailserver`. */
 export interface MailServerAnswer {
   /** Without a mail server mails wait. */
   sending: boolean;
 }
 
-/** Answers `GET /support/outbox`. */
 export interface OutboxAnswer extends MailServerAnswer {
-  /** Newest first. */
   items: readonly (OutboxMail & { ticket: string; ticketno: number })[];
 }

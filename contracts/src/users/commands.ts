@@ -32,7 +32,7 @@ import { EndUserSessions } from './session-commands.js';
 
 const text = messages.user;
 
-/** A part of a person's name, or empty; signs that steer a text, or that make a mention or an address of it, are no part of names. */
+/** May be empty. Rejects control characters, and those that would form a mention or an address. */
 function PersonalName(): PropertyDecorator {
   const rules = [
     MaxLength(60, { message: text.nameTooLong }),
@@ -45,14 +45,14 @@ function PersonalName(): PropertyDecorator {
   };
 }
 
-/** One optional boolean for each permission flag; the flags come from the table, so no list is kept here. */
+/** An optional boolean per permission flag, from the table. */
 const FlagFields: new () => Partial<PermissionFlags> = class {};
 for (const flag of permissionFlags) {
   IsBoolean()(FlagFields.prototype as object, flag);
   IsOptional()(FlagFields.prototype as object, flag);
 }
 
-/** What both modes of the user form carry. */
+/** Shared by both modes of the user form. */
 export class UserDetails extends FlagFields {
   @MaxLength(30, { message: text.usernameTooLong })
   @MinLength(4, { message: messages.auth.usernameInvalid })
@@ -60,7 +60,7 @@ export class UserDetails extends FlagFields {
   @IsString({ message: text.usernameRequired })
   username!: string;
 
-  /** What they are called; who has neither name is called by the username. */
+  /** Without either, the username is shown. */
   @PersonalName()
   firstname?: string;
 
@@ -88,18 +88,17 @@ export class UserDetails extends FlagFields {
   @IsIn(roles, { message: text.detailRequired })
   role!: Role;
 
-  /** Whom they report to: a person's id; empty for nobody. */
+  /** Empty for nobody. */
   @IsId()
   @unlessEmpty('manager')
   manager?: string;
 
-  /** The day on which they joined; empty for the day on which the account was created. */
+  /** Empty for the account's creation day. */
   @IsCalendarDate()
   @unlessEmpty('joined')
   joined?: string;
 }
 
-/** Creates a person's account. */
 export class CreateUser extends UserDetails {
   @NewPassword()
   password!: string;
@@ -108,10 +107,9 @@ export class CreateUser extends UserDetails {
   confirmpassword!: string;
 }
 
-/** Creates a person's account, whose bearer chooses the password by a link. */
+/** The person chooses the password by a link. */
 export class InviteUser extends UserDetails {}
 
-/** Chooses one's password by a link. */
 export class UsePasswordLink extends ResetPassword {
   /** The link's id. */
   @MaxLength(64)
@@ -119,17 +117,16 @@ export class UsePasswordLink extends ResetPassword {
   link!: string;
 }
 
-/** Changes a person's details, role or rights; what is left out stays as it is. */
 export class UpdateUser extends partialOf(UserDetails) {}
 
-/** Switches an account off, and says who takes over what its bearer has; what nobody takes over stays with them. */
+/** What has no successor stays. */
 export class DeactivateUser {
-  /** The last day at work; empty for today. */
+  /** Empty for today. */
   @IsCalendarDate()
   @unlessEmpty('left')
   left?: string;
 
-  /** Who gets the open tickets: a person's id; empty for nobody. */
+  /** A successor's id; empty for nobody. */
   @IsId()
   @unlessEmpty('ticketsTo')
   ticketsTo?: string;
@@ -142,13 +139,12 @@ export class DeactivateUser {
   @unlessEmpty('tasksTo')
   tasksTo?: string;
 
-  /** Who approves from then on what those ask for who report to them. */
+  /** Their new approver. */
   @IsId()
   @unlessEmpty('approvalsTo')
   approvalsTo?: string;
 }
 
-/** What people may change about themselves. */
 export class UpdateOwnProfile {
   @PersonalName()
   firstname?: string;
@@ -163,13 +159,13 @@ export class UpdateOwnProfile {
   @IsOptional()
   dob?: string;
 
-  /** The id of a square picture that they uploaded; empty for none. */
+  /** A square picture they uploaded; empty for none. */
   @IsId()
   @unlessEmpty('picture')
   picture?: string;
 }
 
-/** Asks for another address of one's own: it counts once a link that is sent there was opened. */
+/** Takes effect once a link sent there is opened. */
 export class ChangeOwnEmail {
   @MaxLength(254)
   @IsEmail({}, { message: text.emailInvalid })
@@ -178,7 +174,6 @@ export class ChangeOwnEmail {
   email!: string;
 }
 
-/** Confirms an address by the link that was sent there. */
 export class ConfirmEmail {
   /** The link's id. */
   @MaxLength(64)
@@ -186,9 +181,9 @@ export class ConfirmEmail {
   link!: string;
 }
 
-/** Makes unreadable, for good, what is recorded about somebody who was deleted. */
+/** Destroys a deleted person's key, for good. */
 export class EraseUser {
-  /** Their username once more, as nobody can take this back. */
+  /** As confirmation, since it can't be undone. */
   @MaxLength(30)
   @IsNotEmpty({ message: text.usernameRequired })
   @IsString({ message: text.usernameRequired })
@@ -209,12 +204,11 @@ export const userCommands = {
   ChangeOwnEmail: { body: ChangeOwnEmail, access: signedIn, reauthenticate: 'always' },
   ConfirmEmail: { body: ConfirmEmail, access: nobody },
   ResetPassword: { body: ResetPassword, access: editors, reauthenticate: 'always' },
-  /** Makes a link by which a person chooses their password. */
   IssuePasswordLink: { body: EmptyBody, access: editors, reauthenticate: 'always' },
-  /** The same for somebody who can't sign in, to their own address. */
+  /** To the person's own address. */
   RequestPasswordLink: { body: EmptyBody, access: nobody },
   UsePasswordLink: { body: UsePasswordLink, access: nobody },
-  /** Password and code are proven before these are sent. */
+  /** Password and code are checked before. */
   EnableTotp: { body: EnableTotp, access: nobody },
   DisableTotp: { body: EmptyBody, access: nobody },
   IssueRecoveryCodes: { body: IssueRecoveryCodes, access: nobody },
@@ -223,14 +217,14 @@ export const userCommands = {
   RenamePasskey: { body: RenamePasskey, access: nobody },
   RemovePasskey: { body: RemovePasskey, access: nobody },
   SuspectPasskeyClone: { body: SuspectPasskeyClone, access: nobody },
-  /** Takes away the second factor of somebody who lost it. */
+  /** For somebody who lost it. */
   ResetSecondFactor: { body: EmptyBody, access: editors, reauthenticate: 'always' },
   EndUserSessions: { body: EndUserSessions, access: editors, reauthenticate: 'always' },
-  /** Takes away a picture that is not fit to be seen; only the one so taken away can be brought back. */
+  /** Moderation; only the removed picture can be restored. */
   RemovePicture: { body: EmptyBody, access: editors },
   RestorePicture: { body: EmptyBody, access: editors },
   DeactivateUser: { body: DeactivateUser, access: deactivators },
-  /** Lets somebody report to whoever follows their manager. */
+  /** To the successor of their manager. */
   HandOverReports: { body: HandOver, access: nobody },
   ReactivateUser: { body: EmptyBody, access: deactivators },
   DeleteUser: { body: EmptyBody, access: deleters },

@@ -8,7 +8,6 @@ export function displayName({ username, firstname = '', lastname = '' }: NamedPe
   return `${firstname} ${lastname}`.replaceAll(/\s+/gu, ' ').trim() || username;
 }
 
-/** For searching. */
 export function searchedName(person: NamedPerson): string {
   const name = displayName(person);
   return name === person.username ? name : `${name} ${person.username}`;

@@ -32,7 +32,6 @@ export class ForgottenPassword {
   username!: string;
 }
 
-/** Answers `POST /user/link`. */
 export interface OpenedLink {
   readonly kind: LinkKind;
   readonly username: string;
@@ -47,12 +46,10 @@ export interface IssuedLink {
   readonly link?: string;
 }
 
-/** Answers `POST /user/invite`. */
 export interface Invited extends IssuedLink {
   readonly createdUser: UserView;
 }
 
-/** Answers `GET /user/signinoptions`. */
 export interface SignInOptions {
   /** Whether links are mailed: needed to reset a password or change the own address. */
   readonly resetByMail: boolean;

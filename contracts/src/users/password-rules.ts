@@ -23,7 +23,6 @@ export type PasswordRuleName = (typeof compositionRules)[number]['name'] | Guess
 /** From 0, guessed at once, to 4, not in years. */
 export type PasswordScore = 0 | 1 | 2 | 3 | 4;
 
-/** Answers `POST /user/passwordstrength`. */
 export interface PasswordStrength {
   readonly score: PasswordScore;
   readonly unmet: readonly PasswordRuleName[];

@@ -61,7 +61,6 @@ export class CheckPassword {
   @IsString()
   password!: string;
 
-  /** Names of its owner, such as username and e-mail address. */
   @MaxLength(254, { each: true })
   @IsString({ each: true })
   @ArrayMaxSize(4)

@@ -1,7 +1,6 @@
 import { IsObject } from 'class-validator';
 import { CurrentPassword } from './password.js';
 
-/** Validity of a proof. */
 export const proofSeconds = 5 * 60;
 
 export type ProofMethod = 'password' | 'passkey';

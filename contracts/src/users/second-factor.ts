@@ -66,7 +66,6 @@ export interface PendingSignIn {
   readonly message: string;
 }
 
-/** Answers `GET /user/secondfactor`. */
 export interface SecondFactorView {
   readonly totp: boolean;
   readonly passkeys: readonly PasskeyView[];
@@ -79,7 +78,6 @@ export interface SecondFactorView {
 export interface TotpEnrolment {
   /** Base32, for typing. */
   readonly secret: string;
-  /** The `otpauth:` URI of the QR code. */
   readonly uri: string;
 }
 

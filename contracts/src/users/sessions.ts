@@ -18,7 +18,6 @@ export interface SessionView {
   device: string;
   /** An IPv4 address, or the first half of an IPv6 one; may be empty. */
   network: string;
-  /** ISO instant. */
   since: string;
   /** Accurate to a minute. */
   lastSeen: string;

@@ -12,7 +12,6 @@ export interface UserView extends LiveDocument, PermissionFlags {
   dob: string;
   designation: Designation;
   department: Department;
-  /** Empty for nobody. */
   manager: string;
   /** File id; may be empty. */
   picture: string;
@@ -46,6 +45,5 @@ export interface WorkloadView extends LiveDocument {
   tickets: number;
   bugs: number;
   tasks: number;
-  /** Direct reports. */
   reports: number;
 }

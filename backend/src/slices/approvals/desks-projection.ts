@@ -9,9 +9,7 @@ import type { DocumentChange, Rollup } from '../../platform/kernel/rollup.js';
 
 /** Requests waiting for a person, and when they are away. The id is the person's. */
 export interface ApprovalDesk extends LiveDocument {
-  /** Ids of leaves. */
   readonly leaves: readonly string[];
-  /** People whose corrections wait. */
   readonly people: readonly string[];
   readonly away: readonly AwaySpan[];
   readonly left: boolean;

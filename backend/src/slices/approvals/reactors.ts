@@ -31,7 +31,6 @@ export const handOnRequests: Reactor<PeopleEvent> = {
         // Reports of the previous manager may have another approver now.
         return event.data.manager === undefined ? [] : whatTheyAsk(recorded);
       default:
-        // Other events of the users slice.
         return [];
     }
   },

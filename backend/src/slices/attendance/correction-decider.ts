@@ -84,7 +84,6 @@ export const correctionHandlers = {
   }),
 } satisfies Handlers<CorrectionCommands, AttendanceState, AttendanceEvent>;
 
-/** @throws Refusal when the asker sees no such correction */
 function knownCorrection(
   id: string,
   { corrections }: AttendanceState,
@@ -96,7 +95,6 @@ function knownCorrection(
   return correction;
 }
 
-/** @throws Refusal unless the sender may decide on it */
 function decidedHere(id: string, state: AttendanceState, decision: Decision<ApprovalFound>): Correction {
   const correction = knownCorrection(id, state, decision);
   const { actor, id: person, found } = decision;
@@ -151,7 +149,6 @@ function request(data: RequestCorrection, state: AttendanceState, decision: Deci
   return [{ type: 'CorrectionRequested', data: asked }];
 }
 
-/** @throws Refusal for an impossible span */
 function assertPlausible(span: Span & { out: number }, day: string, { now, found }: Decision<RequestFound>): void {
   if (span.out <= span.in) throw refuseAttendance('outBeforeIn');
   if (span.out - span.in > dayMs) throw refuseAttendance('tooLong');
@@ -164,7 +161,6 @@ function pairOf({ months }: AttendanceState, day: string, id: string): Attendanc
   return found?.pairs.find(({ _id }) => _id === id);
 }
 
-/** @throws Refusal when spans would overlap, on that day or the ones beside it */
 function assertFree(span: Span, day: string, pair: string | null, { months }: AttendanceState): void {
   const around = [-1, 0, 1].map((n) => addDays(day, n));
   const others = around
@@ -214,7 +210,6 @@ function reverse(id: string, correction: Correction, reason: string, state: Atte
   return [{ type: 'CorrectionReversed', data: { correction: id, reason, day, pair: _id, added, punches, restored } }];
 }
 
-/** The previous approved correction of the same span; undefined when it was the record. */
 function lastBefore(id: string, pair: string, corrections: Corrections) {
   const earlier = Object.entries(corrections).filter(
     ([other, one]) => other !== id && one.state === 'Approved' && (one.pair === pair || other === pair),

@@ -53,7 +53,6 @@ function sentLater(
   return offline !== true || claimed == null ? pair : { ...pair, later: { ...pair.later, [which]: claimed } };
 }
 
-/** Adds the span when it is not there yet. */
 function withDay(
   days: readonly AttendanceDay[],
   begun: AttendanceDay,

@@ -4,7 +4,6 @@ import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js
 
 interface Stamp {
   readonly punch: string;
-  /** Milliseconds. */
   readonly at: number;
   /** In the organisation's time zone at that time. */
   readonly date: string;
@@ -28,7 +27,6 @@ export type AttendanceEvent =
         Claimed & {
           readonly day: string;
           readonly terms: DayTerms;
-          /** ISO instant. */
           readonly forgottenAt: string;
         }
     >

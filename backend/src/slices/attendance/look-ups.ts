@@ -11,7 +11,6 @@ export function awayOf(tools: LookUpTools): Promise<readonly AbsenceView[]> {
 }
 
 export interface ApprovalFound {
-  /** Null for an unknown person. */
   readonly person: Pick<UserView, 'department' | 'manager'> | null;
   readonly locked: readonly string[];
 }
@@ -24,7 +23,6 @@ export async function approvalFound(tools: LookUpTools): Promise<ApprovalFound> 
   return { person, locked: (locks?.months ?? []).map(({ month }) => month) };
 }
 
-/** Replacements of approvers who can't decide any more, by id. */
 export async function handedOnFrom(
   to: string | undefined,
   { corrections }: AttendanceState,

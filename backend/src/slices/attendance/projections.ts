@@ -92,7 +92,6 @@ function askedAfter(asked: TimeClockDocument['asked'], { type, data }: Attendanc
   return id === undefined ? others : { ...others, [data.correction]: id };
 }
 
-/** As first recorded. */
 export function punchOf(
   user: string,
   { type, data }: Extract<AttendanceEvent, { type: 'PunchedIn' | 'PunchedOut' | 'PunchOutMissed' }>,

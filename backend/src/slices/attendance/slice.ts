@@ -13,7 +13,6 @@ import { timeClocksProjection } from './projections.js';
 import { punchesProjection } from './punches-projection.js';
 import { sheetsProjection } from './sheets-projection.js';
 
-/** One record per person, under the person's id. */
 export const attendance = defineSlice({
   name: 'attendance',
   category: 'attendance',

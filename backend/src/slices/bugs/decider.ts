@@ -42,12 +42,10 @@ export interface Bug {
   readonly deleted: boolean;
 }
 
-/** Null before creation. */
 export type BugState = Bug | null;
 
 type Progress = Pick<AssignBug, 'status' | 'assignedTo' | 'comment'>;
 
-/** Facts about the people named in a command. */
 interface ProgressFound {
   /** Null when the person can't be assigned bugs, or nobody new is named. */
   readonly assignee: PersonRef | null;

@@ -9,36 +9,33 @@ import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret
 /** What a bug says; what nobody chose or wrote is empty. */
 export type BugDetails = Readonly<DetailsOf<typeof bugKind>> & WithCustom;
 
-/** What somebody said about a bug, alone or with a change of it. */
 export interface Remark {
-  /** The comment's id. */
   readonly comment: string;
   /** Markdown. */
   readonly text: string;
-  /** The id of who said it. */
   readonly author: string;
-  /** The ids of the people whom it speaks to, as their names were then. */
+  /** Mentioned people, by their names at that time. */
   readonly mentions: readonly string[];
 }
 
 type Nothing = Record<string, never>;
 
 export type BugEvent =
-  /** The reporter watches the bug from then on. */
+  /** The reporter becomes a watcher. */
   | DomainEvent<
       'BugCreated',
       BugDetails & { readonly bugnumber: number; readonly reporter: PersonRef & { readonly email: string } }
     >
-  /** Holds only the fields that changed. */
+  /** Changed fields only. */
   | DomainEvent<'BugDetailsChanged', Partial<BugDetails>>
   | DomainEvent<'BugStatusChanged', { readonly status: BugStatus; readonly remark?: Remark }>
-  /** The assignee, by the name of then, watches the bug from then on. */
+  /** The assignee becomes a watcher. */
   | DomainEvent<'BugAssigned', { readonly assignee: PersonRef | null; readonly remark?: Remark }>
-  /** The author watches the bug from then on, as with every remark. */
+  /** The author becomes a watcher, as with every remark. */
   | DomainEvent<'BugCommented', { readonly remark: Remark }>
   | DomainEvent<'BugWatched', { readonly watcher: string }>
   | DomainEvent<'BugUnwatched', { readonly watcher: string }>
-  /** Holds only what changed of its place in the plan. */
+  /** Changed fields only. */
   | DomainEvent<'BugPlanned', Partial<Planned>>
   | DomainEvent<'BugLinked', ItemLink>
   | DomainEvent<'BugUnlinked', ItemRef>
@@ -62,7 +59,6 @@ export const bugEventVersions = {
   BugRestored: { version: 1, personal: {} },
 } satisfies EventVersions<BugEvent>;
 
-/** What somebody said with an event; nothing for those that say nothing. */
 export function remarkOf(event: BugEvent): Remark | undefined {
   return 'remark' in event.data ? event.data.remark : undefined;
 }

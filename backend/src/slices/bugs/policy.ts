@@ -15,7 +15,6 @@ export function roomsFor(rights: Rights): readonly string[] {
   return ['all', 'open', ...(restoresBugs(rights) ? ['deleted'] : [])];
 }
 
-/** Whoever may restore deleted bugs also sees them. */
 export function restoresBugs(rights: Rights): boolean {
   return passes(bugCommands.RestoreBug.access, rights);
 }

@@ -24,7 +24,6 @@ const handlers = {
   },
 } satisfies Handlers<typeof calendarFeedCommands, FeedState, FeedEvent>;
 
-/** One record per person, under the person's id. */
 export const feedDecider = defineDecider({
   commands: calendarFeedCommands,
   initialState: null,

@@ -14,7 +14,6 @@ export interface IcsSource {
   readonly events: readonly CalendarEventView[];
   readonly companyEvents: readonly CompanyEventView[];
   readonly holidays: readonly Holiday[];
-  /** ISO instant of the read. */
   readonly now: string;
   readonly clockYears: ClockYears;
 }

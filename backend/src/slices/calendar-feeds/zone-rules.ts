@@ -14,7 +14,6 @@ interface ClockChange {
 /** A zone's offsets in one UTC year. */
 export interface ClockYear {
   readonly year: number;
-  /** Minutes ahead of UTC at its start. */
   readonly offset: number;
   readonly changes: readonly ClockChange[];
 }

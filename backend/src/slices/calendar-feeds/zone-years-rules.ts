@@ -7,7 +7,6 @@ import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 /** For endless events. */
 const yearsAhead = 10;
 
-/** Inclusive. */
 type Years = readonly [number, number];
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));

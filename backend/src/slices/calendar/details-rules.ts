@@ -9,7 +9,6 @@ export type Span = Pick<EventDetails, 'eventdate' | 'eventtime' | 'enddate' | 'e
 
 type DetailsBody = Pick<EditCalendarEvent, keyof EventDetails>;
 
-/** Default duration in minutes. */
 const hour = 60;
 
 const dayIn = (text: string | null | undefined): string | undefined => (text ? dayOf(text) : undefined);
@@ -49,7 +48,6 @@ function spanAfter(present: EventDetails, body: DetailsBody, allday: boolean): S
   return { ...span, enddate: enddate ?? spanFrom(eventdate, '00:00', days * 1_440).enddate, endtime };
 }
 
-/** @throws Refusal as {@link detailsAfter} does */
 export function newDetails(body: CreateCalendarEvent): EventDetails {
   const eventdate = dayIn(body.eventdate) ?? body.eventdate;
   const eventtime = body.allday === true ? '00:00' : (clockIn(body.eventtime) ?? body.eventtime);

@@ -9,7 +9,6 @@ import type {
 import type { EventChange, NextReminder } from '@atrium/contracts/calendar/views';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
-/** The next reminder; null for none. */
 interface Reminds {
   readonly reminder: NextReminder | null;
 }
@@ -24,7 +23,6 @@ interface About {
   readonly occurrence: string;
 }
 
-/** For the history. */
 type Told = Pick<EventChange, 'from' | 'to'>;
 
 export type CalendarEvent =
@@ -46,7 +44,6 @@ export type CalendarEvent =
   /** This occurrence and all following were cancelled. */
   | DomainEvent<'SeriesEnded', About & Pick<Told, 'from'> & Reminds & { readonly parts: readonly EventPart[] }>
   | DomainEvent<'SeriesContinued', About & Reminds & { readonly parts: readonly EventPart[] }>
-  /** Changed fields only. */
   | DomainEvent<'CalendarEventArranged', Partial<Arrangements> & Reminds>
   | DomainEvent<'CalendarEventAnswered', { readonly user: string; readonly answer: EventAnswer }>
   /** For one occurrence; empty removes it. */

@@ -46,7 +46,6 @@ function reminderOf(one: Occurrence, minutes: number): NextReminder {
 
 const isAfter = ({ at }: NextReminder, instant: number): boolean => Date.parse(at) > instant;
 
-/** Occurrences without individual changes. */
 function firstByRule(part: EventPart, minutes: number, instant: number): NextReminder[] {
   const start = dayNumber(part.eventdate);
   const from = dayNumber(dayAt(instant + minutes * minute, part.timezone)) - 1;
@@ -59,7 +58,6 @@ function firstByRule(part: EventPart, minutes: number, instant: number): NextRem
   return [];
 }
 
-/** Occurrences with individual changes. */
 function moved(part: EventPart, minutes: number, instant: number): NextReminder[] {
   return Object.keys(part.exceptions).flatMap((original) => {
     const one = occurrenceOn(part, dayNumber(original));

@@ -10,7 +10,6 @@ import { differences, type Span } from './details-rules.js';
 
 /** A change of a series, expressed by one occurrence. */
 export interface SeriesChange {
-  /** The part's number, and the occurrence's day by the rule. */
   readonly part: number;
   readonly day: number;
   /** False when the whole event was edited. */
@@ -20,11 +19,9 @@ export interface SeriesChange {
   /** The occurrence by the rule, before and after. */
   readonly before: EventDetails;
   readonly after: EventDetails;
-  /** Fields that the change sets. */
   readonly said: Partial<EventDetails>;
   /** Undefined keeps it. */
   readonly recurrence: Recurrence | null | undefined;
-  /** Undefined keeps it. */
   readonly timezone: string | undefined;
 }
 
@@ -40,7 +37,6 @@ export function seriesAfter(parts: readonly EventPart[], change: SeriesChange): 
   });
 }
 
-/** Ends the series before an occurrence. */
 export function seriesUntil(parts: readonly EventPart[], number: number, day: number): EventPart[] {
   const at = parts.findIndex(({ part }) => part === number);
   return parts.slice(0, at + 1).flatMap((part, index) => {
@@ -79,7 +75,6 @@ function exceptionsWhere(part: EventPart, holds: (original: string) => boolean):
   return Object.fromEntries(Object.entries(part.exceptions).filter(([original]) => holds(original)));
 }
 
-/** @param isNamed whether the part holds the named occurrence */
 function changedPart(part: EventPart, change: SeriesChange, isNamed: boolean): EventPart {
   const { said, recurrence, timezone } = change;
   const span = said.eventdate === undefined ? spanOf(part) : movedSpan(part, change);

@@ -17,7 +17,6 @@ export interface Entry {
   readonly deleted: boolean;
 }
 
-/** Null before creation. */
 export type EntryState = Entry | null;
 
 /** Attendees who were invited before keep their answers. */

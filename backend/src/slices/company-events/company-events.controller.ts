@@ -25,7 +25,6 @@ const occasionFields: ListFields<OccasionView> = {
   filter: ['kind', 'user', 'day'],
 };
 
-/** Company events. */
 @Controller('hr/events')
 export class CompanyEventsController {
   constructor(
@@ -45,13 +44,13 @@ export class CompanyEventsController {
     return this.lists.items({ collection: 'company-events', rooms: ['deleted'], fields }, request);
   }
 
-  /** Birthdays and days of joining, by the day of the year. */
+  /** By day of the year. */
   @Get('occasions')
   fetchOccasions(@Listing() request: ListRequest): Promise<string> {
     return this.lists.items({ collection: 'occasions', fields: occasionFields }, request);
   }
 
-  /** Says whether one comes; answers all that one has said. */
+  /** Answers with all the sender's answers. */
   @Put(['answer/:id', 'answer'])
   async answer(@Body() { answer }: AnswerBody, @From() caller: Caller) {
     if (caller.id === undefined) throw refuse('notFound');

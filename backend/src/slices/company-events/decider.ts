@@ -16,7 +16,6 @@ import { timesFrom } from './time-rules.js';
 
 export type CompanyEventCommand = CommandOf<typeof companyEventCommands>;
 
-/** An event of the company as far as decisions about it need to know it. */
 export interface CompanyEvent {
   readonly details: CompanyEventDetails;
   readonly times: CompanyEventTimes;
@@ -24,7 +23,7 @@ export interface CompanyEvent {
   readonly deleted: boolean;
 }
 
-/** Null before it was announced. */
+/** Null before creation. */
 export type CompanyEventState = CompanyEvent | null;
 
 const handlers = {
@@ -61,7 +60,7 @@ const handlers = {
   DeleteCompanyEvent: deleting('CompanyEventDeleted'),
 
   RestoreCompanyEvent: {
-    /** What is deleted comes back first, cancelled as it was. */
+    /** A deleted event is first restored, still cancelled if it was. */
     decide(_, { deleted, cancelled }) {
       if (deleted) return [{ type: 'CompanyEventRestored', data: {} }];
       return cancelled ? [{ type: 'CompanyEventReinstated', data: {} }] : [];
@@ -78,7 +77,6 @@ export const companyEventDecider = defineDecider({
   handlers,
 });
 
-/** Looks up by which clock an event is, and the form that it is filled in with. */
 async function clockAndForm(
   data: Pick<CreateCompanyEvent, 'custom'>,
   present: CustomFields | undefined,
@@ -91,21 +89,20 @@ async function clockAndForm(
   return { timeZone, custom };
 }
 
-/** What an event says of when it is, and what else it says. */
 function apart<Said extends Partial<EventTimes>>({ date, time, endDate, endTime, allDay, ...details }: Said) {
   const times = { date, time, endDate, endTime, allDay };
   const said = Object.entries(times).filter(([, value]) => value !== undefined);
   return { details, times: Object.fromEntries(said) as Partial<EventTimes> };
 }
 
-/** When it is from now on; null when that stays. A day that moves alone takes the end of the event along. */
+/** Null when the times stay. A date that moves alone takes the end along. */
 function movedTo(wanted: Partial<EventTimes>, present: CompanyEventTimes, timeZone: string): CompanyEventTimes | null {
   if (!isChange(wanted)) return null;
   const next = timesFrom({ ...kept(present, wanted), ...wanted }, timeZone);
   return isChange(changesOf(present, next)) ? next : null;
 }
 
-/** What stays of the present times beside those that are wanted: an end goes with its beginning. */
+/** Keeps present times that the change does not replace; the end belongs to the start. */
 function kept(present: CompanyEventTimes, wanted: Partial<EventTimes>): CompanyEventTimes {
   const isMoved = wanted.date !== undefined && wanted.date !== present.date && wanted.endDate === undefined;
   return isMoved && present.endDate === present.date ? { ...present, endDate: '' } : present;

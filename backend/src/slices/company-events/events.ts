@@ -5,10 +5,9 @@ import type { WithCustom } from '../../platform/shared/custom-fields.js';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret-fields.js';
 
-/** What an event of the company is about. */
 export type CompanyEventDetails = Readonly<Omit<DetailsOf<typeof companyEventKind>, keyof EventTimes>> & WithCustom;
 
-/** When it is. The instants follow from days and times by the time zone that the organisation had then. */
+/** Instants derive from the organisation's time zone at that time. */
 export interface CompanyEventTimes extends EventTimes {
   readonly start: string;
   readonly end: string;
@@ -19,7 +18,7 @@ type Nothing = Record<string, never>;
 
 export type CompanyEventEvent =
   | DomainEvent<'CompanyEventAnnounced', CompanyEventDetails & CompanyEventTimes>
-  /** Holds only the fields that changed. */
+  /** Changed fields only. */
   | DomainEvent<'CompanyEventDetailsChanged', Partial<CompanyEventDetails>>
   | DomainEvent<'CompanyEventMoved', CompanyEventTimes>
   | DomainEvent<'CompanyEventCancelled', { readonly reason: string }>

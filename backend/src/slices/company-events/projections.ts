@@ -7,7 +7,6 @@ import { foundTexts, historyFieldsOf } from '../../platform/shared/record-kinds.
 import type { CompanyEventEvent } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
 
-/** What the company does, each for those whom it is meant for. */
 export const companyEventsProjection: Projection<CompanyEventView, CompanyEventEvent> = {
   collection: 'company-events',
   category: 'companyevent',

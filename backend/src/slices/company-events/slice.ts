@@ -25,7 +25,6 @@ export const companyEvents = defineSlice({
   reactors: [],
 });
 
-/** One record per person, under the person's id. */
 export const eventAnswers = defineSlice({
   name: 'event-answers',
   category: 'eventanswer',

@@ -15,7 +15,6 @@ export interface Original {
 /** Null when it no longer counts here. */
 export type DuplicateVoters = readonly string[] | null;
 
-/** @throws Refusal for a duplicate; its original takes the votes */
 export function vote(voter: string, feature: Voted): readonly FeatureEvent[] {
   if (votersOf(feature).includes(voter)) return [];
   if (feature.duplicateOf !== null) throw refuseFeature('voteOnOriginal');
@@ -29,7 +28,6 @@ export function unvote(voter: string, feature: Voted): readonly FeatureEvent[] {
   return [{ type: 'FeatureUnvoted', data: { voter, original: feature.duplicateOf, duplicates } }];
 }
 
-/** @throws Refusal when the original does not exist or is a duplicate */
 export function mark(
   { original }: MarkFeatureDuplicate,
   feature: Voted,

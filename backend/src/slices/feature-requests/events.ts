@@ -9,49 +9,49 @@ import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret
 /** What a request says; what nobody chose or wrote is empty. */
 export type FeatureDetails = Readonly<DetailsOf<typeof featureRequestKind>> & WithCustom;
 
-/** A picture by the id of its file, and when it was uploaded; both empty for none. */
+/** Both empty without a picture. */
 export interface FeaturePicture {
   readonly file: string;
   readonly uploaded: string;
 }
 
-/** Where a request stands on the roadmap; both empty when it is not on it. */
+/** Both empty when it is not on the roadmap. */
 export interface FeaturePlace {
   readonly horizon: FeatureHorizon | '';
   readonly rank: string;
 }
 
-/** The request at which the votes of this one are counted; null when it is no duplicate. */
+/** Null unless it is a duplicate. */
 interface CountedAt {
   readonly original: string | null;
 }
 
 export type FeatureEvent =
-  /** Who asks votes for it and watches it. */
+  /** The requester votes and watches. */
   | DomainEvent<
       'FeatureRequestCreated',
       FeatureDetails & FeaturePicture & { readonly frnumber: number; readonly author: string; readonly email: string }
     >
-  /** Holds only the fields that changed. */
+  /** Changed fields only. */
   | DomainEvent<'FeatureDetailsChanged', Partial<FeatureDetails>>
   | DomainEvent<'FeaturePictureChanged', FeaturePicture>
   | DomainEvent<'FeatureStatusChanged', { readonly status: FeatureStatus; readonly response: string }>
   | DomainEvent<'FeaturePlaced', FeaturePlace>
   | DomainEvent<'FeatureVoted', { readonly voter: string }>
-  /** Names the duplicates that counted the voter as well, for the vote there is taken back with it. */
+  /** With the duplicates where the vote is removed too. */
   | DomainEvent<'FeatureUnvoted', CountedAt & { readonly voter: string; readonly duplicates: readonly string[] }>
-  /** Names the original that it had before, and what was marked as a duplicate of it itself. */
+  /** With its previous original, and its own duplicates. */
   | DomainEvent<
       'FeatureMarkedDuplicate',
       { readonly original: string; readonly previous: string | null; readonly duplicates: readonly string[] }
     >
   | DomainEvent<'FeatureUnmarkedDuplicate', { readonly original: string }>
-  /** Happens to the original: these people voted for one of its duplicates. */
+  /** On the original: voters of one of its duplicates. */
   | DomainEvent<'DuplicateVotesCounted', { readonly duplicate: string; readonly voters: readonly string[] }>
   | DomainEvent<'DuplicateVotesUncounted', { readonly duplicate: string }>
   | DomainEvent<'FeatureWatched', { readonly watcher: string }>
   | DomainEvent<'FeatureUnwatched', { readonly watcher: string }>
-  /** Holds only what changed of its place in the plan. */
+  /** Changed fields only. */
   | DomainEvent<'FeaturePlanned', Partial<Planned>>
   | DomainEvent<'FeatureLinked', ItemLink>
   | DomainEvent<'FeatureUnlinked', ItemRef>

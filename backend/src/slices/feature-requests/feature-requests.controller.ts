@@ -85,7 +85,6 @@ export class FeatureRequestsController {
     return id !== undefined && (await this.readModel.one(actor, 'feature-requests', id)) !== null;
   }
 
-  /** Stores the form's picture, if the sender may send the form. */
   private async withPicture<Form extends { frimages?: string }>(
     command: 'CreateFeatureRequest' | 'EditFeatureRequest',
     body: Form,

@@ -15,7 +15,6 @@ export function roomsFor(rights: Rights): readonly string[] {
   return ['open', 'closed', ...(restoresFeatures(rights) ? ['deleted'] : [])];
 }
 
-/** Whoever may restore deleted requests also sees them. */
 export function restoresFeatures(rights: Rights): boolean {
   return passes(featureRequestCommands.RestoreFeatureRequest.access, rights);
 }

@@ -10,7 +10,6 @@ import { ReadModel } from '../../platform/projections/read-model.js';
 
 type Start = Pick<AwayAnswer, 'since' | 'sinceAt'>;
 
-/** Entries searched for the last punch-out. */
 const clockTail = 50;
 
 @Controller('home')

@@ -6,7 +6,6 @@ import { homeEventVersions } from './events.js';
 import { ownWork } from './own-work-projection.js';
 import { homeSeenProjection } from './projections.js';
 
-/** One record per person, under the person's id. */
 export const home = defineSlice({
   name: 'home',
   category: 'homeseen',

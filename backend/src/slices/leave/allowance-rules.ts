@@ -3,7 +3,6 @@ import { leaveBalance, type LedgerOwner } from '@atrium/contracts/leave/ledger';
 import { type LeaveSpan, sumOfDays, type YearDays } from '@atrium/contracts/leave/rules';
 import type { LeaveLedgerView, LeaveTermsView } from '@atrium/contracts/leave/views';
 
-/** Approved or pending. */
 export interface HeldLeave extends LeaveSpan {
   /** Null for free text, which has no balance. */
   readonly type: string | null;

@@ -5,7 +5,6 @@ export type BalanceEvent = DomainEvent<
   'LeaveBalanceCorrected',
   {
     readonly kind: BalanceKind;
-    /** With its name at that time. */
     readonly type: string;
     readonly leaveType: string;
     readonly year: number;

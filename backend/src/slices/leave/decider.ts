@@ -29,7 +29,6 @@ export interface Leave {
 
 type Reporting = Pick<UserView, 'department' | 'manager'>;
 
-/** Null before creation. */
 export type LeaveOfRecord = Leave | null;
 
 const handlers = {
@@ -146,7 +145,6 @@ const handlers = {
   }),
 } satisfies Handlers<typeof leaveCommands, Leave, LeaveEvent, 'ApplyForLeave'>;
 
-/** Commands on the sender's own leave only. */
 const own: readonly (keyof typeof leaveCommands)[] = [
   'EditLeave',
   'RevealLeaveSecret',
@@ -167,10 +165,6 @@ export const leaveDecider = defineDecider({
   handlers,
 });
 
-/**
- * @param person null for an unknown person
- * @throws Refusal unless the actor may decide, and there is something to decide
- */
 function assertMayDecide(
   actor: Actor,
   { user, state }: Leave,
@@ -180,10 +174,6 @@ function assertMayDecide(
   if (state === 'Withdrawn') throw refuseLeave('alreadyWithdrawn');
 }
 
-/**
- * @param others the person's other leave
- * @throws Refusal when spans overlap
- */
 function assertFree(span: LeaveSpan, { others }: { readonly others: readonly LeaveSpan[] }): void {
   if (others.some((other) => spansOverlap(other, span))) throw refuseLeave('overlaps');
 }

@@ -39,7 +39,6 @@ export function newDetails(data: ApplyForLeave, { settings, custom }: FormFound)
   };
 }
 
-/** @throws Refusal as {@link newDetails} does */
 export function changedDetails(
   data: EditLeave,
   present: LeaveDetails,

@@ -11,11 +11,11 @@ import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret
 export interface LeaveDetails extends Readonly<DetailsOf<typeof leaveKind>>, WithCustom {
   /** The id of the organisation's leave type; null for a text of one's own. */
   readonly type: string | null;
-  /** How many days it takes, by the settings of then; settings that change later change no leave. */
+  /** By the settings at that time; later changes don't affect it. */
   readonly counted: readonly YearDays[];
 }
 
-/** Who is asked; null when there is nobody to ask. */
+/** Null when nobody can be asked. */
 interface Asked {
   readonly approver: PersonRef | null;
 }
@@ -24,18 +24,18 @@ type Nothing = Record<string, never>;
 
 export type LeaveEvent =
   | DomainEvent<'LeaveApplied', LeaveDetails & Asked & { readonly user: string }>
-  /** Holds only the fields that changed. */
+  /** Changed fields only. */
   | DomainEvent<'LeaveDetailsChanged', Partial<LeaveDetails>>
   | SecretRevealed
   | DomainEvent<'LeaveApproved', Nothing>
   | DomainEvent<'LeaveRejected', { readonly reason: string }>
   | DomainEvent<'LeaveWithdrawn', Nothing>
-  /** It is asked for anew. */
+  /** Requested again. */
   | DomainEvent<'LeaveRestored', Asked>
-  /** Somebody else is asked, because who was asked can not be any more. */
+  /** The previous approver can't decide any more. */
   | DomainEvent<'LeaveHandedOn', HandedOn>;
 
-/** Why somebody was away; that they were, and when, stays. */
+/** The reason is personal; the absence itself stays. */
 const erasedLeave = { description: '', custom: undefined };
 
 export const leaveEventVersions = {

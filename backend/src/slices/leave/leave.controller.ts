@@ -18,7 +18,6 @@ const absenceFields: ListFields<AbsenceView> = {
 };
 const ledgerFields: ListFields<LeaveLedgerView> = { search: ['year'], sort: ['year'], filter: ['user', 'year'] };
 
-/** Leave. */
 @Controller('hr')
 export class LeaveController {
   constructor(@Inject(Lists) private readonly lists: Lists) {}
@@ -35,13 +34,13 @@ export class LeaveController {
     return this.lists.items(list, request);
   }
 
-  /** Who is away when, without why. */
+  /** Without reasons. */
   @Get('absences')
   absences(@Listing() request: ListRequest): Promise<string> {
     return this.lists.items({ collection: 'absences', fields: absenceFields }, request);
   }
 
-  /** What was taken and came back, by person and year. */
+  /** By person and year. */
   @Get('leaveledgers')
   ledgers(@Listing() request: ListRequest): Promise<string> {
     return this.lists.items({ collection: 'leave-ledgers', fields: ledgerFields }, request);

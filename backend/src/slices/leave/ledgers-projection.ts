@@ -56,7 +56,6 @@ function correctedBy({ after }: BalanceChange) {
   return after?.corrections.at(-1);
 }
 
-/** Null for no effect. */
 function movedBy({ before, after }: LeaveChange) {
   const [was, is] = [before?.state === 'Approved', after?.state === 'Approved'];
   if (was === is || after === null) return null;

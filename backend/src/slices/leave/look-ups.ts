@@ -26,7 +26,6 @@ export async function othersOf(user: string, tools: LookUpTools): Promise<HeldLe
   return [...others.values()];
 }
 
-/** By the read models. */
 export async function knownOthers(user: string, tools: LookUpTools): Promise<LeaveView[]> {
   const leaves = await tools.room<LeaveView>('leave', roomOf(user));
   return leaves.filter(({ _id, state }) => holdsDays(state) && _id !== tools.id);

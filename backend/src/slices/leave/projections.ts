@@ -11,14 +11,13 @@ import { historyFieldsOf } from '../../platform/shared/record-kinds.js';
 import type { LeaveEvent } from './events.js';
 import { roomsFor, roomsOf, roomsOfPerson } from './policy.js';
 
-/** The leaves, for whose they are and those who read everybody's. */
 export const leaveProjection: Projection<LeaveView, LeaveEvent> = {
   collection: 'leave',
   category: 'leave',
   project,
   version: 3,
   publish: (doc) => [{ rooms: [...roomsOf(doc), ...waitingFor(doc)], doc }],
-  // Whose it is finds it, and those who read everybody's; why somebody is away is not what others search by.
+  // Found by its person and readers of leave; the reason is not searchable.
   search: ({ leaveType, startDate, endDate, description, state }) => ({
     label: '',
     title: leaveType,
@@ -37,7 +36,7 @@ export const leaveProjection: Projection<LeaveView, LeaveEvent> = {
   },
 };
 
-/** Where what waits for somebody is found, should they not be there to decide on it. */
+/** An index for reassigning requests of absent approvers. */
 function waitingFor({ state, approver }: LeaveView): string[] {
   return state === 'Pending' && approver !== null ? [askedOf(approver._id)] : [];
 }

@@ -28,7 +28,6 @@ export const leave = defineSlice({
   reactors: [],
 });
 
-/** One record per person, under the person's id. */
 export const leaveBalances = defineSlice({
   name: 'leave-balances',
   category: 'leavebalance',

@@ -5,7 +5,6 @@ import type { Projection } from '../../platform/kernel/projection.js';
 import type { Rollup } from '../../platform/kernel/rollup.js';
 import type { DigestEvent } from './digest-events.js';
 
-/** Platform only. */
 export interface SentDigestDocument extends LiveDocument {
   readonly mail: string;
   readonly upTo: Position;

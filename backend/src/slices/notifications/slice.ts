@@ -27,7 +27,6 @@ export function notificationsOf(areas: readonly Slice[]): Slice {
   return defineRollups({ name: 'notifications', rollups: [inboxRollup(areas)] });
 }
 
-/** One record per person, under the person's id. */
 export const notificationMarks = defineSlice({
   name: 'notification-marks',
   category: 'noticemark',
@@ -42,7 +41,6 @@ export const notificationMarks = defineSlice({
   sweeps: [dueSnoozes],
 });
 
-/** One record per person, under the person's id. */
 export const notificationPreferences = defineSlice({
   name: 'notification-preferences',
   category: 'noticepreference',
@@ -55,7 +53,6 @@ export const notificationPreferences = defineSlice({
   reactors: [],
 });
 
-/** One record per person, under the person's id. */
 export const notificationDigests = defineSlice({
   name: 'notification-digests',
   category: 'noticedigest',

@@ -42,7 +42,6 @@ export function contentFrom(form: PaySlipForm, blank: Blank, custom: WithCustom)
   return { ...lines, ...payTotals(lines), note, ...customPart(custom.custom ?? blank.custom) };
 }
 
-/** With all decimals of its currency. */
 function amountIn(amount: string, places: number): string {
   if (!fitsPlaces(amount, places)) throw refusePaySlip('tooPrecise');
   return amountFrom(unitsOf(amount, places), places);

@@ -174,7 +174,6 @@ function assertMonthFree(slip: PaySlipState): void {
   }
 }
 
-/** @throws Refusal without a draft */
 function draftOf({ draft, versions }: PaySlip): Draft {
   if (draft === null) throw refusePaySlip(versions.length > 0 ? 'published' : 'paySlipGone');
   return draft;

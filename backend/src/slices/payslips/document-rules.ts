@@ -11,7 +11,6 @@ export function documentName(slip: string, number: number): string {
   return `payslips/${slip}-${number}`;
 }
 
-/** Such as `November 2026`. */
 function monthName(month: string): string {
   const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(locale, options).format(new Date(`${month}-01T00:00:00Z`));
@@ -25,10 +24,6 @@ function unpaidNotes({ source, missing }: PayDays): string[] {
   return texts.length === 0 ? [] : [`Unpaid days: ${texts.join('; ')}`];
 }
 
-/**
- * @param month of the payslip
- * @param name of the owner
- */
 export function documentOf(
   month: string,
   name: string,

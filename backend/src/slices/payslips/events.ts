@@ -25,7 +25,6 @@ export type PaySlipEvent =
           readonly content: Readonly<PaySlipContent>;
         }
     >
-  /** Changed fields only. */
   | DomainEvent<'PaySlipDraftChanged', Written & { readonly changes: Partial<Readonly<PaySlipContent>> }>
   | DomainEvent<
       'PaySlipCorrectionDrafted',

@@ -32,7 +32,6 @@ const listFields: ListFields<PaySlipSummary> = {
 
 const atOnce = 8;
 
-/** With or without the id in the path. */
 const about = (path: string) => [`${path}/:id`, path];
 
 /** Lists show payroll only summaries; opening another's payslip is recorded. */
@@ -143,7 +142,6 @@ async function forEach<One extends { readonly id: string }>(
   const settled = (position: string): void => {
     if (BigInt(position) > last) last = BigInt(position);
   };
-  /** @returns the reason it was refused; null when done */
   const one = async (each: One): Promise<string | null> => {
     try {
       await work(each, { ...caller, settled, expectedVersion: undefined });

@@ -29,7 +29,6 @@ export const openRoom = 'open';
 
 export const payrollRoom = 'payroll';
 
-/** Deleted drafts, for those who may restore them. */
 const thrownAwayRoom = 'thrown-away';
 
 export const ownRoom = (person: string): string => `self:${person}`;

@@ -15,14 +15,13 @@ import type { PaySlipEvent } from './events.js';
 import { type Openings, ownRooms, roomsFor, summaryRooms, wholeRooms } from './policy.js';
 import { currentOf, readersOnceTold, readersWith, readersWithout, withPublished, withVersion } from './state-rules.js';
 
-/** A pay slip with the draft that was thrown away, should it be brought back. */
 export interface PaySlipRecord extends PaySlipView, Openings {
   readonly thrownAway: PaySlipDraft | null;
 }
 
 type Document = Unversioned<PaySlipRecord>;
 
-/** The pay slips: all of one for who is known to read it, the versions for its owner, what it comes to for payroll. */
+/** In full for known readers, versions for the owner, a summary for payroll. */
 export const paySlipsProjection: Projection<PaySlipRecord, PaySlipEvent> = {
   collection: 'payslips',
   category: 'payslip',
@@ -43,7 +42,6 @@ export const paySlipsProjection: Projection<PaySlipRecord, PaySlipEvent> = {
   },
 };
 
-/** What payroll sees of everybody's. */
 function summaryOf(slip: PaySlipRecord): PaySlipSummary {
   const {
     draft: _draft,
@@ -56,7 +54,7 @@ function summaryOf(slip: PaySlipRecord): PaySlipSummary {
   return summary;
 }
 
-/** What its owner sees: nothing of what is being prepared, nor of who looked at it. */
+/** Neither drafts nor readers. */
 function ownOf(slip: PaySlipRecord): PaySlipDocument {
   const { versions, publishedAt, updatedAt } = slip;
   const told = { updatedAt: publishedAt ?? updatedAt, deleted: false };
@@ -95,7 +93,7 @@ function project(slip: Document | null, recorded: RecordedEvent<PaySlipEvent>): 
     case 'PaySlipWithdrawn': {
       const { number, reason } = event.data;
       const versions = withVersion(slip.versions, number, { state: 'Withdrawn', withdrawal: reason });
-      // That it was withdrawn is news to its owner as well.
+      // A withdrawal is news to the owner too.
       return summedUp({ ...slip, versions, publishedAt: at, updatedAt: at });
     }
     case 'PaySlipDraftDeleted':
@@ -140,7 +138,7 @@ function published(
   return { ...version.person, ...told, versions, publishedAt: at, updatedAt: at };
 }
 
-/** One's own is open to one anyway, and so never has to be closed. */
+/** Owners never have to close theirs. */
 function openedBy(
   { user, readers, openedAt }: Document,
   reader: string,
@@ -155,14 +153,13 @@ function closedBy({ readers, openedAt }: Document, reader: string): Pick<PaySlip
   return { readers: readersWithout(readers, reader), openedAt: others };
 }
 
-/** What follows from the versions and the draft. */
 type Sums = Pick<PaySlipSummary, 'state' | 'number' | 'currency' | 'gross' | 'net' | 'drafted' | 'deleted'>;
 
 function summedUp(slip: Omit<Document, keyof Sums>): Document {
   return { ...slip, ...sumsOf(slip) };
 }
 
-/** What a pay slip comes to: as it is published, or else as it is being prepared. */
+/** As published, else as drafted. */
 function sumsOf({ draft, thrownAway, versions }: Pick<PaySlipRecord, 'draft' | 'thrownAway' | 'versions'>): Sums {
   const current = currentOf(versions);
   const { currency, gross, net } = current ?? draft ?? versions.at(-1) ?? thrownAway ?? nothing;

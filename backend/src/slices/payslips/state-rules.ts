@@ -28,10 +28,8 @@ export interface PaySlip {
   readonly readers: readonly string[];
 }
 
-/** Null before creation. */
 export type PaySlipState = PaySlip | null;
 
-/** Undefined for none. */
 export function currentOf<V extends { readonly state: VersionState }>(versions: readonly V[]): V | undefined {
   return versions.find(({ state }) => state === 'Published');
 }

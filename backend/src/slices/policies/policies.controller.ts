@@ -23,7 +23,6 @@ const fields: ListFields<PolicyView> = listFieldsOf(policyKind, {
   filter: ['state', 'acknowledge', 'departments', 'roles'],
 });
 
-/** Policies. */
 @Controller('policy')
 export class PoliciesController {
   constructor(
@@ -44,7 +43,7 @@ export class PoliciesController {
     return this.lists.items({ collection: 'policies', rooms: ['deleted'], fields }, request);
   }
 
-  /** A policy as it was in one of its versions, for whoever reads the policy today. */
+  /** For whoever reads the policy now. */
   @Get(':id/versions/:revision')
   @Header('content-type', 'application/json; charset=utf-8')
   async version(@From() caller: Caller, @Param('revision') revision: string): Promise<string> {
@@ -59,7 +58,10 @@ export class PoliciesController {
     return documents[0];
   }
 
-  /** Which version was in force on a day, and whether somebody had acknowledged it by then: oneself, or for writers anybody. */
+  /**
+   * The version in force on a day, and whether a person had acknowledged it by then: the asker, or anybody for
+   * writers.
+   */
   @Get(':id/inforce')
   async inForce(
     @From() caller: Caller,
@@ -83,7 +85,7 @@ export class PoliciesController {
     return { on, user, version, acknowledgedAt, byThen };
   }
 
-  /** Acknowledges a version; answers what one has acknowledged. */
+  /** Answers with all the sender's acknowledgements. */
   @Post(['acknowledge/:id', 'acknowledge'])
   @HttpCode(200)
   async acknowledge(@Body() { revision }: NameRevision, @From() caller: Caller) {
@@ -92,7 +94,7 @@ export class PoliciesController {
     return (await this.sender.send('AcknowledgePolicy', { policy: caller.id, revision }, own)).document;
   }
 
-  /** The policy as the caller sees it. @throws Refusal (404) when there is none for them */
+  /** @throws Refusal (404) when the caller can't see it */
   private async seen({ actor, id }: Caller): Promise<PolicyView> {
     const text = id === undefined ? null : await this.readModel.one(actor, 'policies', id);
     if (text === null) throw refuse('notFound');

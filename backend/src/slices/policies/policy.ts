@@ -32,7 +32,6 @@ export function roomsFor(actor: Actor): string[] {
   ];
 }
 
-/** Whoever may restore deleted policies also sees them. */
 export function restoresPolicies(rights: Rights): boolean {
   return passes(policyCommands.RestorePolicy.access, rights);
 }

@@ -10,15 +10,13 @@ import { detailsIn, historyFieldsOf } from '../../platform/shared/record-kinds.j
 import type { PolicyEvent } from './events.js';
 import { readersRoomsOf, remindingRoom, roomsFor, writersRoomsOf } from './policy.js';
 
-/** A policy, with what the platform alone reads of it. */
 export interface PolicyDocument extends PolicyView {
   readonly draft: PolicyContent | null;
   readonly reminders: NonNullable<PolicyView['reminders']>;
-  /** Who was reminded last, by their ids. */
   readonly lastReminded: readonly string[];
 }
 
-/** The policies: whole for those who write them, without drafts for those who read them. */
+/** In full for writers, without drafts for readers. */
 export const policiesProjection: Projection<PolicyDocument, PolicyEvent> = {
   collection: 'policies',
   category: 'policy',
@@ -46,7 +44,6 @@ export const policiesProjection: Projection<PolicyDocument, PolicyEvent> = {
   },
 };
 
-/** Whether the readers of the newest version have yet to be reminded. */
 function owesReminder({ state, deleted, acknowledge, revision, reminders }: PolicyDocument): boolean {
   return state === 'Published' && !deleted && acknowledge && reminders.at(-1)?.revision !== revision;
 }
@@ -115,7 +112,7 @@ function draftOf(doc: Policy): PolicyContent {
   return doc.draft ?? contentOf(doc);
 }
 
-/** Before the first version the draft is all there is; afterwards it stands beside what is published. */
+/** Before the first version the draft is the content; afterwards it stands beside it. */
 function withDraft(doc: Policy, draft: PolicyContent): Policy {
   if (doc.revision === 0) return { ...doc, ...draft };
   const isSame = JSON.stringify(contentOf(draft)) === JSON.stringify(contentOf(doc));
@@ -126,7 +123,7 @@ function ended(span: ArchiveSpan, day: string): ArchiveSpan {
   return span.until === null ? { ...span, until: day } : span;
 }
 
-/** Every version of every policy with its text. */
+/** Every version with its text. */
 export const policyVersions = defineEntries<PolicyVersionView, PolicyEvent>({
   collection: 'policy-versions',
   category: 'policy',
@@ -137,7 +134,7 @@ export const policyVersions = defineEntries<PolicyVersionView, PolicyEvent>({
     event.type === 'PolicyPublished' ? [policyVersionId(aggregateId, event.data.revision)] : [],
   fold(version, { event, aggregateId, at, by }, id) {
     if (event.type !== 'PolicyPublished') return version;
-    // Whoever reads the policy sees the pictures of its earlier versions as well.
+    // Readers of the policy also see pictures of earlier versions.
     const pictures = filesInMarkdown(event.data.body);
     const { attachments = [] } = event.data;
     return {

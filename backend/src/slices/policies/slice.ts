@@ -29,7 +29,6 @@ export const policies = defineSlice({
   sweeps: [readersToRemind],
 });
 
-/** One record per person, under the person's id. */
 export const policyAcknowledgements = defineSlice({
   name: 'policy-acknowledgements',
   category: 'policyreader',

@@ -5,7 +5,6 @@ import { preferencesDecider } from './decider.js';
 import { preferencesEventVersions } from './events.js';
 import { preferencesProjection } from './projections.js';
 
-/** One record per person, under the person's id. */
 export const preferences = defineSlice({
   name: 'preferences',
   category: 'preference',

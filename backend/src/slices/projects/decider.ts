@@ -21,7 +21,6 @@ export interface Project extends ProjectPeople {
   readonly deleted: boolean;
 }
 
-/** Null before creation. */
 export type ProjectState = Project | null;
 
 const handlers = {

@@ -5,9 +5,7 @@ import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret
 
 export interface ProjectDetails extends WithCustom {
   readonly name: string;
-  /** Markdown. */
   readonly description: string;
-  /** May be empty. */
   readonly startDate: string;
 }
 
@@ -25,11 +23,9 @@ export type ProjectEvent =
         ProjectPeople & {
           readonly private: boolean;
           readonly state: ProjectState;
-          /** May be empty. */
           readonly targetDate: string;
         }
     >
-  /** Changed fields only. */
   | DomainEvent<'ProjectDetailsChanged', Partial<ProjectDetails>>
   | DomainEvent<'ProjectLeadChanged', { readonly lead: string | null }>
   | DomainEvent<'ProjectMembersChanged', { readonly members: readonly string[] }>

@@ -40,7 +40,6 @@ export function knowsOf(actor: Actor, project: Pick<Audience, 'private' | 'lead'
   return !project.private || readsEverything(actor) || peopleOf(project).includes(actor.id);
 }
 
-/** Whoever may restore deleted projects also sees them. */
 export function restoresProjects(rights: Rights): boolean {
   return passes(projectCommands.RestoreProject.access, rights);
 }

@@ -46,7 +46,6 @@ function withLeft(day: Happenings, item: Item): Happenings {
   return changed(day, item, (counts) => ({ ...counts, left: counted(counts.left, item.status, 1) }));
 }
 
-/** @param at ISO instant */
 export function dayWithItem(day: Happenings, change: ItemChange, at: string): Happenings {
   const { before, after, isNew } = change;
   const without = before === null ? day : withLeft(day, before);

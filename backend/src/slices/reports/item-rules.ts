@@ -44,7 +44,6 @@ export function itemChange(change: DocumentChange<DashboardSources>): ItemChange
   }
 }
 
-/** Deleted records don't count. */
 function counts<Doc extends { deleted: boolean }>(doc: Doc | null): doc is Doc {
   return doc !== null && !doc.deleted;
 }

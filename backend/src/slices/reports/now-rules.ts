@@ -11,7 +11,6 @@ export function counted(counts: Counts, key: string, by: number): Counts {
   return before + by === 0 ? others : { ...others, [key]: before + by };
 }
 
-/** Empty parts are dropped. */
 function replaced<Part extends object>(
   parts: Readonly<Record<string, Part>>,
   key: string,

@@ -19,7 +19,6 @@ export function supportRoomsOf({ terms, day }: Omit<SupportReportView, '_id' | '
   return [terms !== undefined ? 'terms' : day !== undefined ? 'days' : 'open'];
 }
 
-/** All or none. */
 export function supportRoomsFor(rights: Rights): readonly string[] {
   return readsSupportReports(rights) ? supportRooms : [];
 }

@@ -74,12 +74,10 @@ function quarterAfter(quarter: Happenings, change: Change): Happenings {
   };
 }
 
-/** Null when it does not count. */
 function stateOf(project: ProjectView | null) {
   return project === null || project.deleted ? null : project.state;
 }
 
-/** Null when the state stays. */
 function projectChange(change: Change) {
   if (change.collection !== 'projects') return null;
   const [before, after] = [stateOf(change.before), stateOf(change.after)];

@@ -12,7 +12,6 @@ export interface ReportTask {
   readonly report: 'developer' | 'support';
   readonly documents: readonly string[];
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** Milliseconds. */
   readonly now: number;
   readonly timeZone: string;
 }

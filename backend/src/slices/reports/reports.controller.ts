@@ -40,7 +40,6 @@ export class ReportsController {
     return this.report(actor, 'support', 'support-reports', parameters);
   }
 
-  /** @throws Refusal (400) for invalid parameters; (503) while the queue is full or a store is away */
   private async report(
     actor: Actor,
     report: ReportTask['report'],

@@ -38,7 +38,6 @@ function clockAt({ clock }: TicketView, at: string): TicketView['clock'] {
   return clock.map(({ from, to }) => ({ from, to: to ?? at }));
 }
 
-/** Null when the backlog is unaffected. */
 function flowOf(before: TicketView | null, after: TicketView | null): SupportAction | null {
   if (before === null) return isThere(after) ? 'opened' : null;
   const [was, is] = [isToDo(before), isToDo(after)];
@@ -79,7 +78,6 @@ export function dayWith(day: SupportDay, change: TicketChange): SupportDay {
   return { ...day, entries: [...day.entries, ...entriesOf(change)] };
 }
 
-/** Null when it is not open. */
 export function openTicket(ticket: TicketView | null): OpenTicket | null {
   if (!isToDo(ticket)) return null;
   const { _id, clock, firstResponseAt } = ticket;

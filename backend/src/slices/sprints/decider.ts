@@ -22,7 +22,6 @@ export interface Sprint {
   readonly deleted: boolean;
 }
 
-/** Null before creation. */
 export type SprintState = Sprint | null;
 
 const handlers = {
@@ -127,7 +126,6 @@ export const sprintDecider = defineDecider({
   handlers,
 });
 
-/** @throws Refusal when the project is deleted or hidden from the sender */
 function assertKnown(named: string | null | undefined, project: ProjectFound | null): void {
   if (named && (project === null || project.deleted)) throw refuseSprint('projectUnknown');
 }

@@ -5,7 +5,6 @@ export interface SprintDetails {
   readonly name: string;
   readonly goal: string;
   readonly project: string | null;
-  /** May be empty. */
   readonly startDate: string;
   readonly endDate: string;
 }
@@ -14,9 +13,7 @@ type Nothing = Record<string, never>;
 
 export type SprintEvent =
   | DomainEvent<'SprintCreated', SprintDetails>
-  /** Changed fields only. */
   | DomainEvent<'SprintDetailsChanged', Partial<SprintDetails>>
-  /** The private project's people; null for all readers of sprints. */
   | DomainEvent<'SprintAudienceChanged', { readonly audience: readonly string[] | null }>
   | DomainEvent<'SprintStarted', Nothing>
   | DomainEvent<'SprintCompleted', SprintOutcome>

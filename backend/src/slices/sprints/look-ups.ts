@@ -9,7 +9,6 @@ export type SprintContent = Pick<SprintOutcome, 'done' | 'carried'>;
 
 export interface ProjectFound {
   readonly deleted: boolean;
-  /** Its people if private, else null. */
   readonly audience: readonly string[] | null;
 }
 

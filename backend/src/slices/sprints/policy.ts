@@ -6,7 +6,6 @@ import type { Actor } from '../../platform/kernel/actor.js';
 
 interface Seen {
   readonly project: string | null;
-  /** Its people, if the project is private. */
   readonly audience: readonly string[] | null;
   readonly deleted: boolean;
 }
@@ -39,7 +38,6 @@ export function knowsOf(actor: Actor, { audience }: Pick<Seen, 'audience'>): boo
   return audience === null || readsEverything(actor) || audience.includes(actor.id);
 }
 
-/** Whoever may restore deleted sprints also sees them. */
 export function restoresSprints(rights: Rights): boolean {
   return passes(sprintCommands.RestoreSprint.access, rights);
 }

@@ -22,7 +22,6 @@ export function roomsFor(rights: Rights): readonly string[] {
   return [...(readsTasks(rights) ? ['open', 'done'] : []), ...(restoresTasks(rights) ? ['deleted'] : [])];
 }
 
-/** Whoever may restore deleted cards also sees them. */
 export function restoresTasks(rights: Rights): boolean {
   return passes(taskCommands.RestoreTask.access, rights);
 }

@@ -13,12 +13,10 @@ import { inUseFor } from './policy.js';
 export interface Template {
   readonly form: TemplateForm;
   readonly active: boolean;
-  /** 0 before the first. */
   readonly activation: number;
   readonly deleted: boolean;
 }
 
-/** Null before creation. */
 export type TemplateState = Template | null;
 
 const handlers = {
@@ -116,7 +114,6 @@ interface FieldsGiven {
   readonly inputcount: number | undefined;
 }
 
-/** @throws Refusal when the count differs, or a field is invalid */
 function assertFields({ fields, inputcount }: FieldsGiven): void {
   if (inputcount != null && inputcount !== fields.length) throw refuseTemplate('countWrong');
   const problems = problemsWithFields(fields);

@@ -7,7 +7,6 @@ export interface TemplateForm {
   readonly templateName: string;
   readonly templateFor: TemplateTarget;
   readonly fields: readonly FormField[];
-  /** From 1. */
   readonly revision: number;
 }
 

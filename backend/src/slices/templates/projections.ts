@@ -9,7 +9,6 @@ import { historyFieldsOf } from '../../platform/shared/record-kinds.js';
 import type { TemplateEvent } from './events.js';
 import { roomsOf, templateRooms } from './policy.js';
 
-/** The templates. */
 export const templatesProjection: Projection<TemplateView, TemplateEvent> = {
   collection: 'templates',
   category: 'template',
@@ -61,7 +60,7 @@ function project(template: Document | null, { event, aggregateId, at, by }: Reco
   }
 }
 
-/** Every version of every template: records show the form that they were filled in with. */
+/** Records show the version that they were filled in with. */
 export const templateVersions = defineEntries<TemplateVersionView, TemplateEvent>({
   collection: 'template-versions',
   category: 'template',

@@ -18,7 +18,7 @@ const fields: ListFields<TemplateView> = listFieldsOf(templateKind, {
   filter: ['activeTemplates'],
 });
 
-/** Templates. Their list is where the support desk looks for it. */
+/** The list's path is where the support desk expects it. */
 @Controller()
 export class TemplatesController {
   constructor(
@@ -39,7 +39,6 @@ export class TemplatesController {
     return this.lists.items(list, request);
   }
 
-  /** A template as it was in one of its versions. */
   @Get('templates/:id/versions/:revision')
   @Header('content-type', json)
   async version(@From() { actor, id }: Caller, @Param('revision') revision: string): Promise<string> {

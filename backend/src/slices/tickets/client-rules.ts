@@ -10,7 +10,6 @@ const monthsBack = 120;
 
 type Kept = Pick<TicketView, 'deleted' | 'ticketstatus' | 'mergedInto' | 'lastActivityAt' | 'clientErasedAt'>;
 
-/** Settled or deleted. */
 function isOver({ deleted, ticketstatus }: Pick<Kept, 'deleted' | 'ticketstatus'>): boolean {
   return deleted || !isOpenTicket(ticketstatus);
 }

@@ -22,7 +22,6 @@ export function statusAfter(before: StatusTimes, ticketstatus: TicketStatus, at:
   };
 }
 
-/** Closes the last interval, or opens one. */
 function clockAfter(clock: TicketView['clock'], stands: boolean, at: string): TicketView['clock'] {
   const last = clock.at(-1);
   const ran = last !== undefined && last.to === null;

@@ -182,7 +182,6 @@ function detailsOf(data: Omit<TicketDetails, 'custom' | 'contact'> & Pick<Create
   return { ...client, priority, type, module, submodule, problem, solution };
 }
 
-/** @throws Refusal when the person can't be assigned tickets */
 function assigned(
   assigntask: string | undefined,
   note: string,

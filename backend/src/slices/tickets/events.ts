@@ -25,7 +25,6 @@ export interface TicketDetails extends WithCustom {
   readonly submodule: string;
   /** Markdown. */
   readonly problem: string;
-  /** Markdown. */
   readonly solution: string;
 }
 
@@ -48,7 +47,6 @@ interface OfMail {
 export type TicketEvent =
   /** The author becomes a watcher. */
   | DomainEvent<'TicketCreated', TicketDetails & { readonly ticketno: number; readonly author: string }>
-  /** Changed fields only. */
   | DomainEvent<'TicketDetailsChanged', Partial<TicketDetails>>
   | DomainEvent<
       'TicketStatusChanged',

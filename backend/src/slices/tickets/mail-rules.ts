@@ -79,7 +79,6 @@ export const mailHandlers = {
   },
 } satisfies Handlers<MailCommands, Ticket, TicketEvent>;
 
-/** Known and not known to have left. */
 function isUnsent(mail: string, { mails }: Ticket): boolean {
   const found = ownValue(mails, mail);
   return found !== undefined && found.state !== 'sent';
@@ -96,7 +95,6 @@ function queued(
   return { type: 'TicketMailQueued', data: { mail, to: details.email, subject, body, author } };
 }
 
-/** @throws Refusal when there is no such mail, or it no longer waits */
 function preparedOf(mail: string, { prepared, mails }: Ticket): Omit<MailContent, 'to'> {
   const found = ownValue(prepared, mail);
   if (found === undefined) throw refuseTicket(ownValue(mails, mail) === undefined ? 'mailGone' : 'mailNotPrepared');

@@ -61,7 +61,6 @@ export function presentRoomsFor(actor: Actor): readonly string[] {
   return [...(readsTickets(actor) ? ['all'] : []), `of:${actor.id}`];
 }
 
-/** Whoever may restore deleted tickets also sees them. */
 export function restoresTickets(rights: Rights): boolean {
   return passes(ticketCommands.RestoreTicket.access, rights);
 }

@@ -37,7 +37,6 @@ export const ticketsProjection: Projection<TicketView, TicketEvent> = {
 
 type Document = Unversioned<TicketView>;
 
-/** Empty text is none. */
 function commentOf({ type, data }: TicketEvent): string | undefined {
   if (type === 'TicketNoteAdded') return data.text;
   if (type === 'TicketMailQueued') return data.subject;

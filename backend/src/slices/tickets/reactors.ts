@@ -101,7 +101,6 @@ function prepareMails(
   };
 }
 
-/** @param done statuses that end the work */
 function isOver({ type, data: { status } }: StatusChanged, done: readonly string[]): boolean {
   if (type === 'BugDeleted') return true;
   const isOfStatus = type === 'BugStatusChanged' || type === 'FeatureStatusChanged';
@@ -118,7 +117,6 @@ export const ticketReactors: readonly Reactor[] = [
   prepareMails('feature', 'feature-requests', ['Shipped']),
 ];
 
-/** Due but not marked yet. */
 export const dueFollowUps = defineSweep<TicketView>({
   collection: 'tickets',
   room: waitingRoom,
@@ -133,7 +131,6 @@ export const queuedMails = defineSweep<OutboxView>({
     mails.filter(({ state }) => state === 'queued').map((mail) => mailRequest(tenant, mail.by, _id, mail)),
 });
 
-/** Near but not announced yet. */
 export const targetsNear = defineSweep<TicketView>({
   collection: 'tickets',
   room: runningRoom,

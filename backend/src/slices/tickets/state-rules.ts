@@ -38,12 +38,10 @@ export interface Ticket {
   readonly near: readonly TargetName[];
   readonly absorbed: readonly string[];
   readonly mergedInto: string | null;
-  /** The client's data is gone. */
   readonly isClientErased: boolean;
   readonly deleted: boolean;
 }
 
-/** Null before creation. */
 export type TicketState = Ticket | null;
 
 /** Done again after a reopening is another key. */

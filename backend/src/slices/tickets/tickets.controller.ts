@@ -29,7 +29,6 @@ const listFields: ListFields<TicketView> = listFieldsOf(ticketKind, {
   filter: ['domain', 'email', 'assigntask', 'watchers'],
 });
 
-/** With or without the id in the path. */
 const about = (path: string) => [`${path}/:id`, path];
 
 @Controller('support')
@@ -61,7 +60,6 @@ export class TicketsController {
     return ticket;
   }
 
-  /** Whether mails leave. */
   @Get('mailserver')
   mailServer(@Asker() actor: Actor): MailServerAnswer {
     if (!passes(ticketCommands.SendTicketMail.access, actor)) throw refuse('notAllowed');

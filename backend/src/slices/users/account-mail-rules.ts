@@ -68,10 +68,6 @@ export function isFactorChange(type: string): type is FactorChange {
   return Object.hasOwn(factorChanges, type);
 }
 
-/**
- * @param by whoever did it
- * @param left recovery codes that are left
- */
 export function factorMail(
   change: FactorChange,
   username: string,
@@ -89,7 +85,6 @@ export function factorMail(
   };
 }
 
-/** @param organisation its display name */
 export function linkMail(kind: LinkKind, username: string, organisation: string, address: string): AccountMail {
   const hours = linkHours[kind];
   const time = hours % 24 === 0 && hours > 24 ? `${hours / 24} days` : `${hours} hours`;

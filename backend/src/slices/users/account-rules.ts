@@ -12,7 +12,6 @@ export interface UserState extends PersonalDetails, GivenRights, Employment, Sec
   readonly active: boolean;
   readonly deleted: boolean;
   readonly erased: boolean;
-  /** May be empty. */
   readonly picture: string;
   /** Removed by an administrator, restorable until replaced; may be empty. */
   readonly removedPicture: string;
@@ -21,9 +20,7 @@ export interface UserState extends PersonalDetails, GivenRights, Employment, Sec
   /** Set by somebody else, who may still know it. */
   readonly temporaryPassword: boolean;
   readonly link: PasswordLink | null;
-  /** May be empty. */
   readonly formerEmail: string;
-  /** Awaits its confirmation. */
   readonly newEmail: RequestedEmail | null;
   /** Rises with everything that ends the person's sessions. */
   readonly credentialVersion: number;

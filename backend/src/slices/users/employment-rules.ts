@@ -13,7 +13,6 @@ export interface FormerManager {
   readonly manager: string;
 }
 
-/** By what they take over. */
 export const successorFields = {
   tickets: 'ticketsTo',
   bugs: 'bugsTo',

@@ -30,7 +30,6 @@ export interface KeptPassword {
 export interface PasswordLink {
   readonly link: string;
   readonly kind: Exclude<LinkKind, 'address'>;
-  /** ISO instant. */
   readonly expires: string;
 }
 
@@ -38,7 +37,6 @@ export interface PasswordLink {
 export interface RequestedEmail {
   readonly email: string;
   readonly link: string;
-  /** ISO instant. */
   readonly expires: string;
 }
 
@@ -54,7 +52,6 @@ export interface Passkey {
 }
 
 export interface Employment {
-  /** May be empty. */
   readonly manager: string;
   /** Empty for the account's creation day. */
   readonly joined: string;
@@ -71,7 +68,6 @@ export interface Successors {
 export type UserEvent =
   | DomainEvent<'UserCreated', PersonalDetails & GivenRights & KeptPassword>
   | DomainEvent<'UserDetailsChanged', Partial<PersonalDetails>>
-  /** A file id; may be empty. */
   | DomainEvent<'UserPictureChanged', { readonly picture: string }>
   /** By an administrator. */
   | DomainEvent<'UserPictureRemoved', { readonly picture: string }>
@@ -92,7 +88,6 @@ export type UserEvent =
   | DomainEvent<'UserPasskeyRemoved', Pick<Passkey, 'passkey'>>
   /** Its counter did not rise, as with a copy; the sign-in was refused. */
   | DomainEvent<'UserPasskeyCloneSuspected', Pick<Passkey, 'passkey'>>
-  /** By an administrator. */
   | DomainEvent<'UserSecondFactorReset', Record<string, never>>
   /** By another person. */
   | DomainEvent<'UserSessionsEnded', { readonly all: boolean }>

@@ -78,7 +78,6 @@ async function accountOf(data: Record<string, unknown>, tools: JobTools): Promis
   return (await tools.stateOf(jobFrom(data).user)) as UserState;
 }
 
-/** @throws Error for a retry */
 async function deliver(
   data: Record<string, unknown>,
   tools: JobTools,

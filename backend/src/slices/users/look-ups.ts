@@ -55,7 +55,6 @@ function takesOver({ active, deleted }: UserView): boolean {
 
 const takes = { tickets: takesTickets, bugs: takesBugs, tasks: takesTasks, approvals: takesOver } as const;
 
-/** @throws Refusal naming the fields of unsuitable successors */
 export async function refuseUnfitSuccessors(data: DeactivateUser, tools: LookUpTools): Promise<void> {
   const kinds = ['tickets', 'bugs', 'tasks', 'approvals'] as const;
   const unfit = await Promise.all(
@@ -102,12 +101,10 @@ export async function claimNames(
   }
 }
 
-/** @throws Refusal when it is not the current password */
 export async function refuseWrongPassword(password: string, user: UserState, tools: LookUpTools): Promise<void> {
   if (!(await tools.isSecret(user.password, password))) throw refuseUser('wrongPassword');
 }
 
-/** @throws Refusal when it is too easy to guess */
 export async function refuseGuessable(
   password: string,
   { username = '', email = '' }: Names,

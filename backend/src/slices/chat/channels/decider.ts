@@ -26,7 +26,6 @@ export interface Channel {
   readonly createdby: PersonRef | null;
 }
 
-/** Null before creation. */
 export type ChannelState = Channel | null;
 
 const handlers = {
@@ -112,7 +111,6 @@ export const channelDecider = defineDecider({
   handlers,
 });
 
-/** Skips the sender and present members. */
 async function areThere(named: readonly string[], members: readonly string[], tools: LookUpTools): Promise<boolean> {
   const others = named.filter((person) => person !== tools.actor.id && !members.includes(person));
   if (others.length === 0) return true;
@@ -138,10 +136,6 @@ function remove(person: string, channel: Channel, actor: Actor): readonly Channe
   return channel.members.includes(person) ? [{ type: 'ChannelMembersRemoved', data: { people: [person] } }] : [];
 }
 
-/**
- * The member limit.
- * @throws Refusal when membership is fixed
- */
 function assertOpenToPeople({ kind, everyone }: Channel): number {
   if (everyone) throw refuseChat('channelForEverybody');
   if (kind === 'direct' || kind === 'group') throw refuseChat('conversationFixed');

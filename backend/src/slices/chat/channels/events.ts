@@ -15,10 +15,8 @@ interface People {
 
 export type ChannelEvent =
   | DomainEvent<'ChannelCreated', ChannelDetails & People & { readonly private: boolean; readonly creator: PersonRef }>
-  /** Everybody belongs to it. */
   | DomainEvent<'GeneralChannelOpened', ChannelDetails>
   | DomainEvent<'ConversationOpened', People & { readonly creator: PersonRef }>
-  /** Changed fields only. */
   | DomainEvent<'ChannelDetailsChanged', Partial<ChannelDetails>>
   | DomainEvent<'ChannelMembersAdded', People>
   | DomainEvent<'ChannelMembersRemoved', People>

@@ -18,7 +18,6 @@ export function namedIn(of: string): { readonly collection: ReferenceCollection;
 
 export const mostReaders = 50;
 
-/** Parses `bugs:b1`; null when invalid. */
 export function placeIn(of: string): Place | null {
   const [name, id] = of.split(':');
   const collection = placeCollections.find((known) => known === name);

@@ -29,7 +29,6 @@ const handlers = {
   },
 } satisfies Handlers<typeof savedMessageCommands, SavedState, SavedEvent>;
 
-/** One stream per person, under the person's id. */
 export const savedDecider = defineDecider({
   commands: savedMessageCommands,
   initialState: [],

@@ -8,7 +8,6 @@ import { savedDecider } from './saved-decider.js';
 import { savedEventVersions } from './saved-events.js';
 import { savedMessagesProjection } from './saved-projection.js';
 
-/** One record per person and place. */
 export const readMarks = defineSlice({
   name: 'read-marks',
   category: 'readmark',
@@ -22,7 +21,6 @@ export const readMarks = defineSlice({
   reactors: [],
 });
 
-/** One record per person, under the person's id. */
 export const savedMessages = defineSlice({
   name: 'saved-messages',
   category: 'savedmessage',

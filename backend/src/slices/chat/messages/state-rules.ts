@@ -7,7 +7,6 @@ export interface Message extends Standing {
   readonly text: string;
   readonly files: number;
   readonly deleted: boolean;
-  /** Empty for nobody. */
   readonly deletedBy: string;
   /** People's ids, by emoji. */
   readonly reactions: Readonly<Record<string, readonly string[]>>;
@@ -15,7 +14,6 @@ export interface Message extends Standing {
   readonly promoted: readonly ItemRef[];
 }
 
-/** Null before it was sent. */
 export type MessageState = Message | null;
 
 export function evolveMessage(message: MessageState, event: MessageEvent): MessageState {

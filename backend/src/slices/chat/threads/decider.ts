@@ -58,7 +58,6 @@ async function lookUpThread(root: string, tools: LookUpTools): Promise<Found> {
   };
 }
 
-/** @throws Refusal (404) when the sender can't see the thread, or acts for another */
 function placeOf(root: string, { actor, id, found: { place } }: Decision<Found>): Place {
   const isOwn = id === followId(actor.tenant, actor.id, root) && actor.home === actor.tenant;
   if (place === null || !isOwn) throw refuseChat('messageGone');

@@ -17,7 +17,6 @@ export class ThreadsController {
     @Inject(ReadModel) private readonly readModel: ReadModel,
   ) {}
 
-  /** Root messages that the asker can see. */
   @Get()
   @Header('content-type', 'application/json; charset=utf-8')
   async read(@Asker() actor: Actor, @Query('of') of?: unknown): Promise<string> {
