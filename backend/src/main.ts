@@ -4,7 +4,7 @@ import { ensureSuperadmin, UnusableAccount } from './platform/bootstrap.js';
 import { readConfig, type Config } from './platform/config.js';
 import { awaitStores, misconfigured, StartProblem } from './platform/start/await-stores.js';
 
-/** Says what can't work in one line, instead of where in the code it was noticed. */
+/** Ends with one line for the operator, without a stack trace. */
 function endWith(line: string): never {
   process.stderr.write(`${line}\n`);
   process.exit(misconfigured);
@@ -18,16 +18,16 @@ function configured(): Config {
   }
 }
 
-/** How long the end may take, in milliseconds: less than a supervisor waits before it kills the process. */
+/** Bounds the shutdown, in milliseconds; supervisors wait longer before they kill. */
 const graceMs = 12_000;
 
 let close = async (): Promise<void> => {};
 let stopping = false;
-/** Ends the process in good order, and in bounded time; a second request to end is not needed. */
+/** Shuts down in good order, within {@link graceMs}. */
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  // Work at hand, such as that of the queue, waits for a store without an end. Repeats find what it left behind.
+  // Work in progress may wait forever for a store that is away; retries pick up what it left behind.
   setTimeout(() => {
     process.stderr.write(`Ended after ${graceMs / 1_000} s without waiting for a store that does not answer\n`);
     process.exit(1);

@@ -15,7 +15,6 @@ import {
 } from './boundary-tables.mjs';
 import { lineAt, readSource } from './source-text.mjs';
 
-/** What tests may import in addition to their subject. */
 const TEST_PACKAGES = /^(@jest\/|@testing-library\/|fast-check|node:|backend\/test\/)/;
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const SOURCE_FOLDERS = ['contracts', 'packages', 'backend', 'frontend', 'scripts'];

@@ -8,7 +8,6 @@ import { PlainError, codeOf, say } from './log.mjs';
 import { ROOT, inRoot, tool } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** Inputs of the interface's build. */
 const FRONTEND_INPUTS = [
   'frontend/src',
   'frontend/build',

@@ -17,5 +17,4 @@ export function makeCertificates(folder: string): Promise<Certificates>;
 
 export function certificatesIn(folder: string): Certificates;
 
-/** The connection string of the local event server, with client certificates. */
 export function eventStoreUrl(port: number, certificates: Certificates): string;

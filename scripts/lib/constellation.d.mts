@@ -1,7 +1,6 @@
 /** A supervised child process: restarted on the same port when it ends by itself. */
 export interface StoreProcess {
   readonly name: string;
-  /** Undefined while it is down. */
   readonly pid: number | undefined;
   /** Default: SIGKILL. It is restarted after a short pause. */
   kill(signal?: NodeJS.Signals): void;
@@ -38,7 +37,6 @@ export interface Stores {
   readonly redisUrl: string;
   readonly eventServer: StoreProcess;
   readonly redis: StoreProcess;
-  /** Gracefully; files stay. */
   stop(): Promise<void>;
 }
 

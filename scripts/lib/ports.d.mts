@@ -1,4 +1,3 @@
-/** @param host default: `127.0.0.1` */
 export function freePort(host?: string): Promise<number>;
 
 /** Rejects with advice when the port is taken. */

@@ -17,7 +17,6 @@ function Application() {
   );
 }
 
-/** Everything outside of the screens. */
 export const applicationRoute = createRootRoute({
   component: Application,
   notFoundComponent: NotFoundPage,

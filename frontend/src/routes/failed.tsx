@@ -1,7 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ErrorState } from '../ui/status/error-state';
 
-/** A screen that crashed, or whose code could not be loaded. */
 export function Failed({ reset }: ErrorComponentProps) {
   const router = useRouter();
   return (

@@ -95,7 +95,6 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof makeRouter>;
   }
   interface StaticDataRouteOption {
-    /** For the window's title and screen readers. */
     title?: string;
   }
 }

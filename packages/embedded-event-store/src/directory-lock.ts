@@ -16,7 +16,6 @@ export interface DirectoryLock {
   release(): Promise<void>;
 }
 
-/** Held by this process. */
 const held = new Set<string>();
 
 /** Empty where the system does not say; 'ended' for a zombie. */

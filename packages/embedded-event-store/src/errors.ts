@@ -5,7 +5,6 @@ export class DamagedStoreError extends Error {
     this.name = 'DamagedStoreError';
   }
 
-  /** Restores an error that another process reported. */
   static of(message: string): DamagedStoreError {
     const error = new DamagedStoreError('');
     error.message = message;
@@ -13,7 +12,6 @@ export class DamagedStoreError extends Error {
   }
 }
 
-/** Another running server holds the directory. */
 export class DirectoryInUseError extends Error {
   constructor(directory: string, pid: number) {
     super(`The data directory ${directory} is in use by another event server (process ${pid}).`);

@@ -1,12 +1,10 @@
 /** A mode, or the exact last revision. */
 export type ExpectedRevision = 'any' | 'no_stream' | 'stream_exists' | number;
 
-/** What the decision needs to know about the stream. */
 export interface StreamFacts {
   /** -1 without events. */
   readonly revision: number;
   readonly tombstoned: boolean;
-  /** Soft-deleted. */
   readonly deleted: boolean;
   readonly hasMetadata: boolean;
   /** First revision after a truncation; where a soft-deleted stream continues. */

@@ -27,7 +27,6 @@ function matcher(expression: ReadReq.Options.FilterOptions.Expression): (text: s
   return (text) => prefixes.some((prefix) => text.startsWith(prefix));
 }
 
-/** @throws InvalidRequestError */
 export function parseFilter(options: ReadReq.Options.FilterOptions): Filter {
   const window = options.hasMax() ? options.getMax() : SEARCH_WINDOW;
   const checkpointInterval = Math.max(1, window * Math.max(1, options.getCheckpointintervalmultiplier()));

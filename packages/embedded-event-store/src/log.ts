@@ -17,5 +17,4 @@ export const stderrLog: Log = {
   error: (message, fields = {}) => write('error', message, fields),
 };
 
-/** For tests. */
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };

@@ -19,12 +19,10 @@ export class Outbox {
     if (call.cancelled || stopping.aborted) cancel();
   }
 
-  /** Aborted when the client has gone or the server stops. */
   get signal(): AbortSignal {
     return this.cancelled.signal;
   }
 
-  /** Sending is pointless. */
   get closed(): boolean {
     return this.cancelled.signal.aborted;
   }

@@ -40,7 +40,6 @@ function allStart(options: ReadReq.Options.AllOptions): ReadFrom {
   return options.hasEnd() ? 'end' : 'start';
 }
 
-/** @throws InvalidRequestError */
 export function parseReadRequest(request: ReadReq): ReadRequest {
   const options = request.getOptions();
   if (options === undefined) throw new InvalidRequestError('The request has no options.');

@@ -70,7 +70,6 @@ export class StoredRecord {
   get revision(): number {
     return this.bytes.readDoubleLE(32);
   }
-  /** Milliseconds since 1970. */
   get created(): number {
     return this.bytes.readDoubleLE(40);
   }

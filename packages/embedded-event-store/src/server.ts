@@ -27,7 +27,6 @@ export interface EventServerOptions {
   readonly check?: (dir: string) => Promise<CheckReport>;
   /** The store is damaged or can't be written: the server must end. */
   readonly failed?: (error: unknown) => void;
-  /** For tests. */
   readonly faults?: FaultLayer;
 }
 
@@ -125,7 +124,6 @@ async function serve(store: Store, options: EventServerOptions & { log: Log }): 
   return { port: bound, close };
 }
 
-/** Memoises the promise of the first call. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let result: Promise<void> | undefined;
   return () => (result ??= work());

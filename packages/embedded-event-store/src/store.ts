@@ -15,7 +15,6 @@ const HEAD_CACHE_SIZE = 50_000;
 /** Written with each commit: what must exist, and where the log ends. */
 export interface StoreState {
   readonly format: 1;
-  /** Of the last event. */
   readonly last: number;
   readonly lastSize: number;
   readonly lastChecksum: number;
@@ -50,7 +49,6 @@ type Binary = Database<Buffer, Buffer>;
 /** The LMDB environment: four databases in one file. */
 export class Store {
   private readonly root: RootDatabase<Buffer, string>;
-  /** By position. */
   readonly events: Database<Buffer, number>;
   /** Revisions, ids and settings by stream; see keys.ts. */
   readonly index: Binary;
@@ -78,7 +76,6 @@ export class Store {
     this.current = this.loadState();
   }
 
-  /** As of the last commit. */
   get state(): StoreState {
     return this.current;
   }
@@ -128,7 +125,6 @@ export class Store {
     this.root.resetReadTxn();
   }
 
-  /** Caches a stream's head after a commit. */
   remember(head: StreamHead): void {
     this.heads.delete(head.name);
     this.heads.set(head.name, head);
@@ -251,7 +247,6 @@ export class Store {
     return { records, ended: true };
   }
 
-  /** Waits for pending commits. */
   async close(): Promise<void> {
     await this.root.close();
   }

@@ -20,7 +20,6 @@ interface Source {
   /** Continues after the last page. */
   read(): RecordPage;
   send(page: RecordPage): Promise<void>;
-  /** The present has been reached. */
   caughtUp?(): Promise<void> | undefined;
 }
 

@@ -5,7 +5,6 @@
 
 const LENGTH_DELIMITED = 2;
 
-/** For a non-negative safe integer. */
 export function varintSize(value: number): number {
   let size = 1;
   for (let rest = value; rest >= 128; rest = Math.floor(rest / 128)) size++;

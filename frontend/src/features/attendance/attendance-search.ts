@@ -13,11 +13,9 @@ export interface AttendanceSearch {
   readonly page?: number;
   /** Whose month is open, for readers of attendance. */
   readonly person?: string;
-  /** The linked correction. */
   readonly correction?: string;
 }
 
-/** Invalid values are dropped. */
 export function attendanceSearch(raw: Record<string, unknown>): AttendanceSearch {
   return given({
     tab: oneOf(['team', 'corrections', 'month'], raw['tab']),

@@ -110,7 +110,6 @@ function Missing({ missing, onCorrect }: { missing: MissingDay; onCorrect: OnCor
 }
 
 export function DayList(props: {
-  /** Null while loading. */
   days: readonly AttendanceDay[] | null;
   missing: readonly MissingDay[];
   /** Left out where corrections can't be requested. */

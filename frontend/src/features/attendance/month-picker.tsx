@@ -3,7 +3,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatDate } from '../../ui/format/formats';
 import { IconButton } from '../../ui/element/icon-button';
 
-/** @param props.month such as `2026-11` */
 export function MonthPicker(props: { month: string; present: string; onPick: (month: string) => void }) {
   const { month, present, onPick } = props;
   const name = formatDate(`${month}-01`, { timeZone: 'UTC', month: 'long', year: 'numeric' });

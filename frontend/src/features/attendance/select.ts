@@ -4,7 +4,6 @@ import type { MissingDay } from '@atrium/contracts/attendance/missing-days';
 import type { AttendanceSheetView } from '@atrium/contracts/attendance/views';
 import type { MissingDaysOf } from './use-missing-days';
 
-/** Newest first. */
 export function daysOf(sheets: readonly AttendanceSheetView[], user: string): readonly AttendanceDay[] {
   const own = sheets.filter((sheet) => sheet.user === user).flatMap(({ days }) => days);
   return own.toSorted((a, b) => (a.day < b.day ? 1 : -1));

@@ -1,7 +1,6 @@
 import { dayAt } from '@atrium/contracts/core/zones';
 import { formatDate } from '../../ui/format/formats';
 
-/** In a time zone. */
 export function clockText(at: number, timeZone: string): string {
   return formatDate(at, { timeZone, timeStyle: 'short' });
 }

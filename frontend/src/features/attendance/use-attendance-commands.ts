@@ -15,7 +15,6 @@ export interface AttendanceCommands {
   readonly refuse: (correction: CorrectionView, reason: string) => Promise<void>;
   readonly reverse: (correction: CorrectionView, reason: string) => Promise<void>;
   readonly reopen: (month: string, name: string, reason: string) => Promise<void>;
-  /** Asks first. */
   readonly lock: (month: string, name: string) => Promise<void>;
 }
 
@@ -26,7 +25,6 @@ function expected({ _id }: CorrectionView, state: CorrectionView['state']) {
   };
 }
 
-/** For {@link useAttendanceCommands}. */
 export function attendanceCommands(
   dispatch: Dispatch,
   confirm: (options: ConfirmOptions) => Promise<boolean>,

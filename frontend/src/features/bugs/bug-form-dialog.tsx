@@ -14,9 +14,7 @@ import { useBugForm } from './use-bug-form';
 import { CancelButton } from '../../shared-features/record-form/cancel-button';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
 
-/** Drafts survive closing. */
 export function BugFormDialog(props: {
-  /** Null for a new bug. */
   bug: BugView | null;
   all: readonly BugView[];
   onClose: () => void;

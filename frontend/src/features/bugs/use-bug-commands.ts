@@ -24,13 +24,11 @@ export type BugWritten = AnswerTo<'EditBug'>;
 /** Fields left out stay. */
 export interface BugUpdate {
   readonly status?: BugStatus;
-  /** Null for nobody. */
   readonly assignee?: PersonRef | null;
   readonly comment?: string;
 }
 
 export interface BugCommands extends ItemCommands<BugView>, PlanCommands<BugView> {
-  /** The form shows problems itself. */
   readonly create: (bug: CreateBug, origin?: Origin) => Promise<Outcome<BugWritten>>;
   readonly edit: (bug: BugView, changes: EditBug) => Promise<Outcome<BugWritten>>;
   readonly prioritise: (bug: BugView, priority: BugPriority | '') => Promise<Outcome<BugWritten>>;
@@ -59,7 +57,6 @@ function afterUpdate(bug: BugView, { status, assignee, comment = '' }: BugUpdate
   };
 }
 
-/** Sends a single command; null when there is nothing to change. */
 async function sendUpdate(
   dispatch: Dispatch,
   { status, assignee, comment = '' }: BugUpdate,
@@ -74,7 +71,6 @@ async function sendUpdate(
   return 'comment' in said ? dispatch('CommentOnBug', { ...sending, body: { comment } }) : null;
 }
 
-/** For {@link useBugCommands}. */
 export function bugCommands(
   dispatch: Dispatch,
   confirm: (options: ConfirmOptions) => Promise<boolean>,

@@ -8,7 +8,6 @@ import { bugListing } from './select';
 import { useWholeCounts } from './use-whole-counts';
 
 export interface BugsView extends RecordsView<BugView> {
-  /** Regardless of the filter. */
   readonly counts: Readonly<Record<BugStatus, number>>;
   readonly total: number;
 }

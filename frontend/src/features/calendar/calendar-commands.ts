@@ -24,7 +24,6 @@ export type AskScope = (
 ) => Promise<ChangeScope | null>;
 
 export interface CalendarCommands {
-  /** The form shows problems itself. */
   readonly create: (event: CreateCalendarEvent) => Promise<Outcome<CalendarEventView>>;
   readonly edit: (
     event: CalendarEventView,
@@ -54,7 +53,6 @@ function shown(event: CalendarEventView, apply: (before: CalendarEventView) => C
   return [patchExisting<CalendarEventView>(topic, event._id, apply)];
 }
 
-/** For `useCalendarCommands`. */
 export function calendarCommands(
   dispatch: Dispatch,
   confirm: (options: ConfirmOptions) => Promise<boolean>,

@@ -15,13 +15,11 @@ export interface CalendarShared {
   readonly open: (item: CalendarItem) => void;
   /** Starts a new event at the drawn time. */
   readonly openDay: (day: string, drawn?: Span | null) => void;
-  /** Null for the browser's. */
   readonly zone: string | null;
 }
 
 export const CalendarContext = createContext<CalendarShared | null>(null);
 
-/** @throws Error outside of the calendar */
 export function useCalendar(): CalendarShared {
   const shared = useContext(CalendarContext);
   if (shared === null) throw new Error('useCalendar needs the calendar above it');

@@ -26,12 +26,10 @@ export function readHidden(text: string | null | undefined): readonly LayerName[
   return hidden.length === 0 ? undefined : hidden;
 }
 
-/** The inverse of {@link readHidden}. */
 export function writeHidden(hidden: readonly LayerName[]): string {
   return hidden.length === 0 ? 'none' : layerNames.filter((name) => hidden.includes(name)).join(',');
 }
 
-/** For `validateSearch`; invalid values are dropped. */
 export function calendarSearch(raw: Record<string, unknown>): CalendarSearch {
   const hidden = readHidden(textIn(raw['hide']));
   const event = textIn(raw['event']);

@@ -16,7 +16,6 @@ const MonthList = memo(function MonthList(props: Parameters<typeof ItemDays>[0])
 
 export const MonthPanel = memo(function MonthPanel(props: {
   items: readonly CalendarItem[];
-  /** The end is exclusive. */
   from: Date;
   to: Date;
   today: string;

@@ -10,7 +10,6 @@ import { usePlaceName } from './use-place-name';
 import { useShowMessage } from './use-show-message';
 import { PersonName } from '../../ui/person/person-name';
 
-/** For messages with files only. */
 function wordsFor({ name }: MessageFile, more: number): string {
   return more === 0 ? name || 'A file' : `${more + 1} files`;
 }

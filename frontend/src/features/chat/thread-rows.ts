@@ -7,7 +7,6 @@ export interface ThreadRow {
   /** Null before the first reply. */
   readonly opens: string | null;
   readonly position: Position;
-  /** Unread mentions. */
   readonly unread: number;
 }
 

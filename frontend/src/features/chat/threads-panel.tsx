@@ -26,7 +26,6 @@ function Nothing() {
   );
 }
 
-/** Hidden messages are left out. */
 function Page({ rows, isOnly }: { rows: readonly ThreadRow[]; isOnly: boolean }) {
   const query = useMemo(
     () => ({

@@ -7,7 +7,6 @@ import { useDispatch } from '../../platform/api/use-dispatch';
 import { toast } from '../../ui/overlay/toast-store';
 
 export interface ChannelCommands {
-  /** The forms show problems themselves. */
   readonly create: (body: CreateChannel) => Promise<Outcome<ChannelView>>;
   readonly edit: (channel: ChannelView, body: EditChannel) => Promise<Outcome<ChannelView>>;
   readonly talkTo: (people: readonly string[]) => Promise<Answered<ChannelView>>;
@@ -27,7 +26,6 @@ const without =
   (id: string) =>
   ({ members }: ChannelView) => ({ members: members.filter((each) => each !== id) });
 
-/** For {@link useChannelCommands}. */
 export function channelCommands(dispatch: Dispatch, me: string): ChannelCommands {
   const failure = 'The channel could not be changed';
   const unarchive = async (channel: ChannelView): Promise<void> => {

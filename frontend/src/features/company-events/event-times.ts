@@ -13,7 +13,6 @@ export function eventTimes({ allDay, start, end }: CompanyEventView): string {
   return `${day}, ${formatDate(start, clock)} – ${until}`;
 }
 
-/** Where the day stands beside it. */
 export function shortTimes({ allDay, start, end }: CompanyEventView): string {
   if (allDay) return start === end ? 'All day' : spanText(start, end);
   return `${formatDate(start, clock)} – ${formatDate(end, clock)}`;

@@ -22,7 +22,6 @@ export function searchEvents(
   return show === 'past' ? sorted.toReversed() : sorted;
 }
 
-/** In order. */
 export function byMonth(events: readonly CompanyEventView[]): readonly (readonly [string, CompanyEventView[]])[] {
   const months = new Map<string, CompanyEventView[]>();
   for (const event of events) {

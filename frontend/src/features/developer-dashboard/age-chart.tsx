@@ -6,7 +6,6 @@ import { ageChart, type OpenRecord } from './ages';
 const empty = { title: 'Nothing is open', description: 'Open work appears here, by priority and age.' };
 
 export function AgeChart(props: {
-  /** Null while loading. */
   open: readonly OpenRecord[] | null;
   isWhole: boolean;
   today: string;

@@ -92,7 +92,6 @@ export function countOpen(
 
 const ageColors: readonly SeriesColor[] = [1, 2, 3, 5];
 
-/** By urgency, stacked by age. */
 export function ageChart(open: readonly OpenRecord[], today: string): ChartParts {
   const slots = urgencies
     .filter((urgency) => urgency !== 'Unset' || open.some((one) => one.urgency === 'Unset'))

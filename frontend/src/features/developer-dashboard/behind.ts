@@ -15,11 +15,9 @@ export interface Narrowing {
   readonly from?: string;
   readonly to?: string;
   readonly when?: 'settled';
-  /** Class of cycle times. */
   readonly took?: number;
   readonly status?: string;
   readonly priority?: string;
-  /** Null for all. */
   readonly module?: ReportModule | null;
   /** Left out for both. */
   readonly isDone?: boolean;

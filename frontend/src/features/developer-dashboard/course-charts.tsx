@@ -11,7 +11,6 @@ const nothing = { title: 'Nothing in this period', description: 'Try another per
 const none = { slots: null, series: [] };
 
 export function CourseCharts(props: {
-  /** Null while loading. */
   report: DeveloperReport | null;
   onOpen: (chart: ChartName) => (point: ChartPoint) => void;
 }) {

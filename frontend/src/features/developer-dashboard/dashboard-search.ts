@@ -4,7 +4,6 @@ import { reportSpans } from '../../widgets/report-filter/report-spans';
 
 /** Default: everything, over the usual time. */
 export interface DashboardSearch {
-  /** Inclusive. */
   readonly from?: string;
   readonly to?: string;
   readonly kind?: string;
@@ -13,7 +12,6 @@ export interface DashboardSearch {
 
 const fields = ['from', 'to', 'kind', 'module'] as const;
 
-/** For `validateSearch`; invalid values are dropped. */
 export function dashboardSearch(raw: Record<string, unknown>): DashboardSearch {
   const { problems } = readReportQuery(raw, dayOf(new Date().toISOString()));
   const known = fields.flatMap((field) => {

@@ -3,9 +3,7 @@ import { Bug, Lightbulb, type LucideIcon, SquareCheckBig } from 'lucide-react';
 import type { SeriesColor } from '../../widgets/charts/chart-types';
 
 export interface KindLook {
-  /** On tiles and in legends. */
   readonly label: string;
-  /** In sentences. */
   readonly plural: string;
   readonly icon: LucideIcon;
   readonly color: SeriesColor;

@@ -7,11 +7,9 @@ import { useNow } from '../../ui/format/clock';
 import { type DashboardSearch, dashboardSearch, queryOf } from './dashboard-search';
 
 export interface DashboardView {
-  /** In the organisation's time zone. */
   readonly today: string;
   readonly query: ReportQuery;
   readonly isFiltered: boolean;
-  /** Undefined resets to the default. */
   readonly change: (part: DashboardSearch) => void;
 }
 

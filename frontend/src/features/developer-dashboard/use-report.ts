@@ -10,7 +10,6 @@ import { openRecords } from './ages';
 export interface ReportView {
   readonly status: TopicStatus;
   readonly message: string | null;
-  /** Null while loading. */
   readonly report: DeveloperReport | null;
 }
 

@@ -19,12 +19,7 @@ import { useFeatureForm } from './use-feature-form';
 import { CancelButton } from '../../shared-features/record-form/cancel-button';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
 
-/** Drafts stay on this device. */
-export function FeatureFormDialog(props: {
-  /** Null for a new request. */
-  feature: FeatureRequestView | null;
-  onClose: () => void;
-}) {
+export function FeatureFormDialog(props: { feature: FeatureRequestView | null; onClose: () => void }) {
   const { feature, onClose } = props;
   const { show } = useFeatureList();
   const formId = useId();

@@ -30,7 +30,6 @@ export interface FeatureSearch extends RecordSearch<FeatureStatus, keyof typeof 
   readonly view?: 'roadmap';
 }
 
-/** For `validateSearch`; invalid values are dropped. */
 export function featureSearch(raw: Record<string, unknown>): FeatureSearch {
   const known = { statuses: featureStatuses, priorities: featurePriorities, scopes: featureScopes };
   return { ...recordSearch(raw, known), ...given({ view: oneOf(['roadmap'], raw['view']) }) };

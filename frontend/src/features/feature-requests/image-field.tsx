@@ -32,7 +32,6 @@ function Preview({ address, onRemove, disabled }: { address: string; onRemove: (
 }
 
 export function ImageField(props: {
-  /** File id; may be empty. */
   value: string;
   address: string;
   onChange: (id: string) => void;

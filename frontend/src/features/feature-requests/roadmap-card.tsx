@@ -13,7 +13,6 @@ import { featureNumber, featureTitle, topic } from './select';
 import { VoteButton } from './vote-button';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
 
-/** Memoised by the request. */
 const Face = memo(function Face({ feature, grip }: { feature: FeatureRequestView; grip: CardGrip | null }) {
   const { show } = useFeatureList();
   const title = featureTitle(feature);

@@ -26,7 +26,6 @@ export function compareIn(column: string): (a: FeatureRequestView, b: FeatureReq
   return (a, b) => b.votes - a.votes || a.frnumber - b.frnumber;
 }
 
-/** In order, without one of them. */
 function rowOf(features: readonly FeatureRequestView[], horizon: FeatureHorizon, without: string) {
   return features
     .filter((feature) => isOnBoard(feature) && feature.horizon === horizon && feature._id !== without)

@@ -18,7 +18,6 @@ export function featureNumber(feature: Pick<FeatureRequestView, 'frnumber'>): st
   return numberOf(featureRequestKind, feature);
 }
 
-/** One line; may be empty. */
 export function featureTitle(feature: Pick<FeatureRequestView, 'description'>): string {
   return titleOf(featureRequestKind, feature);
 }

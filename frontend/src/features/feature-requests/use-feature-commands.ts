@@ -37,7 +37,6 @@ export type FeatureSaved = AnswerTo<'EditFeatureRequest'>;
 export type NewTask = Pick<CreateTask, 'tasktitle' | 'priority' | 'description'>;
 
 export interface FeatureCommands extends ItemCommands<Feature>, PlanCommands<Feature> {
-  /** The form shows problems itself. */
   readonly create: (request: CreateFeatureRequest, origin?: Origin) => Promise<Outcome<FeatureSaved>>;
   readonly edit: (feature: Feature, changes: EditFeatureRequest) => Promise<Outcome<FeatureSaved>>;
   readonly prioritise: (feature: Feature, priority: FeaturePriority | '') => Promise<void>;
@@ -50,7 +49,6 @@ export interface FeatureCommands extends ItemCommands<Feature>, PlanCommands<Fea
   /** An empty horizon removes it. */
   readonly place: (feature: Feature, horizon: FeatureHorizon | '', beside: Beside) => Promise<void>;
   readonly vote: (feature: Feature, votes: boolean) => Promise<void>;
-  /** Null unmarks it. */
   readonly markDuplicate: (feature: Feature, original: string | null) => Promise<void>;
   readonly promote: (feature: Feature, task: NewTask) => Promise<Outcome<{ createdtask: TaskView }>>;
 }
@@ -58,7 +56,6 @@ export interface FeatureCommands extends ItemCommands<Feature>, PlanCommands<Fea
 const text = messages.feature;
 const failure = text.saveFailure;
 
-/** For {@link useFeatureCommands}. */
 export function featureCommands(
   dispatch: Dispatch,
   confirm: (options: ConfirmOptions) => Promise<boolean>,

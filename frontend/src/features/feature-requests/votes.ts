@@ -7,12 +7,10 @@ function counted(ownVoters: readonly string[], duplicates: Votes['duplicates']):
   return { ownVoters, duplicates, voters, votes: voters.length };
 }
 
-/** Optimistic. */
 export function withVote({ ownVoters, duplicates }: Votes, person: string): Votes {
   return counted([...ownVoters.filter((id) => id !== person), person], duplicates);
 }
 
-/** Wherever it was cast. */
 export function withoutVote({ ownVoters, duplicates }: Votes, person: string): Votes {
   const without = (voters: readonly string[]) => voters.filter((id) => id !== person);
   return counted(

@@ -4,7 +4,6 @@ import type { NameOf } from '../../platform/presence/use-names';
 import { type HistoryLabels, type WordedChange, wordedEntry } from '../../shared-features/history/history-labels';
 import { nameNow, personText } from '../../platform/presence/names-now';
 
-/** By collection. */
 export type LabelsOf = Readonly<Record<string, HistoryLabels>>;
 
 /** Beyond this a line only counts values. */
@@ -12,7 +11,6 @@ const mostNamed = 2;
 /** Longer values are only said to have changed. */
 const longestValue = 40;
 
-/** Plain values only. */
 function plainText(value: unknown): string | null {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return value.toLocaleString();
@@ -20,7 +18,6 @@ function plainText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** For kinds without labels here. */
 const plainLabels: HistoryLabels = {
   collection: '',
   thing: 'it',

@@ -8,7 +8,6 @@ export interface HomeSearch {
   readonly diff?: string;
 }
 
-/** For `validateSearch`; invalid values are dropped. */
 export function homeSearch(raw: Record<string, unknown>): HomeSearch {
   return given({ since: oneOf(['out'], raw['since']), diff: matchIn(/^[a-z-]+:[A-Za-z0-9_-]+$/, raw['diff']) });
 }

@@ -9,7 +9,6 @@ export interface Approval {
   readonly id: string;
   readonly title: string;
   readonly days: string;
-  /** May be empty. */
   readonly detail: string;
   readonly address: string;
   readonly asked: Asked;

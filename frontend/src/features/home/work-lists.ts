@@ -9,7 +9,6 @@ export interface DueWork extends Work {
   /** A day or an instant. */
   readonly by: string;
   readonly isLate: boolean;
-  /** Such as "Response". */
   readonly what: string;
 }
 

@@ -11,19 +11,16 @@ export function nextHoliday(holidays: readonly Holiday[], today: string): Holida
   return holidays.filter(({ date }) => date >= today).toSorted((a, b) => (a.date < b.date ? -1 : 1))[0] ?? null;
 }
 
-/** "in 12 days". */
 export function awayText(day: string, today: string): string {
   const days = daysBetween(today, day);
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days.toLocaleString()} days`;
 }
 
-/** Null before the first. */
 export function newestSlip(slips: readonly PaySlipDocument[], me: string): PaySlipDocument | null {
   const own = slips.filter(({ user, state, deleted }) => user === me && state === 'Published' && !deleted);
   return own.toSorted((a, b) => (a.month < b.month ? 1 : -1))[0] ?? null;
 }
 
-/** Largest first. */
 export function headcount(people: readonly (UserView | PersonView)[]) {
   const counts = new Map<string, number>();
   for (const { department } of colleagues(people)) counts.set(department, (counts.get(department) ?? 0) + 1);
@@ -43,7 +40,6 @@ export interface PolicyProgress {
   readonly asked: number;
 }
 
-/** Most missing first. */
 export function policyProgress(
   policies: readonly PolicyView[],
   readers: readonly PolicyReaderView[],

@@ -11,7 +11,6 @@ import { useTeam } from '../../shared-features/who-is-in/use-team';
 import { HeadcountCard } from './headcount-card';
 import { PolicyCard } from './policy-card';
 
-/** Null while loading. */
 function useWaiting(collection: 'leave' | 'attendance-corrections'): number | null {
   const { documents, status } = useCollection(collection);
   const mayDecide = useMayDecide();

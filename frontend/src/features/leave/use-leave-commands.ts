@@ -10,7 +10,6 @@ import { toast } from '../../ui/overlay/toast-store';
 import { spanText } from './leave-labels';
 
 export interface LeaveCommands {
-  /** The form shows problems itself. */
   readonly apply: (leave: ApplyForLeave) => Promise<Outcome<{ newleave: LeaveView }>>;
   readonly edit: (leave: LeaveView, changes: EditLeave) => Promise<Outcome<{ updatedleave: LeaveView }>>;
   readonly approve: (leave: LeaveView) => Promise<void>;
@@ -33,7 +32,6 @@ async function updated(leave: LeaveView, sent: Promise<Outcome<object>>): Promis
   if ((await sent).ok) toast.success(messages.leave.updated, { description: spanText(leave) });
 }
 
-/** For {@link useLeaveCommands}. */
 export function leaveCommands(
   dispatch: Dispatch,
   confirm: (options: ConfirmOptions) => Promise<boolean>,

@@ -3,7 +3,6 @@ export interface NotificationsSearch {
   readonly show?: 'all';
 }
 
-/** Invalid values are dropped. */
 export function notificationsSearch(raw: Record<string, unknown>): NotificationsSearch {
   return raw['show'] === 'all' ? { show: 'all' } : {};
 }

@@ -9,10 +9,8 @@ import { blankLine, type LineValue, type SlipProblems } from './slip-form';
 
 export function LineFields(props: {
   legend: string;
-  /** Such as `earning`. */
   one: string;
   lines: readonly LineValue[];
-  /** Lines may be reduced by unpaid days. */
   perDay: boolean;
   problems: SlipProblems;
   problem: string | undefined;

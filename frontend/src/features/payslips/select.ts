@@ -5,12 +5,10 @@ import type { DraftSummary, PaySlipContent, PaySlipDocument } from '@atrium/cont
 import type { PersonView } from '@atrium/contracts/users/views';
 import { formatDate, getFormats } from '../../ui/format/formats';
 
-/** In the viewer's format. */
 export function money(amount: string, currency: string): string {
   return moneyText(amount, currency, getFormats().locale ?? undefined);
 }
 
-/** Such as `November 2026`. */
 export function monthText(month: string): string {
   return formatDate(`${month}-01`, { timeZone: 'UTC', month: 'long', year: 'numeric' });
 }
@@ -19,7 +17,6 @@ export interface PayrollRow {
   readonly user: string;
   readonly username: string;
   readonly department: string;
-  /** Null when not drafted. */
   readonly slip: PaySlipDocument | null;
 }
 
@@ -38,7 +35,6 @@ export function payrollRows(people: readonly Staff[], slips: readonly PaySlipDoc
   return [...active, ...having].toSorted((a, b) => a.username.localeCompare(b.username));
 }
 
-/** With the reason. */
 export interface LeftOut {
   readonly name: string;
   readonly why: string;

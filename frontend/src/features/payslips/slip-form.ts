@@ -16,10 +16,8 @@ export interface SlipValues {
   readonly earnings: readonly LineValue[];
   readonly deductions: readonly LineValue[];
   readonly unpaidDays: string;
-  /** With decisions. */
   readonly missing: readonly PayMissingDay[];
   readonly note: string;
-  /** Of a correction. */
   readonly reason: string;
 }
 
@@ -53,7 +51,6 @@ export function decided(values: SlipValues, days: readonly string[], paid: boole
   return { ...values, missing, unpaidDays: `${unpaidAmong(missing)}` };
 }
 
-/** Rather than set by hand. */
 function followsMissing({ missing, unpaidDays }: SlipValues): boolean {
   return missing.length > 0 && unpaidAmong(missing) === daysIn(unpaidDays);
 }

@@ -75,7 +75,6 @@ function Fact({ label, value }: { label: string; value: ReactNode }) {
   );
 }
 
-/** Links to the attendance that explains them. */
 function UnpaidDays({ head, missing }: { head: SheetHead; missing: readonly PayMissingDay[] }) {
   const { user, month } = head;
   const text = unpaidText(missing);
@@ -92,12 +91,7 @@ function UnpaidDays({ head, missing }: { head: SheetHead; missing: readonly PayM
   );
 }
 
-export function SlipSheet(props: {
-  head: SheetHead;
-  content: PaySlipContent;
-  /** For pictures in custom fields. */
-  record: string;
-}) {
+export function SlipSheet(props: { head: SheetHead; content: PaySlipContent; record: string }) {
   const { head, content, record } = props;
   const { currency, earnings, deductions, days, gross, unpaid, deducted, net, note, custom } = content;
   const unpaidLine = {

@@ -18,7 +18,6 @@ export interface PaySlipCommands {
    * @param others left out, with reasons
    */
   readonly draftMany: (month: string, people: readonly PayrollRow[], others: readonly LeftOut[]) => Promise<void>;
-  /** The forms show problems themselves. */
   readonly edit: (id: string, changes: EditPaySlip) => Promise<Outcome<PaySlipDocument>>;
   readonly correct: (id: string, correction: CorrectPaySlip) => Promise<Outcome<PaySlipDocument>>;
   readonly refreshDays: (id: string) => Promise<void>;
@@ -65,7 +64,6 @@ function report({ done, refused }: ManyPaySlips, what: string, action?: ToastOpt
   if (done.length + refused.length === 0) toast.info('Everybody has one already');
 }
 
-/** For {@link usePaySlipCommands}. */
 export function paySlipCommands(
   dispatch: Dispatch,
   confirm: (options: ConfirmOptions) => Promise<boolean>,

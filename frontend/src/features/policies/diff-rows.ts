@@ -1,6 +1,5 @@
 import { type Change, diffLines, diffWordsWithSpace } from 'diff';
 
-/** Marked when it differs. */
 export interface DiffPart {
   readonly text: string;
   readonly marked: boolean;

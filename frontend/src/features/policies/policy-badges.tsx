@@ -37,7 +37,6 @@ export function UnreadMark() {
   );
 }
 
-/** Marked while in the future. */
 export function EffectiveDay({ day }: { day: string }) {
   const today = viewerDay(new Date(useNow()));
   if (day === '') return <span className="text-ink-faint">–</span>;

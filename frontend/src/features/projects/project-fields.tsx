@@ -23,7 +23,6 @@ const personChip = ({ _id, username, department }: PersonChoice) => (
 export function ProjectFields(props: {
   form: UseFormReturn<ProjectValues>;
   field: (name: keyof ProjectValues) => Pick<FormFieldProps, 'label' | 'error' | 'remote'>;
-  /** Null for a new one. */
   record: string | null;
   /** Differs from the saved one. */
   movesTarget: boolean;

@@ -17,7 +17,6 @@ function SprintProgress({ sprint, name }: { sprint: string; name: string }) {
   return <ProgressBar label={name} count={{ total: last.scope.items, done: last.done.items }} />;
 }
 
-/** Newest first, linked to board or report. */
 export function ProjectSprints({ project }: { project: string }) {
   const { documents } = useCollection('sprints');
   const sprints = useMemo(

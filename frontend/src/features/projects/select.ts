@@ -64,7 +64,6 @@ export function searchProjects(
     .toSorted(compareProjects);
 }
 
-/** Without deleted ones. */
 export function countStates(projects: readonly ProjectView[]): Readonly<Record<ProjectState, number>> {
   const present = projects.filter(({ deleted }) => !deleted);
   const counts = projectStates.map((state) => [state, present.filter((project) => project.state === state).length]);
@@ -99,13 +98,11 @@ export function slipOf({ targetMoves, targetDate }: Pick<ProjectView, 'targetMov
   return first === undefined || targetDate === '' ? 0 : daysBetween(first, targetDate);
 }
 
-/** "2 days later", "1 day earlier". */
 export function slipText(days: number): string {
   const count = Math.abs(days);
   return `${count} ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`;
 }
 
-/** @param today such as `2026-02-28` */
 export function isOverdue({ targetDate, state }: Pick<ProjectView, 'targetDate' | 'state'>, today: string): boolean {
   return targetDate !== '' && targetDate < today && state !== 'Completed' && state !== 'Archived';
 }

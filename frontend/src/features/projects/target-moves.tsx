@@ -14,7 +14,6 @@ function Slip({ from, to }: Pick<TargetMove, 'from' | 'to'>) {
   return <Badge tone={days > 0 ? 'warning' : 'success'}>{slipText(days)}</Badge>;
 }
 
-/** Latest first. */
 export function TargetMoves({ moves }: { moves: readonly TargetMove[] }) {
   return (
     <Card title="Moves of the target date">

@@ -19,7 +19,6 @@ export function useProjectRights() {
   );
 }
 
-/** By project. */
 export function useProgress(): ReadonlyMap<string, ProjectProgressView> {
   const { documents } = useCollection('project-progress');
   return useMemo(() => new Map(documents.map((progress) => [progress._id, progress])), [documents]);

@@ -14,7 +14,6 @@ export const plainScopes = {
 
 export type PlainSearch = RecordSearch<never, keyof typeof plainScopes>;
 
-/** Invalid values are dropped. */
 export function plainSearch(raw: Record<string, unknown>): PlainSearch {
   return recordSearch(raw, { statuses: [], priorities: [], scopes: plainScopes });
 }

@@ -1,4 +1,3 @@
-/** Half width and top, from the outermost inwards. */
 const arches = [
   { half: 308, top: 250, look: 'opacity-10' },
   { half: 248, top: 318, look: 'opacity-15' },
@@ -14,7 +13,6 @@ function archPath(half: number, top: number): string {
   return `M${middle - half} ${ground}V${top + half}a${half} ${half} 0 0 1 ${2 * half} 0V${ground}z`;
 }
 
-/** Decorative. */
 export function Arches({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 640 900" preserveAspectRatio="xMidYMax slice" className={className}>

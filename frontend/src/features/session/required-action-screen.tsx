@@ -28,7 +28,6 @@ const steps: Readonly<Record<RequiredAction, Step>> = {
   },
 };
 
-/** Replaces every screen until the required action is done. */
 export function RequiredActionScreen({ user, action }: { user: UserView; action: RequiredAction }) {
   const { title, lead, form: Form } = steps[action];
   return (

@@ -2,7 +2,6 @@ import { messages } from '@atrium/contracts/core/messages';
 import { useSession } from '../../platform/session/session';
 import { LogoMark } from '../../ui/element/logo';
 
-/** Shown while the session is being checked. */
 export function SessionCheck() {
   const { unreachable } = useSession();
   return (

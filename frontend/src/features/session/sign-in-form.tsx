@@ -22,7 +22,6 @@ interface SignInFormProps {
   /** Resolves to the pending sign-in, or null when signed in. */
   submit: (credentials: SignIn) => Promise<PendingSignIn | null>;
   wrong: string;
-  /** Gets the server's message. */
   done: (message: string) => void;
 }
 

@@ -5,18 +5,15 @@ const settingsTabs = ['me', 'organisation', 'administration'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
 export interface SettingsSearch extends AuditQuery {
-  /** Default: the own settings. */
   readonly tab?: SettingsTab;
 }
 
-/** For `validateSearch`; invalid values are dropped. */
 export function settingsSearch(raw: Record<string, unknown>): SettingsSearch {
   const tab = settingsTabs.find((each) => each === raw['tab']);
   if (tab === 'administration') return { tab, ...readAuditQuery(raw).query };
   return tab === undefined || tab === 'me' ? {} : { tab };
 }
 
-/** @param organisation null for none */
 export function tabsFor({ role }: Pick<OwnRights, 'role'>, organisation: string | null): readonly SettingsTab[] {
   const administers = role === 'admin' || role === 'superadmin';
   return settingsTabs.filter((tab) => tab === 'me' || (tab === 'organisation' ? organisation !== null : administers));

@@ -78,7 +78,6 @@ function AreaCard({ area }: { area: ProductArea }) {
   );
 }
 
-/** Nothing while the session is being checked. */
 function Entrance() {
   const { user, checking } = useSession();
   if (user === null && checking) return null;

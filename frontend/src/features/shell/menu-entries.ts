@@ -147,7 +147,6 @@ export function blockedBecause({ needs }: MenuLink, rights: OwnRights): string |
   return `Needs the right “${labels.join('')}”${another}`;
 }
 
-/** Null for none. */
 export function groupOf(path: string): string | null {
   for (const entry of menu) {
     if (isGroup(entry) && entry.links.some(({ to }) => to === path)) return entry.name;

@@ -5,7 +5,6 @@ export interface PaletteTools {
   readonly showKeys: () => void;
   /** Punches in or out, after asking. */
   readonly punch: () => void;
-  /** Signs out; asks first when unsent changes would be lost. */
   readonly leave: () => void;
 }
 

@@ -5,7 +5,6 @@ import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { Hash, Lock, MessageSquare } from 'lucide-react';
 import type { PaletteEntry } from './palette-entries';
 
-/** Direct conversations by the id of the other person. */
 function conversationsOf(channels: readonly ChannelView[], me: string): ReadonlyMap<string, string> {
   const ofTwo = channels.filter(({ kind, members }) => kind === 'direct' && members.includes(me));
   return new Map(ofTwo.map(({ _id, members }) => [members.find((id) => id !== me) ?? me, _id]));

@@ -18,7 +18,6 @@ function slotsOf(days: readonly BurndownDay[]): ChartSlot[] {
   );
 }
 
-/** The values of the days on which the scope changed; null for the others. */
 function changesIn(days: readonly BurndownDay[], value: 'remaining' | 'scope'): (number | null)[] {
   return days.map((day) => (day.scopeChange === 0 ? null : day[value]));
 }

@@ -125,7 +125,6 @@ export function velocities(
     });
 }
 
-/** Null without a completed sprint. */
 export function averageDone(rows: readonly Velocity[]): number | null {
   return rows.length === 0 ? null : rows.reduce((sum, { done }) => sum + done, 0) / rows.length;
 }

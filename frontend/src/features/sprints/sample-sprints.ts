@@ -24,7 +24,6 @@ function amount(items: number) {
   return { items, points: items * 2 };
 }
 
-/** Points are twice the records. */
 export function sampleStep(at: string, scope: number, done: number, scopeChange = false): BurndownStep {
   return { at, scope: amount(scope), done: amount(done), scopeChange, by: { _id: 'asha', username: 'asha' } };
 }

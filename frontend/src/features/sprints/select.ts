@@ -11,7 +11,6 @@ export const stateTones: Readonly<Record<SprintState, Tone>> = {
   Completed: 'success',
 };
 
-/** Active first, then planned, then completed, the newest first. */
 function compareSprints(a: SprintView, b: SprintView): number {
   const byState = stateOrder[a.state] - stateOrder[b.state];
   if (byState !== 0) return byState;

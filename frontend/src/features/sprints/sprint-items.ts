@@ -20,7 +20,6 @@ export function keyOf(collection: PlannedCollection, id: string): string {
   return `${collection}:${id}`;
 }
 
-/** Null for any other text. */
 export function refOf(key: string): { readonly collection: PlannedCollection; readonly id: string } | null {
   const at = key.indexOf(':');
   const collection = plannedCollections.find((each) => each === key.slice(0, at));

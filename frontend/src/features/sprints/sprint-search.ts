@@ -21,7 +21,6 @@ export interface SprintSearch {
   /** Searches the numbers and titles of cards, or the names of sprints. */
   readonly q?: string;
   readonly kind?: PlannedCollection;
-  /** Points where there are any, when left out. */
   readonly measure?: Measure;
   /** Only for the list of all sprints. */
   readonly project?: string;
@@ -32,7 +31,6 @@ export interface SprintSearch {
   readonly item?: string;
 }
 
-/** For `validateSearch`; invalid values are dropped. */
 export function sprintSearch(raw: Record<string, unknown>): SprintSearch {
   return given<SprintSearch>({
     tab: oneOf(['report', 'talk', 'all'], raw['tab']),

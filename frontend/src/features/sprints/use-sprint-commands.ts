@@ -10,17 +10,14 @@ import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
 import { toast } from '../../ui/overlay/toast-store';
 
 export interface SprintCommands {
-  /** The form shows its own errors. */
   readonly create: (sprint: CreateSprint) => Promise<Outcome<SprintView>>;
   readonly edit: (sprint: SprintView, changes: EditSprint) => Promise<Outcome<SprintView>>;
-  /** Asks first. */
   readonly start: (sprint: SprintView) => Promise<void>;
   /**
    * @param carryTo a planned sprint's id; empty for the backlog
    * @returns whether it was completed
    */
   readonly complete: (sprint: SprintView, carryTo: string) => Promise<boolean>;
-  /** @throws ApiProblem */
   readonly outcome: (sprint: SprintView, signal: AbortSignal) => Promise<SprintOutcome>;
   /**
    * Asks first.
@@ -34,7 +31,6 @@ function changed(sprint: SprintView, change: Partial<SprintView>) {
   return [patchExisting<SprintView>('sprints', sprint._id, (document) => ({ ...document, ...change }))];
 }
 
-/** For {@link useSprintCommands}. */
 export function sprintCommands(
   dispatch: Dispatch,
   confirm: (options: ConfirmOptions) => Promise<boolean>,

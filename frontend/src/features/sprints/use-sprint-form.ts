@@ -29,9 +29,7 @@ function blankValues(project: string): SprintValues {
 }
 
 export interface SprintFormProps {
-  /** Null for a new sprint. */
   sprint: SprintView | null;
-  /** For a new sprint; empty for none. */
   project: string;
   onClose: () => void;
   onCreated: (id: string) => void;

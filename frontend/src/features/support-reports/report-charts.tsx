@@ -55,7 +55,6 @@ const charts: readonly Drawn[] = [
 ];
 
 export function ReportCharts(props: {
-  /** Null while loading. */
   report: SupportReport | null;
   onOpen: (chart: ChartName, point: ChartPoint) => void;
 }) {

@@ -14,7 +14,6 @@ export interface ReportSearch {
 
 const fields = ['from', 'to', 'agent', 'module', 'priority'] as const;
 
-/** For `validateSearch`; invalid values are dropped. */
 export function reportSearch(raw: Record<string, unknown>): ReportSearch {
   const { problems } = readSupportQuery(raw, dayOf(new Date().toISOString()));
   const known = fields.flatMap((field) => {
@@ -25,7 +24,6 @@ export function reportSearch(raw: Record<string, unknown>): ReportSearch {
   return Object.fromEntries(known);
 }
 
-/** @param today such as `2026-02-28` */
 export function queryOf(search: ReportSearch, today: string): SupportQuery {
   return readSupportQuery({ ...search }, today).query;
 }

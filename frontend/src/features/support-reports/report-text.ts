@@ -11,7 +11,6 @@ export function workText(ms: number | null): string {
   return `${(minutes / 60).toLocaleString(undefined, { maximumFractionDigits: minutes < 600 ? 1 : 0 })} h`;
 }
 
-/** Null when the whole is 0. */
 export function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : (part / whole) * 100;
 }

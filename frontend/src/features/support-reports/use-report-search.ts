@@ -11,7 +11,6 @@ export interface ReportAddress {
   readonly today: string;
   readonly query: SupportQuery;
   readonly isFiltered: boolean;
-  /** Undefined values go back to the default. */
   readonly change: (part: ReportSearch) => void;
 }
 

@@ -10,12 +10,10 @@ export interface ReportView {
   readonly message: string | null;
   /** False where there is more than the server sends. */
   readonly complete: boolean;
-  /** Null while loading. */
   readonly report: SupportReport | null;
   readonly agents: readonly Agent[];
 }
 
-/** @param now in milliseconds */
 export function useSupportReport(query: SupportQuery, now: number): ReportView {
   const { status, message, complete, documents } = useCollection('support-reports');
   const ledger = useMemo(() => (status === 'ready' ? ledgerOf(documents) : null), [status, documents]);

@@ -1,13 +1,7 @@
 import { cx } from '../../ui/element/cx';
 import { inkOf, type Tone } from '../../ui/element/tone';
 
-export function WallFigure(props: {
-  label: string;
-  /** Null while loading. */
-  value: string | null;
-  footer?: string;
-  tone?: Tone;
-}) {
+export function WallFigure(props: { label: string; value: string | null; footer?: string; tone?: Tone }) {
   const { label, value, footer, tone = 'neutral' } = props;
   return (
     <div className="flex min-w-0 flex-col justify-center rounded-lg border bg-surface p-wall shadow-card">

@@ -46,7 +46,6 @@ function relative(days: number): string {
   return format.format(days, 'day');
 }
 
-/** Such as "Today", "Tomorrow", "12 Mar". */
 export function dueText(text: string, now: Date): string {
   const day = dueDay(text);
   if (day === null) return 'No due date';

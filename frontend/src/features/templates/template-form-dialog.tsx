@@ -35,11 +35,7 @@ function LivePreview({ form }: { form: TemplateForm['form'] }) {
   return <TemplatePreview name={values.templateName ?? ''} fields={fields} />;
 }
 
-export function TemplateFormDialog(props: {
-  /** Null for a new template. */
-  template: TemplateView | null;
-  onClose: () => void;
-}) {
+export function TemplateFormDialog(props: { template: TemplateView | null; onClose: () => void }) {
   const { template, onClose } = props;
   const formId = useId();
   const templateForm = useTemplateForm(template, onClose);

@@ -7,7 +7,6 @@ import { blankField, blankTemplate, bodyOf, problemsIn, type TemplateValues, val
 import { useTemplateCommands } from './use-template-commands';
 import { useOpenForm } from '../../platform/form/open-forms';
 
-/** @param template null for a new one */
 export function useTemplateForm(template: TemplateView | null, done: () => void) {
   useOpenForm();
   const commands = useTemplateCommands();

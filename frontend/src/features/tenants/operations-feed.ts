@@ -39,7 +39,6 @@ class OperationsFeed {
     };
   };
 
-  /** For "Try again". */
   readonly ask = (): void => {
     this.delay.stop();
     if (!this.asking) void this.fetch();

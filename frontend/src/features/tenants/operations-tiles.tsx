@@ -3,10 +3,8 @@ import { Activity, Circle, CircleAlert, Users } from 'lucide-react';
 import { Tile } from '../../ui/layout/tile';
 import { durationText } from './select';
 
-/** Beyond this the delay becomes noticeable. */
 const slowMs = 1_000;
 
-/** Null while loading. */
 export function OperationsTiles({ operations }: { operations: OperationsView | null }) {
   const lag = operations?.projectionLagMs ?? null;
   const failed = operations?.failedJobs ?? null;

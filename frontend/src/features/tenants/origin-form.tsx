@@ -6,7 +6,6 @@ import { TextInput } from '../../ui/form/text-input';
 import { useOriginForm } from './use-origin-form';
 
 export function OriginForm(props: {
-  /** Null for a new origin. */
   origin: TenantView | null;
   onDone: (origin: TenantView) => void;
   onCancel?: () => void;

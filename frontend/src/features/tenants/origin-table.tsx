@@ -53,11 +53,9 @@ function columnsFor(acting: string | null, show: (open: OpenOrigin) => void): re
 }
 
 export function OriginTable(props: {
-  /** Null while loading. */
   rows: readonly TenantView[] | null;
   /** There are no origins at all, whatever the search. */
   none: boolean;
-  /** The origin in which the superadmin acts. */
   acting: string | null;
   search: OriginSearch;
 }) {

@@ -10,7 +10,6 @@ export interface TicketRights {
   readonly remove: boolean;
   readonly createBug: boolean;
   readonly createFeature: boolean;
-  /** The mails of all tickets. */
   readonly outbox: boolean;
 }
 
@@ -29,7 +28,6 @@ export function useTicketRights(): TicketRights {
   );
 }
 
-/** Whether their role reads everything in the organisation. */
 export function useReadsEverything(): boolean {
   const { role } = useRights();
   return role !== null && readsEverything({ role });

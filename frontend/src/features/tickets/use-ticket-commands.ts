@@ -30,11 +30,9 @@ export type TicketWritten = AnswerTo<'EditTicket'>;
 type Written = Promise<Outcome<TicketWritten>>;
 
 export interface TicketCommands extends ItemCommands<TicketView> {
-  /** The forms show their own errors. */
   readonly create: (body: CreateTicket, origin?: Origin) => Written;
   readonly edit: (ticket: TicketView, changes: EditTicket) => Written;
   readonly setStatus: (ticket: TicketView, ticketstatus: TicketStatus, quiet?: boolean) => Written;
-  /** Null for nobody. */
   readonly assign: (ticket: TicketView, person: PersonRef | null, note?: string, quiet?: boolean) => Written;
   readonly note: (ticket: TicketView, text: string) => Written;
   readonly mail: (ticket: TicketView, body: SendTicketMail) => Written;
@@ -46,7 +44,6 @@ export interface TicketCommands extends ItemCommands<TicketView> {
   readonly addFollowUp: (ticket: TicketView, body: AddFollowUp) => Written;
   readonly completeFollowUp: (ticket: TicketView, followup: string) => Written;
   readonly merge: (ticket: TicketView, into: string) => Written;
-  /** Asks first. */
   readonly eraseClient: (ticket: TicketView) => Promise<void>;
 }
 
@@ -62,10 +59,6 @@ function inStatus(ticketstatus: TicketStatus) {
     now.ticketstatus === ticketstatus ? {} : { ticketstatus, statusSince: new Date().toISOString() };
 }
 
-/**
- * For {@link useTicketCommands}.
- * @param me the id of the signed-in person
- */
 export function ticketCommands(
   dispatch: Dispatch,
   confirm: (options: ConfirmOptions) => Promise<boolean>,

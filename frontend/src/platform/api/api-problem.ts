@@ -11,7 +11,6 @@ export class ApiProblem extends Error {
     super(problem.message);
   }
 
-  /** 0 when the server was not reached. */
   get status(): number {
     return this.problem.statusCode;
   }

@@ -22,7 +22,6 @@ export interface ReadOptions {
   readonly repeats?: number;
 }
 
-/** From 0 to 1. */
 export type SendProgress = (part: number) => void;
 
 export interface SendOptions extends ReadOptions {
@@ -127,7 +126,6 @@ export class Api {
    */
   reauthenticate: () => Promise<boolean> = () => Promise.resolve(false);
 
-  /** By address. */
   private readonly prefetched = new Map<string, Prefetched>();
 
   constructor(private readonly surroundings: ApiSurroundings) {}
@@ -155,7 +153,6 @@ export class Api {
     return this.prefetched.get(addressOf(path, options))?.answer as T | undefined;
   }
 
-  /** For the next person who signs in. */
   forget(): void {
     this.prefetched.clear();
   }
@@ -173,7 +170,6 @@ export class Api {
     return (await response.json()) as T;
   }
 
-  /** @throws ApiProblem */
   async download(path: string, options: ReadOptions = {}): Promise<Blob> {
     const response = await this.proven(() => this.request('GET', path, options));
     return response.blob();
@@ -188,7 +184,6 @@ export class Api {
     return { data, position: response.headers.get('X-Position') };
   }
 
-  /** Repeats a request after a required proof of identity. */
   private async proven(request: () => Promise<Response>): Promise<Response> {
     try {
       return await request();

@@ -6,7 +6,6 @@ import { newKey } from './new-key';
 export interface Uploading {
   readonly id: string;
   readonly file: File;
-  /** From 0 to 1. */
   readonly part: number;
   /** Null while in progress. */
   readonly problem: string | null;

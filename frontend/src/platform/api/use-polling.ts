@@ -7,7 +7,6 @@ export interface Polled<Answer> {
   readonly answer: Answer | null;
   /** Null when up to date. */
   readonly failure: string | null;
-  /** Asks at once. */
   readonly ask: () => void;
 }
 

@@ -1,6 +1,5 @@
 /** Injected, so that tests control time. */
 export interface Timers {
-  /** @returns a function that cancels it */
   after(milliseconds: number, run: () => void): () => void;
 }
 

@@ -1,4 +1,3 @@
-/** Values that a field can hold. */
 export type FieldValue = string | boolean | number | readonly string[] | readonly object[];
 
 /** Current values, and the ones they were changed from. */
@@ -40,7 +39,6 @@ export function fieldMerge<Values extends Record<keyof Values, FieldValue>>(fiel
   const conflicts = ({ base, values }: FormDraft<Values>, live: Values): Field[] =>
     fields.filter((field) => !same(live, base, field) && !same(values, base, field) && !same(values, live, field));
 
-  /** Changed fields only. */
   const changesOf = ({ base, values }: FormDraft<Values>): Partial<Values> => {
     const changes: Partial<Values> = {};
     for (const field of differing(base, values)) changes[field] = values[field];

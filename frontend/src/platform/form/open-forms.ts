@@ -8,10 +8,8 @@ export interface OpenForms {
   readonly isRevoked: boolean;
 }
 
-/** For use outside of components. */
 export const openForms = createStore<OpenForms>({ count: 0, isRevoked: false });
 
-/** @returns whether a form is open */
 export function revokeOpenForms(): boolean {
   const { count } = openForms.get();
   if (count > 0) openForms.set({ count, isRevoked: true });

@@ -84,7 +84,6 @@ export function useMergingForm<Values extends FieldValues & Record<keyof Values,
       setRestored(false);
       form.reset(fresh);
     },
-    /** Deletes the stored draft, as after saving. */
     forget: () => keepDraft(draftKey, null),
   };
 }

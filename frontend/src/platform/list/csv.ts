@@ -16,7 +16,6 @@ export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
   return papaparse.unparse({ fields: columns.map(({ header }) => header), data }, { escapeFormulae: formula });
 }
 
-/** @param name with its extension */
 export function downloadCsv(name: string, text: string): void {
   // The byte order mark tells spreadsheets that it is UTF-8.
   const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));

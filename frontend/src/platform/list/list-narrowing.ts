@@ -13,7 +13,6 @@ export interface Narrowing {
   readonly when?: (typeof narrowingMoments)[number];
   /** As spelt in records; `none` for those without. */
   readonly priority?: string;
-  /** As for `priority`. */
   readonly module?: string;
   /** Class of the time from creation to settlement; see `cycleClass`. */
   readonly took?: number;
@@ -21,7 +20,6 @@ export interface Narrowing {
 
 export interface Narrowed {
   readonly createdAt: string;
-  /** Null while open. */
   readonly settledAt: string | null;
   readonly priority: string;
   readonly module: string;

@@ -23,7 +23,6 @@ interface Ended {
 
 const others = new BroadcastChannel('atrium.outbox');
 
-/** Person and organisation. */
 function ownerNow(): string | null {
   const { user } = signedIn.get();
   return user === null ? null : ownerOf(user, actingTenant.get());
@@ -83,7 +82,6 @@ function told(ended?: Ended): void {
   others.postMessage(ended ?? null);
 }
 
-/** Queued changes of this page's person. */
 export const outbox = new Outbox(
   {
     read: (owner) => outboxDatabase.read(owner),

@@ -76,7 +76,6 @@ export class Outbox {
     return this.changes.get().some(({ state }) => state === 'waiting');
   }
 
-  /** @returns false when nobody is signed in */
   add(change: NewChange): boolean {
     if (this.owner === null) return false;
     this.lastOrder = Math.max(this.now(), this.lastOrder + 1);

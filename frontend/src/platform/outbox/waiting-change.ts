@@ -14,9 +14,7 @@ export interface WaitingChange {
   readonly id: string;
   /** `Idempotency-Key`, kept over retries. */
   readonly key: string;
-  /** Person and organisation. */
   readonly owner: string;
-  /** Order of sending. */
   readonly order: number;
   readonly command: string;
   /** Null for new records. */

@@ -1,7 +1,6 @@
 import type { Wakefulness } from '@atrium/contracts/core/live';
 import type { Timers } from '../browser/timers';
 
-/** Without input. */
 const idleMinutes = 5;
 const minuteMs = 60_000;
 

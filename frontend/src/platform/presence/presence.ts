@@ -46,7 +46,6 @@ export class PresenceBook {
     return this.people.get(topic) ?? nobody;
   }
 
-  /** A stable array until it changes. */
   typingAt(topic: string): readonly TypingMessage[] {
     return this.typists.get(topic) ?? noTypists;
   }

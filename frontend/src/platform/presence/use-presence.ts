@@ -25,7 +25,6 @@ export function usePresence(topic: string, what: string | null = 'viewing'): rea
   return useMemo(() => withoutMe(people), [people]);
 }
 
-/** Everybody connected, ourselves included. */
 export function useOnline(): ReadonlySet<string> {
   const people = useSyncExternalStore(follow, () => presence.at(onlineTopic));
   return useMemo(() => new Set(people.map(({ userId }) => userId)), [people]);

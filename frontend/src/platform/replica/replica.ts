@@ -4,7 +4,6 @@ import type { SnapshotAnswer } from '../sync/live-topic';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { Timers } from '../browser/timers';
 
-/** The last person signed in here, as far as screens need it. */
 export interface KeptSession {
   /** Person and organisation. */
   readonly owner: string;
@@ -15,11 +14,9 @@ export interface KeptSession {
   readonly usableUntil: number;
 }
 
-/** As last confirmed. */
 export interface KeptTopic extends SnapshotAnswer {
   readonly owner: string;
   readonly topic: string;
-  /** Milliseconds since 1970. */
   readonly keptAt: number;
 }
 

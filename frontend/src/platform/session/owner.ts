@@ -1,6 +1,5 @@
 import type { UserView } from '@atrium/contracts/users/views';
 
-/** Person and organisation. */
 export function ownerOf(user: UserView, actingTenant: string | null): string {
   return JSON.stringify([user._id, actingTenant ?? user.tenentId]);
 }

@@ -36,7 +36,6 @@ export async function confirmByPassword(currentpassword: string): Promise<string
   }
 }
 
-/** Proven in another way. */
 export function reauthenticated(): void {
   settle(true);
 }

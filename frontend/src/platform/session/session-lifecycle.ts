@@ -151,7 +151,6 @@ async function recheck(): Promise<void> {
   }
 }
 
-/** Unreachable, or a store or proxy is away. */
 function isAway(error: unknown): boolean {
   return error instanceof ApiProblem && (error.code === offlineCode || (error.status >= 502 && error.status <= 504));
 }

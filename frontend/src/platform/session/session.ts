@@ -23,9 +23,7 @@ export interface Session {
 }
 
 export interface OwnRights {
-  /** Null when nobody is signed in. */
   readonly role: Role | null;
-  /** Whether any of the flags is in force. */
   readonly can: (...flags: PermissionFlag[]) => boolean;
 }
 

@@ -9,7 +9,6 @@ import {
 
 export type GrantedAnswer = Extract<SubscribeAnswer, { ok: true }>;
 
-/** A topic's full state at a position. */
 export type SnapshotAnswer = Omit<Extract<GrantedAnswer, { snapshot: unknown }>, 'ok'>;
 
 export interface TopicRefusal {
@@ -36,7 +35,6 @@ export class LiveTopic {
     this.held = [];
   }
 
-  /** @returns whether it is later than what was known */
   begin({ position, complete, snapshot }: SnapshotAnswer): boolean {
     const isKnown = this.position !== null && comparePositions(this.position, position) >= 0;
     if (isKnown || this.phase === 'following' || this.refusal !== null) return false;
@@ -78,7 +76,6 @@ export class LiveTopic {
     this.refusal = refusal;
   }
 
-  /** @returns deltas that changed something */
   receive(message: DeltaMessage): Delta[] {
     if (this.phase === 'asking') this.held.push(message);
     return this.phase === 'following' ? this.apply(message.deltas, message.position) : [];

@@ -1,6 +1,5 @@
 import { comparePositions, type LiveDocument, type Position } from '@atrium/contracts/core/live';
 
-/** An expected effect on one document. */
 export interface Patch<Doc extends LiveDocument = LiveDocument> {
   readonly topic: string;
   readonly id: string;
@@ -25,7 +24,6 @@ export class PatchLayer {
   private readonly held = new Map<string, Map<string, readonly HeldPatch[]>>();
   private readonly shown = new Map<string, Map<string, Shown>>();
 
-  /** @returns topics that look different */
   add(key: string, patches: readonly Patch[]): Set<string> {
     for (const patch of patches) {
       const byId = this.held.get(patch.topic) ?? new Map<string, readonly HeldPatch[]>();
@@ -51,7 +49,6 @@ export class PatchLayer {
     return topics;
   }
 
-  /** @returns topics that look different */
   remove(key: string): Set<string> {
     const topics = new Set<string>();
     for (const topic of this.held.keys()) {
@@ -88,7 +85,6 @@ export class PatchLayer {
     );
   }
 
-  /** A stable object until it changes. */
   over(topic: string, id: string, base: LiveDocument | undefined): LiveDocument | undefined {
     const patches = this.held.get(topic)?.get(id);
     if (patches === undefined) return base;

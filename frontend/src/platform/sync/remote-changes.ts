@@ -2,9 +2,7 @@ import type { Delta, Position } from '@atrium/contracts/core/live';
 
 export interface RemoteChange {
   readonly position: Position;
-  /** Local time in milliseconds. */
   readonly at: number;
-  /** Null when unknown. */
   readonly by: Delta['by'] | null;
 }
 
@@ -60,7 +58,6 @@ export class RemoteChanges {
     else byId.set(id, { position, by, at: this.now(), waitsFor: new Set(this.underWay) });
   }
 
-  /** The last change by others, per document. Stable between changes. */
   of(topic: string): ReadonlyMap<string, RemoteChange> {
     const known = this.views.get(topic);
     if (known !== undefined) return known;

@@ -17,12 +17,9 @@ interface Followed {
   isLeft: boolean;
   /** Answers to earlier requests are void. */
   asking: number;
-  /** Consecutive failures. */
   failures: number;
   refused: boolean;
-  /** Cancels the next retry. */
   noRetry: () => void;
-  /** Cancels releasing the topic. */
   noRelease: () => void;
 }
 
@@ -150,7 +147,6 @@ export class Sync {
     });
   }
 
-  /** For the next person who signs in; mounted screens keep following. */
   reset(): void {
     this.disconnected();
     for (const entry of this.followed.values()) {

@@ -7,7 +7,6 @@ import { useRemoteChanges, useTopic, useWantedTopic } from './use-collection';
 export interface HistoryView {
   readonly entries: readonly HistoryEntry[];
   readonly status: TopicStatus;
-  /** Arrived by others while followed. */
   readonly fresh: ReadonlySet<string>;
 }
 

@@ -13,7 +13,6 @@ export interface Square {
 /** Bounds the zoom, to keep the result sharp. */
 export const mostZoom = 4;
 
-/** Clamps a square to the picture. */
 function within({ width, height }: Size, { left, top, side }: Square): Square {
   const kept = (at: number, end: number) => Math.min(Math.max(at, 0), end - side);
   return { left: kept(left, width), top: kept(top, height), side };

@@ -3,10 +3,6 @@ import type { Square } from './crop';
 /** Shown at an eighth of this at most. */
 const longestSide = 512;
 
-/**
- * Crops a picture.
- * @throws Error when the browser can't
- */
 export async function cutOut(picture: ImageBitmap, { left, top, side }: Square): Promise<File> {
   const size = Math.max(1, Math.min(longestSide, Math.round(side)));
   const canvas = document.createElement('canvas');

@@ -4,7 +4,6 @@ import { FormField } from '../../ui/form/form-field';
 import { PasswordInput } from '../../ui/form/password-input';
 import { PasswordChecklist } from './password-checklist';
 
-/** @param props.names of the password's owner */
 export function NewPasswordFields(props: { label?: string; names: readonly string[] }) {
   const { label = 'New password', names } = props;
   const form = useFormContext<ResetPassword>();

@@ -43,9 +43,7 @@ function SessionRow({ session, onEnd }: { session: SessionView; onEnd: () => Pro
   );
 }
 
-/** Any but the current one can be ended. */
 export function SessionList(props: {
-  /** Null while loading. */
   sessions: readonly SessionView[] | null;
   failure: string | null;
   onRetry: () => void;

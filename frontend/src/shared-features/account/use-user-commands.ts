@@ -24,14 +24,12 @@ export interface UserCommands {
   readonly create: (body: CreateUser) => Promise<Answered<Said & { createdUser: UserView }>>;
   /** Returns the link unless it was mailed. */
   readonly invite: (body: InviteUser) => Promise<Answered<Invited>>;
-  /** Returns the link unless it was mailed. */
   readonly issueLink: (id: string) => Promise<Answered<IssuedLink>>;
   readonly update: (id: string, changes: UpdateUser) => Promise<Answered<Said>>;
   readonly updateOwn: (changes: UpdateOwnProfile) => Promise<Outcome<Said>>;
   readonly changeEmail: (body: ChangeOwnEmail) => Promise<Answered<Said>>;
   /** An empty id removes it. Offers undo. */
   readonly setPicture: (picture: string, before: string) => Promise<Outcome<Said>>;
-  /** Offers undo. */
   readonly removePicture: (user: UserView) => Promise<void>;
   readonly setPassword: (id: string, body: ResetPassword | ChangeOwnPassword) => Promise<Answered<Said>>;
   /** Can't be undone. */
@@ -43,7 +41,6 @@ export interface UserCommands {
   readonly restore: (user: UserView) => Promise<void>;
   /** All without a session id. */
   readonly endSessions: (id: string, session?: string) => Promise<Answered<Said>>;
-  /** Can't be undone. */
   readonly erase: (user: UserView, name: string) => Promise<Answered<Said>>;
 }
 

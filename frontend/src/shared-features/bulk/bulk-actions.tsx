@@ -8,15 +8,12 @@ import { Popover } from '../../ui/overlay/popover';
 import { nameNow } from '../../platform/presence/names-now';
 
 export interface BulkActsProps<Status extends string> {
-  /** Such as `bugs`. */
   many: string;
   statuses: readonly Status[];
-  /** Possible assignees. */
   takers: readonly PersonRef[];
   /** Readers without this right may still export. */
   canEdit: boolean;
   onStatus: (status: Status) => void;
-  /** Null for nobody. */
   onAssign: (person: PersonRef | null) => void;
   onExport: () => void;
 }

@@ -1,7 +1,6 @@
 import type { Outcome } from '../../platform/api/dispatch';
 import { toast } from '../../ui/overlay/toast-store';
 
-/** Concurrency. */
 const atOnce = 4;
 
 export interface BulkLabels<Item> {
@@ -15,7 +14,6 @@ export interface BulkChange<Item> {
   readonly items: readonly Item[];
   /** Without its own notice; null when there is nothing to change. */
   readonly act: (item: Item) => Promise<Outcome<unknown> | null>;
-  /** For undo. */
   readonly back: (item: Item) => Promise<Outcome<unknown> | null>;
   /** Such as `set to Closed`. */
   readonly done: string;

@@ -15,7 +15,6 @@ export interface ControlProps {
   field: Field;
   value: CustomValue;
   onChange: (value: CustomValue) => void;
-  /** Null for a new one. */
   of: RecordRef | null;
   /** Reference of the stored secret; may be empty. */
   kept: string;

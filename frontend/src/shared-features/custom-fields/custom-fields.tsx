@@ -67,11 +67,7 @@ function CustomField(props: { custom: FormPart; field: Field; of: RecordRef | nu
   );
 }
 
-export function CustomFields(props: {
-  custom: FormPart;
-  /** Null for a new one. */
-  of?: RecordRef | null;
-}) {
+export function CustomFields(props: { custom: FormPart; of?: RecordRef | null }) {
   const { custom, of = null } = props;
   if (custom.shape === null) return null;
   return (

@@ -4,7 +4,6 @@ import { type FieldMerge, fieldMerge, type FormDraft } from '../../platform/form
 /** By field key; missing fields are empty. */
 export type CustomValues = Record<string, CustomValue>;
 
-/** Gives fillings the same keys for comparison. */
 function together<T>(
   fillings: readonly CustomValues[],
   action: (merge: FieldMerge<CustomValues>, whole: (filling: CustomValues) => CustomValues) => T,
@@ -24,7 +23,6 @@ export function followed({ base, values }: FormDraft<CustomValues>, live: Custom
   return together([base, values, live], (merge, whole) => merge.follow(whole(base), whole(values), whole(live)));
 }
 
-/** Edited fields whose saved value changed meanwhile. */
 export function contestedFields({ base, values }: FormDraft<CustomValues>, live: CustomValues): string[] {
   return together([base, values, live], (merge, whole) =>
     merge.conflicts({ base: whole(base), values: whole(values) }, whole(live)),

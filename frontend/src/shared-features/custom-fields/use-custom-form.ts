@@ -139,15 +139,12 @@ export function useCustomForm(target: TemplateTarget, place: string, present?: C
     },
     /** References of stored secrets, by field key. */
     kept,
-    /** Edited fields whose saved value changed meanwhile. */
     theirs: contestedFields({ base, values }, live).map((key) => ({ key, value: live[key] ?? '' })),
-    /** Adopts the saved value. */
     take: (key: string) => {
       const value = live[key] ?? '';
       form.setValue(`values.${key}`, value);
       setBase((current) => ({ ...current, [key]: value }));
     },
-    /** Whether a stored draft was restored. */
     isRestored: isRestored && isChanged,
     discard: () => {
       keepDraft(draftKey, null);
@@ -157,7 +154,6 @@ export function useCustomForm(target: TemplateTarget, place: string, present?: C
     },
     clear: () => put({}),
     draftKey,
-    /** Deletes the stored draft, as after saving. */
     forget: () => keepDraft(draftKey, null),
   };
 }

@@ -29,12 +29,10 @@ export interface WordedChange {
   readonly label: string;
   readonly from: string | null;
   readonly to: string | null;
-  /** Shows only additions and removals. */
   readonly isList?: true;
 }
 
 export interface WordedEntry {
-  /** Continues the sentence after the name. */
   readonly what: string;
   readonly changes: readonly WordedChange[];
 }

@@ -38,7 +38,6 @@ function BalanceCard({ balance, onOpen }: { balance: Balance; onOpen: () => void
   );
 }
 
-/** @param balances null while loading */
 export function BalanceCards(props: { balances: readonly Balance[] | null; onOpen: (type: string) => void }) {
   const { balances, onOpen } = props;
   return (

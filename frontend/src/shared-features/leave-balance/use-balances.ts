@@ -4,7 +4,6 @@ import { useCollection } from '../../platform/sync/use-collection';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { type Balance, balancesIn, ownerOf } from './balances';
 
-/** Null while loading. */
 export function useBalances(user: string, year: number): readonly Balance[] | null {
   const { _id: organisation, leaveTypes } = useSettings();
   const terms = useCollection('leave-terms');

@@ -19,7 +19,6 @@ import { useMentions } from './use-mentions';
 import { useUploads } from './use-uploads';
 import { displayName } from '@atrium/contracts/users/display-name';
 
-/** Fits controlled fields of react-hook-form. */
 export interface MarkdownEditorProps {
   value: string;
   onChange: (value: string) => void;
@@ -28,12 +27,10 @@ export interface MarkdownEditorProps {
   ref?: Ref<HTMLTextAreaElement>;
   rows?: number;
   placeholder?: string;
-  /** Where no `FormField` gives one. */
   label?: string;
   disabled?: boolean;
   /** For pictures already in the text; null for a new record. */
   files: FilePlace;
-  /** True while any upload is in progress. */
   onUploading?: (isUploading: boolean) => void;
   upload?: Upload;
 }

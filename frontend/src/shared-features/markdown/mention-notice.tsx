@@ -5,7 +5,6 @@ import { mentionedPeople, namesInWords } from './mentioned-people';
 import { useMentionable } from './use-mentions';
 import { useReaders } from './use-readers';
 
-/** Warns about mentioned people who can't see the record. */
 export function MentionNotice({ text, place }: { text: string; place: Place }) {
   const people = useMentionable();
   const mentioned = useMemo(() => mentionedPeople(text, people), [text, people]);

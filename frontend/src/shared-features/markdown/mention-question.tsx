@@ -3,7 +3,6 @@ import { Dialog } from '../../ui/overlay/dialog';
 
 export function MentionQuestion(props: {
   name: string;
-  /** Such as `cannot see this`. */
   lack: string;
   /** Null without the right to invite. */
   invite?: { readonly label: string; readonly send: () => void } | null;

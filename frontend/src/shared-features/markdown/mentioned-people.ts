@@ -2,10 +2,6 @@ import { fold } from '../../ui/table/filter-options';
 import { mentionPattern } from './mention-pattern';
 import { displayName, type NamedPerson } from '@atrium/contracts/users/display-name';
 
-/**
- * Each once, in order.
- * @param people who can be mentioned
- */
 export function mentionedPeople<Person extends { readonly username: string }>(
   text: string,
   people: readonly Person[],

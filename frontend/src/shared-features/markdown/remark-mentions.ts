@@ -6,7 +6,6 @@ import { mentionPattern } from './mention-pattern';
 /** BUG-12 or #BUG-12. */
 const item = new RegExp(`(?<![\\p{L}\\p{N}_/#-])#?(${prefixPattern})-([1-9]\\d{0,9})(?![\\p{L}\\p{N}_-])`, 'gu');
 
-/** An element that is recognised by its data when drawn. */
 function mark(text: string, properties: Record<string, string>): PhrasingContent {
   // Keeps its text, for renderers that don't know it.
   return {

@@ -18,7 +18,6 @@ export function applied(text: string, { from, to, insert }: TextEdit): string {
   return text.slice(0, from) + insert + text.slice(to);
 }
 
-/** Adds marks around the selection, or removes them. */
 export function toggleMark({ text, start, end }: Selected, mark: string): TextEdit {
   const chosen = text.slice(start, end);
   const size = mark.length;
@@ -42,7 +41,6 @@ export function toggleCode(selected: Selected): TextEdit {
   return { from: start, to: end, insert: opening + chosen + closing, start: from, end: from + chosen.length };
 }
 
-/** Makes list items of the selected lines, or lines of items. */
 export function toggleList({ text, start, end }: Selected): TextEdit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const after = text.indexOf('\n', end > start && text[end - 1] === '\n' ? end - 1 : end);
@@ -91,7 +89,6 @@ export function followPlace(at: number, before: string, after: string): number {
 }
 
 export interface StartedMention {
-  /** Position of `@`. */
   readonly from: number;
   readonly query: string;
 }

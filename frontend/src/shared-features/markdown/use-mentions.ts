@@ -11,7 +11,6 @@ import { useReaders } from './use-readers';
 import { useWordList, type WordChoice } from './use-word-list';
 import { compareNames, searchedName } from '@atrium/contracts/users/display-name';
 
-/** Anyone mentionable. */
 export type Mentionable = UserView | PersonView;
 
 export type MentionChoice = WordChoice<Mentionable>;

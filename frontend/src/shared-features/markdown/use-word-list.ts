@@ -4,7 +4,6 @@ import { applyEdit, selectedIn } from './apply-edit';
 import type { Selected } from './text-edits';
 
 interface Started {
-  /** Position of its sign. */
   readonly from: number;
   readonly query: string;
 }
@@ -13,9 +12,7 @@ export interface CompletedWord<Word extends Started, Found> {
   /** Null when nothing is being completed. */
   readonly started: Word | null;
   readonly setStarted: (started: Word | null) => void;
-  /** The word before the caret; null for none. */
   readonly startedIn: (selected: Selected) => Word | null;
-  /** Best first. */
   readonly found: readonly Found[];
   readonly insertOf: (found: Found) => string;
   /** Already complete: Enter then goes to the text. Default: never. */
@@ -26,7 +23,6 @@ export interface CompletedWord<Word extends Started, Found> {
 
 interface Asked<Found> {
   readonly found: Found;
-  /** Range to replace. */
   readonly from: number;
   readonly to: number;
 }
@@ -37,7 +33,6 @@ export interface WordChoice<Found> {
   /** What Enter would choose. */
   readonly active: number;
   readonly optionId: (at: number) => string;
-  /** Start of the word. */
   readonly from: number;
 }
 
@@ -83,7 +78,6 @@ export function useWordList<Word extends Started, Found>(
     if (isWritten) write(asked);
     else area.current.focus();
   };
-  /** @returns whether the list handled it */
   const press = (event: KeyboardEvent): boolean => {
     if (!isOpen || event.nativeEvent.isComposing) return false;
     const chosen = found[marked];

@@ -6,7 +6,6 @@ import type { EntryActions } from './entry-row';
 export function EntryActions(props: {
   entry: InboxEntry;
   actions: EntryActions;
-  /** Snooze times are open. */
   asksWhen: boolean;
   onAskWhen: () => void;
 }) {

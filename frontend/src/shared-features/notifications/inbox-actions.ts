@@ -21,7 +21,6 @@ export function readEntry(me: string, { _id, acts }: InboxEntry): void {
   void dispatch('ReadNotifications', { body, ...expected(me, (marks) => withRead(marks, [_id], upTo)) });
 }
 
-/** As far as it is shown. */
 export function readAll(me: string, entries: readonly InboxEntry[]): void {
   const upTo = lastPosition(entries.flatMap(({ acts }) => acts));
   const body = { upTo };
@@ -34,7 +33,6 @@ export function unreadEntry(me: string, { _id, acts }: InboxEntry): void {
   void dispatch('UnreadNotification', { body, ...expected(me, (marks) => withUnread(marks, _id, upTo)) });
 }
 
-/** @param until ISO instant */
 export function snoozeEntry(me: string, { _id, acts, fresh }: InboxEntry, until: string): void {
   // A read entry returns with its newest action.
   const upTo = positionBefore(fresh[0]?.position ?? lastPosition(acts));

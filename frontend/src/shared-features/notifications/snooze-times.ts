@@ -3,7 +3,6 @@ import { viewerDay } from '../../ui/format/formats';
 export interface SnoozeTime {
   readonly id: string;
   readonly label: string;
-  /** ISO. */
   readonly until: string;
 }
 

@@ -10,7 +10,6 @@ export function dayText(day: string, now: Date = new Date()): string {
   return formatDay(day, day.slice(0, 4) === viewerDay(now).slice(0, 4) ? short : shortWithYear);
 }
 
-/** May be empty. */
 export function longDayText(day: string): string {
   return formatDay(day, long);
 }

@@ -5,7 +5,6 @@ const icons: Readonly<Record<'projects' | 'sprints', LucideIcon>> = { projects: 
 const fields = { projects: 'project', sprints: 'sprint' } as const;
 const labels = { projects: 'Project', sprints: 'Sprint' } as const;
 
-/** Nothing for none, or one the reader can't see. */
 export function PlanChip({ collection, id }: { collection: 'projects' | 'sprints'; id: string | null }) {
   const name = usePlanName(collection, id);
   const Icon = icons[collection];
@@ -23,7 +22,6 @@ export function PlanChip({ collection, id }: { collection: 'projects' | 'sprints
   );
 }
 
-/** Nothing without an estimate. */
 export function PointsChip({ points }: { points: number }) {
   if (points === 0) return null;
   const labels = `${points} ${points === 1 ? 'point' : 'points'}`;

@@ -3,7 +3,6 @@ import { FormField } from '../../ui/form/form-field';
 import { PointsInput } from './points-input';
 import { ProjectPicker, SprintPicker } from './plan-pickers';
 
-/** Changes apply at once. */
 export function PlanFields(props: {
   planned: Planned;
   mayEdit: boolean;

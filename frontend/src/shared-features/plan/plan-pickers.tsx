@@ -2,10 +2,8 @@ import { Combobox } from '../../ui/form/combobox';
 import { type PlanChoice, useProjectChoices, useSprintChoices } from './use-plan';
 
 interface PickerProps {
-  /** May be empty. */
   value: string;
   onChange: (id: string) => void;
-  /** Where no `FormField` gives one. */
   label?: string;
   placeholder?: string;
   disabled?: boolean;

@@ -4,7 +4,6 @@ import { numberedKinds } from '@atrium/contracts/numbered-kinds';
 import type { PlannedCollection } from '@atrium/contracts/sprints/rules';
 import { type Dispatch, patchExisting } from '../../platform/api/dispatch';
 
-/** For the patch. */
 function planned<Doc extends Planned>(document: Doc, { project, sprint, points }: PlanItem): Doc {
   return {
     ...document,

@@ -10,7 +10,6 @@ import { keepPunch, type QueuedPunch, useQueuedPunches } from './punch-queue';
 
 /** The server's state plus queued punches. */
 export interface OwnClock {
-  /** Null while loading. */
   readonly in: boolean | null;
   /** Milliseconds; null while out. */
   readonly since: number | null;

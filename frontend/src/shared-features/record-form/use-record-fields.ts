@@ -9,12 +9,9 @@ import type { RecordForm } from './use-record-form';
 
 export interface RecordFieldsOptions<V> {
   readonly collection: string;
-  /** Null for a new one. */
   readonly id: string | null;
-  /** Null for a new one. */
   readonly live: V | null;
   readonly labelOf: (field: FieldOf<V>) => string;
-  /** Null for none. */
   readonly textOf: (field: FieldOf<V>, value: FieldValue, nameOf: NameOf) => string | null;
   /** Fields whose conflicts can keep both texts. */
   readonly longTexts?: readonly FieldOf<V>[];

@@ -18,9 +18,7 @@ const firstProblemOnly = { validator: { stopAtFirstError: true } };
 export interface RecordFormOptions<V, Saved> {
   /** Such as `sprint.new`, for the draft. */
   readonly place: string;
-  /** Null for a new one. */
   readonly live: V | null;
-  /** Null for a new one. */
   readonly version: number | null;
   readonly blank: V;
   readonly body: new () => object;
@@ -29,7 +27,6 @@ export interface RecordFormOptions<V, Saved> {
   readonly custom?: CustomForm;
   /** Gets the changes, for a new record everything, and the template's fields. */
   readonly send: (changes: Partial<V>, all: V, own: WithCustomFields) => Promise<Outcome<Saved>>;
-  /** Heading of the failure notice. */
   readonly failure: string;
   /** Null when nothing changed, or the command is queued. */
   readonly done: (saved: Saved | null) => void;

@@ -5,7 +5,6 @@ import * as kinds from '../../kinds';
 export interface PlainLook {
   readonly kind: PlainKind;
   readonly icon: LucideIcon;
-  /** For an empty list. */
   readonly first: { readonly title: string; readonly description: string };
 }
 

@@ -16,11 +16,9 @@ export function AssigneeValue(props: {
   kind: NumberedKind;
   record: object;
   field: string;
-  /** Null for nobody. */
   assignee: PersonRef | null;
   takers: readonly PersonRef[];
   mayEdit: boolean;
-  /** Null for nobody. */
   onAssign: (person: PersonRef | null) => void;
 }) {
   const { kind, record, field, assignee, takers, mayEdit, onAssign } = props;

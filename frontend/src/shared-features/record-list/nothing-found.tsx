@@ -9,7 +9,6 @@ export function NothingFound(props: {
   none: boolean;
   only: string | undefined;
   noneDeleted: string;
-  /** For first-time users. */
   first: { readonly icon: LucideIcon; readonly title: string; readonly description: string };
   onCreate?: () => void;
 }) {

@@ -29,10 +29,6 @@ export function fileColumns(kind: RecordKind, nameOf: NameOf = (id) => id): CsvC
     }));
 }
 
-/**
- * In the given order.
- * @param nameOf see {@link fileColumns}
- */
 export function exportKind(
   kind: RecordKind,
   records: readonly (object & { readonly custom?: CustomFields })[],

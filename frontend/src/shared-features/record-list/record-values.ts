@@ -12,12 +12,10 @@ function textAt(record: object, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Such as `BUG-12`. */
 export function numberOf(kind: NumberedKind, record: object): string {
   return `${kind.prefix}-${Number(valueAt(record, kind.number))}`;
 }
 
-/** One line; may be empty. */
 export function titleOf(kind: RecordKind, record: object): string {
   return firstLine(textAt(record, kind.title));
 }
@@ -47,7 +45,6 @@ export function searchedText(record: object, field: NamedField): string {
   return type === 'author' ? `${email} ${names}` : names;
 }
 
-/** For sorting and export. */
 export function plainValue(record: object, { name, type }: NamedField): string | number | null {
   const value = valueAt(record, name);
   if (typeof value === 'string' || typeof value === 'number') return value;

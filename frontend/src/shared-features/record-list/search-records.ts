@@ -131,12 +131,10 @@ export function searchRecords<View extends ListedRecord>(
   );
 }
 
-/** The default order. */
 export function newestFirst<View extends object>(kind: NumberedKind, records: readonly View[]): View[] {
   return records.toSorted((a, b) => Number(valueAt(b, kind.number)) - Number(valueAt(a, kind.number)));
 }
 
-/** Without deleted ones. */
 export function countByStatus<Status extends string>(
   statuses: readonly Status[],
   records: readonly { readonly status: Status; readonly deleted: boolean }[],

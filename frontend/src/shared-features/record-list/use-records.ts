@@ -22,7 +22,6 @@ export interface RecordsView<View> {
   readonly message: string | null;
   /** False when the server sent only a part. */
   readonly complete: boolean;
-  /** Received by the topic. */
   readonly sent: readonly View[];
   /** With older ones that the address names. */
   readonly all: readonly View[];

@@ -13,7 +13,6 @@ const resolver = classValidatorResolver(PasskeyNameForm, firstProblemOnly, { raw
 interface PasskeyNameDialogProps {
   title: string;
   name: string;
-  /** Returns the problem; null on success. */
   save: (name: string) => Promise<string | null>;
   onClose: () => void;
 }

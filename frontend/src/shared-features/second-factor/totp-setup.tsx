@@ -15,7 +15,6 @@ const path = '/user/secondfactor/totp';
 interface TotpSetupProps {
   user: UserView;
   done: () => void;
-  /** Alternatives, until the app is set up. */
   children?: ReactNode;
 }
 

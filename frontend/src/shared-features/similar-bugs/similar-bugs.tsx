@@ -4,7 +4,6 @@ import { useDeferredValue, useMemo } from 'react';
 import { ItemChip } from '../item-links/item-chip';
 import { similarBugs } from './similar';
 
-/** Nothing without a match. */
 export function SimilarBugs({
   bugs,
   description,

@@ -1,6 +1,5 @@
 import { messagesTopic, type Place, repliesTopic } from '@atrium/contracts/chat/rules';
 
-/** A place, or a thread in it. */
 export interface Spot {
   readonly place: Place;
   /** Null for the place itself. */
@@ -15,7 +14,6 @@ export function messageCollection({ root }: Pick<Spot, 'root'>): 'messages' | 'r
   return root === null ? 'messages' : 'replies';
 }
 
-/** Storage key per person and spot. */
 export function keptKey(what: string, me: string, spot: Spot): string {
   return `atrium.${what}.${me}.${topicOf(spot)}`;
 }

@@ -14,7 +14,6 @@ export function targetHash({ message, root }: TalkTarget): string {
   return `#${prefix}${message}${root === null ? '' : `.${root}`}`;
 }
 
-/** Null for none. */
 export function targetIn(hash: string): TalkTarget | null {
   const [, message, root = null] = /^#?said-([\w-]{1,64})(?:\.([\w-]{1,64}))?$/.exec(hash) ?? [];
   return message === undefined ? null : { message, root };

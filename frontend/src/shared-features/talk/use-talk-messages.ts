@@ -22,13 +22,11 @@ export interface TalkMessages {
   readonly status: TopicStatus;
   /** False while it is only the replica's state. */
   readonly isAnswered: boolean;
-  /** The server's reason for a refusal. */
   readonly message: string | null;
   /** Nothing is before it. */
   readonly complete: boolean;
   /** A part of the past is shown instead of the live end. */
   readonly isApart: boolean;
-  /** @returns whether it succeeded */
   readonly showOlder: () => Promise<boolean>;
   readonly showNewer: () => Promise<boolean>;
   /** Around a message, or from an instant. */

@@ -4,7 +4,6 @@ import { useStore } from '../store/use-store';
 export interface Appearance {
   theme: 'system' | 'light' | 'dark';
   density: 'compact' | 'comfortable';
-  /** Single-letter shortcuts. */
   singleKeys: boolean;
 }
 
@@ -23,7 +22,6 @@ function read(): Appearance {
 
 const store = createStore<Appearance>(read());
 
-/** For use outside of React. */
 export function getAppearance(): Appearance {
   return store.get();
 }

@@ -8,7 +8,6 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: LucideIcon;
-  /** Disabled, with a spinner. */
   busy?: boolean;
   full?: boolean;
 }

@@ -5,9 +5,7 @@ import { cx } from './cx';
 export function Chip(props: {
   children: ReactNode;
   icon?: LucideIcon;
-  /** Needs `label`. */
   onRemove?: () => void;
-  /** Read aloud as "Remove …". */
   label?: string;
   className?: string;
 }) {

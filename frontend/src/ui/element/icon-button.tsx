@@ -12,7 +12,6 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   variant?: ButtonVariant;
   size?: ButtonSize;
   busy?: boolean;
-  /** Shown in the tooltip. */
   shortcut?: string;
 }
 

@@ -7,7 +7,6 @@ interface Layer {
   readonly close: () => void;
 }
 
-/** Innermost last. */
 const layers: Layer[] = [];
 
 function onKey(event: KeyboardEvent): void {
@@ -22,7 +21,6 @@ function onKey(event: KeyboardEvent): void {
   innermost.close();
 }
 
-/** Closes the most recently opened layer. */
 export function useEscape(place: RefObject<HTMLElement | null>, onEscape: () => void, isActive = true): void {
   const close = useEffectEvent(onEscape);
   useEffect(() => {

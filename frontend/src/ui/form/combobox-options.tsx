@@ -21,7 +21,6 @@ export interface OptionProps<T> {
 export function ComboboxOptions<T>(
   props: Pick<OptionProps<T>, 'getKey' | 'getLabel' | 'render' | 'emptyText'> & {
     found: readonly T[];
-    /** Preferred side. */
     anchor?: 'bottom start' | 'top start';
     modal?: boolean;
     className?: string;

@@ -8,7 +8,6 @@ import { useControlProps } from './field-context';
 export interface FileInputProps {
   files: readonly File[];
   onChange: (files: readonly File[]) => void;
-  /** As in `<input accept>`. */
   accept?: string;
   multiple?: boolean;
   disabled?: boolean;

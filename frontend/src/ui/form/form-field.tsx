@@ -8,12 +8,10 @@ export interface FormFieldProps {
   label: string;
   children: ReactNode;
   hint?: ReactNode;
-  /** Marks the control invalid. */
   error?: string;
   required?: boolean;
   disabled?: boolean;
   hideLabel?: boolean;
-  /** A concurrent change to this field. */
   remote?: RemoteValueProps;
   className?: string;
 }

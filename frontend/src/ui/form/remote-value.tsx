@@ -6,7 +6,6 @@ export interface RemoteValueProps {
   value: ReactNode;
   /** Replaces the own draft. */
   onTake: () => void;
-  /** Appends the other value. */
   onKeepBoth?: () => void;
 }
 

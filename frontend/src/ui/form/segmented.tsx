@@ -2,7 +2,6 @@ import { Radio, RadioGroup } from '@headlessui/react';
 import type { LucideIcon } from 'lucide-react';
 import { cx } from '../element/cx';
 
-/** A choice of few, all visible, that applies at once. */
 export function Segmented<V extends string>(props: {
   label: string;
   value: V;

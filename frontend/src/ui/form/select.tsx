@@ -14,7 +14,6 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> 
   options: readonly Option[];
   /** Entry without a value, such as "select App". */
   placeholder?: string;
-  /** Icon of the chosen option. */
   lead?: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-/** "1 day", "2.5 days". */
 export function daysText(days: number): string {
   return `${days.toLocaleString()} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
 }

@@ -5,7 +5,6 @@ import { useStore } from '../store/use-store';
 export interface Formats {
   /** Language tag, such as `en-GB`. */
   readonly locale: string | null;
-  /** IANA name. */
   readonly timeZone: string | null;
 }
 
@@ -58,7 +57,6 @@ export function setFormats(change: Partial<Formats>): void {
   store.set(next);
 }
 
-/** For use outside of React. */
 export function getFormats(): Formats {
   return store.get();
 }

@@ -7,7 +7,6 @@ import { FormField } from '../form/form-field';
 
 seedSamples();
 
-/** Simulates a failing upload. */
 const refuse: Parameters<typeof MarkdownEditor>[0]['upload'] = async (_file, { progress = () => {} } = {}) => {
   progress(0.5);
   await new Promise((resolve) => setTimeout(resolve, 1_500));

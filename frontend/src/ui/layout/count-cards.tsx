@@ -5,7 +5,6 @@ import { CountCard, cardLine } from './count-card';
 /** Figures that filter the list below; a second press removes the filter. */
 export function CountCards<Id extends string>(props: {
   label: string;
-  /** Null while loading. */
   cards: readonly { id: Id; label: string; tone: Tone; count: number | null }[];
   chosen: Id | undefined;
   onChoose: (id: Id | undefined) => void;

@@ -3,14 +3,11 @@ import { AvatarStack, type Person } from '../person/avatar-stack';
 
 export interface PageHeaderProps {
   title: ReactNode;
-  /** Live, by the caller. */
   count?: number;
   description?: ReactNode;
-  /** Other people on this page. */
   viewers?: readonly Person[];
   /** The primary action last. */
   actions?: ReactNode;
-  /** A badge or connection state. */
   aside?: ReactNode;
 }
 

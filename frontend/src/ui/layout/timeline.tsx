@@ -7,7 +7,6 @@ import { tintOf, type Tone } from '../element/tone';
 
 export interface TimelineEntry {
   id: string;
-  /** Milliseconds, ISO text or a date. */
   at: number | string | Date;
   who: { id?: string; name: string };
   /** Continues the sentence after the name: "changed the status". */
@@ -18,7 +17,6 @@ export interface TimelineEntry {
   /** Replaces the avatar for automatic entries. */
   icon?: LucideIcon;
   tone?: Tone;
-  /** Arrived while in view. */
   fresh?: boolean;
 }
 

@@ -7,7 +7,6 @@ export interface ConfirmOptions {
   message?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** `danger` for destructive actions. */
   tone?: 'primary' | 'danger';
 }
 

@@ -5,7 +5,6 @@ export function DescribedInput({ describedBy, ...rest }: ComponentProps<'input'>
   return <input {...rest} aria-describedby={describedBy} />;
 }
 
-/** Headless UI would overwrite `aria-describedby`. */
 export function DescribedButton({ describedBy, ...rest }: ComponentProps<'button'> & { describedBy?: string }) {
   return <button type="button" {...rest} aria-describedby={describedBy} />;
 }

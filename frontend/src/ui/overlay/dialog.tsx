@@ -23,7 +23,6 @@ export interface DialogProps {
   description?: ReactNode;
   size?: DialogSize;
   children?: ReactNode;
-  /** Stays in view while the content scrolls. */
   footer?: ReactNode;
   aside?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null>;

@@ -17,7 +17,6 @@ export interface MenuEntry {
 
 export interface MenuProps {
   label: string;
-  /** Separated by lines. */
   groups: readonly (readonly MenuEntry[])[];
   /** Default: three dots. */
   children?: ReactNode;

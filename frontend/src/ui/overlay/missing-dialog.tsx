@@ -11,11 +11,9 @@ export function MissingDialog(props: {
   onClose: () => void;
   title: string;
   isLoading: boolean;
-  /** Such as `This bug is not in the list`. */
   problem: string;
   reason?: string;
   icon?: LucideIcon;
-  /** Such as `Back to the list`. */
   back?: string;
   /** For the skeleton. */
   fields?: number;

@@ -45,7 +45,6 @@ export const toast = {
   success: (text: string, options?: ToastOptions): string => show('success', text, options),
   error: (text: string, options?: ToastOptions): string => show('error', text, options),
   info: (text: string, options?: ToastOptions): string => show('info', text, options),
-  /** All when left out. */
   dismiss(id?: string): void {
     toasts.set(id === undefined ? [] : toasts.get().filter((each) => each.id !== id));
   },

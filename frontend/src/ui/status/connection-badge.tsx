@@ -12,7 +12,6 @@ const looks: Readonly<Record<ConnectionState, { text: string; tone: Tone; icon: 
   offline: { text: 'Offline', tone: 'danger', icon: CloudOff, hint: 'Changes wait until you are back' },
 };
 
-/** Always visible, quiet while live. */
 export function ConnectionBadge({ state, detail }: { state: ConnectionState; detail?: string }) {
   const { text, tone, icon: Icon, hint } = looks[state];
   return (

@@ -1,7 +1,6 @@
 import { cx } from '../element/cx';
 import { fillOf, type Tone } from '../element/tone';
 
-/** From 0 to 1. */
 export function Progress(props: {
   label: string;
   value: number;

@@ -1,4 +1,3 @@
-/** A timer that can be restarted or cancelled. */
 export class Delay {
   private timer: ReturnType<typeof setTimeout> | undefined;
 

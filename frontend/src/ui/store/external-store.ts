@@ -2,7 +2,6 @@
 export interface ExternalStore<T> {
   readonly get: () => T;
   readonly set: (next: T) => void;
-  /** @returns a function that stops it */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

@@ -7,7 +7,6 @@ import { pageWindow } from './page-window';
 export interface PaginationProps {
   page: number;
   pageSize: number;
-  /** Entries on all pages. */
   total: number;
   onPage: (page: number) => void;
   label?: string;

@@ -1,6 +1,5 @@
 import { useFlash } from '../status/use-flash';
 
-/** Milliseconds. */
 export interface Flash {
   by: string;
   at: number;

@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../element/icon-button';
 
-/** Stays in view while the page scrolls. */
 export function SelectionBar({
   count,
   onClear,

@@ -15,7 +15,6 @@ export interface TablePageOptions<Row> {
   readonly columns: readonly Column<Row>[];
   readonly pageSize: number;
   readonly search: TableAddress;
-  /** Undefined removes a parameter. */
   readonly setSearch: (change: TableAddress) => void;
 }
 

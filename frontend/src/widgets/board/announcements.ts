@@ -1,7 +1,6 @@
 import type { Drag } from './board-controller';
 
 export interface BoardLabels {
-  /** Read aloud. */
   readonly nameOf: (card: string) => string;
   readonly columnTitle: (column: string) => string;
   /** False when the column sorts itself. */

@@ -3,7 +3,6 @@ import { Avatar } from '../../ui/person/avatar';
 import { PersonName } from '../../ui/person/person-name';
 import { useFlash } from '../../ui/status/use-flash';
 
-/** For the mark that names who did it. */
 export type ChangeKind = 'moved' | 'created' | 'changed';
 
 function Tag({ name, seed, what }: { name: string; seed: string; what: string }) {

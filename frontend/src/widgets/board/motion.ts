@@ -1,4 +1,3 @@
-/** In pixels of the window. */
 export interface Place {
   readonly left: number;
   readonly top: number;
@@ -27,7 +26,6 @@ export function mayMove(): boolean {
   );
 }
 
-/** Remaining distance of a running slide. */
 function restOf(element: Element): number {
   if (sliding.get(element)?.playState !== 'running') return 0;
   return new DOMMatrixReadOnly(getComputedStyle(element).transform).m42;

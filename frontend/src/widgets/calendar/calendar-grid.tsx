@@ -23,7 +23,6 @@ export interface CalendarGridProps {
   /** By priority: a full day shows the first ones. */
   items: readonly GridItem[];
   now: () => Date;
-  /** 0 is Sunday. */
   weekStart: 0 | 1 | 2 | 3 | 4 | 5 | 6;
   /** Days show counts instead of items, as on narrow screens. */
   isCompact: boolean;

@@ -3,7 +3,6 @@ import type { GridTint, GridView } from './calendar-types';
 
 export interface GridShared {
   readonly view: GridView;
-  /** Days only show counts. */
   readonly isCompact: boolean;
   readonly activeDay: string;
   readonly today: string;
@@ -20,7 +19,6 @@ export interface DaySummary {
 
 export const GridContext = createContext<GridShared | null>(null);
 
-/** @throws Error outside of a grid */
 export function useGrid(): GridShared {
   const shared = useContext(GridContext);
   if (shared === null) throw new Error('useGrid needs a CalendarGrid above it');

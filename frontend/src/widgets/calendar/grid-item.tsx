@@ -24,7 +24,6 @@ function quietFrame(button: HTMLButtonElement | null): void {
   frame?.setAttribute('role', 'presentation');
 }
 
-/** A bar over days, a line in a day, or a box among hours. */
 export function GridItemButton(piece: Piece) {
   const { event: item, continuesPrior } = piece;
   const { view, activeDay, liftedItem } = useGrid();

@@ -1,7 +1,6 @@
 import { useFlash } from '../../ui/status/use-flash';
 import type { ItemChange } from './calendar-types';
 
-/** Highlights an item once after another's change. Key it by `at`. */
 export function ItemFlash({ change }: { change: ItemChange }) {
   if (!useFlash(change.at)) return null;
   return (

@@ -11,7 +11,6 @@ export interface FormSpan {
 }
 
 const dayMinutes = 24 * 60;
-/** Default duration in minutes when the end would precede the start. */
 const usualMinutes = 60;
 
 /**

@@ -60,7 +60,6 @@ export function carried(span: Span, carry: Carry): Span {
 export interface Drop {
   readonly start: Date;
   readonly end: Date;
-  /** In the all-day row. */
   readonly isAllDay: boolean;
 }
 
@@ -97,7 +96,6 @@ export function lastMidnightOf({ start, end }: Span): Date {
   return last.getTime() === end.getTime() ? daysLater(last, -1) : last;
 }
 
-/** Keys of its days, up to a maximum. */
 export function daysOf(span: Span, most = 400): string[] {
   const first = midnightOf(span.start);
   const count = Math.min(most, midnightsBetween(first, lastMidnightOf(span)) + 1);
@@ -120,7 +118,6 @@ export function itemsByDay<Item extends Span & Pick<GridItem, 'title'>>(
   return days;
 }
 
-/** All-day first, then by start and title. */
 function inDayOrder(a: Span & Pick<GridItem, 'title'>, b: Span & Pick<GridItem, 'title'>): number {
   if (a.allDay !== b.allDay) return a.allDay ? -1 : 1;
   return a.start.getTime() - b.start.getTime() || a.title.localeCompare(b.title);

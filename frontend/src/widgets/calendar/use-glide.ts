@@ -14,7 +14,6 @@ function placesIn(grid: HTMLElement): ReadonlyMap<string, { place: Place; elemen
   return places;
 }
 
-/** Marked as a copy. */
 function pictureOf(element: HTMLElement): Element {
   const picture = element.cloneNode(true) as HTMLElement;
   delete picture.dataset['item'];

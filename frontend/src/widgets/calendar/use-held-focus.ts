@@ -5,7 +5,6 @@ export type GridPart = { readonly day: string } | { readonly item: string };
 /** A turned page is measured before it is drawn. */
 const framesWaited = 6;
 
-/** Null while it is not drawn. */
 export function partOf(grid: HTMLElement | null, part: GridPart): HTMLElement | null {
   const selector = 'day' in part ? `[data-day="${part.day}"]` : `[data-item="${CSS.escape(part.item)}"]`;
   return grid?.querySelector<HTMLElement>(selector) ?? null;

@@ -8,7 +8,6 @@ interface Lift {
   readonly span: Span;
 }
 
-/** Carrying an item by keyboard, with announcements. */
 export function useLift(options: {
   items: readonly GridItem[];
   view: GridView;
@@ -39,7 +38,6 @@ export function useLift(options: {
       setLift({ item, span: { start: item.start, end: item.end, allDay: item.allDay } });
       setSaid(liftedText(item));
     },
-    /** @returns whether it handled the key */
     press: (key: string, shift: boolean): boolean => {
       if (lift === null) return false;
       const { item, span } = lift;

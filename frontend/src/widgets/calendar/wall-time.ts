@@ -22,7 +22,6 @@ export function wallOf(instant: string | number, timeZone: string | null): Date 
   );
 }
 
-/** ISO text. */
 export function instantOf(wall: Date, timeZone: string | null): string {
   if (timeZone === null) return wall.toISOString();
   const clock = `${clockKey(wall)}:${two(wall.getSeconds())}`;
@@ -33,12 +32,10 @@ function two(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-/** Such as `2026-11-21`. */
 export function dayKey(wall: Date): string {
   return `${String(wall.getFullYear()).padStart(4, '0')}-${two(wall.getMonth() + 1)}-${two(wall.getDate())}`;
 }
 
-/** Such as `09:30`. */
 export function clockKey(wall: Date): string {
   return `${two(wall.getHours())}:${two(wall.getMinutes())}`;
 }

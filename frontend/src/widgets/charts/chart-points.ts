@@ -18,13 +18,11 @@ export function slotX(geometry: Geometry, slots: number, slot: number): number {
   return margin.left + ((slot + 0.5) / Math.max(1, slots)) * (width - margin.left - margin.right);
 }
 
-/** From the top. */
 export function valueY({ height, margin, top }: Geometry, value: number): number {
   const inner = height - margin.top - margin.bottom;
   return margin.top + inner * (1 - value / top);
 }
 
-/** Null without a value. */
 export function placeOfPoint(
   { kind, slots, series }: ChartData,
   geometry: Geometry,
@@ -85,7 +83,6 @@ export function pointByKey({ slots, series }: ChartData, at: PointAt | null, key
   return { slot: clamp(next.slot, 0, slots.length - 1), series: clamp(next.series, 0, series.length - 1) };
 }
 
-/** Null without a value. */
 export function pointOf({ slots, series }: ChartData, at: PointAt): ChartPoint | null {
   const slot = slots[at.slot];
   const row = series[at.series];

@@ -1,13 +1,10 @@
-/** Colour, mark, dash and pattern of a series. */
 export type SeriesColor = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** Areas and stacked bars lie on each other. */
 export type ChartKind = 'line' | 'area' | 'bar' | 'stacked-bar';
 
-/** A day, month or priority. */
 export interface ChartSlot {
   readonly key: string;
-  /** Below the axis. */
   readonly label: string;
   /** For tooltip and table; default: the label. */
   readonly title?: string;

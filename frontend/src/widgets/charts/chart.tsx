@@ -15,7 +15,6 @@ const heights = { sm: 'h-44', md: 'h-64', lg: 'h-80' } as const;
 export interface ChartProps {
   label: string;
   kind: ChartKind;
-  /** Null while loading. */
   slots: readonly ChartSlot[] | null;
   series: readonly ChartSeries[];
   size?: keyof typeof heights;
@@ -25,7 +24,6 @@ export interface ChartProps {
   format?: (value: number) => string;
   /** Counts have no fractions. */
   isWhole?: boolean;
-  /** Points with value 0 open nothing. */
   onOpen?: (point: ChartPoint) => void;
   className?: string;
 }

@@ -4,7 +4,6 @@ export function colorOf(color: SeriesColor): string {
   return `var(--color-series-${color})`;
 }
 
-/** Around 0. */
 export const markPaths: Readonly<Record<SeriesColor, string>> = {
   1: 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0',
   2: 'M-3.6 -3.6h7.2v7.2h-7.2z',

@@ -7,7 +7,6 @@ import { inkOf, type Tone } from '../../ui/element/tone';
 
 export function FigureTile(props: {
   label: string;
-  /** Null while loading. */
   value: string | null;
   footer?: ReactNode;
   icon: LucideIcon;

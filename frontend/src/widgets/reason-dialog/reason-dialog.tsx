@@ -8,7 +8,6 @@ import { TextArea } from '../../ui/form/text-area';
 export function ReasonDialog(props: {
   title: string;
   action: string;
-  /** Destructive, such as a rejection. */
   isHarsh?: boolean;
   onClose: () => void;
   onReason: (reason: string) => void;

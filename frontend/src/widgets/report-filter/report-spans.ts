@@ -5,7 +5,6 @@ export interface ReportSpan<Id extends string> {
   readonly from: (today: string) => string;
 }
 
-/** Missing parts are the default. */
 export interface ReportTime {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -15,7 +14,6 @@ export interface ReportTime {
 export function reportSpans<Id extends string>(spans: readonly ReportSpan<Id>[], usualFrom: (today: string) => string) {
   return {
     spans,
-    /** Nothing for the default. */
     spanSearch(id: Id, today: string): ReportTime {
       const from = spans.find((span) => span.id === id)?.from(today);
       return { from: from === usualFrom(today) ? undefined : from, to: undefined };

@@ -6,7 +6,6 @@ export interface StatusTime<Status extends string> {
 
 export interface StatusPast<Status extends string> {
   readonly status: Status;
-  /** ISO. */
   readonly since: string;
   /** Milliseconds, by status. */
   readonly before: Readonly<Partial<Record<Status, number>>>;

@@ -11,7 +11,6 @@ export class FaultLayer {
   private readonly reads = new FaultyReads();
   private readonly writers: FaultyWriter[] = [];
 
-  /** @param initial faults at start */
   constructor(private readonly initial: readonly Fault[] = []) {}
 
   get interceptor(): ServerInterceptor {
@@ -33,7 +32,6 @@ export class FaultLayer {
     this.listener.close();
   }
 
-  /** @throws for an unknown fault */
   apply(fault: Fault): void {
     switch (fault.kind) {
       case 'slow':

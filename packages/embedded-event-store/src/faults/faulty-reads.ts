@@ -19,14 +19,12 @@ const EVENT_TAG = 0x0a;
 export class FaultyReads {
   /** Cyclic. */
   delays: readonly number[] = [];
-  /** Reads left to time out. */
   timeouts = 0;
   /** The subscription to end, and when. */
   dropped: Dropped | undefined;
   readonly pauses = new Pauses();
   private reads = 0;
 
-  /** Calls that wait go on. */
   clear(): void {
     this.delays = [];
     this.timeouts = 0;

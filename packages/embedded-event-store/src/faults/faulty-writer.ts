@@ -7,7 +7,6 @@ const TIMED_OUT: WriteOutcome = { kind: 'timed-out' };
 
 /** Injects faults before the real writer. */
 export class FaultyWriter implements Writer {
-  /** Cyclic. */
   delays: readonly number[] = [];
   /** Undefined treats repeats like any other append. */
   repeatTimeout: number | undefined;
@@ -27,7 +26,6 @@ export class FaultyWriter implements Writer {
     this.faults.push(fault);
   }
 
-  /** Calls that wait go on. */
   clear(): void {
     this.delays = [];
     this.repeatTimeout = undefined;

@@ -1,6 +1,5 @@
 import { setTimeout as timeout } from 'node:timers/promises';
 
-/** Pauses that can all be ended early. */
 export class Pauses {
   private over = new AbortController();
 

@@ -36,7 +36,6 @@ function answersText(answers: readonly (EventAnswer | '')[]): string {
 
 function Choices(props: {
   question: string;
-  /** Left out where it is the question itself. */
   label?: string;
   given: EventAnswer | '';
   onAnswer: (answer: EventAnswer) => void;

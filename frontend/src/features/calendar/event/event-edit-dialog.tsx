@@ -27,7 +27,6 @@ export function EventEditDialog(props: { event: CalendarEventView; one: Occurren
       onClose();
       if (changed === null) return;
       toast.success(messages.calendar.updated);
-      // Editing the series may rename the open occurrence.
       const { allday, eventdate, eventtime, enddate, endtime } = event.values;
       const times = allday
         ? { ...timesOf(one), allday, eventdate }

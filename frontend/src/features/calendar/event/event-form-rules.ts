@@ -24,7 +24,6 @@ export interface EventValues {
   endtime: string;
   allday: boolean;
   place: string;
-  /** People's ids. */
   attendees: string[];
   visibility: EventVisibility;
   /** Minutes; empty for none. */

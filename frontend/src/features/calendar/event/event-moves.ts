@@ -68,7 +68,6 @@ export function changedEvent(
   return one.recurring ? { ...event, parts } : { ...event, ...changes, parts };
 }
 
-/** Optimistic. */
 export function withoutOccurrence(event: CalendarEventView, one: Occurrence, scope: ChangeScope): CalendarEventView {
   if (!one.recurring || scope === 'all') return { ...event, deleted: true };
   const { original } = readOccurrence(one.occurrence);

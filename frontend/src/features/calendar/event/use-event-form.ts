@@ -31,7 +31,6 @@ function rhythmError(errors: object, field: string): string | undefined {
 export function useEventForm(options: {
   subject: EventSubject | null;
   blank: EventValues;
-  /** Draft key of a new event. */
   place: string;
   saved: (event: CalendarEventView | null) => void;
 }) {

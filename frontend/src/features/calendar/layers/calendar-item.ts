@@ -11,7 +11,6 @@ export type ItemTarget =
 export interface CalendarItem extends GridItem {
   readonly layer: LayerName;
   readonly target: ItemTarget;
-  /** A place or detail; may be empty. */
   readonly place: string;
 }
 
@@ -19,7 +18,6 @@ export interface CalendarItem extends GridItem {
 export interface Window {
   readonly from: Date;
   readonly to: Date;
-  /** Null for the browser's. */
   readonly zone: string | null;
 }
 

@@ -11,7 +11,6 @@ import { type IsTouched, touchedSince } from './touched';
 export interface Viewer {
   readonly _id: string;
   readonly rights: Rights;
-  /** Whether they may create events. */
   readonly writes: boolean;
 }
 

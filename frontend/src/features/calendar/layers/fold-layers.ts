@@ -14,7 +14,6 @@ import type { LayerName } from './layer-names';
 
 const followUpMs = 30 * 60_000;
 
-/** Inclusive. */
 function wholeDays(first: string, last: string) {
   const start = wallAt(first);
   const end = daysLater(wallAt(last < first ? first : last), 1);
@@ -49,7 +48,6 @@ export function leaveItems(absences: readonly AbsenceView[], nameOf: NameOf, win
   );
 }
 
-/** May be empty. */
 function halfText(startHalf: boolean, endHalf: boolean): string {
   const ends = [...(startHalf ? ['from midday'] : []), ...(endHalf ? ['until midday'] : [])];
   return ends.join(', ');
@@ -68,7 +66,6 @@ export function taskItems(tasks: readonly TaskView[], window: Window): CalendarI
   });
 }
 
-/** Appointments and follow-ups. */
 export function ticketItems(tickets: readonly TicketView[], window: Window): CalendarItem[] {
   return tickets.flatMap((ticket) => {
     if (ticket.deleted) return [];

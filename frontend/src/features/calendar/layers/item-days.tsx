@@ -6,13 +6,7 @@ import { useCalendar } from '../calendar-context';
 import type { CalendarItem } from './calendar-item';
 import { ItemRow } from './item-row';
 
-export function ItemDays(props: {
-  items: readonly CalendarItem[];
-  from: Date;
-  /** Exclusive. */
-  to: Date;
-  today: string;
-}) {
+export function ItemDays(props: { items: readonly CalendarItem[]; from: Date; to: Date; today: string }) {
   const { items, from, to, today } = props;
   const { openDay } = useCalendar();
   const days = useMemo(() => {

@@ -1,4 +1,3 @@
-/** In display order. */
 export const layerNames = ['mine', 'company', 'leave', 'holidays', 'tasks', 'tickets', 'sprints', 'birthdays'] as const;
 export type LayerName = (typeof layerNames)[number];
 

@@ -16,7 +16,6 @@ import {
 import { type LayerName, layersByWeight } from './layer-names';
 
 export interface LayeredItems {
-  /** Events are loaded. */
   readonly isReady: boolean;
   readonly window: Window;
   readonly items: readonly CalendarItem[];

@@ -9,7 +9,6 @@ export const outcomeLooks: Readonly<Record<AuditOutcome, { readonly label: strin
   throttled: { label: 'Too often', tone: 'warning' },
 };
 
-/** May be empty. */
 export function aboutText({ area, record, name }: Pick<AuditRow, 'area' | 'record' | 'name'>): string {
   const labels = area?.replaceAll('-', ' ') ?? '';
   const named = `${labels.slice(0, 1).toUpperCase()}${labels.slice(1)}`;

@@ -13,7 +13,6 @@ const path = '/user/passkeys';
 
 interface PasskeysListProps {
   passkeys: readonly PasskeyView[];
-  /** With recovery codes, if any. */
   changed: (recoveryCodes?: readonly string[]) => void;
 }
 

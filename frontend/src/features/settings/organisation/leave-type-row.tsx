@@ -9,7 +9,6 @@ import type { Section } from './use-section';
 
 export function LeaveTypeRow(props: {
   type: LeaveType;
-  /** Path of its problems. */
   path: string;
   section: Section;
   onChange: (type: LeaveType) => void;

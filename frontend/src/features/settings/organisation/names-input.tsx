@@ -5,7 +5,6 @@ import { TextInput } from '../../../ui/form/text-input';
 
 export function NamesInput(props: {
   names: readonly string[];
-  /** Such as "module". */
   one: string;
   canEdit: boolean;
   onChange: (names: string[]) => void;

@@ -16,12 +16,10 @@ function flat(errors: readonly ValidationError[], path = ''): FieldProblem[] {
   });
 }
 
-/** The first per path. */
 export function byPath(problems: readonly FieldProblem[]): Problems {
   return Object.fromEntries(problems.toReversed().map(({ field, message }) => [field, message]));
 }
 
-/** The server's rules. */
 export function problemsOf(change: object): Problems {
   const body = plainToInstance(UpdateSettings, change);
   return byPath(flat(validateSync(body, { stopAtFirstError: true, forbidUnknownValues: false })));

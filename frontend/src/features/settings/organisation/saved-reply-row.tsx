@@ -15,7 +15,6 @@ function placeholderHint(text: string): string | undefined {
 
 export function SavedReplyRow(props: {
   reply: SavedReply;
-  /** Path of its problems. */
   path: string;
   section: Pick<Section, 'problems' | 'canEdit'>;
   onChange: (reply: SavedReply) => void;

@@ -18,7 +18,6 @@ function without(part: Partial<Settings>, name: SettingName): Partial<Settings> 
   return rest;
 }
 
-/** The draft over saved values. */
 export function shownIn(live: Settings, draft: SectionDraft): Settings {
   return { ...live, ...draft.values };
 }

@@ -27,7 +27,6 @@ export interface RemoteSetting {
 
 export interface Section {
   readonly id: string;
-  /** The draft over saved values. */
   readonly values: Settings;
   readonly live: SettingsView;
   readonly canEdit: boolean;
@@ -38,7 +37,6 @@ export interface Section {
   readonly discard: () => void;
   readonly save: (event: FormEvent) => void;
   readonly remoteOf: (name: SettingName) => RemoteSetting | null;
-  /** Discards the draft. */
   readonly take: (name: SettingName) => void;
 }
 

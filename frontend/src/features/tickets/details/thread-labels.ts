@@ -23,7 +23,6 @@ export interface ChangeLabels {
   readonly said: string;
 }
 
-/** @param time formats a moment */
 export function changeLabels(entry: ChangeEntry, time: (moment: string) => string): ChangeLabels {
   switch (entry.kind) {
     case 'status':
@@ -59,7 +58,6 @@ export function changeLabels(entry: ChangeEntry, time: (moment: string) => strin
   }
 }
 
-/** The record that a change points at, if any. */
 export function changeTarget(entry: ChangeEntry) {
   if (entry.kind === 'link') return entry.link;
   return entry.kind === 'merged' ? ({ collection: 'tickets', id: entry.ticket } as const) : null;

@@ -14,7 +14,6 @@ interface Page {
   readonly complete: boolean;
 }
 
-/** What was fetched beyond the live part. */
 interface Older {
   readonly ticket: string;
   readonly entries: readonly ThreadEntry[];
@@ -24,7 +23,6 @@ interface Older {
 const pageSize = 50;
 
 export interface ThreadView {
-  /** Newest first. */
   readonly entries: readonly ThreadEntry[];
   readonly status: TopicStatus;
   readonly message: string | null;
@@ -32,7 +30,6 @@ export interface ThreadView {
   readonly complete: boolean;
   /** Entries that others added or changed while the thread was open. */
   readonly fresh: ReadonlySet<string>;
-  /** @returns whether that worked */
   readonly showOlder: () => Promise<boolean>;
 }
 

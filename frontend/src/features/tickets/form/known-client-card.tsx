@@ -21,11 +21,7 @@ function Earlier({ ticket }: { ticket: TicketView }) {
   );
 }
 
-export function KnownClientCard(props: {
-  client: KnownClient;
-  /** Left out when there is nothing to fill in. */
-  onFill?: () => void;
-}) {
+export function KnownClientCard(props: { client: KnownClient; onFill?: () => void }) {
   const { client, onFill } = props;
   const { by, tickets } = client;
   const [latest] = tickets;

@@ -11,7 +11,6 @@ export type ClientMark = (typeof clientMarks)[number];
 export interface KnownClient {
   /** Email counts more than the phone number, and that more than the domain. */
   readonly by: ClientMark;
-  /** Newest first. */
   readonly tickets: readonly TicketView[];
 }
 

@@ -13,7 +13,6 @@ export function localInput(at: number, zone: string | null): string {
   return format.format(at).replace(' ', 'T');
 }
 
-/** Null when it is no time. */
 export function instantOf(input: string, zone: string | null): string | null {
   const [, day, clock] = localInputPattern.exec(input) ?? [];
   if (day === undefined || clock === undefined) return null;

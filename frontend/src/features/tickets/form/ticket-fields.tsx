@@ -23,7 +23,6 @@ const [client, concern, assign] = messages.ticket.formSections;
 
 interface FieldsProps {
   ticketForm: TicketForm;
-  /** Null for a new ticket. */
   record: string | null;
   disabled: boolean;
   onUploading: (field: TicketField, isUploading: boolean) => void;

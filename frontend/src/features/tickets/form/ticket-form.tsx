@@ -20,7 +20,6 @@ import { useTicketForm } from './use-ticket-form';
 
 interface FormProps {
   disabled: boolean;
-  /** Left out without the right to edit. */
   onEdit?: () => void;
   /** Leaves without saving; the draft stays. */
   onCancel?: () => void;

@@ -17,7 +17,6 @@ import { type TicketWritten, useTicketCommands } from '../use-ticket-commands';
 const placeOf = (ticket: string | null, seed: MessageSeed | null = null) =>
   ticket === null ? newPlace('ticket', seed) : `ticket.${ticket}`;
 
-/** Whether this device holds an unsaved draft. */
 export function hasTicketDraft(person: string, ticket: string | null): boolean {
   const place = placeOf(ticket);
   return [draftKeyOf(person, place), customDraftKey(person, place)].some(

@@ -28,7 +28,6 @@ export async function setStatusOfAll(
   });
 }
 
-/** Skips tickets that they have already. */
 export async function assignAll(
   tickets: readonly TicketView[],
   { assign }: Pick<TicketCommands, 'assign'>,

@@ -25,7 +25,6 @@ function partText(part: number): string {
   return below === undefined ? `within ${bound} h of work` : `after ${below} to ${bound} h of work`;
 }
 
-/** @param agent the agent's name */
 export function figureText(
   { figure, part, from, to, agent, module, priority }: SupportBehind,
   name: string | null,

@@ -10,7 +10,6 @@ import { useTicketCommands } from '../use-ticket-commands';
 
 const statuses = ticketStatuses.map((value) => ({ value, label: value }));
 
-/** Editable in place with the right to. */
 export function StatusValue({ ticket }: { ticket: TicketView }) {
   const { edit } = useTicketRights();
   const { setStatus } = useTicketCommands();
@@ -28,7 +27,6 @@ export function StatusValue({ ticket }: { ticket: TicketView }) {
   );
 }
 
-/** Editable in place with the right to. */
 export function AssigneeValue({ ticket }: { ticket: TicketView }) {
   const { edit } = useTicketRights();
   const { assign } = useTicketCommands();

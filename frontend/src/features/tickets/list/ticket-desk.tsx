@@ -8,7 +8,6 @@ import { useTicketRights } from '../ticket-rights';
 
 /** Side by side where there is room, else one below the other. While the form is edited, only the form shows. */
 export function TicketDesk(props: {
-  /** Null for a new ticket. */
   ticket: TicketView | null;
   isEditing: boolean;
   onEditing: (isEditing: boolean) => void;

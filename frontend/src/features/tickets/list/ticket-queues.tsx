@@ -12,7 +12,6 @@ const queues: readonly { id: Exclude<QueueName, 'deleted'>; label: string; tone:
 ];
 
 export function TicketQueues(props: {
-  /** Null while loading. */
   counts: Readonly<Record<QueueName, number>> | null;
   chosen: QueueName;
   onChoose: (queue: QueueName) => void;

@@ -14,7 +14,6 @@ export type OutboxPart = (typeof outboxParts)[number];
 
 /** `open` is a ticket's id, followed by `.edit` for its form. */
 export interface TicketSearch extends ListSearch {
-  /** All queues when left out. */
   readonly queue?: QueueName;
   readonly status?: TicketStatus;
   /** A figure of the support reports whose tickets are listed, with the parts of its query. */
@@ -25,7 +24,6 @@ export interface TicketSearch extends ListSearch {
   readonly agent?: string;
   readonly module?: string;
   readonly priority?: string;
-  /** Opens the outbox with these mails. */
   readonly outbox?: OutboxPart;
 }
 
@@ -48,7 +46,6 @@ function reportSearch(raw: Record<string, unknown>): Pick<TicketSearch, (typeof 
   return Object.fromEntries(texts);
 }
 
-/** For `validateSearch`; invalid values are dropped. */
 export function ticketSearch(raw: Record<string, unknown>): TicketSearch {
   const own: TicketSearch = {
     queue: oneOf(queueNames, raw['queue']),
@@ -61,7 +58,6 @@ export function ticketSearch(raw: Record<string, unknown>): TicketSearch {
   return { ...list, ...given({ field: searched }), ...given(own), ...reportSearch(raw) };
 }
 
-/** For `validateSearch`. */
 export function deskSearch(raw: Record<string, unknown>): DeskSearch {
   return given({ ticket: textIn(raw['ticket']), tab: oneOf(followUpTabs, raw['tab']) });
 }

@@ -9,7 +9,6 @@ import type { TicketSearch } from './ticket-search';
 
 export interface ReportFilter {
   readonly behind: SupportBehind;
-  /** The agent's name; null for all. */
   readonly agent: string | null;
   readonly ids: ReadonlySet<string>;
 }

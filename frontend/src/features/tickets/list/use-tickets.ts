@@ -20,7 +20,6 @@ export interface TicketsView {
   readonly complete: boolean;
   readonly all: readonly TicketView[];
   readonly found: readonly TicketView[];
-  /** Whatever is searched. */
   readonly counts: Readonly<Record<QueueName, number>>;
 }
 

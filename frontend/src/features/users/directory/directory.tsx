@@ -55,10 +55,8 @@ function columnsFor(online: ReadonlySet<string>, nameOf: (person: string) => str
 }
 
 export function Directory(props: {
-  /** Null while loading. */
   people: readonly Colleague[] | null;
   search: UserSearch;
-  /** Lists only people who are punched in. */
   isOnlyIn: boolean;
   onOnlyIn: (isOnlyIn: boolean) => void;
   onClear: () => void;

@@ -17,14 +17,12 @@ import type { UserRow } from '../list/select';
 import type { RemoteRights } from './use-remote-marks';
 import { nameNow } from '../../../platform/presence/names-now';
 
-/** The enabled rights, how they differ from the role's, and two ways to set them all. */
 export function RightsSummary(props: {
   rights: Rights;
   giver: Rights;
   /** The person in the form, from whom copying makes no sense. */
   except: string | null;
   all: readonly UserRow[];
-  /** Changed by others while the form was open. */
   remote: readonly RemoteRights[];
   onSet: (flags: PermissionFlags) => void;
 }) {

@@ -100,7 +100,6 @@ export function firstRole(giver: Rights, inSystem: boolean, isFirst: boolean): R
   return wished.find((role) => open.includes(role)) ?? open.at(-1) ?? 'member';
 }
 
-/** Null when they may. */
 export function untouchableBecause(person: Rights, giver: Rights): string | null {
   return mayGrant(giver, person) ? null : 'This person has rights that you don’t have';
 }

@@ -46,7 +46,6 @@ export function valuesOf(user: UserView): Pick<UserValues, (typeof editable)[num
   return Object.fromEntries(entries) as Pick<UserValues, (typeof editable)[number]>;
 }
 
-/** @param from the server's present values */
 export function changesOf(from: UserView, values: UserValues): UpdateUser {
   const changed = editable.filter((name) => values[name] !== from[name]).map((name) => [name, values[name]] as const);
   return Object.assign(new UpdateUser(), Object.fromEntries(changed));
@@ -57,7 +56,6 @@ function invitationOf(values: UserValues): InviteUser {
   return Object.assign(new InviteUser(), Object.fromEntries(editable.map((name) => [name, values[name]] as const)));
 }
 
-/** Without anything that is not in the form. */
 function creationOf(values: UserValues): CreateUser {
   const entries = [...editable, ...passwordNames].map((name) => [name, values[name]] as const);
   return Object.assign(new CreateUser(), Object.fromEntries(entries));

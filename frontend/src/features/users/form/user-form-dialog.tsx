@@ -21,12 +21,7 @@ import { blankUser, useUserForm, type UserValues } from './use-user-form';
 import { RevokedNotice } from '../../../shared-features/record-form/revoked-notice';
 
 /** A known person's password is changed elsewhere. */
-export function UserFormDialog(props: {
-  /** Null for a new person. */
-  user: UserView | null;
-  all: readonly UserRow[];
-  onClose: () => void;
-}) {
+export function UserFormDialog(props: { user: UserView | null; all: readonly UserRow[]; onClose: () => void }) {
   const { user, all, onClose } = props;
   const me = useUser();
   const tenant = useActingTenant();

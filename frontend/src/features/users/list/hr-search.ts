@@ -10,7 +10,6 @@ export interface HrSearch extends ListSearch {
   readonly who?: 'in';
 }
 
-/** For `validateSearch`; invalid values are dropped. */
 export function hrSearch(raw: Record<string, unknown>): HrSearch {
   return { ...listSearch(raw), ...given({ tab: oneOf(hrTabs, raw['tab']), who: oneOf(['in'], raw['who']) }) };
 }

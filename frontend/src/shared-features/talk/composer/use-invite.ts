@@ -40,7 +40,6 @@ export function useInvite(id: string | null) {
   return { channel, invite: mayInvite ? invite : null };
 }
 
-/** Such as "is not in this channel". */
 export function outsideWords({ kind }: ChannelView): string {
   return `not in this channel${kind === 'public' ? '' : ', cannot see this and will not be notified'}`;
 }

@@ -2,7 +2,6 @@ import type { Spot } from '../talk-place';
 
 /** Below `/api`. */
 
-/** For `SendMessage` in any place. */
 export const sendPath = '/chat/messages';
 
 /** With an action such as `pin`. */
@@ -20,6 +19,5 @@ export function pagesPath({ place, root }: Spot): string {
 }
 
 export const savedPath = '/chat/saved';
-/** Root messages of followed threads. */
 export const threadsPath = '/chat/threads';
 export const searchPath = '/chat/search';

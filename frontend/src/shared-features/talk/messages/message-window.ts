@@ -23,7 +23,6 @@ export interface MessagePage {
 
 export interface MessageWindow {
   readonly messages: readonly MessageView[];
-  /** Nothing is before it. */
   readonly complete: boolean;
   /** There is more after it. */
   readonly isApart: boolean;

@@ -5,7 +5,6 @@ import { PersonChip } from '../../../ui/person/person-chip';
 import { inkOf } from '../../../ui/element/tone';
 import { useRecordCard } from './use-record-card';
 
-/** Live, for readers who can see it. */
 export function RecordCard({ reference }: { reference: RecordRef }) {
   const card = useRecordCard(reference);
   if (card === null) return null;

@@ -7,7 +7,6 @@ import { describeDocument, itemAddress, type ItemDocument, itemKinds } from '../
 export interface RecordCardView {
   readonly icon: LucideIcon;
   readonly kind: string;
-  /** May be empty. */
   readonly label: string;
   readonly title: string;
   readonly state: { readonly label: string; readonly tone: Tone } | null;
@@ -46,7 +45,6 @@ function planState(document: ItemDocument): { label: string; tone: Tone } {
   return { label, tone: planTones[label] ?? 'neutral' };
 }
 
-/** From the client's store. */
 export function cardOf(collection: RecordRef['collection'], document: ItemDocument): Omit<RecordCardView, 'assignee'> {
   if (isItem(collection)) {
     const { label, icon } = itemKinds[collection];
@@ -60,7 +58,6 @@ export function cardOf(collection: RecordRef['collection'], document: ItemDocume
   return { icon, kind: label, label: '', title, state, address: address(document._id), isSettled: false };
 }
 
-/** From the server. */
 export function cardFrom({ collection, id, label, title, state }: RecordChip): Omit<RecordCardView, 'assignee'> {
   const { icon, label: kind } = isItem(collection) ? itemKinds[collection] : plans[collection];
   const address = isItem(collection) ? itemAddress(collection, id) : plans[collection].address(id);

@@ -2,12 +2,10 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 
 /** Pixels. */
 const nearEnd = 40;
-/** Pixels. */
 const nearStart = 400;
 
 const nothingKnown = { last: undefined, element: null, foot: 0 };
 
-/** Pixels. */
 function footOf(list: Element, row: Element): number {
   return list.getBoundingClientRect().bottom - row.getBoundingClientRect().bottom;
 }

@@ -65,7 +65,6 @@ export function useOutgoing(): readonly OutgoingMessage[] {
 }
 
 export interface OutboxView {
-  /** Of the spot, oldest first. */
   readonly outgoing: readonly OutgoingMessage[];
   readonly send: (text: string, files: readonly MessageFile[]) => void;
   readonly retry: (nonce: string) => void;
