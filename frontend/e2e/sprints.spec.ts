@@ -212,6 +212,7 @@ describe('a sprint before two people', () => {
   it('is completed with a preview, carries the rest over, and its burndown stays as it was', async () => {
     const next = await planSprint('Cellar');
     await ann.page.getByRole('tab', { name: 'Report' }).click();
+    await ann.page.getByText('A forecast needs 5 working days').waitFor();
     let before: string[] = [];
     await until('the burndown shows what is done', async () => {
       before = await burndownRows(ann.page);

@@ -13,6 +13,7 @@ import { useDocument } from '../../platform/sync/use-document';
 import { usePlanName } from '../../shared-features/plan/use-plan';
 import { burndownDays, signed, usualMeasure } from './burndown';
 import { BurndownChart, BurnupChart } from './burndown-charts';
+import { ForecastCard } from './forecast-card';
 import { OutcomeLists } from './outcome-lists';
 import { ScopeChanges } from './scope-changes';
 import type { Measure, SprintSearch } from './sprint-search';
@@ -85,6 +86,7 @@ export function SprintReport(props: { sprint: SprintView; search: SprintSearch; 
         />
       </div>
       <Tiles burndown={burndown} measure={measure} />
+      <ForecastCard sprint={sprint} burndown={burndown} measure={measure} />
       <div className="grid gap-4 xl:grid-cols-2">
         <Card title="Burndown">
           <BurndownChart days={days} measure={measure} />

@@ -1,0 +1,83 @@
+import { workingParts } from '@atrium/contracts/settings/working-time';
+import { chanceWithin, daysFor, type Forecast, fewestPastDays, forecastOf } from '@atrium/contracts/sprints/forecast';
+import type { BurndownView, SprintView } from '@atrium/contracts/sprints/views';
+import { useMemo } from 'react';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { useCollection } from '../../platform/sync/use-collection';
+import { useNow } from '../../ui/format/clock';
+import { weekDayAndDay } from '../../ui/format/day-texts';
+import { useFormats, viewerDay } from '../../ui/format/formats';
+import { Card } from '../../ui/layout/card';
+import { chanceText, dayAfter, type IsWorked, pastDays, percentText, workingDaysUntil } from './pace';
+import type { Measure } from './sprint-search';
+import { useBurndowns } from './use-sprints';
+
+/** The shares of the runs that are told: as likely as not, likely, and nearly sure. */
+const shares = [0.5, 0.85, 0.95] as const;
+
+function ShareList(props: { forecast: Forecast; isWorked: IsWorked; today: string }) {
+  const { forecast, isWorked, today } = props;
+  return (
+    <dl aria-label="Done by" className="grid gap-2 sm:grid-cols-3">
+      {shares.map((share) => {
+        const day = dayAfter(daysFor(forecast, share), isWorked, today);
+        return (
+          <div key={share} className="flex items-baseline gap-2 rounded-md bg-hover px-3 py-2 sm:flex-col sm:gap-0">
+            <dt className="text-meta text-ink-muted max-sm:w-28">In {percentText(share)} of runs</dt>
+            <dd className="font-medium">{day === null ? 'Not for years' : `by ${weekDayAndDay(day)}`}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** When the rest of a running sprint is done, at the pace of its project's past days, with how sure that is. */
+export function ForecastCard(props: { sprint: SprintView; burndown: BurndownView; measure: Measure }) {
+  const { sprint, burndown, measure } = props;
+  const settings = useSettings();
+  const { documents: sprints } = useCollection('sprints');
+  const burndowns = useBurndowns();
+  useFormats();
+  const today = viewerDay(useNow());
+  const isWorked = useMemo<IsWorked>(() => {
+    const partOf = workingParts(settings);
+    return (day) => partOf(day) > 0;
+  }, [settings]);
+  const past = useMemo(() => {
+    const alike = sprints.filter(({ project }) => project === sprint.project);
+    return pastDays(alike, burndowns, measure, isWorked, today);
+  }, [sprints, sprint.project, burndowns, measure, isWorked, today]);
+  const last = burndown.steps.at(-1);
+  const remaining = last === undefined ? 0 : last.scope[measure] - last.done[measure];
+  const forecast = useMemo(() => forecastOf(remaining, past), [remaining, past]);
+  if (sprint.state !== 'Active' || remaining === 0) return null;
+  const unit = measure === 'points' ? 'points' : 'records';
+  const pace = past.reduce((sum, done) => sum + done, 0) / Math.max(1, past.length);
+  return (
+    <Card title="Forecast">
+      {forecast === null ? (
+        <p className="text-ink-faint">
+          A forecast needs {fewestPastDays} working days of sprints on which something was done.
+        </p>
+      ) : (
+        <div className="flex flex-col gap-3">
+          {sprint.endDate === '' ? null : (
+            <p className="font-medium">
+              {chanceText(
+                chanceWithin(forecast, workingDaysUntil(sprint.endDate, isWorked, today)),
+                weekDayAndDay(sprint.endDate),
+              )}
+            </p>
+          )}
+          <ShareList forecast={forecast} isWorked={isWorked} today={today} />
+          <p className="text-meta text-ink-muted">
+            {forecast.length.toLocaleString()} simulated runs of the remaining {remaining.toLocaleString()} {unit},
+            drawn from the last {past.length} working days, on which{' '}
+            {pace.toLocaleString(undefined, { maximumFractionDigits: 1 })} {unit} a day were done.
+          </p>
+        </div>
+      )}
+    </Card>
+  );
+}
