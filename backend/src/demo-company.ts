@@ -17,7 +17,7 @@ export async function offerDemoCompany(services: Services): Promise<string | nul
     return await offerDemo(services);
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
-    logger.error({ reason }, 'the demo data are not complete; the next start goes on with them');
+    logger.error({ reason }, 'the demo data is incomplete; the next start continues it');
     return null;
   }
 }

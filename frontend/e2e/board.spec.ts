@@ -199,7 +199,7 @@ describe('two people before one board', () => {
 });
 
 describe('rights on the board', () => {
-  it('keep cards where they are for who may only look', async () => {
+  it('keep cards where they are for people who may only look', async () => {
     const { page, context } = await office.windowOf(company, { role: 'dev', flags: ['developertask'] });
     await page.goto(`${office.url}/u/notes`);
     await card(page, 'Print the menus').waitFor();
@@ -210,7 +210,7 @@ describe('rights on the board', () => {
     await context.close();
   });
 
-  it('show nothing to who may not even look', async () => {
+  it('show nothing to people who may not even look', async () => {
     const { page, context } = await office.windowOf(company, { role: 'dev', flags: [] });
     await page.goto(`${office.url}/u/notes`);
     await page

@@ -227,7 +227,7 @@ describe('two people before one calendar', () => {
 });
 
 describe('rights on the calendar', () => {
-  it('show nothing to who may not look', async () => {
+  it('show nothing to people who may not look', async () => {
     const { page, context } = await office.windowOf(company, { role: 'dev', flags: [] });
     await page.goto(address());
     await page

@@ -213,7 +213,7 @@ describe('one’s own data', () => {
 });
 
 describe('the machinery', () => {
-  it('is shown to administrators, who can not have the views of the installation rebuilt', async () => {
+  it('is shown to administrators, who cannot have the views of the installation rebuilt', async () => {
     const { page, context } = await adminWindow();
     await page.goto(`${office.url}/u/setting?tab=administration`);
     await page.getByText('No job has failed').waitFor();

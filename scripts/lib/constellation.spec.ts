@@ -58,7 +58,7 @@ describe('the stores of the default start', () => {
     expect(modeOf(join(dataDir, 'redis', 'redis.conf'))).toBe('600');
   });
 
-  it('have Redis do nothing for who has no password', async () => {
+  it('have Redis do nothing without the password', async () => {
     const { hostname, port } = new URL(stores.redisUrl);
     expect(hostname).toBe('127.0.0.1');
     const answer = await askPlainly(Number(port), 'AUTH wrong\r\nKEYS *\r\nCONFIG GET *\r\nQUIT\r\n');

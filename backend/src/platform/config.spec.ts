@@ -181,7 +181,7 @@ describe('a secret in a file', () => {
     );
   });
 
-  it('is named when it can not be read', () => {
+  it('is named when it cannot be read', () => {
     const given = { ...env, SMTP_URL: '', SMTP_URL_FILE: join(directory, 'none') };
     expect(() => readConfig(given)).toThrow(/^SMTP_URL_FILE names .*none, which can't be read/);
   });

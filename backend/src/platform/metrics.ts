@@ -25,7 +25,7 @@ export class Metrics {
 
   readonly storeIncidents = new Counter({
     name: 'atrium_event_store_incidents_total',
-    help: 'Calls that met no event store, were left without an outcome, tried again, recovered, or given up',
+    help: 'Calls that found no event store, had no known outcome, were retried, recovered, or gave up',
     labelNames: ['incident'],
     registers: [this.registry],
   });

@@ -28,7 +28,8 @@ export class RedisWatch {
     // May take long; ends with the process.
     client.connect().then(
       () => this.logger.info('redis answers again'),
-      (error: unknown) => this.logger.debug({ reason: error instanceof Error ? error.message : error }, 'given up'),
+      (error: unknown) =>
+        this.logger.debug({ reason: error instanceof Error ? error.message : error }, 'reconnecting to redis failed'),
     );
   }
 

@@ -339,7 +339,7 @@ describe('votes', () => {
     bobAsks = await newPerson(acme.admin, { flags: ['supportcreatefeature'] });
   });
 
-  it('can not be counted by anybody but the product, nor at a duplicate of a duplicate', async () => {
+  it('cannot be counted by anybody but the product, nor at a duplicate of a duplicate', async () => {
     const [original, twin, third] = [await ask(), await ask(), await ask()];
     await markAs(twin._id, original._id);
     const answer = await ann.client.put(`/api/fr/duplicatefr/${third._id}`, { original: twin._id });

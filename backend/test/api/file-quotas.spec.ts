@@ -86,7 +86,7 @@ describe('what the files of one person take up', () => {
     expect((await usage.of(acme._id, 'ann')).organisation.used).toBe(kilobytes(2));
   });
 
-  it('is counted anew once a day, whatever a killed process left uncounted', async () => {
+  it('is counted again once a day, whatever a killed process left uncounted', async () => {
     worked(await attach(ann, kilobytes(1)));
     const blobs = new BlobStore(join(app.dataDir, 'files'));
     const quotas = { person: kilobytes(9), organisation: () => Promise.resolve(kilobytes(9)) };

@@ -33,7 +33,7 @@ const codeOf = async ({ client }: Person) => {
 };
 
 describe('the sessions of another person', () => {
-  it('are shown to who may set the password, with where they come from', async () => {
+  it('are shown to people who may set the password, with where they come from', async () => {
     const person = await newPerson(acme.admin);
     await signInAgain(person);
     const { items } = worked(await sessionsOf(person, acme.admin.client));

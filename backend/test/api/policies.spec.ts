@@ -210,7 +210,7 @@ describe('a policy', () => {
 });
 
 describe('acknowledging', () => {
-  it('is asked anew for each version, and counts once', async () => {
+  it('is asked again for each version, and counts once', async () => {
     const policy = await publish(await write());
     const first = worked(await acknowledge(reader, policy, 1));
     const at = first.acknowledged[policy._id]?.['1'];

@@ -143,7 +143,7 @@ describe('a private project', () => {
     }
   });
 
-  it('can not be told from nothing by anybody else, whatever their flags', async () => {
+  it('cannot be told from nothing by anybody else, whatever their flags', async () => {
     const project = await createProject(acme.admin, { private: true });
     const { client } = stranger;
     const task = await createTask(stranger);

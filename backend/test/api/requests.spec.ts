@@ -98,7 +98,7 @@ describe('a request', () => {
     expect((await client.get(path)).status).toBe(404);
   });
 
-  it('is refused with an address that can not be', async () => {
+  it('is refused with an address that cannot be', async () => {
     const { client } = acme.admin;
     for (const bad of [
       '/api/history/users/%E0%A4%A',

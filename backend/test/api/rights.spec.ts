@@ -191,7 +191,7 @@ describe('a user whose rights exceed the own ones', () => {
     admin = await newPerson(acme.admin, { role: 'admin' });
   });
 
-  it.each(Object.entries(attempts))('can not be %s', async (_, attempt) => {
+  it.each(Object.entries(attempts))('cannot be %s', async (_, attempt) => {
     for (const { user, client } of [stronger, admin]) {
       const before = worked(await client.get<{ user: UserView }>('/api/user/check')).user;
       expect((await attempt(clerk, user._id)).status).toBe(403);
@@ -199,7 +199,7 @@ describe('a user whose rights exceed the own ones', () => {
     }
   });
 
-  it('can not be brought back', async () => {
+  it('cannot be brought back', async () => {
     const { _id } = await createUser(acme.admin, { flags: ['deletenotes'] });
     worked(await acme.admin.client.delete(`/api/user/deleteuser/${_id}`));
     expect((await clerk.client.put(`/api/user/restoreuser/${_id}`)).status).toBe(403);
@@ -211,7 +211,7 @@ describe('a user whose rights exceed the own ones', () => {
     expect((await clerk.client.put(`/api/user/restoreuser/${_id}`)).status).toBe(200);
   });
 
-  it('can not be shut out by oneself either', async () => {
+  it('cannot be shut out by oneself either', async () => {
     const { user, client } = admin;
     const shutOut = await client.put(`/api/user/deactivateuser/${user._id}`);
     expect(problemOf(shutOut)).toMatchObject({ statusCode: 403, code: 'notYourself' });

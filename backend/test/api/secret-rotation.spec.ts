@@ -59,7 +59,7 @@ describe('a changed session secret', () => {
     await expect(LiveClient.connect(at(after, client))).rejects.toThrow('Please sign in');
   });
 
-  it('signs the cookie anew with the end that it had: on a shared device, that of the browser', async () => {
+  it('signs the cookie again with the end that it had: on a shared device, that of the browser', async () => {
     const { user } = await newPerson(admin);
     const form = { username: user.username, password: usualPassword };
     for (const shared of [true, false]) {

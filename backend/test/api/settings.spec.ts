@@ -74,7 +74,7 @@ describe('the settings of an organisation', () => {
     expect(kept).toMatchObject({ app: 'billing', module: 'washing', description: 'New' });
   });
 
-  it('are not changed by who may not, nor into what can not be', async () => {
+  it('are changed only with the right, and only to valid values', async () => {
     const manager = await newPerson(acme.admin, { role: 'manager', flags: 'preset' });
     const refused = await manager.client.put('/api/settings', { sprintLength: 7 });
     expect([refused.status, problemOf(refused).code]).toEqual([403, 'notAllowed']);

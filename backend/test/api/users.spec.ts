@@ -492,7 +492,7 @@ describe('deactivating, deleting and bringing back', () => {
     expect((await client.delete('/api/user/deleteuser', { _id })).status).toBe(200);
   });
 
-  it('frees neither the name nor the address of who was deleted', async () => {
+  it('frees neither the name nor the address of people who were deleted', async () => {
     const { _id, username, email } = await createUser(acme.admin);
     worked(await acme.admin.client.delete(`/api/user/deleteuser/${_id}`));
     expect(problemOf(await create(userForm({ username }))).code).toBe('usernameTaken');

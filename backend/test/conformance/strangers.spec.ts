@@ -67,18 +67,18 @@ function modeOf(path: string): string {
 }
 
 describe('the embedded event server', () => {
-  it('talks to who has the certificate of this start', async () => {
+  it('talks to holders of the certificate of this start', async () => {
     const cert = readFileSync(clientCertificate);
     const key = readFileSync(clientKey);
     expect(await askOverTls({ ca, cert, key })).toBeGreaterThan(0);
     expect(await askOverTls({ ca, cert, key, maxVersion: 'TLSv1.2' })).toBeGreaterThan(0);
   });
 
-  it.each(['TLSv1.2', 'TLSv1.3'] as const)('ends the handshake of who has none (%s)', async (version) => {
+  it.each(['TLSv1.2', 'TLSv1.3'] as const)('ends the handshake of clients without one (%s)', async (version) => {
     expect(await askOverTls({ ca, minVersion: version, maxVersion: version })).toBe(0);
   });
 
-  it('ends the handshake of who has one of another authority, or the server’s own', async () => {
+  it('ends the handshake of clients with one of another authority, or the server’s own', async () => {
     const pairs = [
       [earlier.clientCertificate, earlier.clientKey],
       [join(testCertificates().folder, 'server.pem'), join(testCertificates().folder, 'server-key.pem')],

@@ -182,7 +182,7 @@ describe('a projector that starts over read models which are not whole', () => {
     await heals(async () => void (await Promise.all(restores.map((restore) => restore()))));
   });
 
-  it('makes everything anew when nothing says which projections wrote it', () =>
+  it('makes everything again when nothing says which projections wrote it', () =>
     heals(async () => {
       await (await installation.redis()).hSet(keys.projector, 'signature', 'of another release');
     }));

@@ -81,7 +81,7 @@ describe('npm run verify', () => {
     expect((await stat(join(dataDir, 'log-signing-key'))).mode & 0o777).toBe(0o600);
   });
 
-  it('says so when it can not check', async () => {
+  it('says so when it cannot check', async () => {
     expect(await verify('--tenant', 'nobody')).toMatchObject({ code: 2, said: expect.stringContaining('nobody') });
     expect((await verify('--key', join(dataDir, 'none'))).code).toBe(2);
   });

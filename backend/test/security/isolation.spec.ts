@@ -139,7 +139,7 @@ describe('an administrator', () => {
 });
 
 describe('another organisation', () => {
-  it('can not be told from nothing, by any command of anybody', async () => {
+  it('cannot be told from nothing, by any command of anybody', async () => {
     const before = await countEvents(world.app, world.umbrella._id);
     let tried = 0;
     for (const [n, [role, person]] of [...people].entries()) {
@@ -170,7 +170,7 @@ describe('another organisation', () => {
     expect(await countEvents(world.app, world.umbrella._id)).toBe(before);
   });
 
-  it('can not be told from nothing where a form names another record', async () => {
+  it('cannot be told from nothing where a form names another record', async () => {
     const { admin } = world.acme;
     const own = new Map<string, string>();
     for (const [collection, make] of Object.entries(recordMakers)) {
@@ -216,7 +216,7 @@ describe('another organisation', () => {
     }
   });
 
-  it('is in no topic of anybody, and its topics can not be told from none', async () => {
+  it('is in no topic of anybody, and its topics cannot be told from none', async () => {
     const { app, foreign, umbrella } = world;
     for (const [role, { client }] of people) {
       const live = await LiveClient.connect(client, { auth: { tenentId: umbrella._id } });

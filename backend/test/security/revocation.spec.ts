@@ -126,7 +126,7 @@ describe('rights that were taken away', () => {
     live.close();
   });
 
-  it('are gone from what is asked for anew, also from a position before', async () => {
+  it('are gone from what is asked for again, also from a position before', async () => {
     const person = await newPerson(world.acme.admin, { role: 'manager', flags: 'preset' });
     const live = await watcherFor(person);
     const since = live.stores.get('users')!.position;

@@ -64,7 +64,7 @@ describe('guessing a password', () => {
     expect((await attempt(username, usualPassword, from, '/api/admin/login')).status).toBe(429);
   });
 
-  it('is not stopped from beginning anew by signing in at the ninth attempt', async () => {
+  it('is not stopped from beginning again by signing in at the ninth attempt', async () => {
     const { username } = await createUser(acme.admin);
     const from = newAddress();
     for (let n = 0; n < 9; n++) await attempt(username, 'Wr0ng-Password!', from);
@@ -73,7 +73,7 @@ describe('guessing a password', () => {
     expect((await attempt(username, usualPassword, from)).status).toBe(429);
   });
 
-  it('can not be done many times at once to get around the count', async () => {
+  it('cannot be done many times at once to get around the count', async () => {
     const { username } = await createUser(acme.admin);
     const from = newAddress();
     const answers = await Promise.all(Array.from({ length: 40 }, () => attempt(username, 'Wr0ng-Password!', from)));

@@ -202,7 +202,7 @@ describe('packets', () => {
     expect(await live.closed).toBe('io server disconnect');
   });
 
-  it('with positions and topics that can not be are refused by name', async () => {
+  it('with positions and topics that cannot be are refused by name', async () => {
     const live = await LiveClient.connect(world.acme.admin.client);
     expect(await live.ask('nothing')).toMatchObject({ ok: false, code: 'notFound' });
     expect(await live.ask('users', '99999999999999999999999')).toMatchObject({ ok: false, code: 'invalid' });

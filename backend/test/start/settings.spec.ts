@@ -278,7 +278,7 @@ describe('waiting', () => {
     ]);
   });
 
-  it('ends when it can not help', async () => {
+  it('ends when it cannot help', async () => {
     const findings: Finding[] = [gone, { state: 'wrong', line: 'what to do' }];
     const waiting = untilFine(
       async () => findings.shift() ?? fine,

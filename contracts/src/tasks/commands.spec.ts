@@ -35,7 +35,7 @@ describe('EditTask', () => {
     expect(problems(EditTask, {})).toEqual({});
   });
 
-  it('refuses values that can not be', () => {
+  it('refuses values that cannot be', () => {
     const edit = {
       tasktitle: '',
       starttime: '2026-02-30',

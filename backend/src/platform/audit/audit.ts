@@ -52,7 +52,7 @@ export class Audit {
   async stop(): Promise<void> {
     await this.writing.stop();
     for (const { tenant, note, times } of this.coalescing.due(Infinity)) this.add(tenant, note, times);
-    await this.write().catch((error: unknown) => this.logger.warn(error, 'the audit log misses its end'));
+    await this.write().catch((error: unknown) => this.logger.warn(error, 'the last audit notes were lost'));
   }
 
   /** @param cause the refusal, recorded once however often it is caught */

@@ -28,7 +28,7 @@ export class SessionEnds {
   async start(): Promise<void> {
     await this.listening.subscribe(announcements, (sessionId) => this.close(new Set([sessionId])));
     this.sweeper = setInterval(() => {
-      this.sweep().catch((error: unknown) => this.logger.debug(error, 'sessions were not looked after'));
+      this.sweep().catch((error: unknown) => this.logger.debug(error, 'sweeping ended sessions failed'));
     }, sweepMs);
   }
 

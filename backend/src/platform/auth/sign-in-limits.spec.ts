@@ -66,7 +66,7 @@ describe('sign-in', () => {
     expect(await outcome({ device: 'laptop' }, right)).toBe(200);
   });
 
-  it('begins anew with a success, and counts nothing while a store is away', async () => {
+  it('begins again with a success, and counts nothing while a store is away', async () => {
     for (let n = 0; n < 9; n++) await outcome({});
     expect(await outcome({}, right)).toBe(200);
     for (let n = 0; n < 300; n++) expect(await outcome({}, away)).toBe(503);

@@ -95,7 +95,7 @@ describe('a list read', () => {
     expect(listed(many, { page: '2' }, fields)).toEqual({ documents: many.slice(10, 20), total: 25 });
   });
 
-  it('refuses fields and values that can not be, each by its name', () => {
+  it('refuses fields and values that cannot be, each by its name', () => {
     expect(problems({ field: 'owner', q: 'a' })?.[0]?.field).toBe('field');
     expect(problems({ sort: '-ripe' })?.[0]?.field).toBe('sort');
     expect(problems({ page: '0', limit: '1001' })?.map(({ field }) => field)).toEqual(['limit', 'page']);

@@ -89,7 +89,7 @@ export class Jobs {
 
   async start(): Promise<void> {
     this.queue = new Queue(queueName, { connection: await this.connect() });
-    this.queue.on('error', (error) => this.logger.debug({ reason: error.message }, 'the queue is away'));
+    this.queue.on('error', (error) => this.logger.debug({ reason: error.message }, 'the job queue is away'));
   }
 
   async work(handlers: Readonly<Record<string, JobHandler>>): Promise<void> {
@@ -110,7 +110,7 @@ export class Jobs {
     this.worker.on('failed', (job, error) => {
       const triesAgain = job !== undefined && job.attemptsMade < (job.opts.attempts ?? 1);
       const what = { job: job?.name, reason: error.message };
-      if (triesAgain) this.logger.info(what, 'a job is tried again');
+      if (triesAgain) this.logger.info(what, 'a job will be retried');
       else this.logger.warn(what, 'a job failed for good');
     });
   }

@@ -31,7 +31,7 @@ export class Repeated {
       const isDone = await this.work().then(
         () => true,
         (error: unknown) => {
-          this.logger.debug({ reason: error instanceof Error ? error.message : error }, `${this.what} was not done`);
+          this.logger.debug({ reason: error instanceof Error ? error.message : error }, `${this.what} failed`);
           return false;
         },
       );

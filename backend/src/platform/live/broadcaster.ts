@@ -33,7 +33,7 @@ export class Broadcaster {
     try {
       this.emit(entries);
     } catch (error) {
-      this.logger.error({ err: error }, 'what the feed brought could not be sent');
+      this.logger.error({ err: error }, 'feed entries could not be sent');
       for (const tenant of new Set(entries.map((entry) => entry.tenant))) this.onLost(tenant);
     }
   }

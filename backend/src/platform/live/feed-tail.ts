@@ -57,7 +57,7 @@ export class FeedTail {
 
   async stop(): Promise<void> {
     this.stopped = true;
-    await this.wake().catch((error: unknown) => this.logger.debug(error, 'the tail was not woken'));
+    await this.wake().catch((error: unknown) => this.logger.debug(error, 'waking the feed tail failed'));
     await this.running;
   }
 
@@ -190,7 +190,7 @@ export class FeedTail {
     try {
       this.deliver(entries);
     } catch (error) {
-      this.logger.error({ err: error }, 'what the feed brought could not be handed on');
+      this.logger.error({ err: error }, 'feed entries could not be handed on');
       const { tenant, position } = entries.at(-1) ?? {};
       if (tenant !== undefined && position !== undefined) this.deliver([{ tenant, position, deltas: [], reset: true }]);
     }

@@ -178,7 +178,7 @@ describe('what is sent to many', () => {
     expect(sent).toEqual(['1', '19']);
   });
 
-  it('makes clients fetch anew where it could not be sent', () => {
+  it('makes clients fetch again where it could not be sent', () => {
     const hub = hubThat(() => {});
     const socket = socketOfAnn();
     const told: unknown[] = [];

@@ -74,7 +74,7 @@ export class LiveHub {
   }
 
   private reset(tenant: string): void {
-    this.logger.info({ tenant }, 'clients fetch anew');
+    this.logger.info({ tenant }, 'clients fetch again');
     this.rights.resetTenant(tenant);
   }
 }

@@ -108,7 +108,9 @@ export class LiveGateway
     const topic = topicFrom(body);
     const what = isRecord(body) ? body['what'] : undefined;
     if (topic === null || !maySay(socket, topic, what)) return;
-    await this.presence.set(socket, topic, what).catch((error: unknown) => this.logger.debug(error, 'no presence'));
+    await this.presence
+      .set(socket, topic, what)
+      .catch((error: unknown) => this.logger.debug(error, 'presence was not set'));
   }
 
   @SubscribeMessage('typing')
@@ -136,7 +138,7 @@ export class LiveGateway
   }
 
   private quietly(work: Promise<void>): void {
-    work.catch((error: unknown) => this.logger.debug(error, 'presence or use was not noted'));
+    work.catch((error: unknown) => this.logger.debug(error, 'presence or use was not recorded'));
   }
 }
 

@@ -129,7 +129,7 @@ export class PresenceHub {
     work.catch(this.unheard);
   }
 
-  private readonly unheard = (error: unknown): void => this.logger.debug(error, 'presence was not told');
+  private readonly unheard = (error: unknown): void => this.logger.debug(error, 'presence was not published');
 }
 
 function personAt({ data: { actor } }: LiveSocket, what: string): PresentPerson {

@@ -80,7 +80,7 @@ export class Mailer {
         return;
       } catch (error) {
         if (tries === journalTries) throw error;
-        this.logger.warn({ reason: String(error) }, 'an answer of the mail server could not be noted yet');
+        this.logger.warn({ reason: String(error) }, 'the answer of the mail server could not be recorded yet');
         await pause(1_000);
       }
     }

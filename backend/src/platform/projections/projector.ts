@@ -85,7 +85,7 @@ export class Projector {
   }
 
   private async forget(): Promise<void> {
-    await this.redis.del(keys.projector).catch((error: unknown) => this.logger.debug(error, 'checkpoint kept'));
+    await this.redis.del(keys.projector).catch((error: unknown) => this.logger.debug(error, 'checkpoint not deleted'));
   }
 
   /** Leads until stopped or deposed. Renews the lease throughout, even during long checks and rebuilds. */
@@ -244,7 +244,7 @@ async function forgetDeleted(redis: Redis, logger: Logger): Promise<boolean> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (reason.includes('in progress')) return false;
-    logger.warn({ reason }, 'Redis’ file keeps what was erased for now');
+    logger.warn({ reason }, 'erased data stays in the append-only file of redis for now');
   }
   return true;
 }

@@ -178,7 +178,7 @@ describe('the verification of a log', () => {
     expect((await verified(unreadable)).finding).toMatchObject({ what: 'head', why: 'unreadable', revision: 0 });
   });
 
-  it('holds a log that was signed anew against a head that was kept', async () => {
+  it('holds a log that was signed again against a head that was kept', async () => {
     const log = await signedLog();
     const kept = headFrom(log.events.find(headAt(1))?.data);
     if (kept === null) throw new Error('there is no head');

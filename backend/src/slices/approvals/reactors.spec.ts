@@ -16,14 +16,14 @@ const own = [
 ];
 
 describe('what waits', () => {
-  it('is looked at anew when who is asked leaves, and goes to whoever takes over', () => {
+  it('is looked at again when who is asked leaves, and goes to whoever takes over', () => {
     expect(jobsAfter({ type: 'UserDeactivated', data: {} })).toMatchObject(waiting({}));
     const handOver = { approvals: 'eve' };
     expect(jobsAfter({ type: 'UserDeactivated', data: { handOver } })).toMatchObject(waiting({ to: 'eve' }));
     expect(jobsAfter({ type: 'UserDeleted', data: {} })).toMatchObject(waiting({}));
   });
 
-  it('is looked at anew when who is asked gets other rights, or either side moves', () => {
+  it('is looked at again when who is asked gets other rights, or either side moves', () => {
     expect(jobsAfter({ type: 'UserRightsChanged', data: {} })).toMatchObject(waiting({}));
     const moved = jobsAfter({ type: 'UserDetailsChanged', data: { department: 'sales' } });
     expect(moved).toMatchObject([...waiting({}), ...own]);

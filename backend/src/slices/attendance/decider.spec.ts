@@ -84,7 +84,7 @@ describe('coming', () => {
       });
   });
 
-  it('is not late in the afternoon for who has leave in the morning', () => {
+  it('is not late in the afternoon for people who have leave in the morning', () => {
     const away = [{ startDate: day, endDate: day, startHalf: false, endHalf: true }];
     const events = attendanceDecider.decide(punch('Punch In'), attendanceDecider.initialState, {
       now: specNow,
@@ -524,7 +524,7 @@ describe('reversing a correction', () => {
   });
 });
 
-describe('corrections that wait for somebody who can not be asked any more', () => {
+describe('corrections that wait for somebody who cannot be asked any more', () => {
   const handOn: AttendanceCommand = { type: 'HandOnCorrections', data: {} };
   const waits = { ...requested, data: { ...asked, approver: 'mia' } };
   const instead = {

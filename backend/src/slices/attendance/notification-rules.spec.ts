@@ -45,7 +45,7 @@ describe('of a correction', () => {
     expect(after(asked('bob'), withdrawn).told).toEqual([]);
   });
 
-  it('is shown with its day, which those from before it was kept can not tell any more', () => {
+  it('is shown with its day, which those from before it was kept cannot tell any more', () => {
     for (const end of [approved, refused, withdrawn]) {
       expect(after(asked('bob'), end).shown).toMatchObject([{ title: 'Correction of attendance', from: day }]);
     }

@@ -122,7 +122,7 @@ describe('editing a bug', () => {
       .thenNothing();
   });
 
-  it('refuses somebody who can not be given bugs', () => {
+  it('refuses somebody who cannot be given bugs', () => {
     given(created)
       .when({ type: 'EditBug', data: { assignedTo: 'eve' } })
       .thenRefused('assigneeUnknown');
@@ -203,7 +203,7 @@ describe('assigning a bug', () => {
     given(created).when({ type: 'AssignBug', data: {} }).thenNothing();
   });
 
-  it('refuses somebody who can not be given bugs', () => {
+  it('refuses somebody who cannot be given bugs', () => {
     given(created)
       .when({ type: 'AssignBug', data: { assignedTo: 'eve', comment: 'Yours' } })
       .thenRefused('assigneeUnknown');

@@ -552,7 +552,7 @@ describe('a reminder', () => {
       .thenNothing();
   });
 
-  it('is said anew for the whole event', () => {
+  it('is said again for the whole event', () => {
     given(reminding)
       .when(edit({ reminderminutes: 60 }), as())
       .thenEvents({

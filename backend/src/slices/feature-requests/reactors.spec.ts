@@ -28,12 +28,12 @@ describe('what happens to a duplicate', () => {
     { type: 'FeatureRequestDeleted', data: { original: 'first' } },
     { type: 'FeatureRequestRestored', data: { original: 'first' } },
   ];
-  it.each(counts)('has the original count anew: $type', (event) => {
+  it.each(counts)('has the original count again: $type', (event) => {
     const settles = event.type === 'FeatureMarkedDuplicate' ? [settle(specId), settle('first')] : [];
     expect(follow(event)).toMatchObject([countAt('first'), ...settles]);
   });
 
-  it('has the earlier original count anew as well, and takes duplicates along', () => {
+  it('has the earlier original count again as well, and takes duplicates along', () => {
     const data = { original: 'better', previous: 'first', duplicates: ['twin'] };
     expect(follow({ type: 'FeatureMarkedDuplicate', data })).toMatchObject([
       countAt('better'),

@@ -183,7 +183,7 @@ describe('more leave than is left', () => {
 });
 
 describe('editing', () => {
-  it('records only what changed, and counts anew', () => {
+  it('records only what changed, and counts again', () => {
     given(leaveApplied)
       .when(editing({ leaveType: 'Annual leave', endDate: '2026-03-16', description: 'Skiing' }))
       .thenEvents({
@@ -285,7 +285,7 @@ describe('withdrawing', () => {
     given(leaveApplied).when(withdraw, { now: '2026-03-20T09:00:00.000Z' }).thenEvents(leaveWithdrawn);
   });
 
-  it('is for one’s own, and can be taken back: then it is asked for anew', () => {
+  it('is for one’s own, and can be taken back: then it is asked for again', () => {
     given(leaveApplied).when(withdraw, { actor: mia }).thenRefused('notYours');
     const unasked = { found: { approver: null } };
     given(leaveApplied, leaveApproved, leaveWithdrawn).when(restore, unasked).thenEvents(leaveRestored);

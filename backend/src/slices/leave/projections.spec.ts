@@ -34,7 +34,7 @@ const ledgers = (...events: LeaveEvent[]) => rollAll<LeaveLedgerView>(ledgersPro
 describe('a leave', () => {
   const { afterEvents } = specifyProjection(leaveProjection);
 
-  it('waits for who was asked', () => {
+  it('waits for people who were asked', () => {
     const { user, leaveType, approver } = leaveApplied.data;
     afterEvents(leaveApplied)
       .shows({ user, leaveType, approver, state: 'Pending', days: 4.5, createdAt: specTime(0), decidedAt: null })
@@ -73,7 +73,7 @@ describe('a leave', () => {
     afterEvents(leaveApplied, leaveRejected, leaveApproved).shows({ state: 'Approved', answer: '' });
   });
 
-  it('is gone from the list when it is withdrawn, until it is asked for anew', () => {
+  it('is gone from the list when it is withdrawn, until it is asked for again', () => {
     afterEvents(leaveApplied, leaveApproved, leaveWithdrawn)
       .shows({ state: 'Withdrawn' })
       .isIn('withdrawn:ann', 'withdrawn');

@@ -106,7 +106,7 @@ describe('a draft', () => {
       .thenEvents(changed({ days: { ...open, source: 'edited' } }));
   });
 
-  it('keeps what was decided of missing when the days are taken anew', () => {
+  it('keeps what was decided of missing when the days are taken again', () => {
     const now = { ...days, unpaid: 0, missing: days.missing.map((one) => ({ ...one, paid: null })) };
     given(drafted)
       .when(edit({ refreshDays: true }), { found: { days: daysDecided(now, days.missing) } })
@@ -151,7 +151,7 @@ describe('editing', () => {
     given(drafted).when(edit(lines)).thenNothing();
   });
 
-  it('takes the days anew when asked to', () => {
+  it('takes the days again when asked to', () => {
     const now = { ...days, unpaid: 2, recorded: 2 };
     given(drafted)
       .when(edit({ refreshDays: true }), { found: { days: now } })
@@ -254,7 +254,7 @@ describe('opening', () => {
     }
   });
 
-  it('ends with what was opened: who wrote the draft, and who saw it, open what is published anew', () => {
+  it('ends with what was opened: who wrote the draft, and who saw it, open what is published again', () => {
     given(drafted, published).when(close, hr('ann')).thenNothing();
     given(drafted, opened('cleo', 0), published).when(close, hr('cleo')).thenNothing();
     given(drafted, published, opened('cleo'), correction, publishedAgain).when(close, hr('cleo')).thenNothing();

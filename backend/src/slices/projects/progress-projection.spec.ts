@@ -71,7 +71,7 @@ describe('the progress of a project', () => {
     });
   });
 
-  it('follows records that move, are estimated anew, deleted, invalid or declined', () => {
+  it('follows records that move, are estimated again, deleted, invalid or declined', () => {
     const moved = after(
       made,
       story('projects', project({ _id: 'other' })),
@@ -85,7 +85,7 @@ describe('the progress of a project', () => {
     expect(unfiled.get('hotel')?.counts.tasks).toEqual(none);
   });
 
-  it('says nothing anew when nothing that counts has changed', () => {
+  it('says nothing again when nothing that counts has changed', () => {
     const { version } = after(
       made,
       story('projects', project(), project({ name: 'Other' })),

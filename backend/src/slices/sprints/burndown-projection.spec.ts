@@ -118,7 +118,7 @@ describe('a burndown', () => {
     );
   });
 
-  it('says nothing anew when nothing that counts has changed', () => {
+  it('says nothing again when nothing that counts has changed', () => {
     const { version } = after(
       planned,
       change('sprints', sprint('Planned'), sprint('Planned', { goal: 'Other' })),

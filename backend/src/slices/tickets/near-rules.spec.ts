@@ -59,7 +59,7 @@ describe('that a target is near', () => {
     given(made).when(note('response', 'P2'), admin).thenNothing();
   });
 
-  it('is noted anew for another priority, and for what was opened again', () => {
+  it('is noted again for another priority, and for what was opened again', () => {
     const urgent: TicketEvent = { type: 'TicketDetailsChanged', data: { priority: 'P2' } };
     given(made, noted('response'), urgent).when(note('response', 'P2'), admin).thenEvents(noted('response'));
     const again = [noted('resolution'), moved('New', 'Closed'), moved('Closed', 'Open')];

@@ -57,7 +57,7 @@ describe('of a ticket', () => {
     expect(after(ticketCreated, watched('bob'), turned('New', 'Open')).settled).toEqual([]);
   });
 
-  it('a target that is near is told to who has it, or to all who watch it, until it is answered', () => {
+  it('a target that is near is told to people who have it, or to all who watch it, until it is answered', () => {
     expect(after(ticketCreated, given('bob'), near)).toMatchObject({
       told: [['target', 'response', ['bob'], '', '']],
       byItself: true,
@@ -69,7 +69,7 @@ describe('of a ticket', () => {
     expect(after(ticketCreated, given('bob'), near, mailQueued, mailSent).settled).toEqual([{ whats: ['response'] }]);
   });
 
-  it('a follow-up that is due is told to who has it and who set it, until it is done', () => {
+  it('a follow-up that is due is told to people who have it and who set it, until it is done', () => {
     expect(after(ticketCreated, given('bob'), followUpAdded, followUpDue)).toMatchObject({
       told: [['due', 'followup', ['bob', 'ann'], '', '']],
       byItself: true,

@@ -67,7 +67,7 @@ describe('before a decision about an account', () => {
     }
   });
 
-  it('those who can not take over what somebody leaves are named', async () => {
+  it('those who cannot take over what somebody leaves are named', async () => {
     const fit = leave({ ticketsTo: 'bob', bugsTo: 'bob', tasksTo: 'tasker', approvalsTo: 'boss' });
     expect(await refusalOf(fit)).toBeUndefined();
     const unfit = leave({ ticketsTo: 'off', bugsTo: specId, tasksTo: 'bob', approvalsTo: 'nobody' });

@@ -46,7 +46,7 @@ describe('what a time most likely was', () => {
     });
   });
 
-  it('is nothing that can not have been', () => {
+  it('is nothing that cannot have been', () => {
     const recorded = { in: at('08:41:37'), out: at('17:20:05') };
     expect(likelyOf({ later: { in: claim(at('23:50', '2026-03-01')), out: claim(at('08:00')) } })).toEqual(recorded);
     expect(likelyOf({ later: { in: claim(at('09:10')), out: claim(at('18:10')) } })).toEqual(recorded);

@@ -111,7 +111,7 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: /^Vote for/ })).toBeEnabled();
   });
 
-  it('offers nothing to who may only look, save their vote', () => {
+  it('offers nothing to people who may only look, save their vote', () => {
     draw({ found: [feature], may: false });
     const [, row] = screen.getAllByRole('row');
     const buttons = within(row!).getAllByRole('button');

@@ -52,7 +52,7 @@ describe('what others did', () => {
     expect(ids(withPage(first, page([], null), null))).toEqual([]);
   });
 
-  it('begins anew when more was seen', () => {
+  it('begins again when more was seen', () => {
     const seen = withPage(first, page([item('e', 950)], null, { since: '900' }), null);
     expect([ids(seen), seen.since, seen.next]).toEqual([['e'], '900', null]);
   });

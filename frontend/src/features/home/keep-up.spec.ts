@@ -104,7 +104,7 @@ describe('keeping up with others', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('asks anew once the topic is back that was taken away with other rights', async () => {
+  it('asks again once the topic is back that was taken away with other rights', async () => {
     const { asked, hear, answer } = office();
     hear('40');
     await answer('40');

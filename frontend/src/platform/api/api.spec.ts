@@ -234,7 +234,7 @@ describe('failures', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('a token that is out of date is fetched anew, once', async () => {
+  test('a token that is out of date is fetched again, once', async () => {
     replies = [problem(403, 'xsrf'), problem(401, 'notSignedIn'), { status: 200, body: 1 }];
     expect((await api.send('POST', '/user/login', { body: {}, key: 'k' })).data).toBe(1);
     expect(calls.map(({ url }) => url)).toEqual(['/api/user/login', '/api/user/check', '/api/user/login']);

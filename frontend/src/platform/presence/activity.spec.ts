@@ -47,7 +47,7 @@ test('after five minutes without input one is away, and back with the first key'
   expect(told).toEqual(['online', 'away', 'online']);
 });
 
-test('input begins the five minutes anew', () => {
+test('input begins the five minutes again', () => {
   pass(4);
   document.dispatchEvent(new Event('pointermove'));
   pass(4);

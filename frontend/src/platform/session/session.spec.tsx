@@ -195,7 +195,7 @@ describe('a session that ends elsewhere', () => {
   });
 
   test.each(sessionEndings)(
-    'a session whose end has a reason (%s) says so, also when the page is opened anew',
+    'a session whose end has a reason (%s) says so, also when the page is opened again',
     async (why) => {
       await act(() => session.checkSession());
       act(() => socket.open());
@@ -349,7 +349,7 @@ describe('rights', () => {
   });
 });
 
-test('acting in another organisation opens the connection anew, and ends with the session', async () => {
+test('acting in another organisation opens the connection again, and ends with the session', async () => {
   user = makeUser({ role: 'superadmin', tenentId: 'system' });
   await act(() => session.checkSession());
   act(() => socket.open());

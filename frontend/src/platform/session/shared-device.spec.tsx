@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { readStored, writeStored } from '../browser/storage';
 import { leaveSharedDevice, markShared, page } from './shared-device';
 
-test('only a shared device is left with nothing, and keeps nothing more until the page is loaded anew', () => {
+test('only a shared device is left with nothing, and keeps nothing more until the page is loaded again', () => {
   const reload = jest.spyOn(page, 'reload').mockImplementation(() => {});
   writeStored('localStorage', 'atrium.draft', 'Half a thought');
   writeStored('sessionStorage', 'atrium.seed', 'Another');

@@ -128,7 +128,7 @@ describe('snapshots and deltas', () => {
     expect(store.position('notes')).toBe('10');
   });
 
-  test('a topic that was taken away shows nothing and starts anew', () => {
+  test('a topic that was taken away shows nothing and starts again', () => {
     const store = following('10', note('a', 1));
     store.drop('notes');
     expect(store.view('notes')).toMatchObject({ status: 'loading', documents: [] });

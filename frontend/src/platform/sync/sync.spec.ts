@@ -155,7 +155,7 @@ describe('rights', () => {
 });
 
 describe('a refusal', () => {
-  test('is asked about anew by whoever looks again, and shared by those who look on', () => {
+  test('is asked about again by whoever looks again, and shared by those who look on', () => {
     sync.connected();
     const leave = sync.follow('notes');
     asked[0]!.answer(refused('notAllowed'));

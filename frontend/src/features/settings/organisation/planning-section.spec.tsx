@@ -108,7 +108,7 @@ test('what somebody else saves does not wipe what is being written; theirs can b
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 
-test('who may not change it has no way to', () => {
+test('people who may not change it has no way to', () => {
   show(false);
   expect(days()).toBeDisabled();
   const form = screen.getByRole('form', { name: 'Products and planning' });
