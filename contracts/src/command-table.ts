@@ -32,7 +32,7 @@ import { tenantCommands } from './tenants/commands.js';
 import { ticketCommands } from './tickets/commands.js';
 import { userCommands } from './users/commands.js';
 
-/** Every command of the product with its body and its gate: the one table of who may do what. */
+/** Every command with its body and access rule: the one table of who may do what. */
 export const commandTable = {
   ...tenantCommands,
   ...userCommands,

@@ -23,7 +23,7 @@ import type { CommandName, commandTable } from './command-table.js';
 import { routesOfKinds } from './core/plain-kind.js';
 import type { AnswerOf, RouteTable } from './core/routes.js';
 
-/** Every route of a command, for clients. Apart from the bodies, so that what sends needs no validation rules. */
+/** Every command route, for clients. Apart from the bodies, so that senders don't load validation rules. */
 export const routeTable = {
   ...attendanceRoutes,
   ...attendanceLockRoutes,
@@ -58,23 +58,20 @@ export const routeTable = {
 
 type Routes = typeof routeTable;
 
-/** A command that can be sent over HTTP. */
 export type SentCommandName = keyof Routes & CommandName;
 
-/** What JSON can carry as a value: lists that nobody changes, and fields that are left out by being undefined. */
+/** JSON: readonly lists, undefined for fields left out. */
 type Sent<Value> = Value extends readonly (infer Item)[]
   ? readonly Sent<Item>[]
   : Value extends object
     ? { readonly [Field in keyof Value]: Sent<Value[Field]> | (object extends Pick<Value, Field> ? undefined : never) }
     : Value;
 
-/** The body of a command, as clients send it. */
 export type BodyOf<Name extends CommandName> = Sent<InstanceType<(typeof commandTable)[Name]['body']>>;
 
 export type AnswerTo<Name extends SentCommandName> = AnswerOf<Routes[Name]>;
 
-/** Whether a command is never kept for later, so that its answer is there when it has worked. */
+/** Whether it is never kept for later, so that its answer is available. */
 export type NeverWaits<Name extends SentCommandName> = Routes[Name] extends { readonly online: true } ? true : false;
 
-/** Whether a command's address names its record. */
 export type NamesRecord<Name extends SentCommandName> = Routes[Name]['paths'][0] extends `${string}/:id` ? true : false;

@@ -11,7 +11,6 @@ import { keepFocus } from './ui/focus/focus-keeper';
 import { listenForSubmitKey } from './ui/form/submit-key';
 import { toast } from './ui/overlay/toast-store';
 
-/** Says, for as long as the tab is open, that it has been greeted. */
 const greetedKey = 'atrium.greeted';
 
 showFailuresWith(({ message }, { failure }) => {
@@ -29,7 +28,7 @@ prefetchScreens(router);
 const checked = checkSession();
 void prefetchFirstScreen(window.location.pathname, checked);
 void checked.then((message) => {
-  // Once a tab: a notice with every reload would stand in the way of what is below it.
+  // Once per tab: on each reload it would be in the way.
   const isFirst = sessionStorage.getItem(greetedKey) === null;
   sessionStorage.setItem(greetedKey, 'yes');
   if (isFirst && message !== null) toast.success(message);

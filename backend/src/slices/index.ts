@@ -64,7 +64,7 @@ import { users } from './users/slice.js';
 import { UsersController } from './users/users.controller.js';
 import { availability } from './availability/slice.js';
 
-/** The areas. A plain kind adds itself in `kinds.ts`, any other area here. */
+/** Plain kinds register in `kinds.ts`, other areas here. */
 const areas: readonly Slice[] = [
   tenants,
   users,
@@ -104,10 +104,9 @@ const areas: readonly Slice[] = [
   ...Object.values<Slice>(plain),
 ];
 
-/** Every slice of the product: the areas, and what is told of all of them. */
+/** Notifications depend on all other slices. */
 export const slices: readonly Slice[] = [...areas, notificationsOf(areas)];
 
-/** The paths by which the slices are reached. */
 export const controllers = [
   ...areas.filter(({ routes }) => routes !== undefined).map(commandController),
   ...areas.flatMap(secretControllers),

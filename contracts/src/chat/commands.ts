@@ -1,4 +1,4 @@
-// Naming the classes of nested parts needs it, in browsers too.
+// Needed by `@Type`, in browsers too.
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import {
@@ -50,14 +50,13 @@ class ChannelBody {
   topic?: string;
 }
 
-/** Makes a channel; whoever does so is its first member. */
+/** The creator is the first member. */
 export class CreateChannel extends ChannelBody {
-  /** Whether it is there for its members alone. */
+  /** Members only. */
   @IsBoolean()
   @IsOptional()
   private?: boolean;
 
-  /** The ids of further members. */
   @IsId({ each: true })
   @ArrayUnique()
   @ArrayMaxSize(memberLimits.public)
@@ -66,10 +65,8 @@ export class CreateChannel extends ChannelBody {
   people?: string[];
 }
 
-/** Changes what a channel is called and says about itself; what is left out stays as it is. */
 export class EditChannel extends partialOf(ChannelBody) {}
 
-/** Makes others members. */
 export class AddChannelMembers {
   @IsId({ each: true })
   @ArrayUnique()
@@ -79,15 +76,14 @@ export class AddChannelMembers {
   people!: string[];
 }
 
-/** Takes a member out. */
 export class RemoveChannelMember {
   @IsId()
   person!: string;
 }
 
-/** Opens the conversation of the sender with these people: the one there is, or a new one. */
+/** Opens the existing conversation with these people, or a new one. */
 export class OpenConversation {
-  /** Nobody for one with oneself. */
+  /** Empty for a conversation with oneself. */
   @IsId({ each: true })
   @ArrayUnique()
   @ArrayMaxSize(conversationLimit)
@@ -95,7 +91,6 @@ export class OpenConversation {
   people!: string[];
 }
 
-/** Where something is said. */
 export class PlaceBody implements Place {
   @IsIn(placeCollections)
   collection!: PlaceCollection;
@@ -104,21 +99,19 @@ export class PlaceBody implements Place {
   id!: string;
 }
 
-/** A file of a message, which its sender uploaded before. */
+/** The sender must have uploaded it. */
 export class MessageFileBody {
   @IsId()
   _id!: string;
 
-  /** What to call it. */
   @MaxLength(200)
   @IsString()
   @IsOptional()
   name?: string;
 }
 
-/** What a message says. */
 export class MessageBody {
-  /** Markdown; may be empty when there are files. */
+  /** Markdown; may be empty with files. */
   @MaxLength(messageLength)
   @IsString()
   text!: string;
@@ -130,18 +123,17 @@ export class MessageBody {
   @IsOptional()
   files?: MessageFileBody[];
 
-  /** The message to which it replies, in that one's thread. */
+  /** Replies in this message's thread. */
   @IsId()
   @IsOptional()
   root?: string;
 
-  /** What the sender's screen calls it; sent again, it is the same message. Counts as `Idempotency-Key` without one. */
+  /** The client's id for the message: sending it again is a repeat. Serves as `Idempotency-Key`. */
   @IsId()
   @IsOptional()
   nonce?: string;
 }
 
-/** Says something in a place. */
 export class SendMessage extends MessageBody {
   @ValidateNested()
   @Type(() => PlaceBody)
@@ -149,7 +141,7 @@ export class SendMessage extends MessageBody {
   place!: PlaceBody;
 }
 
-/** Says it otherwise; what it said before stays to be seen. */
+/** Earlier texts stay visible. */
 export class EditMessage {
   @MaxLength(messageLength)
   @IsString()
@@ -170,7 +162,6 @@ export class PromoteMessage {
   @IsIn(itemCollections)
   collection!: ItemCollection;
 
-  /** The record's id. */
   @IsId()
   item!: string;
 }
@@ -183,32 +174,29 @@ class ReadPlaceBody {
   id!: string;
 }
 
-/** Says up to which message one has read a place, or the thread of a message. */
+/** Marks a place or thread as read up to a message. */
 export class MarkRead {
   @ValidateNested()
   @Type(() => ReadPlaceBody)
   @IsDefined(required)
   place!: ReadPlaceBody;
 
-  /** A message of it. */
   @IsId()
   upTo!: string;
 }
 
 /** Follows the thread of a message, or follows it no more. */
 export class FollowThread {
-  /** The message that the thread is about. */
   @IsId()
   root!: string;
 }
 
-/** Keeps a message to come back to, or keeps it no more. */
 export class SaveMessage {
   @IsId()
   message!: string;
 }
 
-/** Who may what follows from the channel: everybody of the organisation talks. */
+/** Further rights depend on the channel: every member of the organisation may talk. */
 export const channelCommands = {
   CreateChannel: { body: CreateChannel, access: signedIn },
   EditChannel: { body: EditChannel, access: signedIn },
@@ -219,7 +207,7 @@ export const channelCommands = {
   AddChannelMembers: { body: AddChannelMembers, access: signedIn },
   RemoveChannelMember: { body: RemoveChannelMember, access: signedIn },
   OpenConversation: { body: OpenConversation, access: signedIn },
-  /** Lets an organisation have the channel to which everybody belongs. */
+  /** Creates the channel that everybody belongs to. */
   OpenGeneralChannel: { body: EmptyBody, access: nobody },
 } as const satisfies CommandTable;
 

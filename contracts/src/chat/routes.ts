@@ -12,7 +12,7 @@ export const channelRoutes = {
   ArchiveChannel: put('/chat/channels/archive/:id', channel),
   UnarchiveChannel: put('/chat/channels/unarchive/:id', channel),
   JoinChannel: put('/chat/channels/join/:id', channel),
-  // Answers a private channel by its id alone: who left it sees it no more.
+  // After leaving a private channel the sender can't see it, so the answer is its id only.
   LeaveChannel: put('/chat/channels/leave/:id', channel),
   AddChannelMembers: post('/chat/channels/members/:id', channel),
   RemoveChannelMember: remove('/chat/channels/members/:id', channel),
@@ -20,7 +20,7 @@ export const channelRoutes = {
 } satisfies RouteTable;
 
 export const messageRoutes = {
-  /** Waits in the conversation that it was written in. */
+  /** Waits in its conversation's own queue. */
   SendMessage: post('/chat/messages', written, { byHand: true, online: true }),
   EditMessage: put('/chat/messages/:id', written),
   DeleteMessage: remove('/chat/messages/:id', message(messages.chat.deleted)),
@@ -29,7 +29,6 @@ export const messageRoutes = {
   RemoveReaction: remove('/chat/messages/reactions/:id', written),
   PinMessage: put('/chat/messages/pin/:id', written),
   UnpinMessage: remove('/chat/messages/pin/:id', written),
-  /** Records what a message became, once that exists. */
   PromoteMessage: post('/chat/messages/promoted/:id', written),
 } satisfies RouteTable;
 

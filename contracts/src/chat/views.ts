@@ -7,72 +7,70 @@ import type { Broadcast, ChannelKind, Place, ReadCollection } from './rules.js';
 /** A channel, or a conversation of a few people (topic `channels`). */
 export interface ChannelView extends LiveDocument {
   kind: ChannelKind;
-  /** Empty for conversations, which are called by their people. */
+  /** Empty for conversations, which are named after their members. */
   name: string;
-  /** What it is for. */
   purpose: string;
-  /** Current topic. */
   topic: string;
-  /** Whether everybody of the organisation belongs to it; then it names no members. */
+  /** Then members are not listed. */
   everyone: boolean;
   /** People's ids. */
   members: readonly string[];
   archived: boolean;
   createdAt: string;
-  /** Null for the channel that every organisation begins with. */
+  /** Null for the organisation's first channel. */
   createdby: PersonRef | null;
 }
 
-/** How lively a channel is (topic `channel-activity`); its id is the channel's. */
+/** Topic `channel-activity`; the id is the channel's. */
 export interface ChannelActivityView extends LiveDocument {
-  /** How many messages were ever sent to it, without replies in threads. */
+  /** Without replies. */
   count: number;
-  /** The newest one, `by` the id of who sent it; null before the first. */
+  /** `by` is a person's id; null before the first message. */
   last: { readonly message: string; readonly at: string; readonly by: string } | null;
 }
 
-/** A file that goes with a message; its address is `fileAddress('messages' | 'replies', <message>, <file>)`. */
+/** Served at `fileAddress('messages' | 'replies', <message>, <file>)`. */
 export interface MessageFile {
   _id: string;
-  /** What its uploader calls it; may be empty. */
+  /** May be empty. */
   name: string;
   type: FileType;
-  /** In pixels; 0 for what is no picture. */
+  /** Pixels; 0 for documents. */
   width: number;
   height: number;
-  /** In bytes. */
+  /** Bytes. */
   size: number;
 }
 
-/** A record to which a message refers; what it is called right now, its reader asks by their own rights. */
+/** A referenced record; readers look up its title by their own rights. */
 export interface RecordRef {
   collection: ReferenceCollection;
   id: string;
-  /** The number by which it was named; null where it was an address. */
+  /** Null when it came from an address. */
   number: number | null;
 }
 
 export interface Reaction {
   emoji: string;
-  /** The ids of those who reacted with it, in that order. */
+  /** Ids, in order of reaction. */
   people: readonly string[];
 }
 
 /**
- * What somebody said: in a place (topics `messages:<channel>` and `messages:<collection>:<record>`), or in the thread of
- * such a message (topic `replies:<message>`). Messages are in the order of their positions.
+ * A message in a place (`messages:<channel>`, `messages:<collection>:<record>`) or thread (`replies:<message>`),
+ * ordered by position.
  */
 export interface MessageView extends LiveDocument {
-  /** The id of the place; of a reply, that of the message to which it replies. */
+  /** The place's id; for replies, that of the root message. */
   of: string;
   place: Place;
-  /** The message to which this one replies; null for a message of the place itself. */
+  /** Null unless it is a reply. */
   root: string | null;
   by: PersonRef;
   at: string;
-  /** Where its sending stands in the log: messages are in the order of these, as clocks may disagree. */
+  /** Log position of its sending: clocks may disagree. */
   position: Position;
-  /** Markdown; empty when it was deleted. */
+  /** Markdown; empty when deleted. */
   text: string;
   files: readonly MessageFile[];
   /** The ids of the people to whom it speaks. */
@@ -85,23 +83,21 @@ export interface MessageView extends LiveDocument {
   /** The replies that are there; null for a message without a thread. */
   thread: { readonly count: number; readonly lastAt: string; readonly people: readonly string[] } | null;
   editedAt: string | null;
-  /** What it said before, oldest first, each with until when it said so. */
+  /** Earlier texts, oldest first. */
   earlier: readonly { readonly text: string; readonly until: string }[];
   pinned: { readonly by: PersonRef; readonly at: string } | null;
-  /** What was made of it. */
+  /** Records made out of it. */
   promoted: readonly ItemRef[];
-  /** Who deleted it; null while it is there. */
   deletedBy: PersonRef | null;
   deleted: boolean;
-  /** What its sender's screen called it before it was here; empty when it was sent without one. */
+  /** The client's id for it; may be empty. */
   nonce: string;
 }
 
-/** Up to where one has read (topic `read-marks`): one's own, on all of one's screens. */
+/** Topic `read-marks`: the reader's own, shared by their devices. */
 export interface ReadMarkView extends LiveDocument {
   person: string;
   place: { readonly collection: ReadCollection; readonly id: string };
-  /** The last message read, and when it was sent. */
   upTo: string;
   at: string;
   /** Where its sending stands in the log; null for a mark that was set before that was kept. */
@@ -113,36 +109,34 @@ export interface ReadMarkView extends LiveDocument {
 /** What somebody chose about a thread (collection `thread-choices`): their own, beside what they said in it. */
 export interface ThreadChoiceView extends LiveDocument {
   person: string;
-  /** The message that the thread is about. */
   root: string;
   place: Place;
   following: boolean;
 }
 
 /**
- * A thread that somebody follows, or follows no more (topic `thread-follows`): their own, on all of their screens. Who
- * writes in a thread follows it, and who is mentioned in it, until they say otherwise.
+ * Topic `thread-follows`. People follow a thread when they write or are mentioned in it, unless they chose otherwise.
  */
 export interface ThreadFollowView extends ThreadChoiceView {
-  /** Its newest reply of which they were told, or theirs; null when they followed it by hand before there was one. */
+  /** Newest reply that concerns them; null when there is none. */
   newest: string | null;
-  /** Where that stands in the log, or the choice. */
+  /** Of that reply, or of the choice. */
   position: Position;
 }
 
-/** What one keeps (topic `saved-messages`), the newest last; the id is the person's. */
+/** Topic `saved-messages`, newest last; the id is the person's. */
 export interface SavedMessagesView extends LiveDocument {
   items: readonly { readonly message: string; readonly at: string }[];
 }
 
-/** A record in short, as its reader may see it right now. */
+/** A record's summary, by its reader's current rights. */
 export interface RecordChip {
   collection: ReferenceCollection;
   id: string;
-  /** Such as `BUG-12`; empty where records have no numbers. */
+  /** Such as `BUG-12`; may be empty. */
   label: string;
   title: string;
   state: string;
-  /** The id of who has it; null for nobody. */
+  /** Null for nobody. */
   assignee: string | null;
 }

@@ -1,6 +1,6 @@
 /**
- * Every text that the specification of the product fixes, to the letter (also where its spelling is its own), and
- * nothing else inline anywhere. The server answers with them and the screens show them.
+ * Every text that the specification fixes, to the letter, including its spelling. Server and screens use these; no
+ * such text is inline anywhere.
  */
 export const messages = {
   auth: {
@@ -28,7 +28,7 @@ export const messages = {
     usernameInvalid: 'Enter a valid username',
     passwordTooShort: 'password must be atleast 8 character',
     codeRequired: 'Enter the code from your authenticator app',
-    /** Whatever is wrong with it: mistyped, used before, or of another time. */
+    /** Mistyped, used or expired. */
     wrongCode: 'This code is not right, or was used before',
     passkeyRequired: 'Your password is right: now use your passkey',
     badPasskey: 'Nobody can sign in here with this passkey',
@@ -52,7 +52,7 @@ export const messages = {
     emailConfirmed: 'Your e-mail address is changed',
     linkMailed: 'A link was sent by mail',
     linkIssued: 'The link is ready',
-    /** Whether there is such an account or not. */
+    /** The same whether or not the account exists. */
     resetRequested: 'If there is such an account, a link is on its way to its e-mail address',
     pictureRemoved: 'Picture removed Successfully',
     pictureRestored: 'Picture restored Successfully',
@@ -64,7 +64,6 @@ export const messages = {
     deactivated: 'User deactivated Successfully',
     reactivated: 'User reactivated Successfully',
     ownPlacement: 'Somebody else has to change your own role, department, manager and rights',
-    /** Stands in the history of every record that goes over. */
     handedOver: (from: string) => `Handed over from ${from} on deactivation`,
     usernameRequired: 'Username is required',
     usernameTooLong: 'username must be less thans 30 ',
@@ -72,7 +71,7 @@ export const messages = {
     nameInvalid: 'A name has no line breaks, nor any of @ < >',
     emailRequired: 'Email is required',
     emailInvalid: 'Invalid email',
-    /** Shown under date of birth, designation, department and role alike. */
+    /** Also shown for designation, department and role. */
     detailRequired: 'DOB is required',
     passwordLength: 'Password must be at least 8 characters',
     passwordUppercase: 'Must include an UPPERCASE letter',
@@ -82,7 +81,6 @@ export const messages = {
     passwordMismatch: 'Password is not Matched',
   },
   approvals: {
-    /** Stands in the history of a request that goes on to somebody else. */
     handedOn: {
       away: (from: string) => `${from} is away`,
       left: (from: string) => `${from} has left`,

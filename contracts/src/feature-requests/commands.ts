@@ -28,7 +28,7 @@ export class SetFeatureStatus {
   response?: string;
 }
 
-/** Puts a request on the roadmap, before or after another one or at a column's end; an empty horizon takes it off. */
+/** Moves it within the roadmap: before or after another, or to a column's end; an empty horizon removes it. */
 export class PlaceFeatureRequest {
   @IsIn(['', ...featureHorizons])
   horizon!: FeatureHorizon | '';
@@ -47,13 +47,13 @@ export class PlaceFeatureRequest {
  * What was marked as a duplicate of it goes along.
  */
 export class MarkFeatureDuplicate {
-  /** The request that counts instead; empty for none. */
+  /** Empty for none. */
   @IsId()
   @unlessEmpty('original')
   original?: string;
 }
 
-/** Counts the votes of a duplicate anew: as they are now, and none when it is no duplicate of this one any more. */
+/** Updates a duplicate's votes; none when it is no longer a duplicate of this one. */
 export class CountDuplicateVotes {
   @IsId()
   duplicate!: string;
@@ -71,11 +71,11 @@ export const featureRequestCommands = {
   PlaceFeatureRequest: { body: PlaceFeatureRequest, access: editors },
   MarkFeatureDuplicate: { body: MarkFeatureDuplicate, access: editors },
   CountDuplicateVotes: { body: CountDuplicateVotes, access: nobody },
-  /** Leads a duplicate to the request that counts, where several were marked at the same moment. */
+  /** Flattens chains of duplicates that were marked concurrently. */
   SettleDuplicate: { body: EmptyBody, access: nobody },
   LinkFeatureRequest: { body: LinkItem, access: editors },
   UnlinkFeatureRequest: { body: UnlinkItem, access: editors },
-  /** Putting a request into a sprint needs `editproject` besides. */
+  /** Moving it into a sprint also needs `editproject`. */
   PlanFeatureRequest: { body: PlanItem, access: anyOf(...rights.edit, 'editproject') },
   VoteForFeature: { body: EmptyBody, access: signedIn },
   UnvoteFeature: { body: EmptyBody, access: signedIn },

@@ -16,9 +16,8 @@ import { IsClock, IsTimeZone } from '../settings/validation.js';
 import { type DigestRhythm, digestRhythms, type NotificationKind, notificationKinds } from './rules.js';
 
 const position = /^\d{1,20}$/;
-/** Marks notifications as read, up to where their reader had seen. */
 export class ReadNotifications {
-  /** Their ids; see `noticeId`. */
+  /** See `noticeId`. */
   @IsId({ each: true })
   @ArrayUnique()
   @ArrayMaxSize(200)
@@ -26,28 +25,26 @@ export class ReadNotifications {
   @IsArray()
   notifications!: string[];
 
-  /** Everything up to here was seen; what comes later stays unread. */
+  /** Later ones stay unread. */
   @Matches(position)
   upTo!: Position;
 }
 
-/** Marks everything as read, up to where its reader had seen. */
 export class ReadAllNotifications {
   @Matches(position)
   upTo!: Position;
 }
 
-/** Makes a notification unread again from a place on. */
 export class UnreadNotification {
   @IsId()
   notification!: string;
 
-  /** What stands beyond this is unread. */
+  /** Unread beyond this position. */
   @Matches(position)
   upTo!: Position;
 }
 
-/** Puts a notification off; it comes back as unread. */
+/** It returns as unread. */
 export class SnoozeNotification extends UnreadNotification {
   @IsInstant()
   until!: string;
@@ -58,13 +55,11 @@ export class NameNotification {
   notification!: string;
 }
 
-/** Brings back what was put off until then. */
 export class EndSnooze extends NameNotification {
   @IsInstant()
   until!: string;
 }
 
-/** Says how one wants to be told; what is left out stays as it is. */
 export class SetNotificationPreferences {
   @IsIn(notificationKinds, { each: true })
   @ArrayUnique()
@@ -84,7 +79,7 @@ export class SetNotificationPreferences {
   @IsOptional()
   mail?: NotificationKind[];
 
-  /** A time of day, or empty for no quiet hours. */
+  /** Such as `22:00`; empty for none. */
   @IsClock()
   @unlessEmpty('quietFrom')
   quietFrom?: string;
@@ -109,15 +104,15 @@ export class SetNotificationPreferences {
   @IsOptional()
   digestAt?: string;
 
-  /** A time zone, or empty for the organisation's. */
+  /** Empty for the organisation's. */
   @IsTimeZone()
   @unlessEmpty('timeZone')
   timeZone?: string;
 }
 
-/** Notes that a mail told of everything up to a place in the log. */
+/** Records that a mail covered everything up to a position. */
 export class NoteDigest {
-  /** The mail's name: the same for the same person and hour. */
+  /** Deterministic per person and hour. */
   @IsId()
   mail!: string;
 
@@ -131,7 +126,6 @@ export const notificationMarkCommands = {
   UnreadNotification: { body: UnreadNotification, access: signedIn },
   SnoozeNotification: { body: SnoozeNotification, access: signedIn },
   UnsnoozeNotification: { body: NameNotification, access: signedIn },
-  /** Its time has come. */
   EndSnooze: { body: EndSnooze, access: nobody },
 } as const satisfies CommandTable;
 

@@ -11,7 +11,6 @@ export type Marks = Pick<NotificationMarksView, 'readUpTo' | 'read' | 'snoozed' 
 
 export const noMarks: Marks = { readUpTo: startPosition, read: {}, snoozed: {}, unread: {} };
 
-/** Whose inbox it is, how they want it, and when it is looked at. */
 export interface InboxReader {
   readonly me: string;
   readonly marks: Marks;
@@ -22,30 +21,28 @@ export interface InboxReader {
   readonly now: number;
 }
 
-/** Up to where somebody has read each talk and thread, by {@link markKey}. */
+/** By {@link markKey}. */
 export type TalkMarks = ReadonlyMap<string, ReadUpTo>;
 
-/** A record of whose talk, or a message of whose thread, something is said. */
+/** A record with a discussion, or the root message of a thread. */
 export interface TalkPlace {
   readonly collection: string;
   readonly id: string;
 }
 
-/** By which the mark of a talk, or of the thread of a message, is looked up. */
 export function markKey({ collection, id }: TalkPlace): string {
   return `${collection} ${id}`;
 }
 
-/** What of their read marks the inbox goes by: what was read where it was said is read in the inbox as well. */
+/** Reading a discussion also reads its notifications. */
 export function talkMarks(marks: readonly Pick<ReadMarkView, 'place' | 'at' | 'position'>[]): TalkMarks {
   return new Map(marks.map((mark) => [markKey(mark.place), mark]));
 }
 
 /**
- * Somebody's inbox: what happened to each record, with what of it is not read. Both sides compute it by this, so that
- * a device that marks something shows at once what all others are going to show.
+ * Computes an inbox, on both sides, so that a device shows at once what all others will.
  * @param notifications what the reader may see
- * @returns the newest first
+ * @returns newest first
  */
 export function inboxOf(notifications: readonly NotificationView[], reader: InboxReader): InboxEntry[] {
   return notifications
@@ -115,12 +112,10 @@ function placeOf({ collection, record }: Told, { root }: TalkSpot): TalkPlace {
   return root === null ? { collection, id: record } : { collection: 'messages', id: root };
 }
 
-/** How many notifications are not read. */
 export function unreadCount(entries: readonly InboxEntry[]): number {
   return entries.filter(({ unread }) => unread).length;
 }
 
-/** Where the newest of some actions stands in the log. */
 export function lastPosition(actions: readonly Pick<NotificationAction, 'position'>[]): Position {
   return actions.reduce<Position>(
     (last, { position }) => (comparePositions(position, last) > 0 ? position : last),
@@ -128,7 +123,7 @@ export function lastPosition(actions: readonly Pick<NotificationAction, 'positio
   );
 }
 
-/** A place right before another one, up to which something is read whose newest action is not. */
+/** Just before a position: excludes the action there. */
 export function positionBefore(position: Position): Position {
   return position === startPosition ? position : `${BigInt(position) - 1n}`;
 }

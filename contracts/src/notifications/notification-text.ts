@@ -1,10 +1,9 @@
 import type { NotificationType } from './rules.js';
 import type { NotificationAction } from './views.js';
 
-/** How a day or an instant is written; the screens write it as their reader does. */
+/** Screens use the reader's format. */
 export type WriteTime = (time: string) => string;
 
-/** What is told by how often it happened. */
 type Counted = 'messaged' | 'replied';
 
 const counted: Readonly<Record<Counted, readonly [one: string, many: string]>> = {
@@ -45,7 +44,7 @@ const phrases: Readonly<
 };
 
 /**
- * The net of some actions: from what to what in one step, however many steps it took, what was said, and the rest once.
+ * Sums up actions: each field from its first to its last value, what was said, and the rest once.
  * @param actions oldest first
  * @returns such as `New → Resolved · 2 comments`
  */
@@ -77,7 +76,7 @@ function netOf(what: NotificationType, actions: readonly NotificationAction[], w
   return [what === 'version' ? `version ${last.to} to read` : phrases[what]];
 }
 
-/** What was moved in several steps, from where it was to where it is; of what comes again each time is told by itself. */
+/** Net moves; repeated events are told separately. */
 function movesOf(actions: readonly NotificationAction[]): { from: string; to: string }[] {
   return actions.reduce<{ from: string; to: string }[]>((moves, { from, to }) => {
     const same = moves.findIndex((move) => move.to === from);
@@ -85,7 +84,7 @@ function movesOf(actions: readonly NotificationAction[]): { from: string; to: st
   }, []);
 }
 
-/** What holds for all of something, from a time on, or for single times of it: the widest of these says the rest. */
+/** Of several scopes (all, from a time on, single times) only the widest is told. */
 function timesOf(phrase: string, actions: readonly NotificationAction[], write: WriteTime): string[] {
   if (actions.some(({ from }) => from === '')) return [phrase];
   const onwards = actions.filter(({ to }) => to === '').map(({ from }) => from);
@@ -101,8 +100,8 @@ function timesOf(phrase: string, actions: readonly NotificationAction[], write: 
 }
 
 /**
- * Who did it, the last one first.
- * @returns such as `Ann and 2 others`; empty for what came by itself
+ * Latest first.
+ * @returns such as `Ann and 2 others`; empty for automatic events
  */
 export function whoActed(actions: readonly NotificationAction[]): string {
   const names = new Map(

@@ -23,6 +23,6 @@ export function keepsQuiet(choices: QuietChoices, times: WorkingTimes, now: numb
   if (choices.quietDaysOff && !isWorkingDay(times, day)) return true;
   const { quietFrom, quietUntil } = choices;
   if (quietFrom === '' || quietUntil === '' || quietFrom === quietUntil) return false;
-  // Quiet hours that go over midnight are those outside of the hours in between.
+  // Over midnight, the complement of the hours in between.
   return quietFrom < quietUntil ? quietFrom <= time && time < quietUntil : quietFrom <= time || time < quietUntil;
 }

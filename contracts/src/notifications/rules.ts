@@ -1,4 +1,4 @@
-/** What people choose to be notified of, in the order in which they choose. */
+/** In the order of the settings. */
 export const notificationKinds = [
   'assigned',
   'mentioned',
@@ -14,18 +14,13 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What a notification is about: also the security of one's own account, of which nobody chooses not to be notified. */
+/** Security notices can't be switched off. */
 export type AnyNotificationKind = NotificationKind | 'security';
 
-/**
- * Whether somebody is notified of something in the inbox or by the browser.
- * @param chosen the kinds that they chose for it
- */
 export function isWanted(kind: AnyNotificationKind, chosen: readonly NotificationKind[]): boolean {
   return kind === 'security' || chosen.includes(kind);
 }
 
-/** What each kind is called. */
 export const kindTitles: Readonly<Record<NotificationKind, string>> = {
   assigned: 'Assigned to me',
   mentioned: 'Mentioned',
@@ -40,7 +35,7 @@ export const kindTitles: Readonly<Record<NotificationKind, string>> = {
   event: 'Event announced, moved or cancelled',
 };
 
-/** What happened; how it reads on a screen or in a mail, see `notification-text.ts`. */
+/** Worded by `notification-text.ts`. */
 export const notificationTypes = [
   'assigned',
   'unassigned',
@@ -79,37 +74,34 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** The ways in which somebody is told. */
 export const channels = ['inApp', 'browser', 'mail'] as const;
 export type Channel = (typeof channels)[number];
 
 export const digestRhythms = ['off', 'hourly', 'daily'] as const;
 export type DigestRhythm = (typeof digestRhythms)[number];
 
-/** How many acts of one record are kept: what is older stands in the record's own history. */
+/** Per record; the record's own history has the rest. */
 export const actionsKept = 40;
 
-/** What is older than so many days has been overtaken by life: it stands in the inbox, but is not counted. */
+/** Older ones stay in the inbox but don't count. */
 export const unreadDays = 30;
 
-/** How many records the inbox holds of each kind of record, those touched last. */
+/** Latest records, per kind. */
 export const inboxSize = 200;
 
-/** How many records somebody's marks name at most; the oldest are forgotten. */
+/** Per person; the oldest are dropped. */
 export const marksKept = 500;
 
-/** The id under which what happened to a record is found. */
 export function notificationId(collection: string, record: string): string {
   return `${collection}_${record}`;
 }
 
-/** How somebody wants to be told. */
 export interface NotificationChoices {
-  /** The kinds told in each way. */
+  /** Kinds per channel. */
   inApp: readonly NotificationKind[];
   browser: readonly NotificationKind[];
   mail: readonly NotificationKind[];
-  /** Between which times of day browser and mail keep quiet; both empty for never. It may go over midnight. */
+  /** Such as `22:00`; both empty for never. May span midnight. */
   quietFrom: string;
   quietUntil: string;
   /** Whether browser and mail also keep quiet on days on which the organisation does not work. */
@@ -119,7 +111,7 @@ export interface NotificationChoices {
   digest: DigestRhythm;
   /** When the daily mail comes. */
   digestAt: string;
-  /** By whose clock all of this goes; empty for the organisation's. */
+  /** Empty for the organisation's. */
   timeZone: string;
 }
 

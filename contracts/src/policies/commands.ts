@@ -1,4 +1,4 @@
-// Naming the classes of nested parts needs it, in browsers too.
+// Needed by `@Type`, in browsers too.
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import {
@@ -43,32 +43,28 @@ class PolicyBody extends bodyOf(policyKind, 'attachments') {
   attachments?: AttachmentBody[];
 }
 
-/** Writes a policy down as a draft. */
 export class CreatePolicy extends PolicyBody {}
 
-/** Changes the draft; what is left out stays as it is, and what is published stays so until the next version. */
+/** Published versions stay until the next one. */
 export class EditPolicy extends partialOf(PolicyBody) {}
 
-/** Publishes the draft as the next version. */
 export class PublishPolicy {
-  /** The day from which it holds; today when left out. */
+  /** Default: today. */
   @IsDay()
   @IsOptional()
   effectiveDate?: string;
 
-  /** Whether its audience is asked to acknowledge it. */
   @IsBoolean()
   @IsOptional()
   acknowledge?: boolean;
 
-  /** What is different, in short. */
+  /** What changed, in short. */
   @MaxLength(500)
   @IsString()
   @IsOptional()
   note?: string;
 }
 
-/** A version by its number. */
 export class NameRevision {
   @Max(1_000_000)
   @Min(1)
@@ -76,7 +72,6 @@ export class NameRevision {
   revision!: number;
 }
 
-/** Acknowledges a version, on one's own behalf. */
 export class AcknowledgePolicy extends NameRevision {
   @IsId()
   policy!: string;
@@ -89,20 +84,20 @@ const removers = anyOf(...rights.remove);
 export const policyCommands = {
   CreatePolicy: { body: CreatePolicy, access: anyOf(...rights.create) },
   EditPolicy: { body: EditPolicy, access: editors },
-  /** Takes back what was changed since the last version. */
+  /** Reverts to the last version. */
   DiscardPolicyDraft: { body: EmptyBody, access: editors },
   PublishPolicy: { body: PublishPolicy, access: editors },
   ArchivePolicy: { body: EmptyBody, access: editors },
   UnarchivePolicy: { body: EmptyBody, access: editors },
-  /** Reminds those of the audience who have not acknowledged the version that holds. */
+  /** Reminds those who have yet to acknowledge the version in force. */
   RemindPolicyReaders: { body: EmptyBody, access: editors },
-  /** The same by itself, some days after the version took effect. */
+  /** Automatic, some days after it took effect. */
   RemindWhenDue: { body: NameRevision, access: nobody },
   DeletePolicy: { body: EmptyBody, access: removers },
   RestorePolicy: { body: EmptyBody, access: removers },
 } as const satisfies CommandTable;
 
 export const acknowledgementCommands = {
-  /** Whom it is for follows from the policy. */
+  /** Depends on the policy's audience. */
   AcknowledgePolicy: { body: AcknowledgePolicy, access: signedIn },
 } as const satisfies CommandTable;

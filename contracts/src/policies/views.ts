@@ -23,9 +23,8 @@ export interface PolicyContent extends DetailsOf<typeof policyKind> {
 export interface PolicyVersion extends Audience {
   revision: number;
   title: string;
-  /** The day from which it holds. */
+  /** First day in force. */
   effectiveDate: string;
-  /** Whether its audience is asked to acknowledge it. */
   acknowledge: boolean;
   /** What was different, in short; may be empty. */
   note: string;
@@ -36,23 +35,21 @@ export interface PolicyVersion extends Audience {
   by: PersonRef;
 }
 
-/** Those who had not acknowledged a version were reminded. */
 export interface PolicyReminder {
   revision: number;
   at: string;
   by: PersonRef;
-  /** Whether the product did it by itself. */
+  /** Sent by the product. */
   automatic: boolean;
-  /** How many people were reminded. */
   count: number;
 }
 
-/** A policy in its newest version; before the first, as it is drafted, which only writers see. */
+/** The newest version; before the first, the draft, for writers only. */
 export interface PolicyView extends LiveDocument, PolicyContent {
   state: PolicyState;
-  /** The number of the newest version; 0 before the first. */
+  /** Newest version; 0 before the first. */
   revision: number;
-  /** The day from which that version holds; empty before the first. */
+  /** Its first day in force; may be empty. */
   effectiveDate: string;
   acknowledge: boolean;
   /** Oldest first. */
@@ -62,44 +59,41 @@ export interface PolicyView extends LiveDocument, PolicyContent {
   createdby: PersonRef;
   updatedAt: string;
   deleted: boolean;
-  /** What the next version is going to say, where that differs; only writers get it. */
+  /** Differs from the newest version; writers only. */
   draft?: PolicyContent | null;
-  /** The newest ones, oldest first; only writers get them. */
+  /** Newest few, oldest first; writers only. */
   reminders?: readonly PolicyReminder[];
 }
 
-/** A policy as it was in one of its versions. */
 export interface PolicyVersionView extends LiveDocument, PolicyVersion, PolicyContent {
-  /** The policy's id. */
   of: string;
 }
 
-/** When somebody acknowledged the versions of policies: by the policy's id, by the version's number. */
+/** By policy and version number. */
 export type Acknowledged = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What somebody has acknowledged; the id is the person's. */
+/** The id is the person's. */
 export interface AcknowledgementsView extends LiveDocument {
   acknowledged: Acknowledged;
 }
 
-/** Somebody as a reader of policies, for themselves and for writers; the id is the person's. */
+/** For the reader and for writers; the id is the person's. */
 export interface PolicyReaderView extends LiveDocument {
   department: Department;
   role: Role;
   active: boolean;
   acknowledged: Acknowledged;
-  /** When they were last reminded, and of which version, by the policy's id. */
+  /** Last reminder, by policy. */
   reminded: Readonly<Record<string, { readonly revision: number; readonly at: string }>>;
 }
 
-/** Which version was in force on a day, and whether somebody had acknowledged it by then. */
 export interface PolicyInForce {
   on: string;
   user: string;
-  /** Null when none was in force. */
+  /** Null for none. */
   version: PolicyVersion | null;
-  /** When they acknowledged it, ever; null when they have not. */
+  /** At any time; null when they have not. */
   acknowledgedAt: string | null;
-  /** Whether that was on or before the day. */
+  /** By that day. */
   byThen: boolean;
 }

@@ -19,7 +19,7 @@ export class SetPreferences {
   @IsOptional()
   singleKeys?: boolean;
 
-  /** A language tag, or empty for what the device says. */
+  /** Language tag; empty for the device's. */
   @MaxLength(35)
   @IsLocale()
   @unlessEmpty('locale')

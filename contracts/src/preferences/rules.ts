@@ -4,11 +4,10 @@ export type Theme = (typeof themes)[number];
 export const densities = ['compact', 'comfortable'] as const;
 export type Density = (typeof densities)[number];
 
-/** How the interface looks, listens and writes for one person, on whichever device. */
 export interface Preferences {
   readonly theme: Theme;
   readonly density: Density;
-  /** Whether single letters act as shortcuts. */
+  /** Single-letter shortcuts. */
   readonly singleKeys: boolean;
   /** The language tag by which dates are written, such as `en-GB`; empty for what the device says. */
   readonly locale: string;

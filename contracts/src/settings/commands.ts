@@ -1,4 +1,4 @@
-// Naming the classes of nested parts needs it, in browsers too.
+// Needed by `@Type`, in browsers too.
 import { type WeekDay, weekDays } from '../core/days.js';
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
@@ -57,14 +57,14 @@ const AreNames = (): PropertyDecorator => {
   };
 };
 
-/** Changes settings of the organisation; what is left out stays as it is, and what is given is given whole. */
+/** Settings left out stay; each one given replaces the whole. */
 export class UpdateSettings {
   @MaxLength(200)
   @IsFilledIn()
   @IsOptional()
   displayName?: string;
 
-  /** The id of an uploaded picture; empty for none. */
+  /** A file id; empty for none. */
   @IsId()
   @ValidateIf(({ logo }: UpdateSettings) => logo != null && logo !== '')
   logo?: string;
@@ -183,7 +183,7 @@ export class UpdateSettings {
   savedReplies?: SavedReplyBody[];
 }
 
-/** Lets an organisation begin with the settings that hold by default, under the name that it was given. */
+/** A new organisation's defaults, under its name. */
 export class OpenSettings {
   @MaxLength(200)
   @IsString()
@@ -192,6 +192,5 @@ export class OpenSettings {
 
 export const settingsCommands = {
   UpdateSettings: { body: UpdateSettings, access: anyOf('updatesetting'), reauthenticate: ['secondFactorRoles'] },
-  /** Follows from the making of an organisation. */
   OpenSettings: { body: OpenSettings, access: nobody },
 } as const satisfies CommandTable;

@@ -6,42 +6,40 @@ import { type Role, roles } from '../core/permissions.js';
 export const accents = ['teal', 'blue', 'indigo', 'violet', 'rose', 'slate'] as const;
 export type Accent = (typeof accents)[number];
 
-/** The priorities of tickets for which there are targets. */
 export const targetPriorities = ['Urgent', 'P1', 'P2', 'P3'] as const;
 export type TargetPriority = (typeof targetPriorities)[number];
 
-/** When work begins and ends on each working day, such as `09:00`; the end may be `24:00`. */
+/** Such as `09:00`; the end may be `24:00`. */
 export interface WorkingHours {
   start: string;
   end: string;
 }
 
-/** A day on which nobody works, or only the first half of the working hours. */
+/** A day off, or only its second half. */
 export interface Holiday {
-  /** A calendar day, such as `2026-12-25`. */
+  /** Such as `2026-12-25`. */
   date: string;
   name: string;
   halfDay: boolean;
 }
 
-/** A reason for being on leave. */
 export interface LeaveType {
-  /** What records of leave refer to; stays when the type is renamed. */
+  /** Stable; records of leave refer to it. */
   id: string;
   name: string;
   /** Days a year. */
   allowance: number;
-  /** How many days that were not taken go over into the next year. */
+  /** Days carried into the next year. */
   carryOver: number;
   paid: boolean;
   halfDays: boolean;
 }
 
-/** What happens to a request for more leave than somebody has left: it is taken, pointed out, or refused. */
+/** For a request beyond the balance. */
 export const leaveBeyondBalanceRules = ['allow', 'warn', 'forbid'] as const;
 export type LeaveBeyondBalance = (typeof leaveBeyondBalanceRules)[number];
 
-/** How soon a ticket is answered and resolved, in working hours. */
+/** Working hours. */
 export interface ResponseTarget {
   response: number;
   resolution: number;
@@ -49,9 +47,9 @@ export interface ResponseTarget {
 
 export type ResponseTargets = Record<TargetPriority, ResponseTarget>;
 
-/** A mail to clients that is written once and used often; see `tickets/saved-replies`. */
+/** A mail template for clients; see `tickets/saved-replies`. */
 export interface SavedReply {
-  /** Stays when the reply is renamed. */
+  /** Stable. */
   id: string;
   name: string;
   /** Both may hold placeholders such as `{{caller_name}}`. */
@@ -59,29 +57,26 @@ export interface SavedReply {
   body: string;
 }
 
-/** By which rules attendance is counted. */
 export interface AttendanceRules {
   hoursADay: number;
   breakMinutes: number;
-  /** How late somebody may be without being late. */
   graceMinutes: number;
-  /** After so many hours since punching in, a missing punch-out counts as forgotten. */
+  /** Hours after punching in. */
   forgottenAfterHours: number;
 }
 
-/** How an organisation works with the product. */
 export interface Settings {
-  /** How the organisation is called on the screens; empty when nobody has said. */
+  /** Shown on screens; may be empty. */
   displayName: string;
-  /** The id of the logo's file; null without one. */
+  /** A file id. */
   logo: string | null;
   accent: Accent;
-  /** An IANA name, such as `Europe/Berlin`. */
+  /** IANA name, such as `Europe/Berlin`. */
   timeZone: string;
-  /** The code of the currency in which people are paid, such as `EUR`. */
+  /** ISO code, such as `EUR`. */
   currency: string;
   weekStart: WeekDay;
-  /** Rising, each once. */
+  /** Ascending, each once. */
   workingDays: WeekDay[];
   workingHours: WorkingHours;
   /** By date. */
@@ -95,32 +90,31 @@ export interface Settings {
   applications: string[];
   attendance: AttendanceRules;
   savedReplies: SavedReply[];
-  /** For how many days the audit log shows what happened. */
+  /** Retention of the audit log. */
   auditDays: number;
-  /** How many days after its last activity a settled ticket forgets its client; 0 for as long as there is the ticket. */
+  /** Days after its last activity until a settled ticket forgets its client; 0 for never. */
   clientDataDays: number;
-  /** After how many hours without use a session ends. */
+  /** Idle timeout. */
   sessionIdleHours: number;
-  /** How many hours after the sign-in a session ends, however much it is used. */
+  /** Absolute timeout. */
   sessionHours: number;
-  /** The roles whose bearers need a second factor to sign in, in the order of the roles. */
+  /** In the order of roles. */
   secondFactorRoles: Role[];
 }
 
-/** The roles of which a second factor can be asked: superadmins belong to no organisation. */
+/** Superadmins belong to no organisation. */
 export const factorRoles: readonly Role[] = roles.filter((role) => role !== 'superadmin');
 
-/** The bounds of `auditDays`: traces of what somebody did can't be shortened at will, nor be kept for ever. */
+/** Traces must neither be cut short at will nor kept for ever. */
 export const auditDaysBounds = { least: 90, most: 3_653 } as const;
 
-/** The bounds of `clientDataDays`, where it is not 0. */
+/** Unless it is 0. */
 export const clientDataDaysBounds = { least: 30, most: 3_653 } as const;
 
-/** The bounds of `sessionIdleHours` and `sessionHours`: a week, and 30 days. */
+/** A week, and 30 days. */
 export const sessionIdleHoursBounds = { least: 1, most: 168 } as const;
 export const sessionHoursBounds = { least: 1, most: 720 } as const;
 
-/** The replies with which an organisation begins. */
 export const defaultReplies: readonly SavedReply[] = [
   {
     id: 'received',
@@ -142,7 +136,6 @@ export const defaultReplies: readonly SavedReply[] = [
   },
 ];
 
-/** What holds as long as nobody has set anything. */
 export const defaultSettings: Settings = {
   displayName: '',
   logo: null,
@@ -177,7 +170,7 @@ export const defaultSettings: Settings = {
   secondFactorRoles: [],
 };
 
-/** Every setting by name, in the order in which they are shown. */
+/** In display order. */
 export const settingNames = [
   'displayName',
   'logo',
@@ -203,7 +196,6 @@ export const settingNames = [
   'secondFactorRoles',
 ] as const satisfies readonly (keyof Settings)[];
 
-/** Whether the time zone database knows the name. */
 export function isTimeZone(name: unknown): name is string {
   if (typeof name !== 'string' || !/^[A-Za-z]/.test(name)) return false;
   try {
@@ -213,7 +205,7 @@ export function isTimeZone(name: unknown): name is string {
   }
 }
 
-/** Whether the text is a time of day, from `00:00` to the end of the day, `24:00`. */
+/** `00:00` to `24:00`. */
 export function isClock(text: unknown): text is string {
   return typeof text === 'string' && (clockPattern.test(text) || text === '24:00');
 }

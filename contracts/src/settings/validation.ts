@@ -16,16 +16,16 @@ function rule(name: string, validate: (value: unknown, object: object) => boolea
     );
 }
 
-/** The property is a time of day such as `09:30`. */
+/** Such as `09:30`. */
 export const IsClock = rule('isClock', isClock, 'Choose a time of day');
 
-/** The property is a name of the time zone database. */
+/** An IANA name. */
 export const IsTimeZone = rule('isTimeZone', isTimeZone, 'This time zone does not exist');
 
-/** The property is the code of a currency. */
+/** An ISO code. */
 export const IsCurrency = rule('isCurrency', isCurrency, 'This currency does not exist');
 
-/** Holds as well where the other one is not what it should be: that one is to blame then. */
+/** Passes when the other value is invalid: that one is reported then. */
 function compared(other: string, holds: (value: string | number, other: string | number) => boolean) {
   return (value: unknown, object: object): boolean => {
     const bound: unknown = Reflect.get(object, other);
@@ -35,7 +35,6 @@ function compared(other: string, holds: (value: string | number, other: string |
   };
 }
 
-/** The time of day comes after another one of the same object. */
 export function IsLaterThan(other: string, options?: ValidationOptions): PropertyDecorator {
   return rule(
     'isLaterThan',
@@ -44,7 +43,6 @@ export function IsLaterThan(other: string, options?: ValidationOptions): Propert
   )(options);
 }
 
-/** The number is at least another one of the same object. */
 export function IsNotLessThan(other: string, options?: ValidationOptions): PropertyDecorator {
   const message = `$property must not be less than ${other}`;
   return rule(
@@ -54,10 +52,7 @@ export function IsNotLessThan(other: string, options?: ValidationOptions): Prope
   )(options);
 }
 
-/**
- * The property is a number within bounds.
- * @param decimals how many places it may have; 0 for whole numbers
- */
+/** @param decimals 0 for whole numbers */
 export function IsAmount(least: number, most: number, decimals: number): PropertyDecorator {
   const message = decimals === 0 ? 'A whole number is needed' : 'A number is needed';
   const rules = [

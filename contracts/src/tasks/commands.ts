@@ -31,7 +31,6 @@ const IsOnlyNeighbour = () =>
     },
   });
 
-/** What a card says. */
 class TaskDetails {
   @MaxLength(200)
   @IsFilledIn()
@@ -50,7 +49,7 @@ class TaskDetails {
   @IsIn(taskPriorityCodes)
   priority!: TaskPriority;
 
-  /** A person's id; empty for nobody. */
+  /** Empty for nobody. */
   @IsId()
   @unlessEmpty('assignee')
   assignee?: string;
@@ -70,7 +69,6 @@ export class CreateTask extends withCustomFields(withOrigin(TaskDetails)) {}
 /** Changes what a card says; what is left out stays as it is. A card that changes its column goes to the new one's end. */
 export class EditTask extends withCustomFields(partialOf(TaskDetails)) {}
 
-/** Puts a card before or after another one of the column, or at the column's end. */
 export class MoveTask {
   @IsIn(taskPriorityCodes)
   priority!: TaskPriority;
@@ -107,15 +105,13 @@ export class ChangeChecklistItem {
   done?: boolean;
 }
 
-/** Takes a line off a card's checklist. */
 export class RemoveChecklistItem {
   @IsId()
   item!: string;
 }
 
-/** The day on which a card is due has come. */
 export class TaskFellDue {
-  /** The due date that has come; another one since is not meant. */
+  /** The due date at that time; ignored if it has changed since. */
   @IsCalendarDate()
   due!: string;
 }
@@ -128,10 +124,9 @@ export const taskCommands = {
   CreateTask: { body: CreateTask, access: anyOf(...rights.create) },
   EditTask: { body: EditTask, access: editors },
   RevealTaskSecret: { body: RevealSecret, access: editors },
-  /** Gives an open card of somebody who leaves to their successor. */
   HandOverTask: { body: HandOver, access: nobody },
   MoveTask: { body: MoveTask, access: editors },
-  /** Putting a card into a sprint needs `editproject` besides. */
+  /** Moving a card into a sprint also needs `editproject`. */
   PlanTask: { body: PlanItem, access: anyOf(...rights.edit, 'editproject') },
   LinkTask: { body: LinkItem, access: editors },
   UnlinkTask: { body: UnlinkItem, access: editors },

@@ -1,7 +1,7 @@
 import { customField, internal, itemFields, type RecordKind } from '../core/record-kind.js';
 import { taskPriorities, taskPriorityCodes } from './rules.js';
 
-/** What a task is made of, and where each part of it appears. It is a card of a board, and has no list. */
+/** Tasks appear on a board, not in a list. */
 export const taskKind = {
   collection: 'tasks',
   one: 'card',

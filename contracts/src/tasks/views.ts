@@ -9,13 +9,12 @@ export interface ChecklistItem {
   done: boolean;
 }
 
-/** A card of the board. */
 export interface TaskView extends LiveDocument, Planned {
   tasknumber: number;
   tasktitle: string;
-  /** The due date, or empty. */
+  /** The due date; may be empty. */
   starttime: string;
-  /** The due date that has come; left out as long as none has. */
+  /** Left out until it comes. */
   fellDue?: string;
   description: string;
   priority: TaskPriority;

@@ -2,10 +2,9 @@ import { plainKindList } from '@atrium/contracts/plain-kinds';
 import { homeCollections } from '../features/home/home-collections';
 import type { CollectionName } from '../platform/sync/collections';
 
-/** The start page. */
 export const homeAddress = '/u/home';
 
-/** What everybody follows who sees the screen of an address, or one below it. */
+/** Collections by address; each also applies to the addresses below. */
 const follows: Readonly<Record<string, readonly CollectionName[]>> = {
   '/u': [
     'users',
@@ -33,13 +32,12 @@ const follows: Readonly<Record<string, readonly CollectionName[]>> = {
   '/u/calender': ['calendar', 'company-events', 'occasions', 'absences'],
 };
 
-/** The collections that are followed on the screen of an address, each once. */
 export function followsOf(path: string): CollectionName[] {
   const around = Object.entries(follows).filter(([address]) => path === address || path.startsWith(`${address}/`));
   return [...new Set(around.flatMap(([, collections]) => collections))];
 }
 
-/** The address, under that of the API, from which all of that is read at once; null where nothing is followed. */
+/** API address that reads all of them at once; null for none. */
 export function snapshotsOf(path: string): string | null {
   const collections = followsOf(path);
   return collections.length === 0 ? null : `/live/snapshots?of=${collections.join(',')}`;

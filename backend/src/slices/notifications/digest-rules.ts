@@ -10,13 +10,13 @@ import type { Settings } from '@atrium/contracts/settings/rules';
 /** The mail that is due for somebody: under which name, and about what until when. */
 export interface DueDigest {
   readonly mail: string;
-  /** The ISO instant until which it tells what happened. */
+  /** ISO instant, exclusive. */
   readonly until: string;
 }
 
 /**
- * The mail that is due at a moment: each hour one about what was left unread in the hours before, or one a day from its
- * time on. Its name follows from person and hour or day, so asking twice asks for the same mail.
+ * The mail due at a moment: hourly about the hours before, or daily. Its name derives from person and hour or day, so
+ * asking twice yields one mail.
  * @param now ISO
  */
 export function dueDigest(
@@ -41,14 +41,13 @@ export function dueDigest(
   }
 }
 
-/** What a mail says, and up to where in the log it tells of everything. */
+/** With the position it covers. */
 export interface DigestText {
   readonly subject: string;
   readonly text: string;
   readonly upTo: Position;
 }
 
-/** Whom a mail is for, and what of their inbox it is to tell. */
 export interface DigestReader {
   readonly me: string;
   readonly marks: Marks;
@@ -60,7 +59,7 @@ export interface DigestReader {
   readonly until: string;
   /** In milliseconds. */
   readonly now: number;
-  /** Where people reach the product; null where nobody has said. */
+  /** Null when not configured. */
   readonly publicUrl: string | null;
 }
 
@@ -72,10 +71,10 @@ export function digestOf(notifications: readonly NotificationView[], reader: Dig
     .flatMap((entry) => {
       const actions = entry.fresh.filter(
         ({ kind, what, to, position, at }) =>
-          // What concerns the security of an account is mailed at once, by itself.
+          // Security notices are mailed at once, separately.
           kind !== 'security' &&
           choices.mail.includes(kind) &&
-          // `@here` speaks to those who are there; a mail is for those who are not.
+          // `@here` is for people who are present; mail is for those who aren't.
           !(what === 'called' && to === 'here') &&
           comparePositions(position, sentUpTo) > 0 &&
           at < until,

@@ -17,23 +17,22 @@ import type { DigestState } from './digest-decider.js';
 import { digestOf, type DueDigest } from './digest-rules.js';
 import { talkMarksOf } from './talk-mark-queries.js';
 
-/** The kind of the jobs that mail somebody what they have not read. */
 export const digestJob = 'send-notification-digest';
 
-/** Asks for a mail; asking again while it is asked for changes nothing. */
+/** Idempotent while the job exists. */
 export function digestRequest(tenant: string, person: string, { mail, until }: DueDigest): JobRequest {
   const data = { tenant, by: { id: person, username: '' }, person, mail, until };
   return { kind: digestJob, work: { record: person, id: mail }, data };
 }
 
 /**
- * Mails somebody what they have not read, as they may see it at this moment, unless they are to be left in peace. A mail
- * that was sent is noted, and so is one that can never be; what is quiet now is asked for again.
- * @throws Error when it is to be tried again
+ * Mails unread notifications, by current rights and unless quiet. Sent and impossible mails are recorded; quiet ones
+ * are requested again.
+ * @throws Error for a retry
  */
 export function digestSender(clock: () => number): SliceJob {
   return async (data, tools) => {
-    // What is unread is looked up when it can leave, so without a mail server nothing piles up.
+    // Content is looked up when mail can leave, so nothing piles up without a server.
     if (!tools.mailer.canSend) return;
     const [tenant = '', person = '', mail = '', until = ''] = ['tenant', 'person', 'mail', 'until'].map((name) =>
       String(data[name]),

@@ -13,7 +13,6 @@ import type { Caller } from '../../platform/http/request.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 import { talkMarksOf } from './talk-mark-queries.js';
 
-/** One's own notifications: what is in the inbox, what one did about it, and how one wants to be told. */
 @Controller('notifications')
 export class NotificationsController {
   constructor(@Inject(ReadModel) private readonly readModel: ReadModel) {}

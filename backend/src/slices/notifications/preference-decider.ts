@@ -13,10 +13,9 @@ import type { PreferenceEvent } from './preference-events.js';
 
 export type PreferenceCommand = CommandOf<typeof notificationPreferenceCommands>;
 
-/** How somebody wants to be told; null as long as they have said nothing. */
+/** Null while nothing is chosen. */
 export type PreferenceState = NotificationChoices | null;
 
-/** How each person wants to be told. */
 export const preferenceDecider: Decider<PreferenceState, PreferenceEvent, PreferenceCommand> = {
   initialState: null,
   evolve: (state, { data }) => ({ ...defaultChoices, ...state, ...data }),

@@ -13,7 +13,6 @@ import { outstandingOf, todayOf, uploadsIn } from './look-ups.js';
 
 export type PolicyCommand = CommandOf<typeof policyCommands>;
 
-/** What is published at present. */
 export interface PublishedVersion {
   readonly content: PolicyContent;
   readonly revision: number;
@@ -21,21 +20,20 @@ export interface PublishedVersion {
   readonly acknowledge: boolean;
 }
 
-/** A policy as far as decisions about it need to know it. */
 export interface Policy {
-  /** What the next version is going to say. */
+  /** Becomes the next version. */
   readonly draft: PolicyContent;
   /** Null before the first version. */
   readonly published: PublishedVersion | null;
-  /** The newest version of which readers were reminded; 0 when none. */
+  /** Newest version with a reminder; 0 for none. */
   readonly reminded: number;
   readonly archived: boolean;
   readonly deleted: boolean;
-  /** The ids of all files that it ever had. */
+  /** Ids of all files it ever had. */
   readonly files: readonly string[];
 }
 
-/** Null before the policy was written. */
+/** Null before creation. */
 export type PolicyDeciderState = Policy | null;
 
 const handlers = {
@@ -108,7 +106,7 @@ const handlers = {
       const [today, people] = await Promise.all([todayOf(tools), outstandingOf(policy, tools)]);
       return { today, people };
     },
-    /** Once for each version: not again after a reminder, by whomever; also when nobody is left to remind. */
+    /** Once per version; not after a manual reminder. Recorded even if nobody is left to remind. */
     decide({ revision }, { published, archived, deleted, reminded }, { found: { today, people } }) {
       if (deleted || published === null || archived || !published.acknowledge) return [];
       if (published.revision !== revision || reminded >= revision) return [];

@@ -20,10 +20,10 @@ export type PolicyEvent =
         readonly note: string;
       }
     >
-  /** `day` is the organisation's. */
+  /** The organisation's day. */
   | DomainEvent<'PolicyArchived', { readonly day: string }>
   | DomainEvent<'PolicyUnarchived', { readonly day: string }>
-  /** `people` are their ids. */
+  /** Ids. */
   | DomainEvent<
       'PolicyReminderSent',
       { readonly revision: number; readonly people: readonly string[]; readonly automatic: boolean }

@@ -16,12 +16,11 @@ export async function uploadsIn(
   return wanted.flatMap(({ file }, index) => (found[index]?.uploader === tools.actor.id ? [file] : []));
 }
 
-/** The organisation's calendar day. */
 export async function todayOf(tools: LookUpTools): Promise<string> {
   return dayAt(tools.now, (await settingsOf(tools)).timeZone);
 }
 
-/** The ids of those of the audience who have not acknowledged the version that holds. */
+/** Members of the audience who have yet to acknowledge the version in force. */
 export async function outstandingOf(
   { published, deleted }: Pick<Policy, 'published' | 'deleted'>,
   tools: LookUpTools,

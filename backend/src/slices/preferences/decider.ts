@@ -8,10 +8,10 @@ import type { PreferencesEvent } from './events.js';
 
 export type PreferencesCommand = CommandOf<typeof preferenceCommands>;
 
-/** How somebody wants the interface; null as long as they have said nothing. */
+/** Null while nothing is chosen. */
 export type PreferencesState = Preferences | null;
 
-/** How each person wants the interface: one record for each, under the person's own id. */
+/** One record per person, under the person's id. */
 export const preferencesDecider: Decider<PreferencesState, PreferencesEvent, PreferencesCommand> = {
   initialState: null,
   evolve: (state, { data }) => ({ ...defaultPreferences, ...state, ...data }),

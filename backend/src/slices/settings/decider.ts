@@ -13,7 +13,7 @@ export type SettingsState = Settings | null;
 
 const handlers = {
   OpenSettings: {
-    /** Somebody may have been faster than the product; the name is given all the same where they gave none. */
+    /** Settings may exist already; the name still fills an empty one. */
     decide({ displayName }, state) {
       if (state === null) return [{ type: 'SettingsOpened', data: { ...defaultSettings, displayName } }];
       if (state.displayName !== '' || displayName === '') return [];
@@ -22,7 +22,7 @@ const handlers = {
   },
 
   UpdateSettings: withLookUp({
-    /** Looks up whether the picture that is to be the logo is the sender's own: nobody shows what others uploaded. */
+    /** The logo must be the sender's own upload. */
     async lookUp({ logo }, state, tools) {
       if (logo == null || logo === '' || logo === state?.logo) return { logoKnown: true };
       const file = await tools.file(logo);

@@ -4,7 +4,7 @@ import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js
 export type SettingsEvent =
   /** Holds everything, so that what an organisation began with does not change with the product's defaults. */
   | DomainEvent<'SettingsOpened', Readonly<Settings>>
-  /** Holds only the settings that changed. */
+  /** Changed fields only. */
   | DomainEvent<'SettingsChanged', Partial<Readonly<Settings>>>;
 
 export const settingsEventVersions = {
@@ -15,11 +15,11 @@ export const settingsEventVersions = {
       (data) => ({ ...data, savedReplies: [...defaultReplies] }),
       // And those from before anybody was paid are paid in what others begin with.
       (data) => ({ ...data, currency: defaultSettings.currency }),
-      // The audit log reached back as far for everybody.
+      // The fixed retention before this setting.
       (data) => ({ ...data, auditDays: 400 }),
-      // Leave beyond what was left was pointed out.
+      // The fixed behaviour before this setting.
       (data) => ({ ...data, leaveBeyondBalance: 'warn' }),
-      // Sessions ended after seven days. That unused ones end sooner is for everybody, from then on.
+      // Sessions lasted seven days. The idle timeout is new for everybody.
       (data) => ({ ...data, sessionIdleHours: 12, sessionHours: 168 }),
       // Nobody had to have a second factor.
       (data) => ({ ...data, secondFactorRoles: [] }),

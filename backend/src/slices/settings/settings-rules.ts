@@ -52,14 +52,14 @@ export function settingsIn(form: UpdateSettings, present: Settings, newId: (n: n
   };
 }
 
-/** Beyond the greatest number of leave types. */
+/** Beyond the number of leave types. */
 const firstReplyId = 100;
 
 function given<Name extends keyof Settings>(name: Name, value: Settings[Name] | null | undefined): Partial<Settings> {
   return value == null ? {} : { [name]: value };
 }
 
-// Values are compared as they are written, so their parts are put into one order.
+// Compared as JSON, so order matters.
 
 function inOrder(chosen: readonly Role[]): Role[] {
   return factorRoles.filter((role) => chosen.includes(role));
@@ -84,7 +84,7 @@ function attendanceIn(rules: AttendanceRules): AttendanceRules {
 
 type LeaveTypeForm = NonNullable<UpdateSettings['leaveTypes']>[number];
 
-/** A type without an id is the one of that name, or a new one. */
+/** Without an id, matched by name, else new. */
 function identified(
   wanted: readonly LeaveTypeForm[],
   present: readonly LeaveType[],
@@ -97,7 +97,7 @@ function identified(
   });
 }
 
-/** As with leave types; ids of new replies come after those of new leave types. */
+/** Like leave types; their new ids come after those. */
 function repliesIn(
   wanted: NonNullable<UpdateSettings['savedReplies']>,
   { savedReplies }: Settings,

@@ -130,7 +130,7 @@ const handlers = {
       return { assignable, formerAssignee };
     },
     decide({ from, to }, { assignee, done }, { found }) {
-      // What was taken over, or done, meanwhile stays where it is.
+      // Reassigned or done meanwhile: it stays.
       if (assignee !== from || done) return [];
       assertAssignable(to, found);
       return [

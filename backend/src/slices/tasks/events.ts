@@ -4,7 +4,6 @@ import type { WithCustom } from '../../platform/shared/custom-fields.js';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret-fields.js';
 
-/** What a card says; the fields that have no rules of their own. */
 export interface TaskDetails extends WithCustom {
   readonly tasktitle: string;
   /** The due date, or empty. */
@@ -37,11 +36,10 @@ export type TaskEvent =
   /** Holds only what changed of the item. */
   | DomainEvent<'ChecklistItemChanged', { readonly item: string; readonly text?: string; readonly done?: boolean }>
   | DomainEvent<'ChecklistItemRemoved', { readonly item: string }>
-  /** Holds only what changed of its place in the plan. */
+  /** Changed fields only. */
   | DomainEvent<'TaskPlanned', Partial<Planned>>
   | DomainEvent<'TaskLinked', ItemLink>
   | DomainEvent<'TaskUnlinked', ItemRef>
-  /** The due date that has come. */
   | DomainEvent<'TaskFellDue', { readonly due: string }>
   | SecretRevealed
   | DomainEvent<'TaskDeleted', Nothing>

@@ -13,7 +13,6 @@ import {
 import type { TaskEvent } from './events.js';
 import { tasksProjection } from './projections.js';
 
-/** Tells who has a card, and who made it what became of it. */
 export const taskNotificationRules = defineNotificationRules<TaskView>({
   source: 'tasks',
   collection: 'tasks',
@@ -29,7 +28,7 @@ export const taskNotificationRules = defineNotificationRules<TaskView>({
 });
 
 function draftsOf({ before, after, recorded }: ChangeOf<TaskView>): readonly NotificationDraft[] {
-  // It is handed only what the cards' own events did.
+  // It gets only the cards' own events.
   const event = recorded.event as TaskEvent;
   if (after === null) return [];
   const watched = notifyWatchers(people(after.assignee, after.createdby._id));

@@ -27,7 +27,7 @@ export const tasksProjection: Projection<TaskView, TaskEvent> = {
           state: state === 'done' ? 'Done' : 'Open',
         },
   rooms: roomsFor,
-  /** Only open cards stand in a column. */
+  /** Only open cards are in a column. */
   placeOf: ({ deleted, state, priority, rank }) => (deleted || state === 'done' ? null : { row: priority, rank }),
   workingSet: 5_000,
   historyFields: historyFieldsOf(taskKind),

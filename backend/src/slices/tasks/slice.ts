@@ -8,7 +8,6 @@ import { taskNotificationRules } from './notification-rules.js';
 import { tasksProjection } from './projections.js';
 import { taskReactors } from './reactors.js';
 
-/** The task board: cards in the columns of their priorities. */
 export const tasks = defineSlice({
   name: 'tasks',
   category: 'task',

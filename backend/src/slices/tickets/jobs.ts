@@ -6,10 +6,8 @@ import type { JobRequest } from '../../platform/kernel/reactor.js';
 import type { SliceJob } from '../../platform/slice/slice-job.js';
 import type { TicketState } from './state-rules.js';
 
-/** The kind of the jobs that send a mail of a ticket. */
 export const mailJob = 'send-ticket-mail';
 
-/** A mail that is to be sent, as the queue holds it. */
 interface MailJob {
   readonly tenant: string;
   readonly by: { readonly id: string; readonly username: string };
@@ -18,10 +16,10 @@ interface MailJob {
   readonly retries: number;
 }
 
-/** For about three hours: as long as servers that put off whom they don't know ask for, and longer. */
+/** About three hours: longer than greylisting lasts. */
 const tries = { most: 12, pause: 5_000 };
 
-/** Asks for a mail to be sent; asking again while it is asked for changes nothing. */
+/** Idempotent while the job exists. */
 export function mailRequest(
   tenant: string,
   by: PersonRef,
@@ -32,9 +30,12 @@ export function mailRequest(
   return { kind: mailJob, work: { record: ticket, id: mail }, key: `${retries}`, tries, data };
 }
 
-/** Sends a mail that is still to be sent, and records what became of it. @throws Error when it is to be tried again */
+/**
+ * Sends a queued mail and records the outcome.
+ * @throws Error for a retry
+ */
 export const sendTicketMail: SliceJob = async (data, tools) => {
-  // Without a mail server mails stay queued, until there is one.
+  // Without a mail server mails stay queued.
   if (!tools.mailer.canSend) return;
   const { tenant, ticket: id, mail, retries } = jobFrom(data);
   const ticket = (await tools.stateOf(id)) as TicketState;

@@ -19,10 +19,9 @@ import { PersonMonth } from './person-month';
 import { TeamBoard } from './team-board';
 import { useAttendanceSearch } from './use-attendance-search';
 
-/** What of the address belongs to one tab alone. */
+/** Parameters of a single tab. */
 const restOfAddress = { page: undefined, who: undefined, correction: undefined, person: undefined };
 
-/** Coming and going: one's own, and for those who look after others theirs. */
 export function AttendanceScreen() {
   const me = useUser();
   const [search, setSearch] = useAttendanceSearch();

@@ -9,7 +9,7 @@ import { fieldText } from '../../shared-features/record-list/record-labels';
 import { AssigneeValue, PriorityValue, StatusValue } from './bug-cells';
 import { bugNumber } from './select';
 
-/** A fact; one that can be changed has its controls, others are reached by keyboard for their tip. */
+/** Facts with controls are focusable already; others need it for their tip. */
 function Fact({ label, field, children }: { label: string; field?: string; children: ReactNode }) {
   return (
     <div className="contents">
@@ -28,7 +28,6 @@ function Fact({ label, field, children }: { label: string; field?: string; child
   );
 }
 
-/** The facts that the form asks for and nothing is peculiar about. */
 function FormFacts({ bug, type }: { bug: BugView; type: 'name' | 'text' | 'day' }) {
   return fieldsOn(bugKind, 'form').map((field) =>
     field.type === type ? (
@@ -39,7 +38,6 @@ function FormFacts({ bug, type }: { bug: BugView; type: 'name' | 'text' | 'day' 
   );
 }
 
-/** The facts of a bug. Hovering or focusing one says who set it, when, and what it was before. */
 export function BugFacts({ bug }: { bug: BugView }) {
   const { createdby, createdAt, reopened } = bug;
   const raisedBy = createdby.username === '' ? messages.bug.unknownUser : createdby.username;

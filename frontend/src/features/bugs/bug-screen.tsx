@@ -24,7 +24,6 @@ import { useStatusSetting } from './use-status-setting';
 const onCards = bugStatuses.filter((status) => status !== 'Invalid');
 const missing = { title: 'Bug', problem: 'This bug is not in the list' };
 
-/** The bugs, live, from the side of the developers or of support: the same list with the same rights. */
 export function BugScreen({ side }: { side: 'developer' | 'support' }) {
   const rights = useRecordRights(bugKind);
   const readsThem = useReadsTickets();
@@ -115,12 +114,10 @@ export function BugScreen({ side }: { side: 'developer' | 'support' }) {
   );
 }
 
-/** The bug list of the developers. */
 export function DeveloperBugScreen() {
   return <BugScreen side="developer" />;
 }
 
-/** The bug list of support. */
 export function SupportBugScreen() {
   return <BugScreen side="support" />;
 }

@@ -9,7 +9,6 @@ import {
   type Scopes,
 } from '../../shared-features/record-list/record-address';
 
-/** Bugs that are open, deleted, or in a special relation to whoever looks. */
 export const bugScopes = {
   open: { label: 'Open', shows: ({ status }) => isOpenBug(status) },
   done: { label: 'Done', shows: ({ status }) => !isOpenBug(status), byLink: true },
@@ -46,5 +45,4 @@ export function bugSearch(raw: Record<string, unknown>): BugSearch {
 /** What can be done with an open bug besides reading it. */
 export const bugActions = ['edit', 'update'] as const;
 
-/** What is open over the list: the form of a new bug, or a bug to read, to edit or to update. */
 export type OpenBug = OpenRecord<'update'>;

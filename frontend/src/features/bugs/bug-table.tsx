@@ -29,7 +29,6 @@ export function BugTable(props: {
   /** There is none at all, whatever is searched. */
   none: boolean;
   search: BugSearch;
-  /** Whether linked tickets have a column. */
   withTickets: boolean;
 }) {
   const { found, none, search, withTickets } = props;

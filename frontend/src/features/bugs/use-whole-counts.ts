@@ -9,7 +9,6 @@ type BugCounts = Readonly<Record<BugStatus, number>>;
 const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
 const never = () => () => {};
 
-/** How many bugs there are of each status by what the dashboard counts. */
 export function countsIn({ items }: NowCounts): BugCounts {
   const of = (status: BugStatus) => sum(Object.values(items.bugs?.[status] ?? {}).flatMap(Object.values<number>));
   const [first, ...others] = bugStatuses.map((status) => ({ [status]: of(status) }));

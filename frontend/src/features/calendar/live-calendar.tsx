@@ -23,7 +23,6 @@ import { useCalendarActions } from './use-calendar-actions';
 import { useCalendarPage } from './use-calendar-page';
 import { useRefused } from '../../platform/form/open-forms';
 
-/** The calendar: a grid or a list of days, what lies on them, and what is open over it. */
 export function LiveCalendar() {
   const page = useCalendarPage();
   const { search, setSearch, viewer, weekStart, zone, hidden, toggle, today, view, day, pages, isReady, counts } = page;
@@ -46,7 +45,7 @@ export function LiveCalendar() {
     [setSearch, today],
   );
   const now = useCallback(() => wallOf(Date.now(), zone), [zone]);
-  // On a narrow screen a day first shows its list below.
+  // On a narrow screen the first press shows the day's list.
   const press = useCallback(
     (at: string, span: Span | null) => (isCompact && at !== day ? look(at) : openDay(at, span)),
     [isCompact, day, look, openDay],

@@ -19,7 +19,6 @@ function subjectOf({ target }: CalendarItem) {
   return event === undefined || one === null ? null : { event, one };
 }
 
-/** What can be done on the page of the calendar. */
 export function useCalendarActions(options: {
   items: readonly CalendarItem[];
   zone: string | null;
@@ -44,7 +43,7 @@ export function useCalendarActions(options: {
   useLayoutEffect(() => {
     latest.current = items;
   }, [items]);
-  // The same functions from one drawing to the next: what they are about is looked up when they are called.
+  // Stable functions that look up their subject when called.
   const find = useCallback((id: string) => latest.current.find((item) => item.id === id), []);
 
   const open = useCallback(

@@ -43,7 +43,6 @@ function useActions(channel: ChannelView): readonly (readonly MenuEntry[])[] {
   ];
 }
 
-/** The head of a channel: what it is called and about, who is in it, and what can be done. */
 export function ChannelHead({ channel }: { channel: ChannelView }) {
   const { me, search, setSearch, titleOf } = useChat();
   const actions = useActions(channel);

@@ -38,7 +38,6 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** When something was last said in a channel. */
 function useLastAt(): (channel: string) => string {
   const { documents } = useCollection('channel-activity');
   return useMemo(() => {

@@ -12,13 +12,13 @@ export const channelIcons: Readonly<Record<ChannelKind, LucideIcon>> = {
 
 type Called = Pick<ChannelView, 'kind' | 'name' | 'members'>;
 
-/** The others of a conversation; oneself in one with nobody else. */
+/** Oneself, in a conversation with nobody else. */
 export function othersIn({ members }: Pick<ChannelView, 'members'>, me: string): readonly string[] {
   const others = members.filter((id) => id !== me);
   return others.length === 0 ? [me] : others;
 }
 
-/** What a channel is called; a conversation by its people. */
+/** Conversations are named after their people. */
 export function channelTitle(channel: Called, me: string, nameOf: NameOf): string {
   if (!isConversation(channel)) return channel.name;
   const others = othersIn(channel, me);

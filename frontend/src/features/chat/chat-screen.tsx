@@ -46,7 +46,6 @@ function Centre({ chat, channel }: { chat: Chat; channel: ChannelView | undefine
   );
 }
 
-/** The chat: channels, what is said in one of them, and beside it a thread, its people or what was found. */
 export function ChatScreen() {
   const chat = useChatState();
   const { search, shown: channel } = chat;

@@ -10,23 +10,23 @@ export type ChatDialog = (typeof chatDialogs)[number];
 
 /** What the address of the chat says. */
 export interface ChatSearch {
-  /** The open channel. */
+  /** Open channel. */
   readonly c?: string;
-  /** The message whose thread is open. */
+  /** Root message of the open thread. */
   readonly t?: string;
-  /** The message to which it leads. */
+  /** Target message. */
   readonly m?: string;
-  /** The day to which it leads, such as `2026-11-20`. */
+  /** Target day, such as `2026-11-20`. */
   readonly on?: string;
   readonly panel?: ChatPanel;
   readonly dialog?: ChatDialog;
-  /** To whom a new message goes. */
+  /** Recipient of a new message. */
   readonly with?: string;
-  /** What is searched for. */
+  /** Search text. */
   readonly q?: string;
 }
 
-/** Reads the address of the chat; what makes no sense in it is left out. For `validateSearch` of its route. */
+/** For `validateSearch`; invalid values are dropped. */
 export function chatSearch(raw: Record<string, unknown>): ChatSearch {
   return given<ChatSearch>({
     c: textIn(raw['c']),

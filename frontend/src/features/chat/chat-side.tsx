@@ -14,11 +14,10 @@ function Thread({ channel, root, onClose }: { channel: ChannelView; root: string
   return <ThreadPanel {...talk} key={root} place={spot.place} root={root} target={search.m} onClose={onClose} />;
 }
 
-/** What stands beside the conversation: a thread, people, pins, or messages from everywhere. */
 export function ChatSide({ channel }: { channel: ChannelView | undefined }) {
   const { search, setSearch } = useChat();
   const { panel, t } = search;
-  // A thread that was opened out of a list leads back to it.
+  // A thread opened from a list leads back to it.
   const closeThread = () => setSearch({ t: undefined, m: undefined });
   if (t !== undefined && channel !== undefined) return <Thread channel={channel} root={t} onClose={closeThread} />;
   const close = () => setSearch({ panel: undefined, t: undefined, m: undefined, q: undefined });

@@ -19,12 +19,12 @@ const nothing = {};
 
 function Mention({ id }: { id: string }) {
   const { answer: message } = useQuery<MessageView>(messagePath(id));
-  // What one may not see any more, or what was deleted, is not shown.
+  // Deleted or hidden since.
   if (message === null || message.deleted) return null;
   return <FoundMessage message={message} />;
 }
 
-/** What speaks to one by name, and replies in one's threads, from everywhere; the newest first. */
+/** Mentions and replies in followed threads, newest first. */
 export function MentionsPanel({ onClose }: { onClose: () => void }) {
   const me = useUser()._id;
   const { documents, status } = useCollection('notifications');
@@ -55,7 +55,7 @@ export function MentionsPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What one keeps, the newest first. */
+/** Newest first. */
 export function SavedPanel({ onClose }: { onClose: () => void }) {
   const me = useUser()._id;
   const { documents } = useCollection('saved-messages');

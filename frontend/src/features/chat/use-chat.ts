@@ -17,14 +17,13 @@ import { type ChatSearch, chatSearch } from './chat-search';
 export interface Chat {
   readonly search: ChatSearch;
   readonly setSearch: SetAddress<ChatSearch>;
-  /** How often somebody asked to be led somewhere, also where they were led before. */
+  /** Counts jumps, so that repeats scroll again. */
   readonly asked: number;
   readonly me: string;
-  /** All that one may see. */
   readonly channels: readonly ChannelView[];
   readonly status: TopicStatus;
   readonly message: string | null;
-  /** The one that is shown: the one that the address names, else, where there is room, the last one that was open. */
+  /** The address's channel, else, on wide screens, the last open one. */
   readonly shown: ChannelView | undefined;
   /** Those to which one belongs and that go on. */
   readonly own: readonly ChannelView[];
@@ -37,7 +36,7 @@ export interface Chat {
 
 export const ChatContext = createContext<Chat | null>(null);
 
-/** What the parts of the chat share. @throws Error outside of it */
+/** @throws Error outside of the chat */
 export function useChat(): Chat {
   const chat = use(ChatContext);
   if (chat === null) throw new Error('this is a part of the chat');
@@ -58,7 +57,7 @@ function lastKey(me: string): string {
   return `atrium.chat-last.${me}`;
 }
 
-/** @param last the one that was open last; empty for none, null where there is room for the list alone */
+/** @param last id of the last open one, may be empty; null where only the list fits */
 function shownIn(
   channels: readonly ChannelView[],
   own: readonly ChannelView[],
@@ -70,7 +69,7 @@ function shownIn(
   return own.find(({ _id }) => _id === last) ?? own.find(({ everyone }) => everyone) ?? own[0];
 }
 
-/** Makes what the parts of the chat share; for its screen. */
+/** For the chat's screen. */
 export function useChatState(): Chat {
   const [search, setAddress] = useAddress(chatSearch);
   const [asked, setAsked] = useState(0);

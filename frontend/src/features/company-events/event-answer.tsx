@@ -11,7 +11,6 @@ const choices: readonly { answer: EventAnswer; label: string; icon: LucideIcon; 
   { answer: 'no', label: 'No', icon: ThumbsDown, on: 'border-danger-line bg-danger-soft text-danger-ink' },
 ];
 
-/** Whether one comes, with how many others do; it changes as they answer. */
 export function EventAnswerButtons({ event, isOver }: { event: CompanyEventView; isOver: boolean }) {
   const counts = useAttendance(event._id);
   const own = useOwnAnswer(event._id);

@@ -23,7 +23,6 @@ interface EventDialogProps {
   setSearch: SetEventSearch;
 }
 
-/** What those who announce events can do to this one. */
 function Actions({ event, isOver, setSearch }: EventDialogProps) {
   const { remove, restore } = useEventCommands();
   const { deleted, cancelled } = event;
@@ -105,7 +104,6 @@ export function EventDialog({ event, isOver, setSearch }: EventDialogProps) {
   );
 }
 
-/** What an address shows that names an event which is not there for its reader. */
 export function NoEventDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} size="medium" title="Event">

@@ -31,7 +31,6 @@ const shows = [
   { value: 'deleted', label: 'Deleted' },
 ] as const satisfies readonly { value: Show; label: string }[];
 
-/** The events month by month. */
 function Months({ events, now, today }: { events: readonly CompanyEventView[]; now: number; today: string }) {
   const [, setSearch] = useEventSearch();
   return byMonth(events).map(([month, some]) => (

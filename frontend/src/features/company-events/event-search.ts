@@ -4,9 +4,8 @@ import { given, oneOf, textIn } from '../../platform/list/address-values';
 export interface EventSearch {
   /** Text in an event's title, description or place. */
   readonly q?: string;
-  /** What is to come when left out. */
+  /** Default: upcoming. */
   readonly show?: 'past' | 'deleted';
-  /** The id of the open event. */
   readonly open?: string;
   /** What is open over the screen. */
   readonly form?: 'new' | 'edit' | 'cancel';

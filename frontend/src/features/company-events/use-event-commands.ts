@@ -12,16 +12,19 @@ import { toast } from '../../ui/overlay/toast-store';
 
 /** What can be done to the company's events. */
 export interface EventCommands {
-  /** The forms show what is wrong by themselves. */
+  /** The forms show problems themselves. */
   readonly create: (event: CreateCompanyEvent) => Promise<Outcome<CompanyEventView>>;
   readonly edit: (event: CompanyEventView, changes: EditCompanyEvent) => Promise<Outcome<CompanyEventView>>;
-  /** @returns whether it was called off */
+  /** @returns whether it was cancelled */
   readonly cancel: (event: CompanyEventView, reason: string) => Promise<boolean>;
-  /** Says whether one comes; the same answer again takes it back. */
+  /** The same answer again removes it. */
   readonly answer: (event: CompanyEventView, present: EventAnswer | null, answer: EventAnswer) => Promise<void>;
-  /** Asks first. @returns whether the event is gone */
+  /**
+   * Asks first.
+   * @returns whether it was deleted
+   */
   readonly remove: (event: CompanyEventView, isOver: boolean) => Promise<boolean>;
-  /** Brings back what was deleted, or else holds what was called off. */
+  /** Restores a deleted event, or reinstates a cancelled one. */
   readonly restore: (event: CompanyEventView) => Promise<void>;
 }
 
@@ -48,7 +51,7 @@ function answered(me: string, event: string, present: EventAnswer | null, next: 
   return [own, counts];
 }
 
-/** The commands over a dispatch and a way to ask; what the components get from {@link useEventCommands}. */
+/** For {@link useEventCommands}. */
 function eventCommands(
   dispatch: Dispatch,
   confirm: (options: ConfirmOptions) => Promise<boolean>,

@@ -51,7 +51,6 @@ function LiveDashboard({ hasDays }: { hasDays: boolean }) {
   );
 }
 
-/** Where the work on the products stands, and how it went; everything ticks as colleagues act. */
 export function DashboardScreen() {
   const me = useUser();
   if (readsTotals(me) || readsDeveloperReports(me)) return <LiveDashboard hasDays={readsDeveloperReports(me)} />;

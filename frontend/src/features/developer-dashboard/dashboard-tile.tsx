@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/status/skeleton';
 /** A tile with a header, a total and a footer, which leads to the list that it counts. */
 export function DashboardTile(props: {
   header: string;
-  /** Null while it is on its way. */
+  /** Null while loading. */
   total: number | null;
   footer: ReactNode;
   icon: LucideIcon;
@@ -34,7 +34,7 @@ export function DashboardTile(props: {
       {total === null ? (
         <Skeleton className="my-3 h-6 w-16" />
       ) : (
-        // A number that changes rises into its place, so that it is seen to change.
+        // Animates changes.
         <span key={total} className="mt-1 animate-rise text-figure font-semibold tracking-tight tabular-nums">
           {total.toLocaleString()}
         </span>

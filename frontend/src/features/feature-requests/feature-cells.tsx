@@ -23,7 +23,7 @@ const priorities = [
   { value: '', label: 'None' },
 ] as const;
 
-/** A request's status, to be changed in its place by who may. Whoever declines is asked for the reason. */
+/** Declining asks for a reason. */
 export function StatusValue({ feature }: { feature: FeatureRequestView }) {
   const { rights, commands, answer } = useFeatureList();
   const choose = (status: FeatureStatus) => {
@@ -44,7 +44,6 @@ export function StatusValue({ feature }: { feature: FeatureRequestView }) {
   );
 }
 
-/** A request's priority, to be changed in its place by who may. */
 export function PriorityValue({ feature }: { feature: FeatureRequestView }) {
   const { rights, commands } = useFeatureList();
   return (
@@ -61,7 +60,6 @@ export function PriorityValue({ feature }: { feature: FeatureRequestView }) {
   );
 }
 
-/** A small picture that opens the request. */
 export function Thumbnail({ feature }: { feature: FeatureRequestView }) {
   const { frimages } = feature;
   return (
@@ -74,7 +72,6 @@ export function Thumbnail({ feature }: { feature: FeatureRequestView }) {
   );
 }
 
-/** Says which request counts instead of a duplicate. */
 export function DuplicateMark({ original }: { original: string }) {
   const { show } = useFeatureList();
   const { document } = useDocument(topic, original);

@@ -26,7 +26,6 @@ function Fact({ field, label, children }: { field?: string; label: string; child
   );
 }
 
-/** The facts that the form asks for and nothing is peculiar about. */
 const formFacts = fieldsOn(featureRequestKind, 'form').filter(({ type }) => type === 'name' || type === 'text');
 
 const orDash = (text: string) => (text === '' ? <span className="text-ink-faint">–</span> : text);

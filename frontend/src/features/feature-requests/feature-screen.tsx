@@ -19,13 +19,11 @@ import { useFeatures } from './use-features';
 
 const missing = { title: 'Feature request', problem: 'This request isn’t here', fields: 5 };
 
-/** An answer that is being asked for. */
 interface Answering {
   readonly id: string;
   readonly status: FeatureStatus;
 }
 
-/** What all parts share, and the answer that is being asked for. */
 function useShared() {
   const rights = useFeatureRights();
   const commands = useFeatureCommands();
@@ -96,12 +94,10 @@ function FeatureScreen({ side }: { side: 'developer' | 'support' }) {
   );
 }
 
-/** The requests as the developers open them. */
 export function DeveloperFeatureScreen() {
   return <FeatureScreen side="developer" />;
 }
 
-/** The requests as support opens them, with what those who asked were told. */
 export function SupportFeatureScreen() {
   return <FeatureScreen side="support" />;
 }

@@ -22,14 +22,12 @@ const first = {
     'Wishes of clients and colleagues appear here. Others vote for them, and everybody sees what becomes of them.',
 };
 
-/** The table of requests; a row opens the request. */
 export function FeatureTable(props: {
-  /** Those that the address asks for, in its order; null while they load. */
+  /** In order; null while loading. */
   found: readonly FeatureRequestView[] | null;
-  /** There is none at all, whatever is searched. */
+  /** Regardless of the filter. */
   none: boolean;
   search: FeatureSearch;
-  /** Whether what those who asked were told has a column. */
   withAnswer: boolean;
 }) {
   const { found, none, search, withAnswer } = props;

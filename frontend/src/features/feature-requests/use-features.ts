@@ -7,14 +7,12 @@ import { type RecordsView, useRecords } from '../../shared-features/record-list/
 import type { FeatureSearch } from './feature-search';
 import { featureListing, topic } from './select';
 
-/** The requests of the organisation as one may see them. */
 export interface FeaturesView extends RecordsView<FeatureRequestView> {
-  /** How many requests there are of each status, whichever are asked for. */
+  /** Regardless of the filter. */
   readonly counts: Readonly<Record<FeatureStatus, number>>;
   readonly total: number;
 }
 
-/** Follows the requests of the organisation. */
 export function useFeatures(search: FeatureSearch): FeaturesView {
   const view = useRecords(featureListing, search);
   const counts = useMemo(() => countByStatus(featureStatuses, view.sent), [view.sent]);

@@ -9,14 +9,12 @@ import { useTopicSubscription } from '../../platform/sync/use-collection';
 import { type AwayList, withPage } from './away-list';
 import { keepUp } from './keep-up';
 
-/** What others did since one was away, as it comes in. */
 export interface AwayView {
   /** Null before the first answer. */
   readonly list: AwayList | null;
   readonly failure: string | null;
   readonly isReading: boolean;
   readonly ask: () => Promise<void>;
-  /** Reads what is older. */
   readonly more: () => void;
 }
 
@@ -44,9 +42,8 @@ export function useAway(since: AwaySince): AwayView {
   const [failure, setFailure] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
   const turn = useRef(0);
-  /** Up to where it is known what others did. */
   const known = useRef<Position | null>(null);
-  /** From where on it was told last; null before the first answer. */
+  /** Null before the first answer. */
   const toldSince = useRef<Position | null>(null);
 
   const read = useCallback(
@@ -79,11 +76,11 @@ export function useAway(since: AwaySince): AwayView {
     const stop = keepUp({ follow, last: lastNews, known: () => known.current, forget, ask }, realTimers);
     return () => {
       stop();
-      // Answers that are still under way are nobody's any more.
+      // Invalidates answers still in flight.
       turn.current += 1;
     };
   }, [follow, ask]);
-  // Another device has seen it. What the first answer was told by is no news.
+  // Another device has seen it. The state at the first answer is no news.
   const followSeen = useTopicSubscription('home-seen');
   useEffect(
     () =>

@@ -62,7 +62,6 @@ function Policies({ policies, isLoading }: { policies: readonly PolicyView[]; is
   );
 }
 
-/** One policy, or what stands in its place while it isn't there. */
 function OnePolicy({ policy, isLoading }: { policy: PolicyView | undefined; isLoading: boolean }) {
   const [search, setSearch] = usePolicySearch();
   if (policy !== undefined) return <PolicyPage policy={policy} search={search} setSearch={setSearch} />;
@@ -79,7 +78,6 @@ function OnePolicy({ policy, isLoading }: { policy: PolicyView | undefined; isLo
   );
 }
 
-/** The policies of the organisation, and the page of each. */
 export function PolicyScreen() {
   const [search, setSearch] = usePolicySearch();
   const { create, edit } = usePolicyRights();

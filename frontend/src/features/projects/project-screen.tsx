@@ -73,7 +73,6 @@ function Projects({ projects, isLoading }: { projects: readonly ProjectView[]; i
   );
 }
 
-/** One project, or what stands in its place while it isn't there. */
 function OneProject({ project, isLoading }: { project: ProjectView | undefined; isLoading: boolean }) {
   const [search, setSearch] = useProjectSearch();
   if (project !== undefined) return <ProjectPage project={project} search={search} setSearch={setSearch} />;
@@ -88,7 +87,6 @@ function OneProject({ project, isLoading }: { project: ProjectView | undefined; 
   );
 }
 
-/** The projects of the organisation, and the page of each. */
 export function ProjectScreen() {
   const [search, setSearch] = useProjectSearch();
   const { read, create, edit } = useProjectRights();
@@ -98,7 +96,7 @@ export function ProjectScreen() {
   const isLoading = status === 'loading';
   const close = () => setSearch({ form: undefined });
 
-  // Whoever belongs to a project sees it without the right to all of them.
+  // Members see their projects without the general right.
   const isBarred = status === 'no-permission' || (!read && status === 'ready' && documents.length === 0);
   if (isBarred) {
     return <RefusedScreen title={projectKind.heading} />;

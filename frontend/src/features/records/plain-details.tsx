@@ -48,7 +48,7 @@ function Links({ record }: { record: AnyPlain }) {
   const { kind, rights, commands } = usePlain();
   const [isAdding, setAdding] = useState(false);
   const may = rights.edit && !record.deleted;
-  // The links of a record name its kind by the collection, which is one of those that are declared.
+  // Links name kinds by declared collections.
   const collection = kind.collection as AnyPlain['links'][number]['collection'];
   return (
     <div data-field="links" className="flex flex-col gap-2">

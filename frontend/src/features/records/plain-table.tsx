@@ -50,7 +50,7 @@ export function PlainTable(props: {
   look: PlainLook;
   /** Those that the address asks for, in its order; null while they load. */
   found: readonly AnyPlain[] | null;
-  /** There is none at all, whatever is searched. */
+  /** Regardless of the filter. */
   none: boolean;
   search: PlainSearch;
   setSearch: SetAddress<PlainSearch>;

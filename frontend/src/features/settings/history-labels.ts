@@ -17,7 +17,6 @@ import { Settings2 } from 'lucide-react';
 import { weekDayAndDate, weekDayName } from '../../ui/format/day-texts';
 import type { HistoryLabels } from '../../shared-features/history/history-labels';
 
-/** What each setting is called. */
 export const settingLabels: Readonly<Record<string, string>> = {
   displayName: 'Name',
   logo: 'Logo',
@@ -43,7 +42,6 @@ export const settingLabels: Readonly<Record<string, string>> = {
   savedReplies: 'Saved replies',
 };
 
-/** What happens to requests beyond the balance, as text. */
 export const beyondBalanceTexts: Readonly<Record<LeaveBeyondBalance, string>> = {
   allow: 'Allowed',
   warn: 'Allowed with a warning',
@@ -97,7 +95,6 @@ const writers: Readonly<Record<string, (value: never) => string>> = {
   ...Object.fromEntries(targetPriorities.map((priority) => [`responseTargets.${priority}`, targetText])),
 };
 
-/** What the parts of settings are called, where their history tells of the parts that changed. */
 const partLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     targetPriorities.map((priority) => [`responseTargets.${priority}`, `Response targets, ${priority}`]),
@@ -108,7 +105,7 @@ const partLabels: Readonly<Record<string, string>> = {
   'attendance.forgottenAfterHours': 'Forgotten after, hours',
 };
 
-/** Of a setting with many parts, the changes of those parts. */
+/** Of a setting with parts, the changed parts. */
 function partsChanged({ field, from, to }: FieldChange): FieldChange[] {
   if ((field !== 'responseTargets' && field !== 'attendance') || !isRecord(from) || !isRecord(to)) {
     return [{ field, from, to }];
@@ -124,7 +121,6 @@ function textOf(field: string, value: unknown): string | null {
   return text === '' ? null : text;
 }
 
-/** The labels of the history of the settings. */
 export const settingsLabels: HistoryLabels = {
   collection: 'settings',
   thing: 'the settings',

@@ -10,7 +10,6 @@ import { PersonStatusContext } from '../../ui/person/person-status';
 import { PersonNamesContext } from '../../ui/person/person-names';
 import { personNames } from '../../platform/presence/person-names';
 
-/** Tells all avatars and chips within whether their people are there, over one subscription, and how they look. */
 export function Availability({ children }: { children: ReactNode }) {
   const { timeZone } = useSettings();
   const today = dayAt(useNow(), timeZone);

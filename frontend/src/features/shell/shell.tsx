@@ -15,7 +15,6 @@ import { TopBar } from './top-bar';
 import { useAccent } from './use-accent';
 import { useShellKeys } from './use-shell-keys';
 
-/** What surrounds every screen of somebody who is signed in: top bar, side menu and the place for the screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const { menuFolded } = usePreferences();
   const [drawerOpen, setDrawerOpen] = useState(false);

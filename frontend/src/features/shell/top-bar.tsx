@@ -15,7 +15,6 @@ import { UserMenu } from './user-menu';
 import { WaitingChanges } from './waiting-changes';
 import { shownKeys } from '../../ui/keys/shortcuts';
 
-/** The bar above every screen: where one is, how live it is, and who one is. */
 export function TopBar(props: { onOpenMenu: () => void; onSearch: () => void; onShowKeys: () => void }) {
   const { menuFolded } = usePreferences();
   const connection = useConnection();

@@ -9,7 +9,7 @@ import { isPressed } from '../../ui/keys/shortcuts';
 const secondKeyWithinMs = 1_500;
 
 function isPaletteChord(event: KeyboardEvent): boolean {
-  // A question is answered first; a record that is open stays open behind the palette.
+  // A question has to be answered first; an open record stays open behind the palette.
   return isPressed(event, 'palette') && openDialog()?.role !== 'alertdialog';
 }
 
@@ -40,13 +40,13 @@ export function useShellKeys({ showKeys, showPalette }: { showKeys: () => void; 
       void navigate({ to: link.to });
     } else if (isPressed(event, 'go')) goPressedAt.current = event.timeStamp;
     else return;
-    // So that a screen's own single keys don't act on the same press.
+    // Keeps a screen's own single keys from acting on the same press.
     event.preventDefault();
   });
 
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
-    // First in line: the letter after `g` belongs to nobody else.
+    // Capturing, so that nothing else gets the letter after `g`.
     document.addEventListener('keydown', listener, { capture: true });
     return () => document.removeEventListener('keydown', listener, { capture: true });
   }, []);

@@ -9,12 +9,10 @@ const unplanned = { project: null, sprint: null, points: 0, links: [], deleted: 
 
 const email = 'asha@acme.test';
 
-/** A bug for tests, with what the test is about put in. */
 export function sampleBug(part: Partial<BugView> = {}): BugView {
   return sampleOfBugs({ createdby: { ...asha, email }, ...part });
 }
 
-/** A feature request for tests. */
 export function sampleRequest(part: Partial<FeatureRequestView> = {}): FeatureRequestView {
   return sampleFeature({
     product: 'qr',
@@ -29,7 +27,6 @@ export function sampleRequest(part: Partial<FeatureRequestView> = {}): FeatureRe
   });
 }
 
-/** A task for tests. */
 export function sampleTask(part: Partial<TaskView> = {}): TaskView {
   return {
     ...unplanned,

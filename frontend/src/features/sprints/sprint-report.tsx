@@ -54,7 +54,6 @@ function Outcome({ sprint }: { sprint: SprintView }) {
   );
 }
 
-/** How a sprint went: burndown, burnup, and each change of its scope; live while it is under way. */
 export function SprintReport(props: { sprint: SprintView; search: SprintSearch; setSearch: SetSprintSearch }) {
   const { sprint, search, setSearch } = props;
   const { document: burndown, status } = useDocument('burndowns', sprint._id);

@@ -113,7 +113,6 @@ function Sprints() {
   );
 }
 
-/** The sprints: the board of the one that is under way, how each went, and all of them. */
 export function SprintScreen() {
   const { read } = useSprintRights();
   if (read) return <Sprints />;

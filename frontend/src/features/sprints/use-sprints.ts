@@ -15,7 +15,6 @@ import { type ItemFeed, SprintIndex } from './sprint-index';
 import { refOf, type SprintItem } from './sprint-items';
 import type { SprintSearch } from './sprint-search';
 
-/** What the signed-in person may do about sprints. */
 export function useSprintRights() {
   const user = useUser();
   const rights = useRights();
@@ -25,7 +24,6 @@ export function useSprintRights() {
   );
 }
 
-/** The records that are planned into sprints, followed together. */
 function useItemFeed(): ItemFeed {
   const bugs = useTopicSubscription('bugs');
   const features = useTopicSubscription('feature-requests');
@@ -88,12 +86,10 @@ export function useSprintItem(key: string) {
   return { item, status, changed };
 }
 
-/** How a sprint went so far; undefined where nothing is known of it. */
 export function useBurndown(id: string): BurndownView | undefined {
   return useDocument('burndowns', id).document;
 }
 
-/** How all sprints went, by their ids. */
 export function useBurndowns(): ReadonlyMap<string, BurndownView> {
   const { documents } = useCollection('burndowns');
   return useMemo(() => new Map(documents.map((burndown) => [burndown._id, burndown])), [documents]);

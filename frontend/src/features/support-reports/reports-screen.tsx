@@ -74,7 +74,6 @@ function LiveReports() {
   );
 }
 
-/** How the support desk does; everything ticks as people act. */
 export function ReportsScreen() {
   if (readsSupportReports(useUser())) return <LiveReports />;
   return <RefusedScreen title="Support reports" />;

@@ -89,7 +89,6 @@ function LiveWall() {
   );
 }
 
-/** The support desk for a screen on the wall: large figures that follow what happens, and nothing to operate. */
 export function WallScreen() {
   if (readsSupportReports(useUser())) return <LiveWall />;
   return (

@@ -10,12 +10,11 @@ export interface TaskFeed {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A card before and after a change; undefined where it isn't there. */
 type Change = readonly [before: TaskView | undefined, after: TaskView | undefined];
 
 /**
- * What changed between two lists of cards. The store keeps their order: cards are replaced in place, added at the end
- * and taken out of the middle, so that one pass that only looks at identities is enough.
+ * The store replaces cards in place, adds at the end and removes from the middle, so that one pass comparing
+ * identities is enough.
  * @returns null when the lists have too little in common
  */
 export function changesBetween(before: readonly TaskView[], after: readonly TaskView[]): readonly Change[] | null {
@@ -35,8 +34,8 @@ export function changesBetween(before: readonly TaskView[], after: readonly Task
 }
 
 /**
- * The cards of the board by column and in order. Follows the feed in steps: a change touches only its own columns,
- * however many cards there are, and what didn't change stays the same object.
+ * Follows the feed incrementally: a change touches only its own columns, however many cards there are; the others keep
+ * their identity.
  */
 export class BoardIndex implements BoardSource {
   private seen: readonly TaskView[] = [];

@@ -75,7 +75,6 @@ function LiveBoard() {
   );
 }
 
-/** The task board: cards in columns, moved about by everybody at once. */
 export function BoardScreen() {
   const rights = useTaskRights();
   if (rights.read) return <LiveBoard />;

@@ -30,11 +30,11 @@ export interface BoardSearch extends Pick<Narrowing, 'from' | 'to' | 'when' | 'p
   /** The column of a new card. */
   readonly column?: TaskPriority;
   readonly tray?: TrayName;
-  /** Of the tray of what was asked for: those that are open, or done; both when left out. */
+  /** For the tray `asked`; both states when left out. */
   readonly state?: TaskView['state'];
 }
 
-/** Reads the address of the board; what makes no sense in it is left out. For `validateSearch` of its route. */
+/** For `validateSearch`; invalid values are dropped. */
 export function boardSearch(raw: Record<string, unknown>): BoardSearch {
   const { from, to, when, priority, took } = narrowingIn(raw, { priorities: taskPriorityCodes });
   return given<BoardSearch>({

@@ -26,7 +26,6 @@ export function CardLabels({ labels }: { labels: readonly string[] }) {
   );
 }
 
-/** How much of a card’s checklist is done. */
 export function CardChecklist({ items }: { items: TaskView['checklist'] }) {
   if (items.length === 0) return null;
   const done = items.filter((item) => item.done).length;
@@ -46,7 +45,6 @@ export function CardChecklist({ items }: { items: TaskView['checklist'] }) {
   );
 }
 
-/** Who has been given a card. */
 export function CardAssignee({ id }: { id: string | null }) {
   const name = usePersonName(id);
   if (id === null || name === null) return null;
@@ -57,7 +55,6 @@ export function CardAssignee({ id }: { id: string | null }) {
   );
 }
 
-/** In which project and sprint a card is done. */
 export function CardPlan({ task: { project, sprint } }: { task: TaskView }) {
   if (project === null && sprint === null) return null;
   return (

@@ -15,11 +15,7 @@ export function fieldLabel(field: string): string {
   return labelOf(taskKind, field);
 }
 
-/**
- * A value of a card as text.
- * @param nameOf the name of a person
- * @returns null for nothing
- */
+/** @returns null for nothing */
 export function valueText(field: string, value: unknown, nameOf: (person: string) => string): string | null {
   if (field === 'starttime' && typeof value === 'string' && value !== '') return longDueText(value, new Date());
   if (field === 'labels' && Array.isArray(value)) return value.join(', ') || null;

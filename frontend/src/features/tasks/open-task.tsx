@@ -22,7 +22,6 @@ import { usePeople } from './use-people';
 import { CancelButton } from '../../shared-features/record-form/cancel-button';
 import { PersonName } from '../../ui/person/person-name';
 
-/** Actions that end a card's time on the board, or bring it back. */
 function Actions({ task, onClose }: { task: TaskView; onClose: () => void }) {
   const { commands, rights } = useTaskBoard();
   const { complete, reopen, remove } = commands;
@@ -48,7 +47,6 @@ function Actions({ task, onClose }: { task: TaskView; onClose: () => void }) {
   );
 }
 
-/** The dialog of a card that is there. */
 export function OpenTask({ open, task, onClose }: { open: boolean; task: TaskView; onClose: () => void }) {
   const { rights, commands } = useTaskBoard();
   const people = usePeople();

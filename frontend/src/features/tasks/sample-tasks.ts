@@ -1,6 +1,5 @@
 import type { TaskView } from '@atrium/contracts/tasks/views';
 
-/** A card for tests, with what the test is about put in. */
 export function sampleTask(part: Partial<TaskView> = {}): TaskView {
   return {
     _id: 'task-1',

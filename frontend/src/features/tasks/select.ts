@@ -36,7 +36,7 @@ export function taskNumber({ tasknumber }: Pick<TaskView, 'tasknumber'>): string
   return `TSK-${tasknumber}`;
 }
 
-// Cards never change, they are replaced: each is folded once, however often one searches.
+// Cards are immutable, so each is folded only once.
 const folded = new WeakMap<TaskView, string>();
 
 function searchText(task: TaskView): string {
@@ -47,19 +47,17 @@ function searchText(task: TaskView): string {
   return text;
 }
 
-/** Whether a card is on the board at all: the done ones are in their tray, the deleted ones in theirs. */
 export function isOpen({ state, deleted }: TaskView): boolean {
   return state === 'open' && !deleted;
 }
 
-/** Whether a card is one of those looked for. */
 export function matches(task: TaskView, { q, who, label, due, now }: BoardCriteria): boolean {
   if (who !== null && task.assignee !== (who === nobody ? null : who)) return false;
   if (label !== null && !task.labels.includes(label)) return false;
   if (due !== null && (dueState(task.starttime, now) ?? 'none') !== due) return false;
   const term = fold(q.trim());
   if (term === '') return true;
-  // A number alone is that card's, not every text in which it occurs.
+  // A number alone means that card, not every text that contains it.
   if (/^\d+$/.test(term)) return task.tasknumber === Number(term);
   return searchText(task).includes(term);
 }
@@ -134,18 +132,20 @@ export function labelsIn(tasks: readonly TaskView[]): string[] {
   return [...new Set(open.flatMap(({ labels }) => labels))].toSorted((a, b) => a.localeCompare(b));
 }
 
-/** The open cards of a priority in their order. */
 export function openColumn(tasks: readonly TaskView[], priority: TaskPriority): TaskView[] {
   return tasks.filter((task) => isOpen(task) && task.priority === priority).toSorted(compareCards);
 }
 
-/** The done cards, those done last first. */
+/** Last completed first. */
 export function doneTasks(tasks: readonly TaskView[]): TaskView[] {
   const done = tasks.filter(({ state, deleted }) => state === 'done' && !deleted);
   return done.toSorted((a, b) => (b.doneAt ?? '').localeCompare(a.doneAt ?? ''));
 }
 
-/** The cards that a link asks for, whether they are open or done, the newest first. @param cut gives the day of an instant */
+/**
+ * Open or done, newest first.
+ * @param cut gives the day of an instant
+ */
 export function askedTasks(
   tasks: readonly TaskView[],
   search: BoardSearch,
@@ -158,7 +158,6 @@ export function askedTasks(
     .toSorted((a, b) => b.tasknumber - a.tasknumber);
 }
 
-/** The deleted cards, as far as one may see them, the newest first. */
 export function deletedTasks(tasks: readonly TaskView[]): TaskView[] {
   return tasks.filter(({ deleted }) => deleted).toSorted((a, b) => b.tasknumber - a.tasknumber);
 }

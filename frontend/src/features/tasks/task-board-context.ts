@@ -4,7 +4,6 @@ import { requiredContext } from '../../ui/context/required-context';
 import type { ChangeKind } from '../../widgets/board/card-flash';
 import type { TaskCommands } from './use-task-commands';
 
-/** What somebody may do on the board. */
 export interface TaskRights {
   readonly create: boolean;
   readonly edit: boolean;

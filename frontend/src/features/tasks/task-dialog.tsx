@@ -54,7 +54,6 @@ export function NewTaskDialog(props: { open: boolean; priority: TaskPriority; on
   );
 }
 
-/** A card, opened: its form, its checklist and its history. */
 export function TaskDialog({ open, id, onClose }: { open: boolean; id: string; onClose: () => void }) {
   const { document: task, status } = useDocument('tasks', id);
   if (task !== undefined && !task.deleted) return <OpenTask open={open} task={task} onClose={onClose} />;

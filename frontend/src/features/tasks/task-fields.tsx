@@ -16,10 +16,8 @@ import { nameNow } from '../../platform/presence/names-now';
 
 const priorities = taskPriorityCodes.map((value) => ({ value, label: taskPriorities[value] }));
 
-/** What somebody else saved in a field meanwhile. */
 export type RemoteMark = { by: string; value: ReactNode; onTake: () => void };
 
-/** The fields of a card. */
 export function TaskFields(props: {
   form: UseFormReturn<TaskValues>;
   people: People;
@@ -76,7 +74,7 @@ export function TaskFields(props: {
             name="assignee"
             render={({ field: { value, onChange } }) => {
               const chosen = people.assignable.find(({ _id }) => _id === value);
-              // Somebody who may not be given tasks any more can still have some.
+              // A person who may no longer be assigned tasks can still have some.
               const shown =
                 chosen ?? (value === '' ? null : { _id: value, username: people.nameOf(value), department: '' });
               return (

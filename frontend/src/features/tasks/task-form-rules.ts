@@ -3,7 +3,6 @@ import type { CreateTask } from '@atrium/contracts/tasks/commands';
 import type { TaskPriority } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 
-/** The values of the task form. */
 export interface TaskValues {
   tasktitle: string;
   starttime: string;
@@ -39,7 +38,7 @@ export function creationOf(values: TaskValues): CreateTask {
   return { ...values };
 }
 
-/** The labels in a text with commas, added to those that are there; each once. */
+/** Adds the labels of a comma-separated text, without repeats. */
 export function addLabels(labels: readonly string[], text: string): string[] {
   const added = text.split(',').map((label) => label.trim());
   return [...new Set([...labels, ...added])].filter((label) => label !== '');

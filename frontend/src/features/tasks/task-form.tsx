@@ -12,9 +12,8 @@ import type { TaskField, TaskValues } from './task-form-rules';
 import type { People } from './use-people';
 import { useTaskForm } from './use-task-form';
 
-/** Props of {@link TaskForm}. */
 export interface TaskFormProps {
-  /** What the form's element is called, for the button that sends it from outside. */
+  /** For the submit button outside of the form. */
   id: string;
   /** Null for a new card. */
   task: TaskView | null;

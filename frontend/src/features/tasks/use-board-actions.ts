@@ -7,13 +7,12 @@ import type { TaskRights } from './task-board-context';
 import { taskNow } from './use-board';
 import type { TaskCommands } from './use-task-commands';
 
-/** The card's name as it is read aloud while it is carried. */
+/** Read aloud by screen readers while the card is carried. */
 export function spokenName(id: string): string {
   const task = taskNow(id);
   return task === undefined ? 'The card' : `${taskNumber(task)}, ${task.tasktitle}`;
 }
 
-/** Says why cards can't be moved. */
 function explainLock(): void {
   toast.info('You can look at the cards, but not move them', {
     id: 'notes-locked',
@@ -21,7 +20,6 @@ function explainLock(): void {
   });
 }
 
-/** Says why cards can't be put into sprints. */
 function explainSprintLock(): void {
   toast.info('You can look at the sprints, but not put cards into them', {
     id: 'notes-locked',

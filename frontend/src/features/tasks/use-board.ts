@@ -85,7 +85,7 @@ export function useBoardIndex(search: BoardSearch): BoardIndex {
 export interface BoardStatus {
   readonly status: TopicStatus;
   readonly message: string | null;
-  /** False where the server sent only the newest cards of very many. */
+  /** False where the server sent only the newest cards. */
   readonly complete: boolean;
 }
 

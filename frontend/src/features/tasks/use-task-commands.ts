@@ -121,7 +121,6 @@ export function taskCommands(dispatch: Dispatch, confirm: (options: ConfirmOptio
   };
 }
 
-/** What can be done to cards, for components; stable between renderings. */
 export function useTaskCommands(): TaskCommands {
   const dispatch = useDispatch();
   const confirm = useConfirm();

@@ -19,9 +19,9 @@ import type { TemplateForm } from './use-template-form';
 const drag = { activationConstraint: { distance: 5 } };
 const byKeyboard = { coordinateGetter: sortableKeyboardCoordinates };
 
-/** How many fields there are: as many rows follow as are written here. */
+/** Changing the number adds or removes rows. */
 function FieldCount({ count, resize }: { count: number; resize: (count: number) => void }) {
-  // What was written stands as long as it is no number that a template can have; then the rows say how many there are.
+  // An invalid entry stays visible; a valid one is replaced by the number of rows.
   const [wrong, setWrong] = useState<string | null>(null);
   return (
     <FormField
@@ -44,12 +44,11 @@ function FieldCount({ count, resize }: { count: number; resize: (count: number) 
   );
 }
 
-/** The number of fields, and the fields in their order. */
 export function FieldRows({ templateForm }: { templateForm: TemplateForm }) {
   const { rows, resize } = templateForm;
   const sensors = useSensors(useSensor(PointerSensor, drag), useSensor(KeyboardSensor, byKeyboard));
   const ids = useMemo(() => rows.fields.map(({ row }) => row), [rows.fields]);
-  // Read aloud: where a field is when it is lifted, on its way and put down.
+  // For screen readers: lifted, moved, put down.
   const announcements = useMemo(() => {
     const place = (id: string | number | undefined) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
     return {

@@ -19,7 +19,7 @@ function Actions({ template, actions }: { template: TemplateView; actions: RowAc
   const { edit, commands } = actions;
   return (
     <span className="flex justify-end sm:gap-1">
-      {/* On a phone a touch of the row does it. */}
+      {/* On phones, tapping the row does this. */}
       <IconButton
         size="sm"
         className="max-sm:sr-only"

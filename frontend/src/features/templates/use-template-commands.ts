@@ -10,10 +10,8 @@ import { toast } from '../../ui/overlay/toast-store';
 
 const text = messages.template;
 
-/** The answer to every command about a template. */
 export type TemplateAnswer = AnswerTo<'EditTemplate'>;
 
-/** What can be done to templates, for components; stable between renderings. */
 export function useTemplateCommands() {
   const dispatch = useDispatch();
   const confirm = useConfirm();
@@ -63,5 +61,4 @@ export function useTemplateCommands() {
   }, [dispatch, confirm]);
 }
 
-/** What can be done to templates. */
 export type TemplateCommands = ReturnType<typeof useTemplateCommands>;

@@ -19,45 +19,42 @@ import type { SentForm } from '../outbox/waiting-change';
 import type { Patch } from '../sync/patch-layer';
 import type { Sync } from '../sync/sync';
 
-/** Out of what a command makes a record. */
 export interface Origin {
-  /** Such as `messages:<id>`; left out where it is made out of nothing. */
+  /** Such as `messages:<id>`. */
   readonly madeFrom?: string;
 }
 
-/** What a screen may say about anything that it sends. */
 export interface SendingOptions extends Origin {
-  /** The version of the record that was edited, to be told when it has moved on. */
+  /** The edited version, to detect conflicts. */
   readonly ifMatch?: number;
-  /** What the command is expected to do, shown at once; made with {@link patch}. */
+  /** Expected effects, shown at once; see {@link patch}. */
   readonly patches?: readonly Patch[];
-  /** What failed, as text, as the heading of the notice; the server's reason stands below it. */
+  /** Heading of the failure notice; the server's reason follows below. */
   readonly failure?: string;
-  /** The sender shows a failure itself, as forms do. */
+  /** The sender shows failures itself, as forms do. */
   readonly quiet?: boolean;
 }
 
-/** What is sent without being a command, such as the end of a session. */
+/** A request that is not a command, such as ending a session. */
 export interface Request extends SendingOptions {
   readonly method: UnsafeMethod;
-  /** Path under `/api`, such as `/user/sessions`. */
+  /** Below `/api`. */
   readonly path: string;
   readonly body?: object;
-  /** The command that travels by it, and the record that its address names; without one it is no command. */
+  /** The command and its record, if it is one. */
   readonly command?: { readonly name: SentCommandName; readonly record: string | null };
 }
 
-/** What a command is sent with: its record where its address names one, and its body where it has one. */
+/** `id` where the address names a record, `body` where the command has one. */
 export type CommandCall<Name extends SentCommandName> = SendingOptions &
   (NamesRecord<Name> extends true ? { readonly id: string } : { readonly id?: never }) &
   (keyof BodyOf<Name> extends never ? { readonly body?: never } : { readonly body: BodyOf<Name> });
 
-/** How something that was answered ended. */
 export type Answered<T> =
   | { readonly ok: true; readonly data: T; readonly position: Position | null; readonly waits?: never }
   | { readonly ok: false; readonly problem: Problem };
 
-/** A command that waits for the connection and has no answer yet; `waits` is what the outbox calls it. */
+/** Queued until there is a connection. */
 export interface Waiting {
   readonly ok: true;
   readonly data: null;
@@ -65,32 +62,30 @@ export interface Waiting {
   readonly waits: string;
 }
 
-/** How a command ended, for now. */
 export type Outcome<T> = Answered<T> | Waiting;
 
-/** How a command of this name ended. */
 export type OutcomeOf<Name extends SentCommandName> =
   NeverWaits<Name> extends true ? Answered<AnswerTo<Name>> : Outcome<AnswerTo<Name>>;
 
-/** Where commands wait while there is no connection. */
+/** Queues commands while there is no connection. */
 export interface WaitingRoom {
-  /** Whether the browser knows that there is no connection. */
+  /** Whether the browser reports being offline. */
   isAway(): boolean;
-  /** Whether others wait already, behind which a new one has to go. */
+  /** Whether commands wait already; a new one must go behind them. */
   isWaiting(): boolean;
-  /** Keeps a command. @returns whether it could be kept */
+  /** @returns false when it can't be queued */
   keep(change: NewChange): boolean;
-  /** Notes out of which form a command was sent, and which version of the record it had before it. */
+  /** Remembers the form behind a command, and the version it edited. */
   keepForm(id: string, form: SentForm, version: number): void;
 }
 
-/** Sends a command by its name, or what is none by its address, and tells how it ended; never throws. */
+/** Sends a command by name, or another request by address. Never throws. */
 export interface Dispatch {
   <Name extends SentCommandName>(command: Name, call: CommandCall<Name>): Promise<OutcomeOf<Name>>;
   <T = unknown>(request: Request): Promise<Answered<T>>;
 }
 
-/** What does not wait is refused at once, where it is known that it would not get through. */
+/** Refused at once instead of queued. */
 const needsConnection: Problem = {
   statusCode: 0,
   code: offlineCode,
@@ -103,12 +98,11 @@ export function withAnswer<T, Other>(outcome: Outcome<T>, of: (data: T) => Other
   return { ...outcome, data: of(outcome.data) };
 }
 
-/** Shows that something that was sent failed. */
 export type FailureNotice = (problem: Problem, request: Request) => void;
 
 /**
- * An optimistic patch of one document of a topic.
- * @param apply gives the document as it will be, undefined when it will be gone; it must not change what it is given
+ * An optimistic patch of one document.
+ * @param apply returns the new document, undefined to remove it; must not mutate
  */
 export function patch<Doc extends LiveDocument>(
   topic: string,
@@ -118,15 +112,13 @@ export function patch<Doc extends LiveDocument>(
   return { topic, id, apply: (doc) => apply(doc as Doc | undefined) };
 }
 
-/** A patch of a document that is there; one that isn't stays away. */
+/** Patches a document only if it is present. */
 export function patchExisting<Doc extends LiveDocument>(topic: string, id: string, apply: (doc: Doc) => Doc): Patch {
   return patch<Doc>(topic, id, (doc) => (doc === undefined ? undefined : apply(doc)));
 }
 
-/** A document as it is shown before a command. */
 type Shown = LiveDocument | undefined;
 
-/** Makes the function that sends commands over these parts. */
 export function createDispatch(parts: {
   readonly api: Pick<Api, 'send'>;
   readonly store: LiveStore;
@@ -172,7 +164,6 @@ export function createDispatch(parts: {
   return dispatchOver(send);
 }
 
-/** Finds the request of each command that is sent by its name. */
 export function dispatchOver(send: <T>(request: Request) => Promise<Outcome<T>>): Dispatch {
   const over = <Name extends SentCommandName>(
     what: Name | Request,
@@ -182,7 +173,7 @@ export function dispatchOver(send: <T>(request: Request) => Promise<Outcome<T>>)
   return over as Dispatch;
 }
 
-/** The request by which a command travels: the first of its methods and paths. */
+/** By the first method and path of its route. */
 function requestOf(command: SentCommandName, call: SendingOptions & { id?: string; body?: object } = {}): Request {
   const { methods, paths } = routeTable[command];
   const { id, ...rest } = call;

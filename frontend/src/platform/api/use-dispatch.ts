@@ -11,7 +11,7 @@ export function showFailuresWith(show: FailureNotice): void {
 
 let room: WaitingRoom | null = null;
 
-/** Says where commands wait without a connection; set once where somebody is signed in. */
+/** Set once after sign-in. */
 export function waitIn(waitingRoom: WaitingRoom): void {
   room = waitingRoom;
 }

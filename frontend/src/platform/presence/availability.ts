@@ -7,7 +7,7 @@ import { liveStore, presence } from '../sync/live';
 
 /** What is known of where somebody is. */
 export interface Known {
-  /** What their windows say; undefined while they have none. */
+  /** Undefined while disconnected. */
   readonly connected: string | undefined;
   /** Whether they are punched in; null for who never punches. */
   readonly isIn: boolean | null;

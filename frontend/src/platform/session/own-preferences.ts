@@ -28,8 +28,8 @@ function putInForce(wanted: Preferences): void {
 }
 
 /**
- * Chooses for oneself, on all of one's devices: in force here at once, and back to what it was should it not be kept.
- * Who chooses for the first time begins with what this device goes by.
+ * Saves on all devices; applied here at once, and rolled back on failure. The first choice starts from this device's
+ * preferences.
  */
 export function choosePreferences(change: Partial<Preferences>): void {
   const me = currentUserId();
@@ -49,7 +49,7 @@ export function choosePreferences(change: Partial<Preferences>): void {
   });
 }
 
-/** Lets this device follow what its person chose, here or elsewhere; until that is known, it goes by what it kept. */
+/** Until they are known, this device's stored preferences apply. */
 export function useFollowedPreferences(): void {
   const { document } = useDocument('preferences', useUser()._id);
   useEffect(() => {

@@ -25,14 +25,12 @@ export function parsePreferences(text: string | null): Preferences {
 
 const preferences = createStore<Preferences>(parsePreferences(readStored('localStorage', key)));
 
-/** Changes preferences at once and keeps them for the next visit. */
 export function setPreferences(change: Partial<Preferences>): void {
   const next = { ...preferences.get(), ...change };
   writeStored('localStorage', key, JSON.stringify(next));
   preferences.set(next);
 }
 
-/** The preferences in force. */
 export function usePreferences(): Preferences {
   return useStore(preferences);
 }

@@ -40,12 +40,11 @@ import type { OutboxView } from '@atrium/contracts/tickets/views';
 import type { PersonView, UserView, WorkloadView } from '@atrium/contracts/users/views';
 import type { AvailabilityView } from '@atrium/contracts/availability/views';
 
-/** The documents of each collection's topic. Who administers people sees them whole, everybody else the directory. */
+/** Documents by collection. Administrators of people see them in full, others the directory. */
 export interface Collections extends RecordViews {
   users: UserView | PersonView;
   workloads: WorkloadView;
   tenants: TenantView;
-  /** For administrators. */
   outbox: OutboxView;
   sprints: SprintView;
   burndowns: BurndownView;
@@ -54,7 +53,7 @@ export interface Collections extends RecordViews {
   'support-reports': SupportReportView;
   settings: SettingsView;
   attendance: PunchView;
-  /** Clocks are seen whole by their people and those who read everybody's attendance. */
+  /** In full for their people and readers of attendance. */
   'time-clocks': TimeClockView | PresenceView;
   'attendance-sheets': AttendanceSheetView;
   'attendance-corrections': CorrectionView;
@@ -69,12 +68,10 @@ export interface Collections extends RecordViews {
   calendar: CalendarEventView;
   'calendar-reminders': CalendarRemindersView;
   'calendar-addresses': CalendarFeedView;
-  /** Everybody's for those who write policies, one's own for everybody else. */
   'policy-readers': PolicyReaderView;
   'event-attendance': EventAttendanceView;
   'event-answers-own': OwnAnswersView;
   occasions: OccasionView;
-  /** The public ones, and those of which one is a member. */
   channels: ChannelView;
   'channel-activity': ChannelActivityView;
   /** One's own. */
@@ -85,7 +82,6 @@ export interface Collections extends RecordViews {
   notifications: NotificationView;
   'notification-marks': NotificationMarksView;
   'notification-preferences': NotificationPreferencesView;
-  /** One's own. */
   'home-seen': HomeSeenView;
   preferences: PreferencesView;
   'own-work': OwnWorkView;
@@ -93,7 +89,7 @@ export interface Collections extends RecordViews {
 
 export type CollectionName = keyof Collections;
 
-/** Whether a person is seen whole: by themselves, and by those who administer people. */
+/** In full for the person and administrators of people. */
 export function isWholeUser(person: UserView | PersonView): person is UserView {
   return 'role' in person;
 }

@@ -3,38 +3,33 @@ import { type GrantedAnswer, LiveTopic, type SnapshotAnswer } from './live-topic
 import { type Patch, PatchLayer } from './patch-layer';
 import { type RemoteChange, RemoteChanges } from './remote-changes';
 
-/**
- * How a topic stands: `loading` until its first answer, `ready` from then on (also while the connection is away),
- * or why there is nothing to show.
- */
+/** `loading` until the first answer, then `ready` (also while disconnected), or why nothing is shown. */
 export type TopicStatus = 'loading' | 'ready' | 'no-permission' | 'not-found' | 'failed';
 
-/** What a screen sees of a topic; the same object until something about it changes. */
+/** A stable object until it changes. */
 export interface TopicView<Doc extends LiveDocument = LiveDocument> {
   readonly status: TopicStatus;
-  /** Confirmed documents with the optimistic patches over them, in no order that means anything. */
+  /** With optimistic patches; unordered. */
   readonly documents: readonly Doc[];
-  /** False where only the newest part of a large collection is held here. */
+  /** False when only the newest part is here. */
   readonly complete: boolean;
-  /** Whether the server has answered, and it is not only what the device last held. */
+  /** False while it is only the replica's state. */
   readonly isAnswered: boolean;
-  /** What the server said when it refused the topic. */
+  /** The server's reason for a refusal. */
   readonly message: string | null;
 }
 
-/** Is told what becomes of any topic. */
 export interface LiveStoreObserver {
-  /** Something about it changed. */
   changed(topic: string): void;
-  /** What was known of it may not be shown any more. */
+  /** It may no longer be shown. */
   withdrawn(topic: string): void;
 }
 
 const loading: TopicView = { status: 'loading', documents: [], complete: true, isAnswered: false, message: null };
 
 /**
- * The browser's copy of what the server shows: documents by topic, kept by snapshots and deltas, with optimistic
- * patches as a layer above. Pure bookkeeping: no socket, no clock, no framework.
+ * Client-side copy of the topics: documents kept by snapshots and deltas, with a layer of optimistic patches. Pure: no
+ * socket, clock or framework.
  */
 export class LiveStore {
   private readonly topics = new Map<string, LiveTopic>();
@@ -44,12 +39,12 @@ export class LiveStore {
   private readonly listeners = new Map<string, Set<() => void>>();
   private observer: LiveStoreObserver | null = null;
 
-  /** @param now the time in milliseconds, by which changes of others are dated */
+  /** @param now milliseconds, for dating others' changes */
   constructor(now: () => number = () => 0) {
     this.remote = new RemoteChanges(now);
   }
 
-  /** The topic as it is to be shown; a topic that nobody opened is loading. */
+  /** An unopened topic is loading. */
   view(topic: string): TopicView {
     const known = this.views.get(topic);
     if (known !== undefined) return known;
@@ -58,12 +53,12 @@ export class LiveStore {
     return view;
   }
 
-  /** One document as it is to be shown; the same object until it changes. */
+  /** A stable object until it changes. */
   document(topic: string, id: string): LiveDocument | undefined {
     return this.patches.over(topic, id, this.topics.get(topic)?.documents.get(id));
   }
 
-  /** A record in the collections in which it is shown. */
+  /** A record, in each collection that holds it. */
   holding(id: string): { topic: string; document: LiveDocument }[] {
     return [...this.topics.keys()].flatMap((topic) => {
       const document = topic.includes(':') ? undefined : this.document(topic, id);
@@ -71,17 +66,16 @@ export class LiveStore {
     });
   }
 
-  /** For each document that somebody else changed, the last such change. Stable between changes. */
+  /** The last change by others, per document. Stable between changes. */
   remoteChanges(topic: string): ReadonlyMap<string, RemoteChange> {
     return this.remote.of(topic);
   }
 
-  /** The position from which the topic can go on; undefined when it has to start with a snapshot. */
+  /** Undefined when it must start with a snapshot. */
   position(topic: string): Position | undefined {
     return this.topics.get(topic)?.position ?? undefined;
   }
 
-  /** Calls the listener after each change of the topic; gives the function that stops it. */
   subscribe(topic: string, listener: () => void): () => void {
     const own = this.listeners.get(topic) ?? new Set();
     this.listeners.set(topic, own.add(listener));
@@ -91,37 +85,35 @@ export class LiveStore {
     };
   }
 
-  /** Tells one observer what becomes of the topics, from now on. */
   observe(observer: LiveStoreObserver): void {
     this.observer = observer;
   }
 
-  /** What the server has confirmed of a topic, without patches; null where nothing is known. */
+  /** Without patches; null when unknown. */
   confirmed(topic: string): SnapshotAnswer | null {
     return this.topics.get(topic)?.confirmed ?? null;
   }
 
-  /** A subscription has been asked for: deltas of the topic are held until its answer. */
+  /** Deltas are held until the answer. */
   expect(topic: string): void {
     this.open(topic).expect();
   }
 
-  /** What a topic held is known before its subscription: it is shown, unless more is known already. */
+  /** Shows a known state, unless a later one is shown already. */
   startWith(topic: string, snapshot: SnapshotAnswer): void {
     if (this.open(topic).begin(snapshot)) this.changed(topic);
   }
 
-  /** The answer to a subscription has come. */
   accept(topic: string, answer: GrantedAnswer): void {
     const opened = this.open(topic);
     const { isAnswered } = opened;
     const applied = opened.accept(answer);
-    // What happened before the page was opened is no news, though it comes as deltas to what the device last held.
+    // Deltas that bring a replica up to date are no news.
     this.took(topic, opened, isAnswered ? applied : []);
     this.changed(topic);
   }
 
-  /** The subscription was refused: what was known is gone, and the reason is shown. */
+  /** Clears the documents and shows the reason. */
   refuse(topic: string, code: string, message: string): void {
     this.open(topic).refuse({ code, message });
     this.patches.clear(topic);
@@ -130,7 +122,6 @@ export class LiveStore {
     this.changed(topic);
   }
 
-  /** The server pushed deltas. */
   receive(message: DeltaMessage): void {
     const opened = this.topics.get(message.topic);
     if (opened === undefined) return;
@@ -139,12 +130,12 @@ export class LiveStore {
     if (applied.length > 0 || settled) this.changed(message.topic);
   }
 
-  /** The connection is gone; documents stay as they are. */
+  /** Documents stay. */
   interrupt(topic: string): void {
     this.topics.get(topic)?.interrupt();
   }
 
-  /** The server took the topic away: its documents go at once. */
+  /** Its documents go at once. */
   drop(topic: string): void {
     this.topics.get(topic)?.drop();
     this.remote.forget(topic);
@@ -152,7 +143,6 @@ export class LiveStore {
     this.changed(topic);
   }
 
-  /** Nobody follows the topic any more. */
   forget(topic: string): void {
     this.topics.delete(topic);
     this.patches.clear(topic);
@@ -160,22 +150,21 @@ export class LiveStore {
     this.changed(topic);
   }
 
-  /** Forgets everything, for whoever signs in next. */
+  /** For the next person who signs in. */
   clear(): void {
-    // A patch of what nobody followed is of the one who leaves as well.
+    // Including patches of topics that nobody follows.
     this.patches.clearAll();
     for (const topic of new Set([...this.topics.keys(), ...this.views.keys()])) this.forget(topic);
   }
 
-  /** A command is sent; its patches are shown from now on. */
   begin(key: string, patches: readonly Patch[] = []): void {
     this.remote.began(key);
     for (const topic of this.patches.add(key, patches)) this.changed(topic);
   }
 
   /**
-   * A command succeeded. Its patches end as soon as their topic has reached its outcome.
-   * @param position from which on the outcome is in the documents; null when that isn't known, which ends them now
+   * Patches end once their topic reaches the outcome.
+   * @param position of the outcome; null ends them now
    */
   succeed(key: string, position: Position | null): void {
     const touched = this.remote.ended(key, position);
@@ -191,14 +180,14 @@ export class LiveStore {
     for (const topic of touched) this.changed(topic);
   }
 
-  /** A command failed, or its outcome can't be waited for: its patches are rolled back. */
+  /** Rolls its patches back. */
   fail(key: string): void {
     const touched = this.remote.ended(key, null);
     for (const topic of this.patches.remove(key)) touched.add(topic);
     for (const topic of touched) this.changed(topic);
   }
 
-  /** The topics in which patches of a command are still shown. */
+  /** Topics that still show a command's patches. */
   pendingTopics(key: string): string[] {
     return this.patches.topicsOf(key);
   }

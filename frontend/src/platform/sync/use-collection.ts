@@ -69,7 +69,7 @@ export function useWantedTopic<Doc extends LiveDocument>(topic: string, isWanted
   return view as TopicView<Doc> | null;
 }
 
-/** Follows a collection while the component is on the screen and wants it. @returns null while it does not */
+/** @returns null while not wanted */
 export function useWantedCollection<Name extends CollectionName>(
   collection: Name,
   isWanted: boolean,

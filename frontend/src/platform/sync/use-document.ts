@@ -7,14 +7,14 @@ import { useTopicSubscription } from './use-collection';
 
 /** One record of a collection. */
 export interface DocumentView<Doc> {
-  /** Undefined while the collection is loading, and when there is no such record for the asker. */
+  /** Undefined while loading, or when the reader can't see it. */
   readonly document: Doc | undefined;
   readonly status: TopicStatus;
-  /** The last change that somebody else made to it since it is being followed; null when there was none. */
+  /** By others, since it is followed; null for none. */
   readonly changed: RemoteChange | null;
 }
 
-/** Follows one record of a collection; renders again only when this record changes. */
+/** Renders only when this record changes. */
 export function useDocument<Name extends CollectionName>(
   collection: Name,
   id: string,

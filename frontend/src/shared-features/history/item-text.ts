@@ -5,7 +5,6 @@ import { describeItem } from '../item-links/item-kinds';
 import { customText } from '../custom-fields/custom-text';
 import { relationLabels } from '../item-links/relation-names';
 
-/** What the fields are called that all records have through which people work. */
 export const itemLabels: Readonly<Record<string, string>> = {
   project: 'Project',
   sprint: 'Sprint',
@@ -21,7 +20,7 @@ function linkText(link: unknown): string {
   const collection = itemCollections.find((name) => name === link['collection']);
   if (relation === undefined || collection === undefined) return '';
   const { name, address } = describeItem({ collection, id: String(link['id']) });
-  // Of a record that isn't known here only its kind is.
+  // An unknown record is named by its kind.
   return `${relationLabels[relation]} ${address === null ? `a ${name.toLowerCase()}` : name}`;
 }
 

@@ -12,35 +12,31 @@ import { plainLooks } from '../record-kinds/plain-looks';
 
 /** One kind of record, as chips and pickers of records need it. */
 export interface ItemKind {
-  /** What one is called. */
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Its state in a word, and the state's tone; null where it has none. */
+  /** Null for kinds without states. */
   readonly stateOf: (document: ItemDocument) => { readonly label: string; readonly tone: Tone } | null;
-  /** Whether it is done with. */
   readonly isSettled: (document: ItemDocument) => boolean;
 }
 
-/** A record of any kind; what it holds is looked at with care. */
+/** Untyped: fields are checked when read. */
 export type ItemDocument = LiveDocument & Readonly<Record<string, unknown>>;
 
-/** A record in short. */
 export interface ItemDescription {
-  /** Its number, or what its kind is called while it isn't known here. */
+  /** Its kind, while unknown. */
   readonly name: string;
   readonly title: string;
   readonly state: { readonly label: string; readonly tone: Tone } | null;
-  /** Null for a record that isn't known here: its collection isn't open, or one may not see it. */
+  /** Null while unknown: not loaded, or not visible. */
   readonly address: string | null;
   readonly isSettled: boolean;
 }
 
 /*
- * The colours of statuses: teal is being worked on, green is done, grey is not begun, waits for others, or is over.
- * Red and amber belong to what presses: priorities and what is due.
+ * Status colours: teal is in progress, green is done, grey is not begun, waiting or over. Red and amber mean urgency:
+ * priorities and due dates.
  */
 
-/** What the colour of a bug's status means. */
 export const bugTones: Readonly<Record<BugStatus, Tone>> = {
   New: 'neutral',
   'In Progress': 'primary',
@@ -49,7 +45,6 @@ export const bugTones: Readonly<Record<BugStatus, Tone>> = {
   Invalid: 'neutral',
 };
 
-/** What the colour of a request's status means. */
 export const featureTones: Readonly<Record<FeatureStatus, Tone>> = {
   New: 'neutral',
   'Under Review': 'neutral',
@@ -59,7 +54,6 @@ export const featureTones: Readonly<Record<FeatureStatus, Tone>> = {
   Declined: 'neutral',
 };
 
-/** What the colour of a ticket's status means. */
 export const ticketTones: Readonly<Record<TicketStatus, Tone>> = {
   New: 'neutral',
   Open: 'primary',
@@ -69,7 +63,6 @@ export const ticketTones: Readonly<Record<TicketStatus, Tone>> = {
   Closed: 'neutral',
 };
 
-/** What the colour of a card's state means. */
 export const taskTones: Readonly<Record<'Open' | 'Done', Tone>> = { Open: 'neutral', Done: 'success' };
 
 function textOf(document: ItemDocument, field: string): string {
@@ -81,10 +74,7 @@ function toned(label: string, tones: Readonly<Record<string, Tone>>) {
   return { label, tone: tones[label] ?? 'neutral' };
 }
 
-/**
- * Where a record is opened. Bugs and requests have a list on the side of the developers and one on that of support: one
- * stays where one is.
- */
+/** Bugs and requests are listed for both developers and support: stay on the current side. */
 export function itemAddress(collection: ItemCollection, id: string): string {
   const isSupportSide = window.location.pathname.startsWith('/u/support/');
   const { opens } = itemKind(collection);
@@ -131,15 +121,12 @@ const ownItemKinds: Readonly<Record<Exclude<ItemCollection, keyof PlainKinds>, I
   },
 };
 
-/** The kinds of record that people work through. */
 export const itemKinds = { ...plainItemKinds, ...ownItemKinds } as Readonly<Record<ItemCollection, ItemKind>>;
 
-/** The number of a record as people write it. */
 function itemNumber(collection: ItemCollection, document: ItemDocument): string {
   return numberText(collection, Number(document[itemKind(collection).number]));
 }
 
-/** A record that is known, in short. */
 export function describeDocument(collection: ItemCollection, document: ItemDocument): ItemDescription {
   const { stateOf, isSettled } = itemKinds[collection];
   const deleted = document['deleted'] === true;

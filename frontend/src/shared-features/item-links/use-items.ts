@@ -17,12 +17,11 @@ export function useItem({ collection, id }: ItemRef): ItemDescription {
   );
 }
 
-/** A record that can be chosen. */
 export interface ItemOption extends ItemRef {
   readonly description: ItemDescription;
 }
 
-// Lists of documents never change, they are replaced: each is described once.
+// Lists are immutable, so each is described once.
 const described = new WeakMap<readonly ItemDocument[], readonly ItemOption[]>();
 
 function optionsOf(collection: ItemCollection, documents: readonly ItemDocument[]): readonly ItemOption[] {
@@ -38,10 +37,7 @@ function optionsOf(collection: ItemCollection, documents: readonly ItemDocument[
 
 const none: readonly ItemOption[] = [];
 
-/**
- * Every record that can be linked to: those that are open first, of each kind the newest first. They are many, so they
- * are fetched only while they are wanted.
- */
+/** Open records first, newest first per kind. Fetched only while wanted, since they are many. */
 export function useItemOptions(isWanted = true): readonly ItemOption[] {
   const views = useWantedTopics<ItemDocument>(itemCollections, isWanted);
   return useMemo(

@@ -18,7 +18,7 @@ function numbersIn(collection: ItemCollection): ReadonlyMap<number, string> {
   return found;
 }
 
-/** The id of the record of this number; null where there is none among those that this page has. */
+/** Null when the client does not have it. */
 export function findItem(collection: ItemCollection, number: number): string | null {
   return numbersIn(collection).get(number) ?? null;
 }

@@ -9,17 +9,15 @@ import { readEntry, snoozeEntry, unreadEntry, unsnoozeEntry } from './inbox-acti
 import { type InboxFilter, InboxState } from './inbox-state';
 import { addressOfEntry } from './notification-looks';
 
-/** The entries that a filter shows; those that wait are only among all. */
+/** Snoozed entries appear only among all. */
 export function filtered(entries: readonly InboxEntry[], filter: InboxFilter): readonly InboxEntry[] {
   return filter === 'all' ? entries : entries.filter(({ unread }) => unread);
 }
 
-/** The entries of an inbox, with all that can be done about them. */
 export function InboxList(props: {
   entries: readonly InboxEntry[];
   status: TopicStatus;
   filter: InboxFilter;
-  /** Somebody goes to a record. */
   onLeave?: () => void;
 }) {
   const { entries, status, filter, onLeave } = props;

@@ -10,13 +10,13 @@ import { useNow } from '../../ui/format/clock';
 
 /** One's inbox, live. */
 export interface InboxView {
-  /** The newest first. */
+  /** Newest first. */
   readonly entries: readonly InboxEntry[];
   readonly unread: number;
   readonly status: TopicStatus;
 }
 
-/** How one wants to be told, live; the defaults as long as one has said nothing. */
+/** Live; defaults while nothing is chosen. */
 export function usePreferredNotifications(): {
   readonly choices: NotificationPreferencesView;
   readonly status: TopicStatus;
@@ -27,7 +27,6 @@ export function usePreferredNotifications(): {
   return { choices, status };
 }
 
-/** One's inbox by what one may see and has read right now, on whichever device. */
 export function useInbox(): InboxView {
   const { _id: me } = useUser();
   const notifications = useCollection('notifications');

@@ -25,22 +25,20 @@ function NameSelect({ field, present, ...props }: NamesProps) {
   return <Select {...props} options={useListedNames(field.names, present)} />;
 }
 
-/** The plain fields of a kind's form in their order, long texts across its whole width below the others. */
+/** In order, long texts below at full width. */
 export function KindFields<Kind extends NumberedKind>(props: {
   kind: Kind;
-  /** What the record says now; null for a new one. */
+  /** Null for a new one. */
   record: (FormValuesOf<Kind> & { readonly _id: string }) | null;
   form: RecordForm<FormValuesOf<Kind>>;
-  /** A value as text; null for none. */
+  /** Null for none. */
   textOf: (field: string, value: unknown, nameOf: NameOf) => string | null;
-  /** How the fields stand side by side. */
   className: string;
-  /** What is said of the long text. */
   hint?: string;
-  /** Whether one may keep one's own long text and another's. */
+  /** Offers to keep both texts. */
   keepsBoth?: boolean;
   onUploading: (isUploading: boolean) => void;
-  /** The fields that are not plain; `fieldOf` gives each its label, what is wrong with it, and what another saved. */
+  /** Other fields; `fieldOf` gives each its label, error and conflict. */
   children?: (fieldOf: (name: string) => Omit<FormFieldProps, 'children'>) => ReactNode;
 }) {
   const { kind, record, form: recordForm, textOf, className, hint, keepsBoth = false, onUploading, children } = props;

@@ -2,21 +2,19 @@ import { given, oneOf } from '../../platform/list/address-values';
 import { type Narrowing, narrowingIn } from '../../platform/list/list-narrowing';
 import { listSearch, type ListSearch } from '../../platform/list/list-search';
 
-/** Some of the records of a list, in a special relation to whoever looks. */
+/** Such as "assigned to me". */
 export interface Scope<View> {
   readonly label: string;
   readonly shows: (record: View, me: string) => boolean;
-  /** Links lead to it; it is offered only while it is chosen. */
+  /** Reached by links; offered only while active. */
   readonly byLink?: true;
 }
 
-/** The scopes of a list by what addresses call them. */
 export type Scopes<View> = Readonly<Record<string, Scope<View>>>;
 
-/** The deleted ones, for who may restore them. */
+/** For those who may restore them. */
 export const deletedScope = { label: 'Deleted', shows: () => true } as const satisfies Scope<object>;
 
-/** What the address of a list of records says. */
 export interface RecordSearch<Status extends string = string, ScopeName extends string = string>
   extends ListSearch, Narrowing {
   readonly status?: Status;
@@ -42,12 +40,11 @@ export function recordSearch<Status extends string, ScopeName extends string>(
   return { ...listSearch(raw), ...given(own) };
 }
 
-/** What is open over a list: the form of a new record, or a record to read, to edit, or for another action. */
 export type OpenRecord<Action extends string = 'edit'> =
   | { readonly kind: 'new' }
   | { readonly kind: 'read' | 'edit' | Action; readonly id: string };
 
-/** Reads from the address what is open. @param actions what can be done with an open record besides reading it */
+/** @param actions on an open record besides reading */
 export function openFrom<Action extends string = 'edit'>(
   text: string | undefined,
   actions: readonly (Action | 'edit')[] = ['edit'],
@@ -59,14 +56,13 @@ export function openFrom<Action extends string = 'edit'>(
   return id === '' || rest.length > 0 || kind === undefined ? null : { kind, id };
 }
 
-/** What is open, as the address says it. */
 export function openText(open: OpenRecord<string> | null): string | undefined {
   if (open === null) return undefined;
   if (!('id' in open)) return 'new';
   return open.kind === 'read' ? open.id : `${open.id}.${open.kind}`;
 }
 
-/** The id of the record that is open; null for none, and for a new one. */
+/** Null for none or a new one. */
 export function openId(open: OpenRecord<string> | null): string | null {
   return open !== null && 'id' in open ? open.id : null;
 }

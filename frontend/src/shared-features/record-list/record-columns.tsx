@@ -82,7 +82,6 @@ export function actionsColumn<View extends LiveDocument & { readonly deleted: bo
       readonly restore: (record: View) => Promise<void>;
     };
     readonly show: (open: { readonly kind: 'edit'; readonly id: string }) => void;
-    /** Whether a record can be edited at all. */
     readonly goesOn?: (record: View) => boolean;
   },
 ): Column<View> {

@@ -11,9 +11,7 @@ import { numberOf, titleOf } from './record-values';
 
 type DeclaredKind = (typeof recordKinds)[keyof typeof recordKinds];
 
-/** A kind of record that people watch. */
 type WatchedKind = Extract<DeclaredKind, { readonly commands: { readonly watch: string } }>;
-/** A kind of record that has a place in the plan. */
 type PlannedKind = Extract<DeclaredKind, { readonly commands: { readonly plan: string } }>;
 
 interface Item extends LiveDocument {
@@ -22,39 +20,39 @@ interface Item extends LiveDocument {
   readonly deleted: boolean;
 }
 
-/** What can be done to a record of any kind. */
+/** Commands of any kind. */
 export interface ItemCommands<View> {
   readonly link: (record: View, link: ItemLink) => Promise<void>;
   readonly unlink: (record: View, link: ItemLink) => Promise<void>;
-  /** Begins or stops to be told of changes. */
   readonly watch: (record: View, watches: boolean) => Promise<void>;
-  /** Asks first. @returns whether the record is gone */
+  /**
+   * Asks first.
+   * @returns whether it was deleted
+   */
   readonly remove: (record: View) => Promise<boolean>;
   readonly restore: (record: View) => Promise<void>;
 }
 
-/** What can be done to a record that has a place in the plan. */
 export interface PlanCommands<View> {
   readonly plan: (record: View, plan: PlanItem) => Promise<void>;
 }
 
-/** By what commands are sent, and what they say. */
 export interface ItemCommandParts {
   readonly dispatch: Dispatch;
   readonly confirm: (options: ConfirmOptions) => Promise<boolean>;
-  /** The id of whoever is signed in. */
+  /** The signed-in person's id. */
   readonly me: () => string | null;
   readonly text: {
     readonly failure: string;
     readonly confirmDelete: string;
     readonly deleted: (id: string) => string;
     readonly restored: string;
-    /** What of a deleted record stays, where that is not its history alone. */
+    /** What a deleted record leaves besides its history. */
     readonly stays?: string;
   };
 }
 
-/** What a record is expected to be after a command, as patches that show it at once. */
+/** Patches for the expected result. */
 export function expected<View extends LiveDocument>(
   { collection }: { readonly collection: string },
   { _id }: View,
@@ -124,7 +122,6 @@ export function itemCommands<View extends Item>(
   };
 }
 
-/** The command by which a record of a kind gets its place in the plan. */
 export function planCommands<View extends LiveDocument>(
   { collection }: PlannedKind,
   { dispatch, text }: Pick<ItemCommandParts, 'dispatch' | 'text'>,

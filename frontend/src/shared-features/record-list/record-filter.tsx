@@ -15,16 +15,13 @@ const cleared = { field: undefined, q: undefined, status: undefined, only: undef
 export function RecordFilter<View, Status extends string, ScopeName extends string>(props: {
   kind: RecordKind;
   scopes: Scopes<View> & Readonly<Record<ScopeName, unknown>>;
-  /** Scopes that this view does not offer. */
   hidden?: readonly ScopeName[];
-  /** The statuses that have no card above the list; `first` where they stand before the scopes. */
+  /** Statuses without a card above the list; `first` puts them before the scopes. */
   statuses: readonly Status[];
   statusesFirst?: boolean;
   search: RecordSearch<Status, ScopeName>;
   setSearch: SetAddress<RecordSearch<Status, ScopeName>>;
-  /** Whether one sees what was deleted. */
   mayRestore: boolean;
-  /** How many were found; left out where that is not said. */
   found?: number;
 }) {
   const { kind, scopes, hidden = [], statuses, statusesFirst = false, search, setSearch, mayRestore, found } = props;

@@ -12,7 +12,6 @@ export function fieldLabel(kind: RecordKind, name: string): string {
   return kind.fields[name]?.label || name;
 }
 
-/** A value of a record as text; null for nothing. */
 export function fieldText(kind: RecordKind, name: string, value: unknown, nameOf: NameOf): string | null {
   const shared = itemText(name, value, nameOf);
   if (shared !== undefined) return shared;

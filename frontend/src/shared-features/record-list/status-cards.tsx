@@ -3,7 +3,7 @@ import type { Tone } from '../../ui/element/tone';
 import { CountCards } from '../../ui/layout/count-cards';
 import type { RecordSearch } from './record-address';
 
-/** The cards above a list: how many records there are of some statuses, live. A card that is pressed filters by its. */
+/** Live; pressing a card filters by its status. */
 export function StatusCards<Status extends string>(props: {
   label: string;
   statuses: readonly Status[];

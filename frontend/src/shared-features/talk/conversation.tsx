@@ -40,7 +40,7 @@ export interface ConversationProps {
   readonly since?: string | undefined;
   /** Counts how often it was asked for. */
   readonly asked?: number;
-  /** Whether the box takes the focus at once: one opened this to write. */
+  /** Focuses on mount. */
   readonly beginsHere?: boolean;
   readonly openThread: ((message: string) => void) | null;
   readonly promotable: TalkContextValue['promotable'];
@@ -60,7 +60,6 @@ function eventsWithin(
   return entries.filter(({ at }) => (first === undefined || at >= first) && (last === undefined || at <= last));
 }
 
-/** What is said at a spot, live, and the box in which one says something. */
 export function Conversation(props: ConversationProps) {
   const { spot, label, placeholder, canWrite, moderates, closed, beginning, events, target, since } = props;
   const { asked = 0, beginsHere = false, openThread, promotable, promote, linkTo } = props;
@@ -124,7 +123,7 @@ export function Conversation(props: ConversationProps) {
   return (
     <TalkContext value={context}>
       <div ref={frame} className="flex min-h-0 grow flex-col">
-        {/* What was written is shown in any case, also where what was said before is still to come. */}
+        {/* Outgoing messages show even while earlier ones load. */}
         {status === 'loading' && outbox.outgoing.length === 0 ? (
           <div className="flex min-h-0 grow flex-col justify-end p-4">
             <SkeletonText lines={6} />

@@ -23,7 +23,7 @@ function talkAddress({ collection, id }: Place): string {
   }
 }
 
-/** The address of a message: in its channel or its thread, or in the talk of its record. */
+/** In its channel, thread, or record's discussion. */
 export function saidAddress(place: Place, { message, root }: TalkTarget): string {
   if (place.collection !== 'channels') return `${talkAddress(place)}${targetHash({ message, root })}`;
   const query = new URLSearchParams({ c: place.id, ...(root === null ? {} : { t: root }), m: message });

@@ -4,16 +4,13 @@ import { createContext, use } from 'react';
 import type { MessageCommands } from './messages/message-commands';
 import type { Spot } from './talk-place';
 
-/** What the parts of a conversation share. */
 export interface TalkContextValue {
   readonly spot: Spot;
-  /** The id of whoever reads. */
+  /** The reader's id. */
   readonly me: string;
-  /** Whether one may say something here. */
   readonly canWrite: boolean;
-  /** Whether one takes out what others said. */
+  /** May delete others' messages. */
   readonly moderates: boolean;
-  /** The ids of the messages that one keeps. */
   readonly saved: ReadonlySet<string>;
   readonly commands: MessageCommands;
   /** The message whose text is being changed. */
@@ -24,13 +21,12 @@ export interface TalkContextValue {
   /** The kinds of record that one may make of a message, and the way to the form of one. */
   readonly promotable: readonly ItemCollection[];
   readonly promote: (message: MessageView, collection: ItemCollection, link: string) => void;
-  /** The address of a message within this application. */
   readonly linkTo: (message: MessageView) => string;
 }
 
 export const TalkContext = createContext<TalkContextValue | null>(null);
 
-/** What the parts of a conversation share. @throws Error outside of one */
+/** @throws Error outside of a conversation */
 export function useTalk(): TalkContextValue {
   const value = use(TalkContext);
   if (value === null) throw new Error('a message is shown within a conversation');

@@ -20,7 +20,7 @@ export function Talk(props: { collection: Exclude<PlaceCollection, 'channels'>; 
   const target = useTalkTarget();
   const [root, setRoot] = useState(target?.root ?? null);
   const [shown, setShown] = useState(target);
-  // Another message that the address leads to may be in another thread.
+  // The new target may be in another thread.
   if (shown !== target) {
     setShown(target);
     setRoot(target?.root ?? null);

@@ -11,17 +11,17 @@ export interface ListboxProps<V extends string> {
   value: V | null;
   onChange: (value: V) => void;
   options: readonly Option<V>[];
-  /** Accessible name where no `FormField` gives one. */
+  /** Where no `FormField` gives one. */
   label?: string;
-  /** How a choice looks, for example as a badge; its label by default. */
+  /** Default: its label. */
   render?: (option: Option<V>) => ReactNode;
   placeholder?: string;
   disabled?: boolean;
-  /** `inline` has no frame: the rendered choice itself is the button, as in a table's cell. */
+  /** `inline`: the rendered choice is the button, as in a table's cell. */
   variant?: 'field' | 'inline';
 }
 
-/** A list to choose one from, where choices look like something: badges, people, colours. */
+/** A select whose options are rendered: badges, people, colours. */
 export function Listbox<V extends string>(props: ListboxProps<V>) {
   const { value, onChange, options, label, render, placeholder = 'Select', variant = 'field' } = props;
   const field = useContext(FieldContext);
@@ -29,7 +29,7 @@ export function Listbox<V extends string>(props: ListboxProps<V>) {
   const chosen = options.find((option) => option.value === value);
   const show = (option: Option<V>) => (render ? render(option) : <span className="truncate">{option.label}</span>);
   const inline = variant === 'inline';
-  // The name says the choice too, which a label alone would hide from screen readers.
+  // Includes the choice, which a label alone would hide from screen readers.
   const name = [label ?? field?.label, chosen?.label ?? placeholder].filter(Boolean).join(': ');
 
   return (

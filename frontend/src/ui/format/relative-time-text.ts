@@ -28,7 +28,6 @@ export function relativeText(at: number, now: number): string {
   return formatDate(at, { day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) });
 }
 
-/** The full time with its zone, for titles. */
 export function fullTime(at: number): string {
   return formatDate(at, { dateStyle: 'full', timeStyle: 'long' });
 }

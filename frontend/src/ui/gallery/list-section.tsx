@@ -65,7 +65,6 @@ const columns: readonly Column<Parcel>[] = [
   },
 ];
 
-/** Page header, filter bar, table, timeline. */
 export function ListSection() {
   const [filter, setFilter] = useState<FilterValue>({ field: null, term: '' });
   const [page, setPage] = useState(1);

@@ -4,9 +4,9 @@ export type ShortcutPlace = 'Everywhere' | 'Lists' | 'Board and calendar' | 'Cha
 interface Shortcut {
   /** What the browser calls the key; letters in lower case. */
   readonly key: string;
-  /** Whether Ctrl or ⌘ is held with it. */
+  /** With Ctrl or ⌘. */
   readonly chord?: true;
-  /** The key as it is shown, where its name is another. */
+  /** If other than `key`. */
   readonly shown?: string;
   readonly place: ShortcutPlace;
   readonly what: string;
@@ -41,16 +41,14 @@ const table = {
 
 export type ShortcutName = keyof typeof table;
 
-/** Every shortcut: what is bound asks this table, and the sheet of keys shows it, so that neither knows more. */
+/** Every shortcut, for both bindings and the sheet of keys. */
 export const shortcuts: Readonly<Record<ShortcutName, Shortcut>> = table;
 
-/** In the order of the sheet. */
 export const shortcutNames = Object.keys(table) as readonly ShortcutName[];
 
-/** What of a keyboard event, of the browser or of React, a shortcut is told by. */
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented'>;
 
-/** Whether a shortcut was pressed, and nothing else has taken the press. Single keys may come with Shift. */
+/** Ignores events that were handled. Single keys may come with Shift. */
 export function isPressed(event: Press, name: ShortcutName): boolean {
   const { key, chord = false } = shortcuts[name];
   const isHeld = event.ctrlKey || event.metaKey;
@@ -59,7 +57,7 @@ export function isPressed(event: Press, name: ShortcutName): boolean {
   return isMeant && !event.altKey && !event.defaultPrevented && pressed === key;
 }
 
-/** A shortcut as it is shown, such as `Ctrl K`; letters that are pressed alone stay small. */
+/** Such as `Ctrl K`; single letters stay lower case. */
 export function shownKeys(name: ShortcutName): string {
   const { key, shown = key, chord = false } = shortcuts[name];
   return chord ? `Ctrl ${shown.length === 1 ? shown.toUpperCase() : shown}` : shown;

@@ -9,7 +9,7 @@ export const cardLine = 'flex gap-2 max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-
 export function CountCard(props: {
   label: string;
   tone: Tone;
-  /** Null while it is still loading. */
+  /** Null while loading. */
   count: number | null;
   isChosen: boolean;
   onPress: () => void;

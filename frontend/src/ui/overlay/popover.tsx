@@ -4,10 +4,10 @@ import { buttonClass, type ButtonSize, type ButtonVariant } from '../element/but
 import { floatingClass } from '../form/control-class';
 import { cx } from '../element/cx';
 
-/** A button that opens a small panel of anything beside it. A function as content receives `close`. */
+/** Content may be a function that gets `close`. */
 export function Popover(props: {
   button: ReactNode;
-  /** Accessible name where the button shows no words. */
+  /** For buttons without text. */
   label?: string;
   children: ReactNode | ((close: () => void) => ReactNode);
   variant?: ButtonVariant | 'link';

@@ -29,15 +29,15 @@ const dotSizes: Readonly<Record<AvatarSize, string>> = {
 export interface AvatarProps {
   name: string;
   size?: AvatarSize;
-  /** The person's id: it decides the tint, and tells whether they are there. */
+  /** A person's id, for tint and presence. */
   seed?: string;
-  /** The name stands beside it already, so it isn't read aloud. */
+  /** Hidden from screen readers where the name stands beside it. */
   decorative?: boolean;
-  /** Whether it is said by text alone whether they are there. */
+  /** Presence as text only. */
   markless?: boolean;
 }
 
-/** What somebody looks like, over their initials: these stay where the picture is slow, or does not come at all. */
+/** Over the initials, which stay if the picture is slow or missing. */
 function Face({ address }: { address: string }) {
   const [failed, setFailed] = useState(false);
   if (failed) return null;
@@ -54,14 +54,14 @@ function Face({ address }: { address: string }) {
   );
 }
 
-/** A person's picture, or their initials on a tint of their own, with a mark of whether they are there whose shape differs by state. */
+/** Presence marks differ in shape, not only in colour. */
 export function Avatar({ name: given, size = 'sm', seed = given, decorative = false, markless = false }: AvatarProps) {
   const { name } = useShownName(seed, given);
   const status = usePersonStatus(seed);
   const picture = usePersonPicture(seed);
   const words = status === null ? name : `${name}, ${status.label}`;
   return (
-    // Never as high as what stands beside it: the mark and the picture go by this box.
+    // Sized independently of its neighbours, for mark and picture.
     <span className="relative inline-flex h-fit shrink-0 align-middle" title={decorative ? status?.label : words}>
       <span
         aria-hidden

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-/** What is drawn of a person's availability. */
+/** As drawn. */
 export type Presence = 'online' | 'away' | 'leave' | 'out';
 
 /** Whether a person is there: as a mark, and as text. */
@@ -12,7 +12,7 @@ export interface PersonStatus {
 
 /** Tells of each person whether they are there. */
 export interface PersonStatusSource {
-  /** By the person's id; the same object until it changes, null when nothing is known. */
+  /** A stable object until it changes; null when unknown. */
   readonly of: (id: string) => PersonStatus | null;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -22,7 +22,6 @@ const nowhere: PersonStatusSource = { of: () => null, subscribe: () => () => {} 
 /** Where avatars and chips take from whether their people are there. */
 export const PersonStatusContext = createContext<PersonStatusSource>(nowhere);
 
-/** Whether a person is there; renders again only when that changes. */
 export function usePersonStatus(id: string): PersonStatus | null {
   const source = use(PersonStatusContext);
   return useSyncExternalStore(source.subscribe, () => source.of(id));

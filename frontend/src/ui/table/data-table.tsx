@@ -16,13 +16,12 @@ import type { RowSelection } from './use-row-selection';
 import { type FreshRows, readingProps } from './use-steady-rows';
 
 export interface DataTableProps<Row> {
-  /** Accessible name. */
   label: string;
   columns: readonly Column<Row>[];
-  /** The rows of this page, in order; `null` while they load. See `sortRows` and `pageRows`. */
+  /** Of this page; null while loading. See `sortRows` and `pageRows`. */
   rows: readonly Row[] | null;
   getRowId: (row: Row) => string;
-  /** What a row is called when read aloud. */
+  /** Accessible name of a row. */
   getRowLabel?: (row: Row) => string;
   sort?: Sort | null;
   onSort?: (sort: Sort | null) => void;
@@ -130,7 +129,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <div className="sticky start-0 w-[100cqi]">{empty ?? <EmptyState title="No Result found" />}</div>
         ) : null}
       </div>
-      {/* After the table, to lie above its head, where it covers no row. */}
+      {/* Last in the DOM, so that it lies above the table's head. */}
       {fresh ? (
         <output className="pointer-events-none absolute inset-x-0 top-1 z-bar flex justify-center *:pointer-events-auto">
           <FreshPill count={fresh.count} onShow={fresh.onShow} />

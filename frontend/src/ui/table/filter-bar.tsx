@@ -5,7 +5,7 @@ import { SearchInput } from '../form/search-input';
 import { Select, type Option } from '../form/select';
 import { ToggleChip } from '../form/toggle-chip';
 
-/** A field that can be searched; with `options` its term is chosen instead of typed. */
+/** With `options` its term is chosen, not typed. */
 export interface FilterField {
   id: string;
   label: string;
@@ -13,13 +13,12 @@ export interface FilterField {
   numeric?: boolean;
 }
 
-/** What is looked for, and where; no field means that everything is shown. */
+/** Without a field nothing is filtered. */
 export interface FilterValue {
   field: string | null;
   term: string;
 }
 
-/** A quick filter that is on or off. */
 export interface FilterChip {
   id: string;
   label: string;
@@ -33,18 +32,12 @@ export interface FilterBarProps {
   onChange: (value: FilterValue) => void;
   chips?: readonly FilterChip[];
   onToggleChip?: (id: string) => void;
-  /** Everything back to the beginning: field, term and chips. */
   onClear?: () => void;
-  /** How many entries are left, said beside the bar. */
   resultCount?: number;
-  /** More controls at the end, such as a grouping. */
   children?: ReactNode;
 }
 
-/**
- * The bar above a list: where to look ("No filter" shows all), for what, quick filters, and a way back. The caller
- * keeps the value, in the address. Typing without a chosen field chooses the first one.
- */
+/** A list's filters. The caller keeps the value. Typing without a field chooses the first one. */
 export function FilterBar(props: FilterBarProps) {
   const { fields, value, onChange, chips = [], onToggleChip, onClear, resultCount, children } = props;
   const [first] = fields;

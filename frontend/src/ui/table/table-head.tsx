@@ -29,7 +29,6 @@ export function columnClass<Row>(column: Column<Row>): string {
   );
 }
 
-/** The header row; a sortable column is a button that says its order. */
 export function TableHead<Row>(props: {
   columns: readonly Column<Row>[];
   sort: Sort | null;
@@ -70,9 +69,9 @@ export function TableHead<Row>(props: {
                   <Icon
                     aria-hidden
                     className={cx(
-                      // Beside the word, in the room between the columns, so that it makes none of them wider.
+                      // In the gap between columns, so that it widens none.
                       'absolute inset-y-0 my-auto size-3',
-                      // Beyond the end of the last column the table would scroll sideways.
+                      // Past the last column the table would scroll sideways.
                       column.align === 'end' ? 'end-full' : 'start-full',
                       !direction && 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60',
                     )}

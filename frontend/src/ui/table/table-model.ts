@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** What a column sorts by; empty values come last in both directions. */
+/** Empty values come last in both directions. */
 export type SortValue = string | number | Date | null | undefined;
 
 export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Makes the column sortable. */
   sortValue?: (row: Row) => SortValue;
   align?: 'start' | 'end';
   /** `fill` takes what the others leave. */
@@ -18,11 +17,9 @@ export interface Column<Row> {
   hideHeader?: boolean;
   /** Stays in view, at the end of the row, while the others scroll sideways under it; not on phones, which lack the room. */
   pinned?: boolean;
-  /** Lets the text of the cells break into lines. */
   wrap?: boolean;
 }
 
-/** Which column orders the rows, and which way. */
 export interface Sort {
   column: string;
   direction: 'asc' | 'desc';
@@ -35,15 +32,13 @@ function compare(a: Exclude<SortValue, null | undefined>, b: Exclude<SortValue, 
   return Number(a) - Number(b);
 }
 
-/** By what rows are sorted, under the ids of their columns. */
 export type SortValues<Row> = Readonly<Record<string, (row: Row) => SortValue>>;
 
-/** The rows in the order of `sort`, as a new list; equal rows keep their order. A column that is not there orders nothing. */
+/** A new, stable order. Unknown columns are ignored. */
 export function sortRowsBy<Row>(rows: readonly Row[], values: SortValues<Row>, sort: Sort | null): readonly Row[] {
   return sort !== null && Object.hasOwn(values, sort.column) ? sorted(rows, values[sort.column], sort) : rows;
 }
 
-/** The rows in the order of `sort`, as {@link sortRowsBy}, by what their columns sort by. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -63,14 +58,14 @@ function sorted<Row>(rows: readonly Row[], valueOf: Column<Row>['sortValue'], so
   return keyed.map((entry) => entry.row);
 }
 
-/** The rows of a page, counted from 1; a page past the end is the last one. */
+/** From 1; a page past the end is the last one. */
 export function pageRows<Row>(rows: readonly Row[], page: number, pageSize: number): readonly Row[] {
   const pageCount = Math.max(1, Math.ceil(rows.length / pageSize));
   const start = (Math.min(Math.max(1, page), pageCount) - 1) * pageSize;
   return rows.slice(start, start + pageSize);
 }
 
-/** The sort after a click on a column's header: ascending, descending, none. */
+/** Ascending, descending, none. */
 export function nextSort(sort: Sort | null, column: string): Sort | null {
   if (sort?.column !== column) return { column, direction: 'asc' };
   return sort.direction === 'asc' ? { column, direction: 'desc' } : null;

@@ -23,7 +23,7 @@ export function TableRow<Row>(props: {
   columns: readonly Column<Row>[];
   rowProps: ComponentProps<'tr'>;
   flash?: Flash;
-  /** The row whose record is open elsewhere. */
+  /** Its record is open elsewhere. */
   current: boolean;
   /** A click beside the row's controls. */
   onClick?: () => void;

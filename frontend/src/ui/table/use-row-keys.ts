@@ -3,7 +3,6 @@ import { useAppearance } from '../element/appearance';
 import { isLoose, isShortcutPlace } from '../focus/places';
 import { isPressed } from '../keys/shortcuts';
 
-/** Text boxes and open lists keep their own keys. */
 function isBusy(element: Element | null): boolean {
   return (
     element?.closest('input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], dialog') != null
@@ -71,7 +70,6 @@ export function useRowKeys(options: {
     return () => document.removeEventListener('keydown', listener);
   }, []);
 
-  /** Props of the row with this id. */
   return (id: string) => ({
     tabIndex: id === tabStop ? 0 : -1,
     ref: (element: HTMLElement | null) => {

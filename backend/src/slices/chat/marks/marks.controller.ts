@@ -8,7 +8,6 @@ import { Asker, From } from '../../../platform/http/caller.decorator.js';
 import type { Caller } from '../../../platform/http/request.js';
 import { ReadModel } from '../../../platform/projections/read-model.js';
 
-/** What is one's own in a chat: up to where one has read, and what one keeps. */
 @Controller('chat')
 export class MarksController {
   constructor(

@@ -15,7 +15,6 @@ import { broadcastIn } from './text-rules.js';
 
 export type MessageCommand = CommandOf<typeof messageCommands>;
 
-/** What is known of a message's place. */
 interface PlaceFound {
   readonly place: PlaceSeen;
 }
@@ -86,7 +85,7 @@ const handlers = {
 
   RestoreMessage: withLookUp({
     lookUp: (_, message, tools) => lookUpPlace(message, tools),
-    /** What a manager took out, only a manager brings back. */
+    /** Only a manager restores what a manager deleted. */
     decide(_, message, { actor, found: { place } }) {
       assertOpen(place);
       const isOwn = message.author === actor.id && (!message.deleted || message.deletedBy === actor.id);
@@ -159,7 +158,7 @@ export const messageDecider = defineDecider({
   handlers,
 });
 
-/** Looks up the place of a message as the sender sees it. @throws Refusal when it is not there for them */
+/** @throws Refusal when the sender can't see the place */
 async function lookUpPlace(message: Message, tools: LookUpTools): Promise<PlaceFound> {
   const place = await placeSeen(message.place, tools);
   if (place === null) throw refuseChat('messageGone');

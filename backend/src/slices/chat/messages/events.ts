@@ -3,18 +3,18 @@ import type { MessageFile, RecordRef } from '@atrium/contracts/chat/views';
 import type { ItemRef, PersonRef } from '@atrium/contracts/core/items';
 import type { DomainEvent, EventVersions } from '../../../platform/kernel/events.js';
 
-/** Where a message stands; each of its events says so, as each changes what is shown there. */
+/** Repeated in each event, since each changes what is shown there. */
 export interface Standing {
   readonly place: Place;
-  /** The message to which it replies; null for a message of the place itself. */
+  /** Null unless it is a reply. */
   readonly root: string | null;
 }
 
-/** What is found in a text when it is said. */
+/** What a text contains when it is sent. */
 export interface Spoken {
   /** Markdown. */
   readonly text: string;
-  /** The ids of the people to whom it speaks. */
+  /** Mentioned people. */
   readonly mentions: readonly string[];
   readonly references: readonly RecordRef[];
 }
@@ -40,7 +40,6 @@ export type MessageEvent =
   | DomainEvent<'ReactionRemoved', Standing & { readonly emoji: string; readonly person: string }>
   | DomainEvent<'MessagePinned', Standing & { readonly by: PersonRef }>
   | DomainEvent<'MessageUnpinned', Standing>
-  /** Something was made of it. */
   | DomainEvent<'MessagePromoted', Standing & { readonly item: ItemRef }>;
 
 export const messageVersions = {

@@ -58,7 +58,7 @@ export async function followersOf(root: string, place: Place, tools: LookUpTools
     if (following) people.add(person);
   }
   people.delete(tools.actor.id);
-  // Who left a channel has left its threads as well.
+  // Leaving a channel also leaves its threads.
   const isTold = async (id: string) =>
     isChannel ? channel !== null && belongsToChannel(channel, id) : tools.sees(id, place.collection, place.id);
   const seeing = await Promise.all([...people].map(isTold));
@@ -69,11 +69,10 @@ export async function followersOf(root: string, place: Place, tools: LookUpTools
 interface SpokenFound {
   readonly mentions: readonly string[];
   readonly references: readonly RecordRef[];
-  /** Whether its files are the sender's to show, or were in the message before. */
+  /** Whether each file is the sender's or was in the message before. */
   readonly filesKnown: boolean;
 }
 
-/** Looks up whom and what a text names. */
 export async function spokenIn(
   text: string,
   place: Place,
@@ -93,7 +92,7 @@ export async function spokenIn(
   };
 }
 
-/** Those to whom a text speaks, as far as they see where it is said. */
+/** Mentioned people who can see the place. */
 async function mentionsFor(text: string, { collection, id }: Place, tools: LookUpTools): Promise<readonly string[]> {
   const people = await tools.room<UserView>('users', 'all');
   const mentioned = mentionsIn(text, people.filter(isStaff));
@@ -101,7 +100,7 @@ async function mentionsFor(text: string, { collection, id }: Place, tools: LookU
   return mentioned.filter((_, n) => seeing[n]);
 }
 
-/** A record that a text names, as far as the sender sees it; what they don't see is not there for them. */
+/** Records that the sender can't see are treated as missing. */
 async function referenceTo(named: NamedRecord, tools: LookUpTools): Promise<RecordRef | null> {
   const { collection } = named;
   const number = 'number' in named ? named.number : null;

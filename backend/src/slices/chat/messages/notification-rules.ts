@@ -12,10 +12,7 @@ import type { MessageEvent } from './events.js';
 
 const whats = ['mentioned', 'replied', 'messaged', 'called'] as const;
 
-/**
- * Tells what is said to whom: by name, to all, in a conversation of a few, and in a thread in which one takes part. It
- * stands with everything else that is told of the channel, or of the record, about which it is.
- */
+/** Mentions, broadcasts, conversations and followed threads. Listed under the channel or record of the message. */
 export const messageNotificationRules: readonly AnyNotificationRules[] = placeCollections.flatMap((collection) =>
   (['messages', 'replies'] as const).map((source) =>
     defineNotificationRules<MessageView>({
@@ -38,7 +35,7 @@ export const messageNotificationRules: readonly AnyNotificationRules[] = placeCo
   ),
 );
 
-/** It is handed only what the messages' own events did. */
+/** It gets only the messages' own events. */
 function eventOf({ recorded }: Pick<ChangeOf<MessageView>, 'recorded'>): MessageEvent {
   return recorded.event as MessageEvent;
 }

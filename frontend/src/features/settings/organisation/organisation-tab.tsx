@@ -32,7 +32,6 @@ function Coming() {
   );
 }
 
-/** How the organisation works: everybody reads it, who may changes it, section by section. */
 export function OrganisationTab() {
   const { settings, status } = useSettingsView();
   const canEdit = useRights().can('updatesetting');

@@ -44,7 +44,6 @@ function Older({ showOlder }: { showOlder: () => Promise<boolean> }) {
   );
 }
 
-/** Everything that happened around a ticket, in one thread, live, the newest first. */
 export function Thread({ ticket }: { ticket: TicketView }) {
   const { entries, status, message, complete, fresh, showOlder } = useThread(ticket._id);
   const [part, setPart] = useState<Part>('all');

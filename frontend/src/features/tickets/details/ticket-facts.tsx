@@ -7,7 +7,7 @@ import { deploymentText } from '../list/select';
 import { AssigneeValue, StatusValue } from '../list/ticket-cells';
 import { PriorityBadge } from '../../../widgets/priority/priority-badge';
 
-/** A fact that is reached by keyboard for its tip: who set it, and what it was before. */
+/** Focusable, so that the keyboard reaches its tip: who set it, and what it was before. */
 function Fact({ field, children }: { field: keyof TicketView; children: ReactNode }) {
   return (
     <div className="contents">

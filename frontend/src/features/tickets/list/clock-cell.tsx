@@ -17,7 +17,7 @@ const looks: Readonly<Record<TargetState, { icon: LucideIcon; tone: Tone; label:
 };
 const names = { response: 'Response', resolution: 'Resolution' } as const;
 
-/** The target of a ticket that counts now: when it is due, or how it stands; which one it is, its title says. */
+/** The target that counts now; the title names it. */
 export function ClockCell({ ticket }: { ticket: TicketView }) {
   const settings = useSettings();
   const { target, state, dueAt } = targetSummary(ticket, settings, useNow());

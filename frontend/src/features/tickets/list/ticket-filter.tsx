@@ -14,7 +14,6 @@ import type { TicketSearch } from './ticket-search';
 const replace = { replace: true } as const;
 const deletedChip = 'deleted';
 
-/** The panel in which one says which tickets are shown, and the way into a file. */
 export function TicketFilter({ search, found }: { search: TicketSearch; found: readonly TicketView[] }) {
   const { rights, setSearch } = useTicketList();
   const { field, q = '', queue, status } = search;

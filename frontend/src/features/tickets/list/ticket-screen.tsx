@@ -27,7 +27,6 @@ import { useTickets } from './use-tickets';
 
 const missing = { title: messages.ticket.details, problem: 'This ticket is not in the list' };
 
-/** The tickets, live: by queue, searched, opened, edited, assigned. */
 export function TicketScreen() {
   const rights = useTicketRights();
   const commands = useTicketCommands();

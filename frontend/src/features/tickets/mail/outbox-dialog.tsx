@@ -19,7 +19,7 @@ import { useTicketCommands } from '../use-ticket-commands';
 import { PersonName } from '../../../ui/person/person-name';
 
 const askEveryMs = 60_000;
-/** So many are shown; who looks for older ones finds them in their tickets. */
+/** Older ones are found in their tickets. */
 const shownLimit = 100;
 
 function Row({ mail }: { mail: OutboxRow }) {
@@ -59,7 +59,6 @@ function Row({ mail }: { mail: OutboxRow }) {
   );
 }
 
-/** The mails to clients on their way, live, for administrators: what waits, what left, and what could not. */
 export function OutboxDialog(props: { part: OutboxPart; onPart: (part: OutboxPart) => void; onClose: () => void }) {
   const { part, onPart, onClose } = props;
   const { documents, status, message } = useCollection('outbox');

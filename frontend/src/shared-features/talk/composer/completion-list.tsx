@@ -33,7 +33,6 @@ function Option({ completion, lack }: { completion: Completion; lack: string | n
   );
 }
 
-/** What can stand for the word that is being written, above the text box. */
 export function CompletionList(props: {
   choice: CompletionChoice;
   place: Place;
@@ -61,7 +60,7 @@ export function CompletionList(props: {
           role="option"
           tabIndex={-1}
           aria-selected={at === active}
-          // The text box keeps the focus, and with it the caret.
+          // Keeps the focus and caret in the text box.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(completion)}
           className={cx(optionClass, at === active && 'bg-hover')}

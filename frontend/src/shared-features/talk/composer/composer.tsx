@@ -31,7 +31,7 @@ export function Composer(props: {
   spot: Spot;
   placeholder: string;
   onSend: (text: string, files: readonly MessageFile[]) => void;
-  /** Asked for by ArrowUp in the empty box. */
+  /** By ArrowUp in the empty box. */
   onEditLast: () => void;
   /** Whether the box takes the focus at once. */
   beginsHere?: boolean;
@@ -142,7 +142,7 @@ export function Composer(props: {
         accept={accepted}
         onChange={(event) => {
           attachments.add(Array.from(event.target.files ?? []));
-          // So that the same file can be chosen again.
+          // Lets the same file be chosen again.
           event.target.value = '';
         }}
       />

@@ -42,7 +42,7 @@ function usePeople(): readonly Completion[] {
   );
 }
 
-/** The records are fetched only when one is looked for: they are many. */
+/** Fetched on demand: they are many. */
 function useItems(isWanted: boolean): readonly Completion[] {
   const options = useItemOptions(isWanted);
   return useMemo(
@@ -53,7 +53,7 @@ function useItems(isWanted: boolean): readonly Completion[] {
 
 const insertOf = ({ insert }: Completion): string => insert;
 
-/** Whoever has written all of it means what Enter does to the text. */
+/** A fully typed word leaves Enter to the text. */
 function isWhole({ insert }: Completion, { sign, query }: StartedWord): boolean {
   return insert.trim().toLowerCase() === `${sign}${query}`.toLowerCase();
 }
@@ -61,7 +61,7 @@ function isWhole({ insert }: Completion, { sign, query }: StartedWord): boolean 
 const nobodyIds: readonly string[] = [];
 
 /**
- * Who of some people reads what is said at a place: the members of a channel, and elsewhere those who see the record.
+ * Members of a channel; elsewhere people who see the record.
  * @param ids best first
  */
 function useListeners(place: Place, ids: readonly string[]): (id: string) => boolean | undefined {
@@ -74,10 +74,7 @@ function useListeners(place: Place, ids: readonly string[]): (id: string) => boo
   );
 }
 
-/**
- * Completes people behind an `@` and records behind a `#`. People who read what is said at the place come before the
- * others, about whom it is asked. In a thread one speaks to those who follow it, and not to all of a channel.
- */
+/** Completes `@` and `#`. People who read the place come first; others after a question. Threads have no broadcasts. */
 export function useCompletions(area: RefObject<HTMLTextAreaElement | null>, { place, root }: Spot) {
   const [started, setStarted] = useState<StartedWord | null>(null);
   const people = usePeople();

@@ -6,11 +6,10 @@ import type { Patch } from '../../../platform/sync/patch-layer';
 import { toast } from '../../../ui/overlay/toast-store';
 import { topicOf } from '../talk-place';
 
-/** What can be done to messages. */
 export interface MessageCommands {
-  /** Says it otherwise. @returns whether that was taken */
+  /** @returns whether it was accepted */
   readonly edit: (message: MessageView, text: string) => Promise<Outcome<unknown>>;
-  /** Takes it out, and offers to take that back. */
+  /** Offers undo. */
   readonly remove: (message: MessageView) => Promise<void>;
   readonly restore: (message: MessageView) => Promise<void>;
   /** Adds one's reaction, or takes it back where it stands. */
@@ -32,13 +31,13 @@ function toggled(reactions: readonly Reaction[], emoji: string, me: string): rea
   });
 }
 
-/** Shows a change at once, also of a message that was fetched and is not among the live ones. */
+/** Patches messages that were paged in, too. */
 function patched(message: MessageView, change: (now: MessageView) => Partial<MessageView>): Patch[] {
   const topic = topicOf(message);
   return [patch<MessageView>(topic, message._id, (now = message) => ({ ...now, ...change(now) }))];
 }
 
-/** The commands over a dispatch; what the components get from {@link useMessageCommands}. */
+/** For {@link useMessageCommands}. */
 export function messageCommands(dispatch: Dispatch, me: { _id: string; username: string }): MessageCommands {
   const restore = async (message: MessageView): Promise<void> => {
     const patches = patched(message, () => ({ deleted: false, deletedBy: null, text: message.text }));

@@ -34,7 +34,7 @@ function Time({ at, className }: { at: string; className?: string }) {
   );
 }
 
-/** The frame of a message: who said it and when, once for what somebody says at a time. */
+/** Author and time, once per group. */
 export function MessageFrame(props: {
   by: { readonly _id: string; readonly username: string };
   at: string;
@@ -112,7 +112,7 @@ function Content({ message }: { message: MessageView }) {
   );
 }
 
-/** One message with all that belongs to it. The letters of {@link onKeyDown} act on it while it has the focus. */
+/** Letter shortcuts work while it is focused. */
 export const MessageItem = memo(function MessageItem(props: {
   message: MessageView;
   isContinued: boolean;

@@ -22,8 +22,7 @@ function stepOf(event: KeyboardEvent, letters: boolean): number | undefined {
 }
 
 /**
- * Walks from message to message: with the arrows, and with letters where the keyboard led here. Who only clicked a message
- * and goes on typing means the composer.
+ * Arrows move between messages; letters act only after keyboard navigation: after a click, typing means the composer.
  */
 function walk(event: KeyboardEvent<HTMLElement>, singleKeys: boolean): void {
   const target = event.target instanceof HTMLElement ? event.target : null;
@@ -38,7 +37,7 @@ function walk(event: KeyboardEvent<HTMLElement>, singleKeys: boolean): void {
   next.focus();
 }
 
-/** What is said, from the oldest to the newest, with the newest in view. */
+/** Starts at the newest. */
 export function MessageList(props: {
   label: string;
   rows: readonly TalkRow[];
@@ -50,7 +49,6 @@ export function MessageList(props: {
   target: string | undefined;
   /** What comes into view. */
   sight: Sight | null;
-  /** Told that the newest message is in view, or no more. */
   onSeen: (isAtEnd: boolean) => void;
   /** Stands before the first row when there is nothing older. */
   beginning: ReactNode;
@@ -124,7 +122,7 @@ export function MessageList(props: {
             </p>
           ) : null}
           {days.map(({ key, rows: ofDay }) => (
-            // Its line stands at the head of the box as long as anything of the day does.
+            // The day's line sticks while the day is visible.
             <div key={key}>{ofDay.map(drawn)}</div>
           ))}
         </div>

@@ -11,7 +11,7 @@ export type TalkRow =
       readonly kind: 'message';
       readonly key: string;
       readonly message: MessageView;
-      /** It goes on what the same person said just before: their name need not stand there again. */
+      /** Continues the same author's previous message. */
       readonly isContinued: boolean;
     }
   | {
@@ -95,13 +95,12 @@ export function talkRows(options: {
   return rows;
 }
 
-/** The rows of one day, the line of the day first. */
 export interface TalkDay {
   readonly key: string;
   readonly rows: readonly TalkRow[];
 }
 
-/** The rows by day. A day that is told twice, as clocks disagree, is two parts. */
+/** A day may appear twice when clocks disagree. */
 export function talkDays(rows: readonly TalkRow[]): readonly TalkDay[] {
   const days: { key: string; rows: TalkRow[] }[] = [];
   for (const row of rows) {
@@ -132,7 +131,7 @@ function goesOn(before: Item | null, item: Item): boolean {
   return Date.parse(item.at) - Date.parse(before.at) < togetherMs;
 }
 
-/** One list of what is live and what was fetched of it, in the order of what was said, each message once. */
+/** By position, each once. */
 export function mergeMessages(live: readonly MessageView[], older: readonly MessageView[]): readonly MessageView[] {
   if (older.length === 0) return live;
   const newest = new Map(live.map((message) => [message._id, message]));

@@ -7,9 +7,8 @@ import type { NotificationAction } from '@atrium/contracts/notifications/views';
 
 /** What of a channel one has not read. */
 export interface UnreadCounts {
-  /** Messages. */
   readonly messages: number;
-  /** Those of them that speak to one: by name, to all, or in a conversation of a few. */
+  /** Mentions, broadcasts and conversations. */
   readonly urgent: number;
 }
 
@@ -25,7 +24,6 @@ function said(acts: readonly NotificationAction[] = [], isThread = false): numbe
   ).size;
 }
 
-/** What one has not read, by channel, of those to which one belongs. */
 export function unreadByChannel(options: {
   channels: readonly ChannelView[];
   activity: readonly ChannelActivityView[];
@@ -48,19 +46,16 @@ export function unreadByChannel(options: {
   return new Map(counts);
 }
 
-/** What speaks to one and was not read, by where it is marked: each message is counted in one of these places. */
+/** Unread mentions by where they are shown; each counts once. */
 export interface UrgentCounts {
-  /** At the channels themselves. */
   readonly channels: number;
-  /** In threads, wherever they are. */
   readonly threads: number;
-  /** In the talk of records, and in channels that the list does not have. */
+  /** In discussions of records, and channels not in the list. */
   readonly elsewhere: number;
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, count) => sum + count, 0);
 
-/** How much speaks to one and was not read, by where it is marked. */
 export function urgentCounts(counts: ReadonlyMap<string, UnreadCounts>, fresh: FreshTalk): UrgentCounts {
   const own = new Set([...counts].flatMap(([id, { urgent }]) => (urgent > 0 ? [notificationId('channels', id)] : [])));
   return {
@@ -70,23 +65,19 @@ export function urgentCounts(counts: ReadonlyMap<string, UnreadCounts>, fresh: F
   };
 }
 
-/** How much speaks to one and was not read. */
 export function urgentTotal({ channels, threads, elsewhere }: UrgentCounts): number {
   return channels + threads + elsewhere;
 }
 
-/** A thread of which one's inbox tells. */
+/** From the inbox. */
 export interface ToldThread {
-  /** The message that it is about. */
   readonly root: string;
-  /** Its newest reply that speaks to one, and where that stands in the log. */
   readonly newest: string;
   readonly position: Position;
-  /** How much of it speaks to one and was not read. */
   readonly unread: number;
 }
 
-/** The threads of which one's inbox tells, those with something unread first, then the newest. */
+/** Unread first, then newest. */
 export function toldThreads(
   notifications: readonly { readonly _id: string; readonly acts: readonly NotificationAction[] }[],
   fresh: FreshTalk,

@@ -9,15 +9,11 @@ import type { ReadHere } from '../messages/message-rows';
 import type { Spot } from '../talk-place';
 import type { TalkMessages } from '../use-talk-messages';
 
-/** What a mark is of: a place, or the thread of a message. */
 function markedBy({ place, root }: Spot): { readonly collection: ReadCollection; readonly id: string } {
   return root === null ? place : { collection: 'messages', id: root };
 }
 
-/**
- * One's marks by what they are of, on all of one's screens; whether they are there, and whether they are the server's
- * and not only what the device last held.
- */
+/** By place or thread; also whether they are loaded, and confirmed by the server. */
 export function useReadMarks() {
   const { documents, status, isAnswered } = useCollection('read-marks');
   const marks: ReadonlyMap<string, ReadMarkView> = useMemo(
@@ -27,10 +23,9 @@ export function useReadMarks() {
   return { marks, isReady: status === 'ready', isAnswered };
 }
 
-/** Nothing was read yet: all of it is new. */
+/** Everything is new. */
 const unread: ReadHere = { at: '', position: startPosition, upTo: '' };
 
-/** A spot since one came to it. */
 interface Opened {
   readonly key: string;
   readonly upTo: ReadHere;
@@ -42,7 +37,7 @@ function isInFront(): boolean {
   return !document.hidden && document.hasFocus();
 }
 
-/** Whether the window is looked at right now. */
+/** Visible and focused. */
 function useIsLookedAt(): boolean {
   const [isLookedAt, setLookedAt] = useState(isInFront);
   useEffect(() => {
@@ -57,15 +52,13 @@ function useIsLookedAt(): boolean {
   return isLookedAt;
 }
 
-/** Whether others said something beyond what was read. */
 function hasBeyond(messages: readonly MessageView[], upTo: ReadHere, me: string): boolean {
   return upTo !== null && messages.some((said) => said.by._id !== me && isBeyond(said, upTo));
 }
 
 /**
- * Up to where one had read when one came to a spot, which stays while one is there; and the marking of what one reads.
- * @param talk what is said there
- * @param me by id: what one said oneself last needs no mark
+ * The read position on arrival, which stays during the visit, and marking as read.
+ * @param me own latest messages need no mark
  */
 export function useReading(
   spot: Spot,
@@ -111,9 +104,9 @@ export function useReading(
   return {
     readUpTo: opened?.key === key ? opened.upTo : null,
     onSeen: useCallback((seen: boolean) => setAtEnd(seen), [setAtEnd]),
-    /** Marks all of it as read, wherever one stands in it. */
+    /** All of it, wherever the reader is. */
     markRead,
-    /** Takes the line before what is new away. */
+    /** Removes the "new" line. */
     clear: useCallback(() => setOpened((now) => (now === null ? null : { ...now, upTo: null })), [setOpened]),
   };
 }

@@ -17,14 +17,13 @@ import { useReadMarks } from './use-read-marks';
 /** What one has not read, live over all of one's screens. */
 export interface Unread {
   readonly byChannel: ReadonlyMap<string, UnreadCounts>;
-  /** How much of it speaks to one, by where that is marked. */
   readonly urgent: UrgentCounts;
   readonly threads: readonly ToldThread[];
 }
 
 const nothing: Unread = { byChannel: new Map(), urgent: { channels: 0, threads: 0, elsewhere: 0 }, threads: [] };
 
-/** Follows what one has not read; what speaks to one is what the inbox tells of what is said. */
+/** Urgency comes from the inbox. */
 export function useUnread(): Unread {
   const me = useUser()._id;
   const channels = useCollection('channels').documents;
