@@ -34,7 +34,7 @@ const shared = {
 export default {
   testTimeout: 30_000,
   globalSetup: '<rootDir>/scripts/lib/test-certificates.mjs',
-  // Modules of suites that are over stay in a worker's memory; it begins anew before collecting them takes its time.
+  // Modules of finished suites stay in a worker's memory; it restarts before garbage collection gets slow.
   workerIdleMemoryLimit: '1GB',
   projects: [
     {

@@ -70,7 +70,7 @@ export default defineConfig({
               test: /node_modules[\\/](react-big-calendar|react-overlays|@popperjs|dom-helpers|date-arithmetic|lodash|uncontrollable)[\\/]/,
               priority: 8,
             },
-            // What every first screen needs, and everybody who is signed in.
+            // Needed by every first screen, and by everybody who is signed in.
             { name: 'first', tags: ['$initial'], priority: 7 },
             { name: ofWorkspace('tools'), test: /node_modules[\\/](class-|validator|reflect|lucide)/, priority: 6 },
             { name: ofWorkspace('libraries'), test: /node_modules/, priority: 5 },

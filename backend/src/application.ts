@@ -14,7 +14,6 @@ import { slices } from './slices/index.js';
 /** A running process of the product. */
 export interface Application {
   readonly services: Services;
-  /** Where it can be reached. */
   readonly url: string;
   /** Stops it gracefully: no new requests, what is at hand is finished, then the connections are closed. */
   close(): Promise<void>;

@@ -46,7 +46,7 @@ function keptHead(path: string): SignedTreeHead {
   return read;
 }
 
-/** What the organisations are called, by their ids. */
+/** By id. */
 async function namesIn(store: EventStore): Promise<Map<string, string>> {
   const names = new Map([[systemTenant, 'the installation']]);
   for await (const { stream, data } of eventsOf(store)) {

@@ -22,9 +22,9 @@ interface OwnViews {
   templates: TemplateView;
   'company-events': CompanyEventView;
   policies: PolicyView;
-  /** One's own, and everybody's for those who read them. */
+  /** Own leave; everybody's for readers of all leave. */
   leave: LeaveView;
-  /** One's own with their versions; of others what they come to, and all of it once one has opened them. */
+  /** Own payslips with versions; of others a summary, and everything once opened. */
   payslips: PaySlipDocument;
 }
 

@@ -1,3 +1,3 @@
-/** How the plain kinds look. A new one adds itself here, on this side nowhere else: `npm run new-slice` writes its line. */
+/** Looks of the plain kinds. `npm run new-slice` adds a line here. */
 // oxlint-disable-next-line unicorn/require-module-specifiers -- there is none yet
 export {};

@@ -229,7 +229,7 @@ export class SupervisedProcess {
     alive.delete(child);
     this.#child = undefined;
     this.#spec.afterEnd?.();
-    // Whoever waits for a child that never became ready goes on waiting for the next one.
+    // Waiting for a child that never became ready continues with the next one.
     if (wasReady) this.#readiness = gate();
     return how;
   }

@@ -33,7 +33,7 @@ export class AssignBug extends partialOf(SetBugStatus) {
   assignedTo?: string;
 }
 
-/** Changes anything about a bug; what is left out stays as it is. */
+/** Fields left out stay. */
 export class EditBug extends withCustomFields(partialOf(bodyOf(bugKind))) {
   @IsIn(bugStatuses)
   @unlessEmpty('status')

@@ -83,7 +83,7 @@ export class RemoveChannelMember {
 
 /** Opens the existing conversation with these people, or a new one. */
 export class OpenConversation {
-  /** Empty for a conversation with oneself. */
+  /** Empty for a conversation with yourself. */
   @IsId({ each: true })
   @ArrayUnique()
   @ArrayMaxSize(conversationLimit)

@@ -5,7 +5,7 @@ import type { ChannelActivityView, ChannelView, MessageView, ReadMarkView, Threa
 export const channelKinds = ['public', 'private', 'direct', 'group'] as const;
 export type ChannelKind = (typeof channelKinds)[number];
 
-/** Whoever sees a place sees its messages. */
+/** Readers of a place see its messages. */
 export const placeCollections = [
   'channels',
   'bugs',

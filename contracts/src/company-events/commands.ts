@@ -9,7 +9,7 @@ import { clockPattern } from '../core/calendar-values.js';
 import { companyEventKind } from './kind.js';
 import { type EventAnswer, eventAnswers } from './rules.js';
 
-/** What a company event is. Days and times are those of the organisation's time zone. */
+/** Days and times are in the organisation's time zone. */
 class CompanyEventBody extends bodyOf(companyEventKind, 'time') {
   /** Such as `18:30`; required unless it lasts all day. */
   @Matches(clockPattern, required)

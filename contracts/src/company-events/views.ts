@@ -8,7 +8,6 @@ import type { EventAnswer, OccasionKind } from './rules.js';
 /** When a company event is, by the clock of the organisation: both days belong to it; an empty time takes whole days. */
 export type EventTimes = Pick<DetailsOf<typeof companyEventKind>, 'date' | 'endDate' | 'time' | 'endTime' | 'allDay'>;
 
-/** Something that the company does, for whomever it is meant. */
 export interface CompanyEventView extends LiveDocument, DetailsOf<typeof companyEventKind> {
   /** ISO instants; days for all-day events. */
   start: string;

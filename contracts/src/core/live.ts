@@ -55,7 +55,6 @@ export type SubscribeAnswer =
 
 /** Collections read over HTTP before there is a connection; their topics continue from these positions. */
 export interface SnapshotsAnswer {
-  /** Whose view it is. */
   userId: string;
   snapshots: { topic: string; position: Position; complete: boolean; snapshot: LiveDocument[] }[];
 }

@@ -28,7 +28,7 @@ export interface PastMoment {
   at: string;
 }
 
-/** What a topic held after everything up to a position. */
+/** A topic's documents at a position. */
 export interface PastSnapshot<Doc extends LiveDocument = LiveDocument> extends PastMoment {
   topic: string;
   /** Whether that is everything, or only the newest part of it, as with a live snapshot. */
@@ -40,7 +40,7 @@ export interface PastSnapshot<Doc extends LiveDocument = LiveDocument> extends P
 /** A change of then, with the moment at which it happened. */
 export type PastDelta<Doc extends LiveDocument = LiveDocument> = Delta<Doc> & { at: string };
 
-/** What changed in a topic after one position and up to another, in the order of the positions. */
+/** A topic's changes between two positions, in order. */
 export interface PastDeltas<Doc extends LiveDocument = LiveDocument> {
   topic: string;
   from: Position;
@@ -51,16 +51,16 @@ export interface PastDeltas<Doc extends LiveDocument = LiveDocument> {
   deltas: PastDelta<Doc>[];
 }
 
-/** How much happened in the organisation, without what. */
+/** Counts without content. */
 export interface PastActivity {
   /** The first moment that there is, and the last. */
   first: PastMoment;
   last: PastMoment;
-  /** How many events there were in each of as many equal spans of time between the two instants asked for. */
+  /** Events in each of as many equal spans between the two instants. */
   buckets: number[];
 }
 
-/** The moment of the next change of what one sees of a topic, or of the one before; null when there is none. */
+/** The next or previous visible change of a topic; null for none. */
 export interface PastStep {
   topic: string;
   moment: PastMoment | null;
@@ -70,9 +70,9 @@ export interface PastStep {
 export const stepDirections = ['previous', 'next'] as const;
 export type StepDirection = (typeof stepDirections)[number];
 
-/** How many buckets {@link PastActivity} has at most. */
+/** Limit of {@link PastActivity}. */
 export const mostBuckets = 1_000;
-/** How many deltas one answer holds, unless a single position has more. */
+/** Per answer, unless a single position has more. */
 export const mostPastDeltas = 5_000;
 
 /** The largest position is one of 64 bits with a sign. */

@@ -23,7 +23,7 @@ type Required<Kind extends RecordKind> = {
   [Name in keyof FormValuesOf<Kind> & string]: Kind['fields'][Name] extends { readonly required: true } ? Name : never;
 }[keyof FormValuesOf<Kind> & string];
 
-/** What the command that creates a record of a kind says of its fields. */
+/** The fields of a create body. */
 export type BodyOf<Kind extends RecordKind> = {
   [Name in Required<Kind>]: Exclude<FormValuesOf<Kind>[Name], ''>;
 } & Partial<FormValuesOf<Kind>>;
@@ -49,7 +49,7 @@ function rulesOf(field: NamedField): PropertyDecorator[] {
   throw new Error(`There are no rules for ${type}, as in ${field.name}`);
 }
 
-/** What has to be there, and what may be left out. */
+/** Required or optional. */
 function presenceOf({ name, type, required: isRequired }: NamedField): PropertyDecorator[] {
   const isText = type !== 'flag' && type !== 'number' && type !== 'choices';
   if (isRequired) return isText && type !== 'choice' ? [IsFilledIn()] : [];
@@ -57,9 +57,9 @@ function presenceOf({ name, type, required: isRequired }: NamedField): PropertyD
 }
 
 /**
- * What a new record of a kind says, as a class with the rules of its fields.
- * @param own the fields whose rules the kind's own class adds
- * @throws Error when a field has neither rules by its type nor its own
+ * The class of a kind's create body, with each field's rules.
+ * @param own fields whose rules the kind's own class adds
+ * @throws Error when a field has no rules
  */
 export function bodyOf<Kind extends RecordKind, Own extends FieldsOn<Kind, 'form'> = never>(
   kind: Kind,

@@ -29,7 +29,6 @@ interface AnyField {
 /** A line of text, or Markdown. */
 interface TextField extends AnyField {
   readonly type: 'text' | 'markdown';
-  /** How many letters it has at most, where that is not the usual. */
   readonly longest?: number;
 }
 
@@ -164,7 +163,7 @@ type Named<Kind extends RecordKind, Type extends RecordField['type']> = {
   [Name in keyof Fields<Kind>]: Fields<Kind>[Name] extends { readonly type: Type } ? Name : never;
 }[keyof Fields<Kind>];
 
-/** What the form of a kind holds, save for parts with shapes of their own; texts are empty where nobody wrote anything. */
+/** Form values, except parts with shapes of their own; texts may be empty. */
 export type FormValuesOf<Kind extends RecordKind> = {
   [Name in Exclude<FieldsOn<Kind, 'form'>, Named<Kind, 'parts'>>]: ValueOf<Fields<Kind>[Name]>;
 };
@@ -214,7 +213,7 @@ export function namesOn<Kind extends RecordKind, Place extends FieldPlace>(
   return fieldsOn(kind, place).map(({ name }) => name);
 }
 
-/** What a field holds before anybody has said anything. */
+/** The value of an empty field. */
 export function blankOf({ type }: RecordField): FieldBlank {
   if (type === 'flag') return false;
   if (type === 'number') return 0;

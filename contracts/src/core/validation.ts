@@ -4,7 +4,6 @@ import { buildMessage, Matches, type ValidationOptions, ValidateBy, ValidateIf }
 import { messages } from './messages.js';
 import { isId } from './values.js';
 
-/** What is said of a field that has to be filled in. */
 export const required = { message: messages.auth.fieldRequired } as const;
 
 /** The property says something: a text that is more than blanks. */

@@ -11,13 +11,13 @@ import { featureHorizons, type FeatureHorizon, featureStatuses, type FeatureStat
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
 
-/** Asks for a feature; its status is New, and who asks votes for it. */
+/** The requester votes for it. */
 export class CreateFeatureRequest extends withCustomFields(withOrigin(bodyOf(featureRequestKind))) {}
 
-/** Changes what a request says; what is left out stays as it is. */
+/** Fields left out stay. */
 export class EditFeatureRequest extends withCustomFields(partialOf(bodyOf(featureRequestKind))) {}
 
-/** Gives a request a status, and those who asked an answer. Declining needs one. */
+/** Declining needs an answer to the people who asked. */
 export class SetFeatureStatus {
   @IsIn(featureStatuses)
   status!: FeatureStatus;

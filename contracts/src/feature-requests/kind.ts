@@ -72,7 +72,7 @@ export const featureRequestKind = {
     createdby: { type: 'author', label: 'Requested by', header: 'Requested by', on: ['search', 'file'] },
     createdAt: { type: 'instant', label: 'Created', on: ['file'] },
     updatedAt: { type: 'instant', label: 'Updated', on: ['file'] },
-    /** Told to those who asked. */
+    /** Shown to the people who asked. */
     response: { type: 'note', label: 'Answer', on: ['search', 'file', 'history', 'found', 'api'] },
     duplicateOf: { type: 'internal', label: 'Duplicate of', on: ['history'] },
     ...itemFields,

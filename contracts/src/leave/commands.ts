@@ -14,7 +14,7 @@ import { leaveKind } from './kind.js';
 /** Asks for a leave; a time that comes with its days is left out. */
 export class ApplyForLeave extends withCustomFields(bodyOf(leaveKind)) {}
 
-/** Changes one's own leave while it waits; what is left out stays as it is. */
+/** Only while it is pending; fields left out stay. */
 export class EditLeave extends withCustomFields(partialOf(bodyOf(leaveKind))) {}
 
 /** Also revokes an approved leave. */

@@ -7,7 +7,7 @@ import type { leaveKind } from './kind.js';
 import type { LeaveSpan, YearDays } from './rules.js';
 import type { LeaveState } from './states.js';
 
-/** A leave, for whose it is and those who read everybody's. */
+/** Visible to its owner and readers of all leave. */
 export interface LeaveView extends LiveDocument, DetailsOf<typeof leaveKind> {
   user: string;
   /** Null for free text. */

@@ -106,7 +106,7 @@ export function warningsIn({ days }: Pick<PayLines, 'days'>, month: string, toda
   ];
 }
 
-/** One per person and month, whoever creates it. */
+/** One per person and month. */
 export function paySlipId(user: string, month: string): string {
   return `${user}_${month}`;
 }

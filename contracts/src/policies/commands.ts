@@ -58,7 +58,6 @@ export class PublishPolicy {
   @IsOptional()
   acknowledge?: boolean;
 
-  /** What changed, in short. */
   @MaxLength(500)
   @IsString()
   @IsOptional()
@@ -89,7 +88,7 @@ export const policyCommands = {
   PublishPolicy: { body: PublishPolicy, access: editors },
   ArchivePolicy: { body: EmptyBody, access: editors },
   UnarchivePolicy: { body: EmptyBody, access: editors },
-  /** Reminds those who have yet to acknowledge the version in force. */
+  /** People who have not acknowledged the version in force. */
   RemindPolicyReaders: { body: EmptyBody, access: editors },
   /** Automatic, some days after it took effect. */
   RemindWhenDue: { body: NameRevision, access: nobody },

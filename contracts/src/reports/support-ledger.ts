@@ -76,7 +76,7 @@ export function todayOf({ terms }: Pick<Ledger, 'terms'>, now: number): string {
   return cutterOf((terms.at(-1) ?? noTerms).timeZone, dayCutter)(now);
 }
 
-/** The assignee's; of an unassigned ticket, whoever acted. */
+/** The assignee's; of an unassigned ticket, the person who acted. */
 export function giverOf({ agent, by }: Pick<SupportEntry, 'agent' | 'by'>): PersonRef | null {
   return agent ?? by ?? null;
 }

@@ -21,7 +21,7 @@ export interface SupportEntry extends SupportTraits {
   readonly act: SupportAction;
   readonly ticket: string;
   readonly at: string;
-  /** Whoever answered or settled an unassigned ticket. */
+  /** Who answered or settled an unassigned ticket. */
   readonly by?: PersonRef;
   readonly from?: SupportTraits;
   /** The target clock, when answered or settled. */

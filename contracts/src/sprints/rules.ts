@@ -44,7 +44,7 @@ export function workState(item: Workable): 'open' | 'done' | 'none' {
   }
 }
 
-/** Readers of projects, and those who run sprints. */
+/** Readers of projects, and people who run sprints. */
 export function readsSprints(rights: Rights): boolean {
   return readsEverything(rights) || hasFlag(rights, 'viewproject') || hasFlag(rights, 'editproject');
 }

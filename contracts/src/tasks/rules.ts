@@ -13,7 +13,7 @@ export const compareCards = compareRanked;
 
 /** Either flag opens the board and makes its holder assignable. */
 const taskFlags: readonly PermissionFlag[] = ['supporttask', 'developertask'];
-/** Whoever may write cards may read them. */
+/** Any right to write cards includes reading them. */
 const noteFlags: readonly PermissionFlag[] = ['createnotes', 'editnotes', 'deletenotes'];
 
 export function readsTasks(rights: Rights): boolean {

@@ -4,7 +4,6 @@ import { fieldLimit, templateTargets } from './rules.js';
 
 const writers = ['updatesetting'] as const;
 
-/** What a template is made of, and where each part of it appears. */
 export const templateKind = {
   collection: 'templates',
   one: 'template',

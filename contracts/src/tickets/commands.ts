@@ -243,7 +243,7 @@ export const ticketCommands = {
   LinkTicket: { body: LinkItem, access: editors },
   UnlinkTicket: { body: UnlinkItem, access: editors },
   MergeTicket: { body: MergeTicket, access: editors },
-  /** Whoever sees the ticket. */
+  /** Everybody who sees the ticket. */
   WatchTicket: { body: EmptyBody, access: signedIn },
   UnwatchTicket: { body: EmptyBody, access: signedIn },
   DeleteTicket: { body: EmptyBody, access: deleters },

@@ -42,7 +42,7 @@ export const ticketTail = 50;
 /** Safe in a header and envelope: no quoting, no separators. */
 export const mailAddress = /^[^\s"(),:;<>@[\\\]\p{Cc}]+@[^\s"(),:;<>@[\\\]\p{Cc}]+$/u;
 
-/** Waits for somebody else until a follow-up. */
+/** Waits for another party until a follow-up. */
 export function isPending(status: TicketStatus): boolean {
   return status === 'Pending Customer' || status === 'Pending Developer';
 }

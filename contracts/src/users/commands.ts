@@ -217,7 +217,7 @@ export const userCommands = {
   RenamePasskey: { body: RenamePasskey, access: nobody },
   RemovePasskey: { body: RemovePasskey, access: nobody },
   SuspectPasskeyClone: { body: SuspectPasskeyClone, access: nobody },
-  /** For somebody who lost it. */
+  /** For a person who lost it. */
   ResetSecondFactor: { body: EmptyBody, access: editors, reauthenticate: 'always' },
   EndUserSessions: { body: EndUserSessions, access: editors, reauthenticate: 'always' },
   /** Moderation; only the removed picture can be restored. */

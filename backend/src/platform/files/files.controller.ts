@@ -29,7 +29,7 @@ const year = 365 * 24 * 60 * 60;
 
 type Variant = 'content' | 'thumbnail';
 
-/** Anybody signed in may upload; files are served to those who see a record that carries them. */
+/** Anybody signed in may upload; files are served to readers of a record that carries them. */
 @Controller('files')
 export class FilesController {
   constructor(

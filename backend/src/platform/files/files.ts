@@ -136,7 +136,6 @@ export function recordKey(tenant: string, id: string): string {
   return `${tenant}/records/${id.slice(0, 2)}/${id}.json`;
 }
 
-/** Where a record lies during the grace period before its deletion. */
 export function leavingKey(tenant: string, id: string): string {
   return `${tenant}/leaving/${id}`;
 }

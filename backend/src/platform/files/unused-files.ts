@@ -126,8 +126,8 @@ export class UnusedFiles {
   }
 
   /**
-   * Deletes the bytes set aside. Bytes of a record written before this check are restored; whoever writes one later
-   * stores missing bytes again.
+   * Deletes the bytes set aside. Bytes of a record written before this check are restored; later uploads store missing
+   * bytes again.
    */
   private async clearAside(tenant: string): Promise<void> {
     const aside = await this.blobs.partsBelow(`${tenant}/aside`);

@@ -35,10 +35,6 @@ function recordIdOf(request: FastifyRequest): string {
   return id;
 }
 
-/**
- * What a command needs of its request besides the body.
- * @throws Refusal for an invalid header
- */
 export function callerOf(request: FastifyRequest): Caller {
   return {
     actor: actorOf(request),

@@ -36,8 +36,8 @@ export function securityHeaders(overTls: boolean): SecurityHeaders {
 }
 
 /**
- * Adds the headers to every answer, whoever writes it: also Socket.IO's, and the router's before any hook runs. Call
- * after everything else has attached to the server.
+ * Adds the headers to every answer, also Socket.IO's, and the router's before any hook runs. Call after everything
+ * else has attached to the server.
  */
 export function protectAnswers(server: Server, headers: SecurityHeaders): void {
   server.prependListener('request', (_request, answer) => answer.setHeaders(new Map(headers)));

@@ -15,7 +15,6 @@ export interface UploadedFile {
 export type ClaimScope = 'installation' | 'tenant';
 
 export interface ReadingTools {
-  /** Whoever may see it; null when there is none. */
   document<Doc>(collection: string, id: string): Promise<Doc | null>;
   /** In the shape that the actor sees; null when they see none. */
   visible<Doc>(collection: string, id: string): Promise<Doc | null>;

@@ -6,7 +6,7 @@ import type { FeedEntry } from './feed.js';
 import type { LiveServer, LiveSocket } from './live-sockets.js';
 import { topicChannel } from './topics.js';
 
-/** A change of a record, for those who see it in full, or did before. */
+/** A change of a record, for people who see it in full, or did before. */
 export interface Activity {
   readonly collection: string;
   readonly rooms: readonly string[];

@@ -74,7 +74,6 @@ function sameMembers(a: { to: readonly string[]; except: readonly string[] }, b:
   return a.to.join('\n') === b.to.join('\n') && a.except.join('\n') === b.except.join('\n');
 }
 
-/** What a change means for members of the collection and of the record's history. */
 export function addressedDeltas(tenant: string, position: string, delta: FeedDelta): AddressedDelta[] {
   const { collection, id, version, shapes, left, by, history } = delta;
   const followedAs = delta.topic ?? collection;

@@ -22,7 +22,6 @@ interface KeptAction extends NotificationAction {
   readonly rooms: readonly string[];
 }
 
-/** What happened to one record, for all recipients. Nobody is shown the whole document. */
 export interface InboxDocument extends LiveDocument {
   readonly collection: string;
   readonly record: string;

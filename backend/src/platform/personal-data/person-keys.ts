@@ -12,7 +12,6 @@ const nonceBytes = 12;
 const tagBytes = 16;
 /** Replaces the content of a destroyed key's file. */
 const tombstone = Buffer.from('erased');
-/** How long another process may use a destroyed key. */
 const rememberedMs = 60_000;
 /** Ciphertexts cached per person: their name is in each of their events. */
 const textsAtHand = 50;

@@ -20,7 +20,7 @@ import {
 } from './notification-rules.js';
 import { type AnyCommand, defineSlice, type Slice } from './slice.js';
 
-/** Whoever may restore deleted records also sees them. */
+/** Deleted records are visible to people who may restore them. */
 export function restoresPlain(kind: PlainKind, rights: Rights): boolean {
   const contract = new Map(Object.entries(commandsOfKind(kind))).get(kind.commands.restore);
   return contract !== undefined && passes(contract.access, rights);
@@ -32,7 +32,7 @@ function textAt(record: object, field: string): string {
 }
 
 /**
- * Everybody reads a plain kind's records; deleted ones are for those who may restore them.
+ * Everybody reads a plain kind's records; deleted ones need the right to restore.
  * @param version raise when the same events give another document
  */
 export function plainProjection<Kind extends PlainKind, Event extends DomainEvent>(

@@ -6,7 +6,6 @@ import type { WithCustom } from '../../platform/shared/custom-fields.js';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret-fields.js';
 
-/** What a bug says; what nobody chose or wrote is empty. */
 export type BugDetails = Readonly<DetailsOf<typeof bugKind>> & WithCustom;
 
 export interface Remark {

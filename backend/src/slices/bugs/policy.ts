@@ -10,7 +10,6 @@ export function roomsOf({ deleted, status }: Pick<BugView, 'deleted' | 'status'>
   return isOpenBug(status) ? ['all', 'open'] : ['all'];
 }
 
-/** Everybody reads bugs; deleted ones are for those who may restore them. */
 export function roomsFor(rights: Rights): readonly string[] {
   return ['all', 'open', ...(restoresBugs(rights) ? ['deleted'] : [])];
 }

@@ -2,7 +2,7 @@ import { withoutWatcher, withWatcher } from '../../platform/shared/record-traits
 import type { BugEvent } from './events.js';
 import { remarkOf } from './events.js';
 
-/** Whoever reports, is assigned or comments watches from then on. */
+/** Reporters, assignees and commenters watch from then on. */
 export function watchersAfter(watchers: readonly string[], event: BugEvent): readonly string[] {
   switch (event.type) {
     case 'BugCreated':

@@ -71,7 +71,7 @@ const handlers = {
   },
 } satisfies Handlers<typeof calendarCommands, Entry, CalendarEvent, 'CreateCalendarEvent'>;
 
-/** Those who can't see an event learn nothing of it; organisers and administrators change it. */
+/** People who can't see an event learn nothing of it; organisers and administrators change it. */
 export const calendarDecider = defineDecider({
   commands: calendarCommands,
   initialState: null,

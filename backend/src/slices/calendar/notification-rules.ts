@@ -18,7 +18,7 @@ import {
 import type { CalendarEvent } from './events.js';
 import { roomsOf } from './policy.js';
 
-/** A deleted event reveals only its name and day, to those who could see it. */
+/** A deleted event reveals only its name and day, to people who could see it. */
 export const calendarNotificationRules = defineNotificationRules<CalendarEventView>({
   source: 'calendar',
   collection: 'calendar',

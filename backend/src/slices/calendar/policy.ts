@@ -14,7 +14,7 @@ interface Audience {
 
 /**
  * Rooms: readers of everything; everybody with a calendar, unless only attendees see it; and each person concerned. A
- * deleted event is only for those who may restore it.
+ * deleted event needs the right to restore it.
  */
 export function roomsOf({ writer, visibility, attendees, deleted }: Audience): readonly string[] {
   if (deleted) return ['deleted', `deleted-by:${writer}`];

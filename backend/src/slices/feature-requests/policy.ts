@@ -10,7 +10,6 @@ export function roomsOf({ deleted, status }: FeatureRequestView): readonly strin
   return [isOpenFeature(status) ? 'open' : 'closed'];
 }
 
-/** Everybody reads requests; deleted ones are for those who may restore them. */
 export function roomsFor(rights: Rights): readonly string[] {
   return ['open', 'closed', ...(restoresFeatures(rights) ? ['deleted'] : [])];
 }

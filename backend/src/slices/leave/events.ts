@@ -7,9 +7,8 @@ import type { WithCustom } from '../../platform/shared/custom-fields.js';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret-fields.js';
 
-/** What a leave says. */
 export interface LeaveDetails extends Readonly<DetailsOf<typeof leaveKind>>, WithCustom {
-  /** The id of the organisation's leave type; null for a text of one's own. */
+  /** The id of the organisation's leave type; null for free text. */
   readonly type: string | null;
   /** By the settings at that time; later changes don't affect it. */
   readonly counted: readonly YearDays[];

@@ -44,7 +44,7 @@ export type PaySlipEvent =
   | DomainEvent<'PaySlipWithdrawn', OfVersion & { readonly reason: string }>
   | DomainEvent<'PaySlipDraftDeleted', Nothing>
   | DomainEvent<'PaySlipDraftRestored', Nothing>
-  /** Opened by somebody else; `number` is the current version, 0 for a draft. */
+  /** Opened by another person; `number` is the current version, 0 for a draft. */
   | DomainEvent<'PaySlipOpened', OfVersion & { readonly reader: string }>
   | DomainEvent<'PaySlipClosed', { readonly reader: string }>
   | DomainEvent<'PaySlipDocumentAsked', OfVersion>

@@ -43,7 +43,7 @@ export class PoliciesController {
     return this.lists.items({ collection: 'policies', rooms: ['deleted'], fields }, request);
   }
 
-  /** For whoever reads the policy now. */
+  /** For readers of the policy today. */
   @Get(':id/versions/:revision')
   @Header('content-type', 'application/json; charset=utf-8')
   async version(@From() caller: Caller, @Param('revision') revision: string): Promise<string> {

@@ -17,7 +17,6 @@ export function roomsOf({ project, audience, deleted }: Seen): readonly string[]
   return [...readers, ...(project === null ? [] : [`under:${project}`])];
 }
 
-/** Deleted sprints are for those who may restore them. */
 export function roomsFor(actor: Actor): readonly string[] {
   return [...presentRoomsFor(actor), ...deletedRoomsFor(actor)];
 }

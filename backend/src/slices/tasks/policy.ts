@@ -17,7 +17,6 @@ export function roomsOf({ deleted, state, starttime, fellDue }: TaskView): reado
   return falls ? [state, dueRoom(dayOf(starttime))] : [state];
 }
 
-/** Deleted cards are for those who may restore them. */
 export function roomsFor(rights: Rights): readonly string[] {
   return [...(readsTasks(rights) ? ['open', 'done'] : []), ...(restoresTasks(rights) ? ['deleted'] : [])];
 }

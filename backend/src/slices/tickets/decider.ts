@@ -164,7 +164,6 @@ async function assignable(
   return user !== null && takesTickets(user) ? { _id: id, username: user.username } : null;
 }
 
-/** Only people who may read it. */
 async function mentioned(text: string | undefined, tools: LookUpTools): Promise<readonly string[]> {
   if (!mayMention(text)) return [];
   const people = await tools.room<UserView>('users', 'all');

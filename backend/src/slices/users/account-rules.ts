@@ -17,7 +17,7 @@ export interface UserState extends PersonalDetails, GivenRights, Employment, Sec
   readonly removedPicture: string;
   /** Reference to the hash. */
   readonly password: string;
-  /** Set by somebody else, who may still know it. */
+  /** Set by another person, who may still know it. */
   readonly temporaryPassword: boolean;
   readonly link: PasswordLink | null;
   readonly formerEmail: string;

@@ -125,7 +125,7 @@ export async function keepPassword(password: string, owner: Names, tools: LookUp
 }
 
 /**
- * An active administrator must remain. The lock serialises concurrent requests; those who just passed count as gone,
+ * An active administrator must remain. The lock serialises concurrent requests; people who just passed count as gone,
  * though the read models may lag.
  * @throws Refusal when none would remain
  */

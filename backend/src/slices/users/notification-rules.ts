@@ -3,7 +3,7 @@ import { defineNotificationRules, noTime } from '../../platform/slice/notificati
 import type { UserEvent } from './events.js';
 import type { UserDocument } from './projections.js';
 
-/** Notifies owners of sign-in changes, whoever made them: somebody may be using their session. */
+/** Notifies owners of sign-in changes, even their own: another person may be using their session. */
 export const accountNotificationRules = defineNotificationRules<UserDocument>({
   source: 'users',
   collection: 'users',

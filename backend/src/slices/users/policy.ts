@@ -102,7 +102,7 @@ export function refuseUnlessAllowed(
 }
 
 /**
- * Whoever may end sessions may see them.
+ * Seeing sessions takes the same right as ending them.
  * @throws Refusal
  */
 export function refuseUnlessShownSessions(actor: Actor, person: UserView): void {

@@ -11,7 +11,6 @@ export interface AttendanceSearch {
   /** Such as `2026-11`; default: the current month. */
   readonly month?: string;
   readonly page?: number;
-  /** Whose month is open, for readers of attendance. */
   readonly person?: string;
   readonly correction?: string;
 }

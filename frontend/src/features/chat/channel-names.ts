@@ -12,7 +12,6 @@ export const channelIcons: Readonly<Record<ChannelKind, LucideIcon>> = {
 
 type Called = Pick<ChannelView, 'kind' | 'name' | 'members'>;
 
-/** Oneself, in a conversation with nobody else. */
 export function othersIn({ members }: Pick<ChannelView, 'members'>, me: string): readonly string[] {
   const others = members.filter((id) => id !== me);
   return others.length === 0 ? [me] : others;

@@ -13,7 +13,7 @@ import { Tile } from '../../ui/layout/tile';
 import { FigureTile } from '../../widgets/figure-tile/figure-tile';
 import { awayText, newestSlip, nextHoliday, unreadPolicies } from './select';
 
-/** Links to the calendar, for those who have one. */
+/** Links to the calendar, for people who have one. */
 function HolidayTile() {
   const { settings, status } = useSettingsView();
   const { can } = useRights();

@@ -19,7 +19,7 @@ export interface PolicySearch {
   /** Versions to compare. */
   readonly from?: number;
   readonly to?: number;
-  /** The question which version was in force for whom. */
+  /** Asks which version was in force for whom. */
   readonly on?: string;
   readonly who?: string;
   readonly form?: 'new' | 'edit' | 'publish';

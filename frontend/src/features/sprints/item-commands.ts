@@ -92,7 +92,7 @@ const nothing: MovePlan = { sprint: null, stage: null, left: null };
 
 /**
  * What the target column makes of a record that comes into the sprint. Planning alone doesn't change its state: work
- * in progress stays so, in its own column.
+ * in progress stays in its own column.
  */
 function planningMove(item: SprintItem, to: Stage, rights: ItemRights): Pick<MovePlan, 'stage' | 'left'> {
   if (to !== 'todo' || stageOf(item) === to) return stageMove(item, to, rights);

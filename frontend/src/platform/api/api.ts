@@ -141,7 +141,7 @@ export class Api {
     void this.surroundings.wait(prefetchedMs).then(() => {
       if (this.prefetched.get(address) === entry) this.prefetched.delete(address);
     });
-    // A failure surfaces at whoever reads it.
+    // A failure surfaces where it is read.
     return entry.reading.then(
       (answer) => void (entry.answer = answer),
       () => undefined,

@@ -126,7 +126,7 @@ export class Outbox {
   }
 
   private async sendAll(owner: string): Promise<void> {
-    // Pages share the cookie: another may have signed in somebody else meanwhile.
+    // Pages share the cookie: another person may have signed in meanwhile.
     if ((await this.port.isOwn(owner)) !== true) return;
     for (;;) {
       const next = this.changes.get().find(({ state }) => state === 'waiting');

@@ -1,5 +1,5 @@
 /**
- * Shortens a list, those who see the record first.
+ * Shortens a list, readers of the record first.
  * @param found best first
  * @param seesOf undefined while unknown
  * @returns up to `limit`; none while an unknown person might belong in it

@@ -47,7 +47,7 @@ export interface ItemCommandParts {
     readonly confirmDelete: string;
     readonly deleted: (id: string) => string;
     readonly restored: string;
-    /** What a deleted record leaves besides its history. */
+    /** Effects that deleting does not undo. */
     readonly stays?: string;
   };
 }

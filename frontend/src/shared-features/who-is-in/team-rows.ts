@@ -29,7 +29,7 @@ export function colleagues<One extends UserView | PersonView>(people: readonly O
   return people.filter(isStaff);
 }
 
-/** Those in first, then by name. */
+/** People who are in first, then by name. */
 export function teamRows({ people, clocks, sheets, absences }: TeamSources, today: string): TeamRow[] {
   const clockOf = new Map(clocks.map((clock) => [clock._id, clock]));
   const late = new Set(

@@ -8,7 +8,7 @@ export interface Person {
   name: string;
 }
 
-/** Those beyond `max` become a number, named in its title. */
+/** People beyond `max` become a number, named in its title. */
 export function AvatarStack(props: { people: readonly Person[]; label: string; max?: number; size?: AvatarSize }) {
   const { people, label, max = 4, size = 'sm' } = props;
   const shown = people.length > max ? people.slice(0, max - 1) : people;

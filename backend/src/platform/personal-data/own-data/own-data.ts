@@ -13,7 +13,7 @@ import { mentionsIn, subjectOf } from './mentions.js';
 export interface OwnRecord {
   /** Fields that name them; `_id` for their own document. */
   readonly as: readonly string[];
-  /** Only id and version when it is about somebody else. */
+  /** Only id and version when it is about another person. */
   readonly document: LiveDocument;
   /** Their own actions; the full history when it is about them. Empty where they don't see the history. */
   readonly history: readonly HistoryEntry[];

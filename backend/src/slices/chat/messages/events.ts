@@ -10,7 +10,6 @@ export interface Standing {
   readonly root: string | null;
 }
 
-/** What a text contains when it is sent. */
 export interface Spoken {
   /** Markdown. */
   readonly text: string;

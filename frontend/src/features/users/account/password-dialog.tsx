@@ -11,7 +11,7 @@ import { useUserCommands } from '../../../shared-features/account/use-user-comma
 import { LinkDialog } from './link-dialog';
 import { usePasswordForm } from '../../../shared-features/account/use-password-form';
 
-/** One's own asks for the current one; another person's ends their sessions. */
+/** The own password asks for the current one; another person's ends their sessions. */
 export function PasswordDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
   const me = useUser();
   const own = me._id === user._id;

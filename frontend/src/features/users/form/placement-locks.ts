@@ -11,7 +11,7 @@ export interface PlacementLocks {
   readonly rights: string | null;
 }
 
-/** @param person null for a new one, who is placed in a department of one's own */
+/** @param person null for a new one, who is placed in the viewer's own department */
 export function placementLocks(person: UserView | null, me: UserView): PlacementLocks {
   if (person?._id === me._id) {
     const own = messages.user.ownPlacement;

@@ -34,7 +34,7 @@ export function RecordCard({ reference }: { reference: RecordRef }) {
   );
 }
 
-/** Those the reader can't see are left out. */
+/** Records the reader can't see are left out. */
 export function RecordCards({ references }: { references: readonly RecordRef[] }) {
   if (references.length === 0) return null;
   return (
