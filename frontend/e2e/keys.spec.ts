@@ -5,7 +5,7 @@ import { worked } from '../../backend/test/support/client.js';
 import { newPerson, type Organisation, usualPassword } from '../../backend/test/support/people.js';
 import { until } from '../../backend/test/support/wait.js';
 import { type ShortcutName, shortcuts } from '../src/ui/keys/shortcuts.js';
-import { Office, type Window } from './office.js';
+import { Office, panel, type Window } from './office.js';
 
 jest.setTimeout(120_000);
 
@@ -164,12 +164,19 @@ const proofs: Readonly<Record<ShortcutName, () => Promise<void>>> = {
   open: async () => {
     await toFirstRow();
     await press('Enter');
-    await dialog().getByRole('heading').first().waitFor();
+    await panel(page, 'BUG-').locator('h2:focus').waitFor();
   },
-  unfold: async () => {
+  peek: async () => {
     await toFirstRow();
     await press('Space');
-    await page.locator('[aria-expanded="true"]').and(page.locator('main *')).first().waitFor();
+    await panel(page, 'BUG-').waitFor();
+    expect(await row(0).evaluate((each) => each === document.activeElement)).toBe(true);
+  },
+  openPage: async () => {
+    await toFirstRow();
+    await press('o');
+    await page.locator('h1:focus').filter({ hasText: 'BUG-' }).waitFor();
+    await page.waitForURL('**full=true*');
   },
   select: async () => {
     await toFirstRow();

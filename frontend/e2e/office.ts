@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from 'redis';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import {
   newOrganisation,
   newPerson,
@@ -177,6 +177,11 @@ export class Office {
     await this.stores.stop();
     await rm(this.dataDir, { recursive: true, force: true });
   }
+}
+
+/** The record that is open beside its list, or in place of it. @param name what it is called, or begins with */
+export function panel(page: Page, name: string | RegExp): Locator {
+  return page.locator('main').getByRole('region', { name }).filter({ has: page.locator('[data-panel-heading]') });
 }
 
 /** Has a page keep what it copies, wherever the browser's own clipboard would be; gives how to read that. */

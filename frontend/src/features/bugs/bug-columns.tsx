@@ -1,36 +1,50 @@
 import { bugKind } from '@atrium/contracts/bugs/kind';
 import type { BugView } from '@atrium/contracts/bugs/views';
-import { Button } from '../../ui/element/button';
-import { cx } from '../../ui/element/cx';
+import { RefreshCw } from 'lucide-react';
+import { RowAction } from '../../ui/table/row-actions';
 import type { Column } from '../../ui/table/table-model';
 import {
   actionsColumn,
   kindColumns,
-  ticketColumns,
-  TitleValue,
+  moreColumn,
+  PlainValue,
+  titleColumn,
 } from '../../shared-features/record-list/record-columns';
+import { LinkedTickets } from '../../shared-features/item-links/linked-tickets';
 import { AssigneeValue, PriorityValue, StatusValue } from './bug-cells';
 import type { BugListShared } from './bug-context';
 import { bugNumber } from './select';
 import { nameNow } from '../../platform/presence/names-now';
 
-/** The columns of the bug list. @param withTickets whether linked tickets and their clients have theirs */
+/** The columns of the bug list. @param withTickets whether what a bug is linked to of tickets stands after its title */
 export function bugColumns(list: BugListShared, withTickets: boolean): readonly Column<BugView>[] {
   const { rights, show } = list;
   const {
     bugnumber,
+    app,
+    module,
     createdby: reporter,
     ...facts
   } = kindColumns<typeof bugKind, BugView>(bugKind, {
-    priority: { cell: (bug) => <PriorityValue bug={bug} /> },
-    status: { cell: (bug) => <StatusValue bug={bug} /> },
-    assignedTo: { cell: (bug) => <AssigneeValue bug={bug} /> },
+    app: { width: 'min', hideBelow: 'xl', cell: ({ app: value }) => <PlainValue field="app" value={value} /> },
+    module: { width: 'min', hideBelow: 'xl', cell: ({ module: value }) => <PlainValue field="module" value={value} /> },
+    priority: { width: 'min', cell: (bug) => <PriorityValue bug={bug} /> },
+    status: { width: 'min', cell: (bug) => <StatusValue bug={bug} /> },
+    assignedTo: {
+      width: 'min',
+      cell: (bug) => (
+        <span className="block max-w-32">
+          <AssigneeValue bug={bug} />
+        </span>
+      ),
+    },
     createdby: {
-      hideBelow: 'md',
+      width: 'min',
+      hideBelow: 'xl',
       cell: ({ createdby }) => (
         <span
           title={[nameNow(createdby), createdby.username, createdby.email].filter(Boolean).join(', ')}
-          className={cx('block truncate', withTickets ? 'max-w-18' : 'max-w-28')}
+          className="block max-w-24 truncate"
         >
           {/* An erased person has none. */}
           {createdby.email || createdby.username}
@@ -40,18 +54,11 @@ export function bugColumns(list: BugListShared, withTickets: boolean): readonly 
   });
   return [
     bugnumber,
-    {
-      id: 'more',
-      header: 'More',
-      width: 'fill',
-      cell: (bug) => (
-        <span className="flex w-0 min-w-full items-center gap-2">
-          <TitleValue kind={bugKind} record={bug} onOpen={() => show({ kind: 'read', id: bug._id })} />
-        </span>
-      ),
-    },
+    titleColumn(bugKind, withTickets ? ({ links }) => <LinkedTickets links={links} /> : undefined),
+    app,
+    module,
     ...Object.values(facts),
-    ...(withTickets ? ticketColumns<BugView>() : []),
+    moreColumn(bugKind, list),
     reporter,
     {
       id: 'update',
@@ -59,13 +66,11 @@ export function bugColumns(list: BugListShared, withTickets: boolean): readonly 
       width: 'min',
       cell: (bug) =>
         rights.edit && !bug.deleted ? (
-          <Button
-            size="sm"
-            aria-label={`Update ${bugNumber(bug)}`}
+          <RowAction
+            label={`Update ${bugNumber(bug)}`}
+            icon={RefreshCw}
             onClick={() => show({ kind: 'update', id: bug._id })}
-          >
-            Update
-          </Button>
+          />
         ) : (
           <span className="text-ink-faint">–</span>
         ),

@@ -42,7 +42,7 @@ export function BugFacts({ bug }: { bug: BugView }) {
   const { createdby, createdAt, reopened } = bug;
   const raisedBy = createdby.username === '' ? messages.bug.unknownUser : createdby.username;
   return (
-    <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-2">
+    <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-2 @md/facts:grid-cols-[5.5rem_minmax(0,1fr)_5.5rem_minmax(0,1fr)]">
       <Fact label="Bug number">
         <span className="tabular-nums">{bugNumber(bug)}</span>
       </Fact>

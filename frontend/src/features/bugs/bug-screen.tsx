@@ -3,9 +3,8 @@ import { bugStatuses } from '@atrium/contracts/bugs/rules';
 import { useCallback, useMemo } from 'react';
 import { useAddress } from '../../platform/list/use-address';
 import { bugTones } from '../../shared-features/item-links/item-kinds';
-import { hasTickets, useReadsTickets } from '../../shared-features/item-links/linked-tickets';
+import { useReadsTickets } from '../../shared-features/item-links/linked-tickets';
 import { openFrom, openText } from '../../shared-features/record-list/record-address';
-import { RecordDialogs } from '../../shared-features/record-list/record-dialogs';
 import { RecordFilter } from '../../shared-features/record-list/record-filter';
 import { RecordScreen } from '../../shared-features/record-list/record-screen';
 import { StatusCards } from '../../shared-features/record-list/status-cards';
@@ -30,18 +29,17 @@ export function BugScreen({ side }: { side: 'developer' | 'support' }) {
   const commands = useBugCommands();
   const [search, setSearch] = useAddress(bugSearch);
   const view = useBugs(search);
-  const { status, complete, sent, all, isLooking, found, counts, total } = view;
+  const { status, complete, sent, all, found, counts, total } = view;
   const open = useMemo(() => openFrom(search.open, bugActions), [search.open]);
 
-  const show = useCallback((next: OpenBug | null) => setSearch({ open: openText(next), tab: undefined }), [setSearch]);
+  const show = useCallback((next: OpenBug | null) => setSearch({ open: openText(next) }), [setSearch]);
   const [setStatus, reopenDialog] = useStatusSetting(commands);
   const shared = useMemo<BugListShared>(
     () => ({ commands, rights, show, setSearch, setStatus }),
     [commands, rights, show, setSearch, setStatus],
   );
   const isReady = status === 'ready';
-  const withTickets = side === 'support' && readsThem && found.some(hasTickets);
-  const close = () => show(null);
+  const withTickets = side === 'support' && readsThem;
 
   return (
     <BugListContext value={shared}>
@@ -49,35 +47,21 @@ export function BugScreen({ side }: { side: 'developer' | 'support' }) {
         kind={bugKind}
         labels={bugLabels}
         view={view}
+        search={search}
+        setSearch={setSearch}
         total={total}
         open={open}
         onCreate={rights.create ? () => show({ kind: 'new' }) : undefined}
-        renderDialogs={(others) => (
-          <>
-            <RecordDialogs
-              open={open}
-              all={all}
-              isLoading={status === 'loading' || isLooking}
-              rights={rights}
-              onClose={close}
-              missing={missing}
-              renderForm={(bug) => (
-                <BugFormDialog key={bug?._id ?? 'new'} bug={bug} all={all} onClose={close} onSaved={close} />
-              )}
-              renderRead={(bug) => (
-                <BugDetails
-                  key={bug._id}
-                  bug={bug}
-                  tab={search.tab ?? 'history'}
-                  viewers={others.filter(({ what }) => what.endsWith(`:${bug._id}`))}
-                  onClose={close}
-                />
-              )}
-              renderAction={(bug) => <UpdateDialog key={bug._id} bug={bug} onClose={close} />}
-            />
-            {reopenDialog}
-          </>
+        rights={rights}
+        missing={missing}
+        renderForm={(bug, close) => (
+          <BugFormDialog key={bug?._id ?? 'new'} bug={bug} all={all} onClose={close} onSaved={close} />
         )}
+        renderRead={(bug, close, viewers) => (
+          <BugDetails key={bug._id} bug={bug} viewers={viewers} onClose={close} />
+        )}
+        renderAction={(bug, close) => <UpdateDialog key={bug._id} bug={bug} onClose={close} />}
+        dialogs={reopenDialog}
       >
         <StatusCards
           label="Bugs by status"

@@ -1,6 +1,5 @@
 import { bugPriorities, bugStatuses, type BugStatus, isOpenBug } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
-import { given, oneOf, textIn } from '../../platform/list/address-values';
 import {
   deletedScope,
   type OpenRecord,
@@ -24,22 +23,12 @@ export const bugScopes = {
   deleted: deletedScope,
 } as const satisfies Scopes<BugView>;
 
-const bugTabs = ['history', 'comments', 'talk', 'changes'] as const;
-export type BugTab = (typeof bugTabs)[number];
-
 /** What the address of the bug list says. `open` is a bug's id, with `.edit` or `.update` behind it, or `new`. */
-export interface BugSearch extends RecordSearch<BugStatus, keyof typeof bugScopes> {
-  /** Of the open bug's dialog. */
-  readonly tab?: BugTab;
-}
+export type BugSearch = RecordSearch<BugStatus, keyof typeof bugScopes>;
 
 /** Reads the address of the bug list; what makes no sense in it is left out. For `validateSearch` of its routes. */
 export function bugSearch(raw: Record<string, unknown>): BugSearch {
-  const known = { statuses: bugStatuses, priorities: bugPriorities, scopes: bugScopes };
-  return {
-    ...recordSearch(raw, known),
-    ...given({ row: textIn(raw['row']), tab: oneOf(bugTabs, raw['tab']) }),
-  };
+  return recordSearch(raw, { statuses: bugStatuses, priorities: bugPriorities, scopes: bugScopes });
 }
 
 /** What can be done with an open bug besides reading it. */

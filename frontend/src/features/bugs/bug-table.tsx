@@ -3,13 +3,11 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import { Bug } from 'lucide-react';
 import { useMemo } from 'react';
 import { NothingFound } from '../../shared-features/record-list/nothing-found';
-import { openFrom } from '../../shared-features/record-list/record-address';
 import { RecordTable } from '../../shared-features/record-list/record-table';
 import { BugBulk } from './bug-bulk';
 import { bugColumns } from './bug-columns';
 import { useBugList } from './bug-context';
-import { bugActions, type BugSearch } from './bug-search';
-import { BugTimeline } from './bug-timeline';
+import type { BugSearch } from './bug-search';
 
 const first = {
   icon: Bug,
@@ -17,12 +15,11 @@ const first = {
   description: 'A bug gets a number, a status and an assignee, and keeps its whole history.',
 };
 const stacked = [
-  ['bugnumber', 'more'],
+  ['bugnumber', 'title'],
   ['status', 'priority', 'assignedTo'],
 ];
-const history = { label: 'History', render: (id: string) => <BugTimeline id={id} /> };
 
-/** The table of bugs. A row opens into its live history; Enter and "More" open the bug. */
+/** The table of bugs. A click opens the bug beside it. */
 export function BugTable(props: {
   /** Those that the address asks for, in its order; null while they load. */
   found: readonly BugView[] | null;
@@ -38,16 +35,13 @@ export function BugTable(props: {
   return (
     <RecordTable
       kind={bugKind}
-      // Eleven columns: the room between them goes to what stands in them.
+      // Twelve columns: the room between them goes to what stands in them.
       className="[--spacing-cell:--spacing(2)]"
       columns={columns}
       stacked={stacked}
       found={found}
       search={search}
       setSearch={setSearch}
-      open={openFrom(search.open, bugActions)}
-      onOpen={(id) => show({ kind: 'read', id })}
-      expansion={history}
       renderBulk={(ticked, onDone) => <BugBulk bugs={ticked} onDone={onDone} />}
       empty={
         <NothingFound

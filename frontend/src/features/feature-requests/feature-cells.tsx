@@ -11,6 +11,7 @@ import { Copy } from 'lucide-react';
 import { shownAddress } from '../../platform/api/files';
 import { useDocument } from '../../platform/sync/use-document';
 import { ChoiceValue } from '../../shared-features/record-list/choice-value';
+import { LinkedTickets } from '../../shared-features/item-links/linked-tickets';
 import { TitleValue } from '../../shared-features/record-list/record-columns';
 import { FeatureStatusBadge } from './feature-badges';
 import { useFeatureList } from './feature-context';
@@ -89,15 +90,17 @@ export function DuplicateMark({ original }: { original: string }) {
   );
 }
 
-/** What a request is about, in one line, with its picture, and the way to all of it. */
-export function MoreValue({ feature }: { feature: FeatureRequestView }) {
-  const { show } = useFeatureList();
+/** What a request is about, in one line, with its picture before it, and what it belongs to after it. */
+export function FeatureTitle({ feature, withTickets }: { feature: FeatureRequestView; withTickets: boolean }) {
   return (
     <span className="-my-1 flex min-w-0 items-center gap-2">
       {feature.frimages === '' ? null : <Thumbnail feature={feature} />}
-      <TitleValue kind={featureRequestKind} record={feature} onOpen={() => show({ kind: 'read', id: feature._id })}>
-        {feature.duplicateOf === null ? null : <DuplicateMark original={feature.duplicateOf} />}
-      </TitleValue>
+      <span className="min-w-0 grow">
+        <TitleValue kind={featureRequestKind} record={feature}>
+          {feature.duplicateOf === null ? null : <DuplicateMark original={feature.duplicateOf} />}
+          {withTickets ? <LinkedTickets links={feature.links} /> : null}
+        </TitleValue>
+      </span>
     </span>
   );
 }

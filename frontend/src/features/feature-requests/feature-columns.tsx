@@ -5,10 +5,10 @@ import type { Column } from '../../ui/table/table-model';
 import {
   actionsColumn,
   kindColumns,
+  moreColumn,
   PlainValue,
-  ticketColumns,
 } from '../../shared-features/record-list/record-columns';
-import { MoreValue, PriorityValue, StatusValue } from './feature-cells';
+import { FeatureTitle, PriorityValue, StatusValue } from './feature-cells';
 import type { FeatureListShared } from './feature-context';
 import { VoteButton } from './vote-button';
 
@@ -26,7 +26,7 @@ function Answer({ feature: { response } }: { feature: FeatureRequestView }) {
 
 /**
  * The columns of the list.
- * @param more whether what those who asked were told has one, and linked tickets and their clients have theirs
+ * @param more whether what those who asked were told has one, and linked tickets stand after the titles
  */
 export function featureColumns(
   list: FeatureListShared,
@@ -36,22 +36,27 @@ export function featureColumns(
     id: 'response',
     header: 'Answer',
     width: 'min',
-    hideBelow: 'md',
+    hideBelow: 'xl',
     cell: (feature) => <Answer feature={feature} />,
   };
   const { frnumber, votes, ...facts } = kindColumns<typeof featureRequestKind, FeatureRequestView>(featureRequestKind, {
     votes: { width: 'min', cell: (feature) => <VoteButton feature={feature} /> },
-    // On a phone what is asked for comes first; the open request says the rest.
-    priority: { hideBelow: 'sm', cell: (feature) => <PriorityValue feature={feature} /> },
-    status: { hideBelow: 'sm', cell: (feature) => <StatusValue feature={feature} /> },
+    priority: { width: 'min', cell: (feature) => <PriorityValue feature={feature} /> },
+    status: { width: 'min', cell: (feature) => <StatusValue feature={feature} /> },
   });
+  const title: Column<FeatureRequestView> = {
+    id: 'title',
+    header: 'Title',
+    width: 'fill',
+    cell: (feature) => <FeatureTitle feature={feature} withTickets={more.withTickets} />,
+  };
   return [
     frnumber,
+    title,
     votes,
     ...Object.values(facts),
-    { id: 'more', header: 'More', width: 'fill', cell: (feature) => <MoreValue feature={feature} /> },
-    ...(more.withTickets ? ticketColumns<FeatureRequestView>() : []),
     ...(more.withAnswer ? [answer] : []),
+    moreColumn(featureRequestKind, list),
     actionsColumn(featureRequestKind, list),
   ];
 }

@@ -34,7 +34,7 @@ const orDash = (text: string) => (text === '' ? <span className="text-ink-faint"
 export function FeatureFacts({ feature }: { feature: FeatureRequestView }) {
   const { horizon, createdby, createdAt, uploaded, duplicateOf } = feature;
   return (
-    <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-2 gap-y-1.5">
+    <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-2 gap-y-1.5 @md/facts:grid-cols-[6rem_minmax(0,1fr)_6rem_minmax(0,1fr)]">
       <Fact label="Votes">
         <FeatureVotes feature={feature} />
       </Fact>

@@ -5,11 +5,10 @@ import type { FeatureStatus } from '@atrium/contracts/feature-requests/rules';
 import { useCallback, useMemo, useState } from 'react';
 import { useAddress } from '../../platform/list/use-address';
 import { openFrom, openText } from '../../shared-features/record-list/record-address';
-import { RecordDialogs } from '../../shared-features/record-list/record-dialogs';
 import { RecordScreen } from '../../shared-features/record-list/record-screen';
 import { AnswerDialog } from './answer-dialog';
 import { FeatureListContext, type FeatureListShared, useFeatureRights } from './feature-context';
-import { FeatureDialog } from './feature-dialog';
+import { FeatureDetails } from './feature-details';
 import { FeatureFormDialog } from './feature-form-dialog';
 import { featureSearch, type OpenFeature } from './feature-search';
 import { FeatureViews } from './feature-views';
@@ -46,13 +45,12 @@ function useShared() {
 /** The feature requests, live, from the side of the developers or of support: the same with the same rights. */
 function FeatureScreen({ side }: { side: 'developer' | 'support' }) {
   const { shared, search, answering, onAnswered } = useShared();
-  const { rights, show } = shared;
+  const { rights, show, setSearch } = shared;
   const view = useFeatures(search);
   const { status, all, total } = view;
   const open = useMemo(() => openFrom(search.open), [search.open]);
   useLoadedNotice('features', messages.feature.loaded, status === 'ready');
   const answered = all.find(({ _id }) => _id === answering?.id);
-  const close = () => show(null);
 
   return (
     <FeatureListContext value={shared}>
@@ -60,33 +58,29 @@ function FeatureScreen({ side }: { side: 'developer' | 'support' }) {
         kind={featureRequestKind}
         labels={featureLabels}
         view={view}
+        search={search}
+        setSearch={setSearch}
         total={total}
         open={open}
         onCreate={rights.create ? () => show({ kind: 'new' }) : undefined}
-        renderDialogs={() => (
-          <>
-            <RecordDialogs
-              open={open}
-              all={all}
-              isLoading={status === 'loading'}
-              rights={rights}
-              onClose={close}
-              missing={missing}
-              renderForm={(feature) => (
-                <FeatureFormDialog key={feature?._id ?? 'new'} feature={feature} onClose={close} />
-              )}
-              renderRead={(feature) => <FeatureDialog key={feature._id} feature={feature} onClose={close} />}
-            />
-            {answering === null || answered === undefined ? null : (
-              <AnswerDialog
-                key={`${answering.id} ${answering.status}`}
-                feature={answered}
-                status={answering.status}
-                onClose={onAnswered}
-              />
-            )}
-          </>
+        rights={rights}
+        missing={missing}
+        renderForm={(feature, close) => (
+          <FeatureFormDialog key={feature?._id ?? 'new'} feature={feature} onClose={close} />
         )}
+        renderRead={(feature, close, viewers) => (
+          <FeatureDetails key={feature._id} feature={feature} viewers={viewers} onClose={close} />
+        )}
+        dialogs={
+          answering === null || answered === undefined ? null : (
+            <AnswerDialog
+              key={`${answering.id} ${answering.status}`}
+              feature={answered}
+              status={answering.status}
+              onClose={onAnswered}
+            />
+          )
+        }
       >
         <FeatureViews view={view} search={search} withAnswer={side === 'support'} />
       </RecordScreen>

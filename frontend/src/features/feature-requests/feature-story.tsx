@@ -4,7 +4,7 @@ import { shownAddress } from '../../platform/api/files';
 import { Button } from '../../ui/element/button';
 import { MarkdownView } from '../../shared-features/markdown/markdown-view';
 import { useFeatureList } from './feature-context';
-import { FeatureSection } from './feature-section';
+import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { topic } from './select';
 
 /** What a request says, with its picture, and what those who asked were told. */
@@ -14,7 +14,7 @@ export function FeatureStory({ feature }: { feature: FeatureRequestView }) {
   const mayAnswer = rights.edit && !deleted;
   return (
     <>
-      <FeatureSection title="Description">
+      <PanelSection title="Description">
         <div data-field="description">
           {description.trim() === '' ? (
             <p className="text-ink-faint">No description</p>
@@ -37,13 +37,13 @@ export function FeatureStory({ feature }: { feature: FeatureRequestView }) {
             />
           </a>
         )}
-      </FeatureSection>
+      </PanelSection>
       {response === '' && !mayAnswer ? null : (
-        <FeatureSection
+        <PanelSection
           title={status === 'Declined' ? 'Why it was declined' : 'Answer'}
-          actions={
+          aside={
             mayAnswer ? (
-              <Button size="sm" icon={MessageSquareReply} onClick={() => answer(feature, status)}>
+              <Button size="sm" variant="ghost" className="-my-1" icon={MessageSquareReply} onClick={() => answer(feature, status)}>
                 {response === '' ? 'Answer' : 'Change the answer'}
               </Button>
             ) : null
@@ -58,7 +58,7 @@ export function FeatureStory({ feature }: { feature: FeatureRequestView }) {
               </blockquote>
             )}
           </div>
-        </FeatureSection>
+        </PanelSection>
       )}
     </>
   );

@@ -3,17 +3,16 @@ import type { FeatureRequestView } from '@atrium/contracts/feature-requests/view
 import { Lightbulb } from 'lucide-react';
 import { useMemo } from 'react';
 import { Spinner } from '../../ui/status/spinner';
-import { hasTickets, useReadsTickets } from '../../shared-features/item-links/linked-tickets';
+import { useReadsTickets } from '../../shared-features/item-links/linked-tickets';
 import { NothingFound } from '../../shared-features/record-list/nothing-found';
-import { openFrom } from '../../shared-features/record-list/record-address';
 import { RecordTable } from '../../shared-features/record-list/record-table';
 import { featureColumns } from './feature-columns';
 import { useFeatureList } from './feature-context';
 import type { FeatureSearch } from './feature-search';
 
 const stacked = [
-  ['frnumber', 'more'],
-  ['votes', 'status', 'priority', 'actions'],
+  ['frnumber', 'title'],
+  ['status', 'priority', 'votes'],
 ];
 const first = {
   icon: Lightbulb,
@@ -34,7 +33,7 @@ export function FeatureTable(props: {
   const list = useFeatureList();
   const { rights, setSearch, show } = list;
   // Whose wish it is matters on the side of support alone.
-  const withTickets = useReadsTickets() && withAnswer && found?.some(hasTickets) === true;
+  const withTickets = useReadsTickets() && withAnswer;
   const columns = useMemo(() => featureColumns(list, { withAnswer, withTickets }), [list, withAnswer, withTickets]);
   if (found === null) {
     return (
@@ -51,8 +50,6 @@ export function FeatureTable(props: {
       found={found}
       search={search}
       setSearch={setSearch}
-      open={openFrom(search.open)}
-      onOpen={(id) => show({ kind: 'read', id })}
       empty={
         <NothingFound
           kind={featureRequestKind}

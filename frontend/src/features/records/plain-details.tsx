@@ -1,28 +1,23 @@
 import { fieldsOn } from '@atrium/contracts/core/record-kind';
 import { Eye, EyeOff, Link2, Pencil, Trash2, Undo2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNameOf } from '../../platform/presence/use-names';
 import { useUser } from '../../platform/session/session';
 import { Badge } from '../../ui/element/badge';
 import { Button } from '../../ui/element/button';
 import { RelativeTime } from '../../ui/format/relative-time';
-import { Dialog } from '../../ui/overlay/dialog';
-import { AvatarStack } from '../../ui/person/avatar-stack';
+import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
+import { PersonName } from '../../ui/person/person-name';
+import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { RecordHistory } from '../../shared-features/history/record-history';
 import { ItemLinks } from '../../shared-features/item-links/item-links';
 import { LinkEditor } from '../../shared-features/item-links/link-editor';
 import { MarkdownView } from '../../shared-features/markdown/markdown-view';
-import { numberOf } from '../../shared-features/record-list/record-values';
+import { PanelBody } from '../../shared-features/record-panel/panel-body';
+import { PanelSection } from '../../shared-features/record-panel/panel-section';
+import { RecordPanel } from '../../shared-features/record-panel/record-panel';
+import { numberOf, titleOf } from '../../shared-features/record-list/record-values';
 import { type AnyPlain, usePlain } from './plain-context';
-
-function Section({ title, field, children }: { title: string; field?: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} data-field={field} className="min-w-0">
-      <h3 className="mb-1 text-meta font-semibold text-ink-muted">{title}</h3>
-      {children}
-    </section>
-  );
-}
 
 /** What the record says, in the order of its form. */
 function Said({ record }: { record: AnyPlain }) {
@@ -37,9 +32,9 @@ function Said({ record }: { record: AnyPlain }) {
         (text ?? <span className="text-ink-faint">–</span>)
       );
     return (
-      <Section key={name} title={label} field={name}>
+      <PanelSection key={name} title={label} field={name}>
         {shown}
-      </Section>
+      </PanelSection>
     );
   });
 }
@@ -117,41 +112,55 @@ function Actions({ record, onClose }: { record: AnyPlain; onClose: () => void })
 }
 
 /** A plain record with all that is known of it, live: what it says, its links, watchers and history. */
-export function PlainDetails({ record, onClose }: { record: AnyPlain; onClose: () => void }) {
+export function PlainDetails(props: {
+  record: AnyPlain;
+  /** The others who have this record open. */
+  viewers: readonly Person[];
+  onClose: () => void;
+}) {
+  const { record, viewers, onClose } = props;
   const { kind, labels } = usePlain();
   const { createdby, createdAt, deleted } = record;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="medium"
-      title={numberOf(kind, record)}
-      aside={
-        deleted ? (
-          <Badge tone="danger" icon={Trash2}>
-            Deleted
-          </Badge>
-        ) : undefined
-      }
-      description={
+    <RecordPanel
+      number={numberOf(kind, record)}
+      title={titleOf(kind, record)}
+      marks={
         <>
-          Created by {createdby.username} <RelativeTime at={createdAt} />
+          {deleted ? (
+            <Badge tone="danger" icon={Trash2}>
+              Deleted
+            </Badge>
+          ) : null}
+          <EditorsMark topic={kind.collection} id={record._id} />
+          <AvatarStack label={`Also looking at this ${kind.one}`} people={viewers} />
         </>
       }
-      footer={<Actions record={record} onClose={onClose} />}
+      note={
+        <>
+          Created by <PersonName id={createdby._id} name={createdby.username} /> <RelativeTime at={createdAt} />
+        </>
+      }
+      actions={<Actions record={record} onClose={onClose} />}
     >
-      <div data-record={record._id} className="flex flex-col gap-5">
+      <PanelBody
+        record={record._id}
+        facts={
+          <PanelSection title="Watchers">
+            <Watchers record={record} />
+          </PanelSection>
+        }
+        rest={
+          <PanelSection title="Links">
+            <Links record={record} />
+          </PanelSection>
+        }
+      >
         <Said record={record} />
-        <Section title="Links">
-          <Links record={record} />
-        </Section>
-        <Section title="Watchers">
-          <Watchers record={record} />
-        </Section>
-        <Section title="History">
+        <PanelSection title="History">
           <RecordHistory labels={labels} id={record._id} />
-        </Section>
-      </div>
-    </Dialog>
+        </PanelSection>
+      </PanelBody>
+    </RecordPanel>
   );
 }

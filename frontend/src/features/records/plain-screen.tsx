@@ -7,7 +7,6 @@ import { useConfirm } from '../../ui/overlay/confirm-context';
 import type { PlainLook } from '../../shared-features/record-kinds/plain-looks';
 import { openFrom, type OpenRecord, openText } from '../../shared-features/record-list/record-address';
 import { itemCommands } from '../../shared-features/record-list/record-commands';
-import { RecordDialogs } from '../../shared-features/record-list/record-dialogs';
 import { RecordFilter } from '../../shared-features/record-list/record-filter';
 import { RecordScreen } from '../../shared-features/record-list/record-screen';
 import { useRecordRights } from '../../shared-features/record-list/use-record-rights';
@@ -41,7 +40,7 @@ export function plainScreen(look: PlainLook) {
     const me = useUser()._id;
     const [search, setSearch] = useAddress(plainSearch);
     const view = useRecords<AnyPlain>(listing, search);
-    const { status, all, found, isLooking } = view;
+    const { status, all, found } = view;
     const open = useMemo(() => openFrom(search.open), [search.open]);
     const show = useCallback((next: OpenRecord | null) => setSearch({ open: openText(next) }), [setSearch]);
     const shared = useMemo<PlainShared>(
@@ -50,27 +49,22 @@ export function plainScreen(look: PlainLook) {
     );
     const total = all.filter(isThere).length;
     const isReady = status === 'ready';
-    const close = () => show(null);
     return (
       <PlainContext value={shared}>
         <RecordScreen
           kind={kind}
           labels={labels}
           view={view}
+          search={search}
+          setSearch={setSearch}
           total={total}
           open={open}
           onCreate={rights.create ? () => show({ kind: 'new' }) : undefined}
-          renderDialogs={() => (
-            <RecordDialogs
-              open={open}
-              all={all}
-              isLoading={status === 'loading' || isLooking}
-              rights={rights}
-              onClose={close}
-              missing={{ title: heading, problem: `This ${kind.one} is not in the list` }}
-              renderForm={(record) => <PlainForm key={record?._id ?? 'new'} record={record} onClose={close} />}
-              renderRead={(record) => <PlainDetails key={record._id} record={record} onClose={close} />}
-            />
+          rights={rights}
+          missing={{ title: heading, problem: `This ${kind.one} is not in the list` }}
+          renderForm={(record, close) => <PlainForm key={record?._id ?? 'new'} record={record} onClose={close} />}
+          renderRead={(record, close, viewers) => (
+            <PlainDetails key={record._id} record={record} viewers={viewers} onClose={close} />
           )}
         >
           <RecordFilter

@@ -6,10 +6,8 @@ import type { SetAddress } from '../../platform/list/use-address';
 import { Button } from '../../ui/element/button';
 import { PersonChip } from '../../ui/person/person-chip';
 import type { Column } from '../../ui/table/table-model';
-import { RecordHistory } from '../../shared-features/history/record-history';
 import type { PlainLook } from '../../shared-features/record-kinds/plain-looks';
 import { NothingFound } from '../../shared-features/record-list/nothing-found';
-import { openFrom } from '../../shared-features/record-list/record-address';
 import { actionsColumn, kindColumns, PlainValue, TitleValue } from '../../shared-features/record-list/record-columns';
 import { exportKind } from '../../shared-features/record-list/record-file';
 import { fieldText } from '../../shared-features/record-list/record-labels';
@@ -21,7 +19,7 @@ const makerOf = ({ createdby: { _id, username } }: AnyPlain) => <PersonChip size
 
 /** The columns that the kind declares: its title opens the record, and who made it stands with their picture. */
 function columnsOf(list: PlainShared, nameOf: NameOf): Column<AnyPlain>[] {
-  const { kind, show } = list;
+  const { kind } = list;
   const own = Object.fromEntries(
     Object.keys(kind.fields).flatMap((name): [string, Partial<Column<AnyPlain>>][] => {
       if (name === kind.number) return [];
@@ -29,11 +27,7 @@ function columnsOf(list: PlainShared, nameOf: NameOf): Column<AnyPlain>[] {
         return [[name, { hideBelow: 'md', cell: makerOf }]];
       }
       if (name === kind.title) {
-        const cell = (record: AnyPlain) => (
-          <span className="flex w-0 min-w-full items-center gap-2">
-            <TitleValue kind={kind} record={record} onOpen={() => show({ kind: 'read', id: record._id })} />
-          </span>
-        );
+        const cell = (record: AnyPlain) => <TitleValue kind={kind} record={record} />;
         return [[name, { width: 'fill', cell }]];
       }
       const cell = (record: AnyPlain) => (
@@ -45,7 +39,7 @@ function columnsOf(list: PlainShared, nameOf: NameOf): Column<AnyPlain>[] {
   return [...Object.values(kindColumns<PlainKind, AnyPlain>(kind, own)), actionsColumn(kind, list)];
 }
 
-/** The table of a plain kind. A row opens into its live history; Enter and the title open the record. */
+/** The table of a plain kind. A click opens the record beside it. */
 export function PlainTable(props: {
   look: PlainLook;
   /** Those that the address asks for, in its order; null while they load. */
@@ -57,7 +51,7 @@ export function PlainTable(props: {
 }) {
   const { look, found, none, search, setSearch } = props;
   const list = usePlain();
-  const { kind, labels, rights, show } = list;
+  const { kind, rights, show } = list;
   const nameOf = useNameOf();
   const columns = useMemo(() => columnsOf(list, nameOf), [list, nameOf]);
   return (
@@ -68,9 +62,6 @@ export function PlainTable(props: {
       found={found}
       search={search}
       setSearch={setSearch}
-      open={openFrom(search.open)}
-      onOpen={(id) => show({ kind: 'read', id })}
-      expansion={{ label: 'History', render: (id) => <RecordHistory labels={labels} id={id} /> }}
       renderBulk={(ticked, done) => (
         <Button
           size="sm"

@@ -19,7 +19,7 @@ export function TopBar(props: { onOpenMenu: () => void; onSearch: () => void; on
   const { menuFolded } = usePreferences();
   const connection = useConnection();
   return (
-    <header className="sticky top-0 z-bar flex h-topbar items-center border-b bg-surface px-2 sm:gap-1">
+    <header className="sticky top-0 z-shell flex h-topbar items-center border-b bg-surface px-2 sm:gap-1">
       <span className="contents md:hidden">
         <IconButton label="Menu" icon={Menu} onClick={props.onOpenMenu} />
       </span>

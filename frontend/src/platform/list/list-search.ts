@@ -1,4 +1,4 @@
-import { given, pageIn, textIn } from './address-values';
+import { flagIn, given, pageIn, textIn } from './address-values';
 
 /** What the address of a list says: filter, search, page, order and the open record. */
 export interface ListSearch {
@@ -11,6 +11,8 @@ export interface ListSearch {
   readonly sort?: string;
   /** The id of the open record, or `new`. */
   readonly open?: string;
+  /** The open record stands in place of the list. */
+  readonly full?: true;
 }
 
 /** Reads the address of a list; what makes no sense in it is left out. For `validateSearch` of routes. */
@@ -21,5 +23,6 @@ export function listSearch(raw: Record<string, unknown>): ListSearch {
     page: pageIn(raw['page']),
     sort: textIn(raw['sort']),
     open: textIn(raw['open']),
+    full: flagIn(raw['full']),
   });
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@atrium/contracts/core/values';
 import { createStore } from '../../ui/store/external-store';
 import { useStore } from '../../ui/store/use-store';
 import { readStored, writeStored } from '../browser/storage';
@@ -6,17 +7,21 @@ import { readStored, writeStored } from '../browser/storage';
 export interface Preferences {
   /** Whether the side menu shows icons only. */
   readonly menuFolded: boolean;
+  /** How wide the panel of an open record is, in pixels. */
+  readonly panelWidth: number;
 }
 
 const key = 'atrium.preferences';
-const defaults: Preferences = { menuFolded: false };
+const defaults: Preferences = { menuFolded: false, panelWidth: 576 };
 
 /** Reads what was kept; what isn't ours is not heeded. */
 export function parsePreferences(text: string | null): Preferences {
   try {
     const found: unknown = JSON.parse(text ?? '{}');
+    const { menuFolded, panelWidth } = isRecord(found) ? found : {};
     return {
-      menuFolded: typeof found === 'object' && found !== null && 'menuFolded' in found && found.menuFolded === true,
+      menuFolded: menuFolded === true,
+      panelWidth: typeof panelWidth === 'number' && panelWidth > 0 ? panelWidth : defaults.panelWidth,
     };
   } catch {
     return defaults;

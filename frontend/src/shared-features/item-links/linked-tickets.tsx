@@ -3,7 +3,8 @@ import { flagsOfGroup, readsEverything } from '@atrium/contracts/core/permission
 import { useMemo } from 'react';
 import { useRights } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
-import { ItemChip } from './item-chip';
+import { RecordLink } from '../../platform/browser/record-link';
+import { useItem } from './use-items';
 
 /** Whether whoever is signed in reads tickets, and so sees which ones a record is linked to. */
 export function useReadsTickets(): boolean {
@@ -11,42 +12,35 @@ export function useReadsTickets(): boolean {
   return can(...flagsOfGroup('Support')) || (role !== null && readsEverything({ role }));
 }
 
-/** Whether a record is linked to a ticket. */
-export function hasTickets({ links }: { readonly links: readonly ItemLink[] }): boolean {
-  return links.some(({ collection }) => collection === 'tickets');
-}
-
-/** The first of the tickets that a record is linked to, as a live chip that leads there, and how many more there are. */
-export function LinkedTickets({ links }: { links: readonly ItemLink[] }) {
-  const [first, ...more] = links.filter(({ collection }) => collection === 'tickets');
-  if (first === undefined) return <span className="text-ink-faint">–</span>;
-  return (
-    <span className="flex items-center gap-1">
-      <ItemChip item={first} compact />
-      {more.length === 0 ? null : (
-        <span title={`${more.length} more tickets, among the record’s links`} className="text-meta text-ink-muted">
-          +{more.length}
-        </span>
-      )}
-    </span>
-  );
-}
-
-/** The clients of the tickets that a record is linked to, each once. */
-export function LinkedClients({ links }: { links: readonly ItemLink[] }) {
+/** The clients of some tickets, each once. */
+function useClients(tickets: readonly ItemLink[]): string {
   const { documents } = useCollection('tickets');
-  const names = useMemo(() => {
-    const ids = new Set(links.filter(({ collection }) => collection === 'tickets').map(({ id }) => id));
-    const clients = documents
-      .filter(({ _id }) => ids.has(_id))
-      .map(({ owner_name }) => owner_name)
-      .filter(Boolean);
-    return [...new Set(clients)].join(', ');
-  }, [documents, links]);
-  if (names === '') return <span className="text-ink-faint">–</span>;
-  return (
-    <span title={names} className="block max-w-40 truncate">
-      {names}
-    </span>
+  return useMemo(() => {
+    const ids = new Set(tickets.map(({ id }) => id));
+    const clients = documents.filter(({ _id }) => ids.has(_id)).map(({ owner_name }) => owner_name);
+    return [...new Set(clients.filter(Boolean))].join(', ');
+  }, [documents, tickets]);
+}
+
+function TicketsChip({ tickets, first }: { tickets: readonly ItemLink[]; first: ItemLink }) {
+  const { name, address } = useItem(first);
+  const clients = useClients(tickets);
+  const more = tickets.length - 1;
+  const text = [`${name}${more === 0 ? '' : ` +${more}`}`, clients].filter(Boolean).join(' · ');
+  const look = 'inline-flex h-5 min-w-0 max-w-40 items-center rounded-full border bg-surface px-2 text-meta text-ink-muted';
+  const shown = <span className="truncate">{text}</span>;
+  return address === null ? (
+    <span className={look}>{shown}</span>
+  ) : (
+    <RecordLink href={address} title={text} className={`${look} shrink-0 hover:bg-hover hover:text-ink`}>
+      {shown}
+    </RecordLink>
   );
+}
+
+/** The first of the tickets that a record is linked to, which leads there, how many more there are, and whose they are. */
+export function LinkedTickets({ links }: { links: readonly ItemLink[] }) {
+  const tickets = useMemo(() => links.filter(({ collection }) => collection === 'tickets'), [links]);
+  const [first] = tickets;
+  return first === undefined ? null : <TicketsChip tickets={tickets} first={first} />;
 }

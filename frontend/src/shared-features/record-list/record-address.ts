@@ -19,8 +19,6 @@ export interface RecordSearch<Status extends string = string, ScopeName extends 
   extends ListSearch, Narrowing {
   readonly status?: Status;
   readonly only?: ScopeName;
-  /** The id of the record whose row is opened, where rows open. */
-  readonly row?: string;
 }
 
 /** Reads the address of a list of records; what makes no sense in it is left out. */

@@ -1,10 +1,8 @@
-import type { ItemLink } from '@atrium/contracts/core/items';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { type FieldsOn, fieldsOn, type NumberedKind, type RecordKind } from '@atrium/contracts/core/record-kind';
 import type { ReactNode } from 'react';
 import { RowActions } from '../../ui/table/row-actions';
 import type { Column } from '../../ui/table/table-model';
-import { LinkedClients, LinkedTickets } from '../item-links/linked-tickets';
 import { numberOf, titleOf, valueAt } from './record-values';
 import { sortValues } from './search-records';
 
@@ -42,34 +40,53 @@ function NumberValue({ kind, record }: { kind: NumberedKind; record: object }) {
   return <span className="font-medium whitespace-nowrap tabular-nums">{numberOf(kind, record)}</span>;
 }
 
-/** The columns of the tickets that records are linked to, and of their clients. */
-export function ticketColumns<View extends { readonly links: readonly ItemLink[] }>(): Column<View>[] {
-  return [
-    { id: 'tickets', header: 'Tickets', hideBelow: 'sm', cell: ({ links }) => <LinkedTickets links={links} /> },
-    { id: 'clients', header: 'Clients', hideBelow: 'sm', cell: ({ links }) => <LinkedClients links={links} /> },
-  ];
-}
-
-/** What a record is about, in one line, and the way to all of it. */
-export function TitleValue(props: { kind: NumberedKind; record: object; onOpen: () => void; children?: ReactNode }) {
-  const { kind, record, onOpen, children } = props;
+/** What a record is about in one line, which takes the room that the other columns leave; with marks after it. */
+export function TitleValue({ kind, record, children }: { kind: RecordKind; record: object; children?: ReactNode }) {
   const title = titleOf(kind, record);
   return (
-    <>
-      <span data-field={kind.title} className="min-w-0 truncate">
-        {title === '' ? <span className="text-ink-faint">No description</span> : title}
+    <span className="flex w-0 min-w-full items-center gap-2">
+      <span data-field={kind.title} title={title} className="min-w-0 truncate font-medium">
+        {title === '' ? <span className="font-normal text-ink-faint">No description</span> : title}
       </span>
       {children}
+    </span>
+  );
+}
+
+/** The column of what records are about. @param marks what stands after a title */
+export function titleColumn<View extends object>(kind: RecordKind, marks?: (record: View) => ReactNode): Column<View> {
+  return {
+    id: 'title',
+    header: 'Title',
+    width: 'fill',
+    cell: (record) => (
+      <TitleValue kind={kind} record={record}>
+        {marks?.(record)}
+      </TitleValue>
+    ),
+  };
+}
+
+/** The column of the way to all of a record. */
+export function moreColumn<View extends LiveDocument>(
+  kind: NumberedKind,
+  { show }: { readonly show: (open: { readonly kind: 'read'; readonly id: string }) => void },
+): Column<View> {
+  return {
+    id: 'more',
+    header: 'More',
+    width: 'min',
+    cell: (record) => (
       <button
         type="button"
         aria-label={`More of ${numberOf(kind, record)}`}
-        onClick={onOpen}
-        className="shrink-0 rounded-sm text-accent-ink underline-offset-2 hover:underline"
+        onClick={() => show({ kind: 'read', id: record._id })}
+        className="rounded-sm text-accent-ink underline-offset-2 hover:underline"
       >
         More
       </button>
-    </>
-  );
+    ),
+  };
 }
 
 /** The last column: what can be done with a record from its row. */

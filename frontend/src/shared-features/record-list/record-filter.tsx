@@ -8,7 +8,7 @@ import { filterFields } from './search-records';
 
 const replace = { replace: true } as const;
 /** Another question begins with its first page. */
-const anew = { page: undefined, row: undefined } as const;
+const anew = { page: undefined } as const;
 const cleared = { field: undefined, q: undefined, status: undefined, only: undefined, ...anew, ...noNarrowing };
 
 /** Where to search among records, those of some statuses and those in a special relation to oneself at a touch. */

@@ -1,17 +1,22 @@
-import type { PresentPerson } from '@atrium/contracts/core/live';
+import type { LiveDocument, PresentPerson } from '@atrium/contracts/core/live';
 import type { RecordKind } from '@atrium/contracts/core/record-kind';
 import { Download, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { SetAddress } from '../../platform/list/use-address';
+import type { ListSearch } from '../../platform/list/list-search';
 import { sync } from '../../platform/sync/live';
 import { usePresence } from '../../platform/presence/use-presence';
 import { Button } from '../../ui/element/button';
 import { PageHeader } from '../../ui/layout/page-header';
 import { ErrorState } from '../../ui/status/error-state';
 import { RefusedScreen } from '../../ui/layout/refused-screen';
+import type { Person } from '../../ui/person/avatar-stack';
 import type { HistoryLabels } from '../history/history-labels';
 import { ValueTip } from '../history/value-tip';
+import { PanelLayout } from '../record-panel/panel-layout';
 import type { OpenRecord } from './record-address';
 import { exportKind } from './record-file';
+import { type OpenParts, useOpenParts } from './open-parts';
 import type { RecordsView } from './use-records';
 import { useRefused } from '../../platform/form/open-forms';
 
@@ -21,62 +26,81 @@ function whatFor(open: OpenRecord<string> | null): string {
   return `${open.kind === 'edit' ? 'editing' : 'viewing'}:${open.id}`;
 }
 
-/** The screen of a kind of record: its head with what can be done, the list below it, and what is open over it. */
-export function RecordScreen<View extends object>(props: {
-  kind: RecordKind;
-  labels: HistoryLabels;
-  view: Pick<RecordsView<View>, 'status' | 'message' | 'found'>;
-  /** How many there are, whichever are asked for. */
-  total: number;
-  /** What can be done with the list, where that is not to take it into a file and to create a record. */
-  actions?: ReactNode;
-  open: OpenRecord<string> | null;
-  /** Opens the form of a new record; left out for who may not. */
-  onCreate?: () => void;
-  /** Cards, filter and table. */
-  children: ReactNode;
-  /** What is open. @param others who else is here */
-  renderDialogs: (others: readonly PresentPerson[]) => ReactNode;
-}) {
-  const { kind, labels, view, total, actions, open, onCreate, children, renderDialogs } = props;
+const personOf = ({ userId, username }: PresentPerson): Person => ({ id: userId, name: username });
+
+/**
+ * The screen of a kind of record: its head with what can be done, the list below it, and what the address has open: a
+ * record beside the list, or a form over it. A link to it opens the same for a colleague.
+ */
+export function RecordScreen<View extends LiveDocument & { readonly deleted: boolean }>(
+  props: Omit<OpenParts<View>, 'viewersOf'> & {
+    kind: RecordKind;
+    labels: HistoryLabels;
+    view: Pick<RecordsView<View>, 'status' | 'message' | 'found' | 'all'> & { readonly isLooking?: boolean };
+    search: Pick<ListSearch, 'open' | 'full'>;
+    setSearch: SetAddress<Pick<ListSearch, 'open' | 'full'>>;
+    /** How many there are, whichever are asked for. */
+    total: number;
+    /** What can be done with the list, where that is not to take it into a file and to create a record. */
+    actions?: ReactNode;
+    /** Opens the form of a new record; left out for who may not. */
+    onCreate?: () => void;
+    /** Cards, filter and table. */
+    children: ReactNode;
+    /** What else may be open over the list. */
+    dialogs?: ReactNode;
+  },
+) {
+  const { kind, labels, view, search, setSearch, total, actions, open, onCreate, children, dialogs } = props;
   const { status, message, found } = view;
   const others = usePresence(kind.collection, whatFor(open));
+  const viewersOf = (id: string) => others.filter(({ what }) => what.endsWith(`:${id}`)).map(personOf);
+  const { panelId, panel, dialog } = useOpenParts({ ...props, viewersOf });
   const isReady = status === 'ready';
   if (useRefused(status)) return <RefusedScreen title={kind.heading} description={message ?? undefined} />;
   return (
     <ValueTip labels={labels}>
-      <div className="flex flex-col gap-4">
-        <PageHeader
-          title={kind.heading}
-          count={isReady ? total : undefined}
-          viewers={others.map(({ userId, username }) => ({ id: userId, name: username }))}
-          actions={
-            actions ?? (
-              <>
-                <Button
-                  icon={Download}
-                  title={`The ${kind.many} that are filtered, as a file`}
-                  disabled={found.length === 0}
-                  onClick={() => void exportKind(kind, found)}
-                >
-                  CSV
-                </Button>
-                {onCreate === undefined ? null : (
-                  <Button variant="primary" icon={Plus} data-shortcut="create" onClick={onCreate}>
-                    New {kind.one}
+      <PanelLayout
+        openId={panelId}
+        isPage={search.full === true}
+        back={`All ${kind.many}`}
+        onOpen={(next, how) => setSearch({ open: next?.id, full: next?.isPage === true ? true : undefined }, how)}
+        panel={panel}
+      >
+        <div className="flex flex-col gap-4">
+          <PageHeader
+            title={kind.heading}
+            count={isReady ? total : undefined}
+            viewers={others.map(personOf)}
+            actions={
+              actions ?? (
+                <>
+                  <Button
+                    icon={Download}
+                    title={`The ${kind.many} that are filtered, as a file`}
+                    disabled={found.length === 0}
+                    onClick={() => void exportKind(kind, found)}
+                  >
+                    CSV
                   </Button>
-                )}
-              </>
-            )
-          }
-        />
-        {isReady || status === 'loading' ? (
-          children
-        ) : (
-          <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />
-        )}
-      </div>
-      {renderDialogs(others)}
+                  {onCreate === undefined ? null : (
+                    <Button variant="primary" icon={Plus} data-shortcut="create" onClick={onCreate}>
+                      New {kind.one}
+                    </Button>
+                  )}
+                </>
+              )
+            }
+          />
+          {isReady || status === 'loading' ? (
+            children
+          ) : (
+            <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />
+          )}
+        </div>
+      </PanelLayout>
+      {dialog}
+      {dialogs}
     </ValueTip>
   );
 }

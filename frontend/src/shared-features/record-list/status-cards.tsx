@@ -11,7 +11,7 @@ export function StatusCards<Status extends string>(props: {
   /** Null while they load. */
   counts: Readonly<Record<Status, number>> | null;
   chosen: Status | undefined;
-  setSearch: SetAddress<Pick<RecordSearch<Status>, 'status' | 'page' | 'row'>>;
+  setSearch: SetAddress<Pick<RecordSearch<Status>, 'status' | 'page'>>;
 }) {
   const { label, statuses, tones, counts, chosen, setSearch } = props;
   return (
@@ -19,7 +19,7 @@ export function StatusCards<Status extends string>(props: {
       label={label}
       cards={statuses.map((id) => ({ id, label: id, tone: tones[id], count: counts?.[id] ?? null }))}
       chosen={statuses.find((status) => status === chosen)}
-      onChoose={(status) => setSearch({ status, page: undefined, row: undefined })}
+      onChoose={(status) => setSearch({ status, page: undefined })}
     />
   );
 }

@@ -1,4 +1,3 @@
-import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { sync } from '../../platform/sync/live';
 import { useUser } from '../../platform/session/session';
@@ -8,11 +7,10 @@ import { ErrorState } from '../../ui/status/error-state';
 import { viewerDay } from '../../ui/format/formats';
 import { NoPermission } from '../../ui/status/no-permission';
 import { SkeletonText } from '../../ui/status/skeleton';
-import type { HistoryLabels } from '../history/history-labels';
 import { Composer } from './composer/composer';
 import { HeldDraft } from './composer/held-draft';
 import { MessageList } from './messages/message-list';
-import { talkRows } from './messages/message-rows';
+import { type TalkEvent, talkRows } from './messages/message-rows';
 import type { MessageWindow } from './messages/message-window';
 import { TalkContext, type TalkContextValue } from './talk-context';
 import { type Spot, topicOf } from './talk-place';
@@ -33,8 +31,8 @@ export interface ConversationProps {
   /** What stands in the place of the composer where one may not write. */
   readonly closed?: ReactNode;
   readonly beginning: ReactNode;
-  /** What happened to the record that is talked about, oldest first, and how that is told. */
-  readonly events?: { readonly entries: readonly HistoryEntry[]; readonly labels: HistoryLabels } | null;
+  /** What happened to the record that is talked about, oldest first, and how that is drawn. */
+  readonly events?: { readonly entries: readonly TalkEvent[]; readonly draw: (id: string) => ReactNode } | null;
   /** The message, or the instant, that is asked for. */
   readonly target?: string | undefined;
   readonly since?: string | undefined;
@@ -52,9 +50,9 @@ const nothingSaved: readonly { readonly message: string }[] = [];
 
 /** What happened within what is shown: what was before, or after a part of the past, belongs to what is not there. */
 function eventsWithin(
-  entries: readonly HistoryEntry[],
+  entries: readonly TalkEvent[],
   { messages, complete, isApart }: MessageWindow,
-): readonly HistoryEntry[] {
+): readonly TalkEvent[] {
   const first = complete ? undefined : messages[0]?.at;
   const last = isApart ? messages.at(-1)?.at : undefined;
   return entries.filter(({ at }) => (first === undefined || at >= first) && (last === undefined || at <= last));
@@ -132,7 +130,7 @@ export function Conversation(props: ConversationProps) {
           <MessageList
             key={topicOf(spot)}
             {...{ label, rows, talk, outbox, me, target, sight, onSeen, beginning }}
-            labels={events?.labels ?? null}
+            drawEvent={events?.draw ?? null}
           />
         )}
         <div className="px-4 pb-3">

@@ -7,7 +7,7 @@ function talkAddress({ collection, id }: Place): string {
     case 'channels':
       return `/u/chat?c=${id}`;
     case 'bugs':
-      return `/u/devbug?open=${id}&tab=talk`;
+      return `/u/devbug?open=${id}`;
     case 'feature-requests':
       return `/u/devfr?open=${id}`;
     case 'tickets':

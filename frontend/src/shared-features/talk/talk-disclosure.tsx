@@ -3,11 +3,11 @@ import { Disclosure } from '../../ui/layout/disclosure';
 import { Talk } from './talk';
 import { useTalkTarget } from './talk-target';
 
-/** The talk about a record under a title of its own; open where the address leads to one of its messages. */
+/** The discussion of a record under a title of its own; open where the address leads to one of its messages. */
 export function TalkDisclosure(props: ComponentProps<typeof Talk>) {
   const target = useTalkTarget();
   return (
-    <Disclosure key={target?.message ?? ''} title="Talk" defaultOpen={target !== null}>
+    <Disclosure key={target?.message ?? ''} title="Discussion" defaultOpen={target !== null}>
       <Talk {...props} />
     </Disclosure>
   );

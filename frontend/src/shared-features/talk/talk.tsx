@@ -1,21 +1,47 @@
 import { moderatesTalk, type PlaceCollection } from '@atrium/contracts/chat/rules';
 import type { MessageView } from '@atrium/contracts/chat/views';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useUser } from '../../platform/session/session';
 import { useHistory } from '../../platform/sync/use-history';
 import type { HistoryLabels } from '../history/history-labels';
-import { Conversation } from './conversation';
+import { Conversation, type ConversationProps } from './conversation';
+import { EventLine } from './messages/event-line';
 import { saidAddress } from './talk-address';
 import { useTalkTarget } from './talk-target';
 import { ThreadPanel } from './threads/thread-panel';
 import { usePromotions } from './messages/use-promotions';
 
+type TalkOf = Exclude<PlaceCollection, 'channels'>;
+
 /**
- * The talk about a record: what people say about it, and between it, as lines, the very events of the record. Who sees
- * the record sees its talk. It takes as much room as it is given, on a page of its own or within a dialog.
+ * The discussion of a record: what people say about it, what they said along with a change of it, and between that, as
+ * lines, the very events of the record. Who sees the record takes part in it.
  */
-export function Talk(props: { collection: Exclude<PlaceCollection, 'channels'>; id: string; labels: HistoryLabels }) {
+export function Talk(props: { collection: TalkOf; id: string; labels: HistoryLabels }) {
   const { collection, id, labels } = props;
+  const { entries } = useHistory(collection, id);
+  const events = useMemo(() => {
+    const byId = new Map(entries.map((entry) => [entry._id, entry]));
+    const draw = (event: string): ReactNode => {
+      const entry = byId.get(event);
+      return entry === undefined ? null : <EventLine entry={entry} labels={labels} />;
+    };
+    return { entries: entries.toReversed(), draw };
+  }, [entries, labels]);
+  return <Discussion collection={collection} id={id} events={events} />;
+}
+
+/** As {@link Talk}, where a feature says itself what happened to the record. */
+export function Discussion(props: {
+  collection: TalkOf;
+  id: string;
+  events: ConversationProps['events'];
+  /** Stands before the first row. */
+  beginning?: ReactNode;
+  /** What stands in the place of the composer, where one writes elsewhere. */
+  closed?: ReactNode;
+}) {
+  const { collection, id, events, beginning = null, closed } = props;
   const { role } = useUser();
   const target = useTalkTarget();
   const [root, setRoot] = useState(target?.root ?? null);
@@ -25,31 +51,30 @@ export function Talk(props: { collection: Exclude<PlaceCollection, 'channels'>; 
     setShown(target);
     setRoot(target?.root ?? null);
   }
-  const { entries } = useHistory(collection, id);
   const { promotable, promote } = usePromotions();
   const place = useMemo(() => ({ collection, id }), [collection, id]);
   const spot = useMemo(() => ({ place, root: null }), [place]);
-  const events = useMemo(() => ({ entries: entries.toReversed(), labels }), [entries, labels]);
   const openThread = useCallback((message: string) => setRoot(message), []);
   const linkTo = useCallback(
     ({ _id, place: at, root: of }: MessageView) => saidAddress(at, { message: _id, root: of }),
     [],
   );
-  const shared = { canWrite: true, moderates: moderatesTalk({ role }), promotable, promote, linkTo };
+  const shared = { canWrite: closed === undefined, moderates: moderatesTalk({ role }), promotable, promote, linkTo };
   return (
     <section
-      aria-label="Talk"
-      className="flex h-[min(36rem,65dvh)] min-h-72 flex-col overflow-hidden rounded-md border bg-surface"
+      aria-label="Discussion"
+      className="flex max-h-[min(40rem,70dvh)] min-h-40 flex-col overflow-hidden rounded-md border bg-surface"
     >
       {root === null ? (
         <Conversation
           {...shared}
           spot={spot}
-          label="Talk"
-          placeholder="Write a message"
+          label="Discussion"
+          placeholder="Write a message; @ mentions somebody"
           openThread={openThread}
           events={events}
-          beginning={null}
+          beginning={beginning}
+          closed={closed}
           target={target?.root === null ? target.message : undefined}
         />
       ) : (

@@ -59,3 +59,17 @@ export function watchFocusOrigin(): void {
     { capture: true },
   );
 }
+
+/** Whether the focus is on the page alone, since what had it is gone or can no longer be seen. */
+export function isFocusLost(): boolean {
+  const active = document.activeElement;
+  return active === null || active === document.body || !isThere(active);
+}
+
+/** Gives the focus to the row or card of a record within a list. @returns whether it is there */
+export function focusRow(within: Element, id: string): boolean {
+  const row = within.querySelector<HTMLElement>(`[data-record="${CSS.escape(id)}"]`);
+  const stop = row?.matches('[tabindex]') === true ? row : row?.querySelector<HTMLElement>('[tabindex], button, a[href]');
+  stop?.focus();
+  return stop != null;
+}

@@ -69,7 +69,6 @@ export function ListSection() {
   const [filter, setFilter] = useState<FilterValue>({ field: null, term: '' });
   const [page, setPage] = useState(1);
   const [sort, setSort] = useState<Sort | null>(null);
-  const [expandedId, setExpandedId] = useState<string | null>('p2');
   const [flashes, setFlashes] = useState<ReadonlyMap<string, Flash>>(new Map());
   const found = parcels.filter((row) => {
     if (filter.field === 'title') return fold(row.title).includes(fold(filter.term.trim()));
@@ -119,9 +118,6 @@ export function ListSection() {
         onSort={setSort}
         flashes={flashes}
         onOpen={(row) => toast.info(`Opened P-${row.number}`)}
-        expandedId={expandedId}
-        onExpand={setExpandedId}
-        renderExpanded={() => <History />}
         selection={selection}
         bulk={<Button size="sm">Send them off</Button>}
         fresh={{ count: 3, onShow: flash, onReading: () => undefined }}
@@ -129,6 +125,7 @@ export function ListSection() {
         pagination={{ page, pageSize: 10, total: found.length, onPage: setPage }}
       />
       <DataTable label="Loading" columns={columns} rows={null} skeletonRows={3} getRowId={(row) => row.id} />
+      <History />
     </div>
   );
 }

@@ -36,7 +36,7 @@ test('j, k and arrows move among rows, Enter opens, and only one row is in the t
   await userEvent.keyboard('j{ArrowDown}j');
   expect(bodyRow('Row c')).toHaveFocus();
   await userEvent.keyboard('k{Enter}');
-  expect(onOpen).toHaveBeenCalledWith(rows[1]);
+  expect(onOpen).toHaveBeenCalledWith(rows[1], 'beside');
   await userEvent.keyboard('{End}');
   expect(bodyRow('Row c')).toHaveFocus();
   await userEvent.keyboard('{Home}');
@@ -62,7 +62,7 @@ test('a click on a row opens it, a click on a control in it does not', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Act on b' }));
   expect(onOpen).not.toHaveBeenCalled();
   await userEvent.click(screen.getByText('Row b'));
-  expect(onOpen).toHaveBeenCalledWith(rows[1]);
+  expect(onOpen).toHaveBeenCalledWith(rows[1], 'beside');
 });
 
 test('headers sort and say so', async () => {
@@ -78,16 +78,19 @@ test('headers sort and say so', async () => {
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('a row opens into its content by button and by space', async () => {
-  const onExpand = jest.fn();
-  show({ onExpand, expandedId: 'a', renderExpanded: (row) => `All about ${row.name}`, getRowLabel: (row) => row.name });
-  expect(screen.getByText('All about Row a')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Details of Row a' })).toHaveAttribute('aria-expanded', 'true');
-  await userEvent.click(screen.getByRole('button', { name: 'Details of Row b' }));
-  expect(onExpand).toHaveBeenLastCalledWith('b');
-  act(() => screen.getByRole('row', { name: /Row a Act/u }).focus());
-  await userEvent.keyboard(' ');
-  expect(onExpand).toHaveBeenLastCalledWith(null);
+test('Space peeks at a row, o and Shift with Enter open it as a page, and each step is told', async () => {
+  const onOpen = jest.fn();
+  const onStep = jest.fn();
+  show({ onOpen, onStep });
+  await userEvent.keyboard('jj o{Enter}{Shift>}{Enter}{/Shift}');
+  expect(onStep.mock.calls).toEqual([[rows[0]], [rows[1]]]);
+  expect(onOpen.mock.calls).toEqual([
+    [rows[1], 'peek'],
+    [rows[1], 'page'],
+    [rows[1], 'beside'],
+    [rows[1], 'page'],
+  ]);
+  expect(bodyRow('Row b')).toHaveFocus();
 });
 
 test('a change by someone else lights up its row with their name, old news does not', () => {

@@ -1,8 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../element/cx';
 import { EmptyState } from '../status/empty-state';
 import { FreshPill } from '../element/fresh-pill';
-import { usePhone } from '../layout/use-narrow';
+import { useNarrowRoom } from '../layout/use-narrow-room';
 import { Pagination, type PaginationProps } from './pagination';
 import type { Flash } from './row-flash';
 import { SelectionBar } from './selection-bar';
@@ -11,7 +11,7 @@ import { TableHead, tableClass } from './table-head';
 import type { Column, Sort } from './table-model';
 import { TableRow } from './table-row';
 import { TableSkeleton } from './table-skeleton';
-import { useRowKeys } from './use-row-keys';
+import { type Opening, useRowKeys } from './use-row-keys';
 import type { RowSelection } from './use-row-selection';
 import { type FreshRows, readingProps } from './use-steady-rows';
 
@@ -26,26 +26,20 @@ export interface DataTableProps<Row> {
   sort?: Sort | null;
   onSort?: (sort: Sort | null) => void;
   pagination?: PaginationProps;
-  /** Enter on a row, or a click beside its controls. */
-  onOpen?: (row: Row) => void;
-  /** Whether a click opens the row's record, or the row itself into what it holds; Enter always opens the record. */
-  click?: 'open' | 'expand';
+  /** Enter on a row, or a click beside its controls; other keys open it in another way. */
+  onOpen?: (row: Row, opening: Opening) => void;
+  /** The keyboard came to another row. */
+  onStep?: (row: Row) => void;
   selectedId?: string | null;
   /** Rows changed by others, by id. */
   flashes?: ReadonlyMap<string, Flash>;
-  /** What a row opens into, with `expandedId` and `onExpand`. */
-  renderExpanded?: (row: Row) => ReactNode;
-  expandedId?: string | null;
-  /** What that is, read aloud as "… of <row>"; `Details` by default. */
-  expandLabel?: string;
-  onExpand?: (id: string | null) => void;
   /** Ticks in front of the rows; see `useRowSelection`. */
   selection?: RowSelection;
   /** What can be done with the ticked rows. */
   bulk?: ReactNode;
   /** Additions that wait while the table is being read; see `useSteadyRows`. */
   fresh?: FreshRows;
-  /** What a phone shows of each row; left out, the table scrolls sideways there. */
+  /** What a row shows where the table is as narrow as a phone; left out, it scrolls sideways there. */
   stacked?: StackedLines;
   empty?: ReactNode;
   skeletonRows?: number;
@@ -53,31 +47,36 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * A dense table. It draws what it is given: order, page and open row are the caller's, kept in the address. Inside a
+ * A dense table. It draws what it is given: order, page and open record are the caller's, kept in the address. Inside a
  * flex column of bounded height its header sticks and its rows scroll; on a narrow screen it scrolls sideways.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, getRowId, getRowLabel, sort = null, onSort, pagination, onOpen } = props;
-  const { selectedId, flashes, renderExpanded, expandedId, onExpand, selection, bulk, fresh } = props;
-  const { click = 'open', expandLabel = 'Details', empty, skeletonRows = 8, className, stacked } = props;
-  const isPhone = usePhone();
-  const columns = isPhone && stacked !== undefined ? [stackedColumn(label, props.columns, stacked)] : props.columns;
-  const base = useId();
+  const { onStep, selectedId, flashes, selection, bulk, fresh } = props;
+  const { empty, skeletonRows = 8, className, stacked } = props;
+  const [room, isNarrow] = useNarrowRoom();
+  const columns = isNarrow && stacked !== undefined ? [stackedColumn(label, props.columns, stacked)] : props.columns;
   const byId = new Map(rows?.map((row) => [getRowId(row), row]));
-  const toggle = (id: string) => onExpand?.(id === expandedId ? null : id);
   const rowProps = useRowKeys({
     ids: [...byId.keys()],
-    onOpen: (id) => {
-      const row = byId.get(id);
-      if (row !== undefined && onOpen) onOpen(row);
-      else toggle(id);
-    },
-    onToggle: renderExpanded ? toggle : undefined,
+    onOpen:
+      onOpen &&
+      ((id, opening) => {
+        const row = byId.get(id);
+        if (row !== undefined) onOpen(row, opening);
+      }),
+    onStep:
+      onStep &&
+      ((id) => {
+        const row = byId.get(id);
+        if (row !== undefined) onStep(row);
+      }),
     onSelect: selection?.toggle,
   });
 
   return (
     <div
+      ref={room}
       className={cx('relative flex min-h-0 min-w-0 flex-col rounded-lg border bg-surface', className)}
       {...readingProps(fresh?.onReading)}
     >
@@ -87,7 +86,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             columns={columns}
             sort={sort}
             onSort={onSort}
-            expandable={renderExpanded !== undefined}
             selection={selection}
           />
           <tbody>
@@ -95,7 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <TableSkeleton
                 columns={columns}
                 rows={skeletonRows}
-                lead={Number(renderExpanded !== undefined) + Number(selection !== undefined)}
+                lead={Number(selection !== undefined)}
               />
             ) : (
               [...byId].map(([id, row]) => (
@@ -108,17 +106,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   rowProps={rowProps(id)}
                   flash={flashes?.get(id)}
                   current={id === selectedId}
-                  onClick={click === 'expand' ? () => toggle(id) : onOpen && (() => onOpen(row))}
+                  onClick={onOpen && (() => onOpen(row, 'beside'))}
                   selection={selection}
-                  expansion={
-                    renderExpanded && {
-                      id: `${base}-${id}`,
-                      open: id === expandedId,
-                      onToggle: () => toggle(id),
-                      label: `${expandLabel} of ${getRowLabel?.(row) ?? id}`,
-                      content: () => renderExpanded(row),
-                    }
-                  }
                 />
               ))
             )}

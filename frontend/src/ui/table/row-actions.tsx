@@ -1,4 +1,4 @@
-import { Pencil, Trash2, Undo2 } from 'lucide-react';
+import { type LucideIcon, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { Button } from '../element/button';
 import { IconButton } from '../element/icon-button';
 
@@ -12,6 +12,19 @@ export interface RowActsProps {
   onRestore?: () => void;
 }
 
+/** Where there is a pointer, what can be done with a row appears with it, or with the focus; a finger finds it at once. */
+const onDemand =
+  '-my-1 inline-flex items-center align-middle transition-opacity pointer-fine:opacity-0 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100 group-focus/row:opacity-100';
+
+/** One thing that can be done with a record from its row. */
+export function RowAction({ label, icon, onClick }: { label: string; icon: LucideIcon; onClick: () => void }) {
+  return (
+    <span className={onDemand}>
+      <IconButton size="sm" icon={icon} label={label} onClick={onClick} />
+    </span>
+  );
+}
+
 /** The buttons at the end of a row: edit and delete, or restore what was deleted. */
 export function RowActions({ name, isDeleted, onEdit, onDelete, onRestore }: RowActsProps) {
   if (isDeleted) {
@@ -22,8 +35,7 @@ export function RowActions({ name, isDeleted, onEdit, onDelete, onRestore }: Row
     );
   }
   return (
-    // Where there is a pointer they appear with it, or with the focus; a finger finds them at once.
-    <span className="-my-1 inline-flex items-center align-middle transition-opacity pointer-fine:opacity-0 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100 group-focus/row:opacity-100">
+    <span className={onDemand}>
       {onEdit === undefined ? null : <IconButton size="sm" icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />}
       {onDelete === undefined ? null : (
         <IconButton size="sm" icon={Trash2} label={`Delete ${name}`} onClick={onDelete} />

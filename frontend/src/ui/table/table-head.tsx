@@ -5,7 +5,13 @@ import { nextSort, type Column, type Sort } from './table-model';
 import type { RowSelection } from './use-row-selection';
 
 const widths = { min: 'w-px', sm: 'w-24', md: 'w-40', lg: 'w-64', fill: 'w-full min-w-28' } as const;
-const hidden = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' } as const;
+/** By the room that the table has, which may stand beside something. */
+const hidden = {
+  sm: '@max-[34rem]:hidden',
+  md: '@max-[40rem]:hidden',
+  lg: '@max-[46rem]:hidden',
+  xl: '@max-[62rem]:hidden',
+} as const;
 
 /** From this many columns on they stand closer together, so that the last ones stay in view. */
 const manyColumns = 10;
@@ -33,16 +39,14 @@ export function TableHead<Row>(props: {
   columns: readonly Column<Row>[];
   sort: Sort | null;
   onSort?: (sort: Sort | null) => void;
-  /** Whether rows open, by buttons in a column before the first. */
-  expandable: boolean;
   /** The ticks of the rows, in a column before all others. */
   selection?: RowSelection;
 }) {
-  const { columns, sort, onSort, expandable, selection } = props;
+  const { columns, sort, onSort, selection } = props;
   return (
     <thead>
       <tr>
-        <LeadHeads selection={selection} expandable={expandable} />
+        <LeadHeads selection={selection} />
         {columns.map((column) => {
           const direction = sort?.column === column.id ? sort.direction : null;
           const Icon = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ArrowUpDown;

@@ -11,8 +11,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** `fill` takes what the others leave. */
   width?: 'min' | 'sm' | 'md' | 'lg' | 'fill';
-  /** Left out on screens narrower than this. */
-  hideBelow?: 'sm' | 'md' | 'lg';
+  /** Left out where the table has less room than on a phone (`sm`), a tablet (`md`), a small desk (`lg`) or a desk (`xl`). */
+  hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
   /** The header is read aloud but not shown. */
   hideHeader?: boolean;
   /** Stays in view, at the end of the row, while the others scroll sideways under it; not on phones, which lack the room. */

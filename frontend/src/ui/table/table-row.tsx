@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { cx } from '../element/cx';
 import { RowFlash, type Flash } from './row-flash';
 import { columnClass } from './table-head';
-import { type Expansion, LeadCells } from './table-lead';
+import { LeadCells } from './table-lead';
 import type { Column } from './table-model';
 import type { RowSelection } from './use-row-selection';
 
@@ -14,7 +14,7 @@ function meantRow(event: MouseEvent<HTMLElement>): boolean {
   return control === null && window.getSelection()?.type !== 'Range';
 }
 
-/** One row of a table, and below it the row that it opens into. */
+/** One row of a table. */
 export function TableRow<Row>(props: {
   id: string;
   /** What the row is called when read aloud. */
@@ -28,57 +28,39 @@ export function TableRow<Row>(props: {
   /** A click beside the row's controls. */
   onClick?: () => void;
   selection?: RowSelection;
-  /** Present when the row can open into something. */
-  expansion?: Expansion;
 }) {
-  const { id, label, row, columns, rowProps, flash, current, onClick, selection, expansion } = props;
+  const { id, label, row, columns, rowProps, flash, current, onClick, selection } = props;
   const isMarked = current || selection?.selected.has(id) === true;
   const mark = flash ? <RowFlash key={flash.at} flash={flash} /> : null;
-  const hasLead = selection !== undefined || expansion !== undefined;
   return (
-    <>
-      <tr
-        {...rowProps}
-        data-record={id}
-        onClick={onClick ? (event) => meantRow(event) && onClick() : undefined}
-        aria-current={current || undefined}
-        className={cx(
-          'focus-inset group/row relative h-row scroll-mt-8 transition-colors hover:bg-hover',
-          onClick && 'cursor-pointer',
-          isMarked && 'bg-accent-soft',
-        )}
-      >
-        <LeadCells id={id} label={label} mark={mark} selection={selection} expansion={expansion} />
-        {columns.map((column, at) => (
-          <td
-            key={column.id}
-            className={cx(
-              columnClass(column),
-              'border-b [tr:last-child>&]:border-b-0',
-              column.align === 'end' && 'tabular-nums',
-              // What scrolls under it must not shine through.
-              column.pinned && (isMarked ? 'sm:bg-accent-soft' : 'sm:bg-surface sm:group-hover/row:bg-hover'),
-              column.wrap ? 'py-1.5' : 'max-w-xs truncate',
-            )}
-          >
-            {at === 0 && !hasLead ? mark : null}
-            {column.cell(row)}
-          </td>
-        ))}
-      </tr>
-      {expansion?.open ? (
-        <tr id={expansion.id}>
-          <td
-            colSpan={columns.length + 1 + (selection ? 1 : 0)}
-            className="border-b bg-canvas px-cell py-3 [tr:last-child>&]:border-b-0"
-          >
-            {/* As wide as what is in view, not as the table. */}
-            <div className="sticky start-cell w-full max-w-[calc(100cqi-2*var(--spacing-cell))]">
-              {expansion.content()}
-            </div>
-          </td>
-        </tr>
-      ) : null}
-    </>
+    <tr
+      {...rowProps}
+      data-record={id}
+      onClick={onClick ? (event) => meantRow(event) && onClick() : undefined}
+      aria-current={current || undefined}
+      className={cx(
+        'focus-inset group/row relative h-row scroll-mt-8 transition-colors hover:bg-hover',
+        onClick && 'cursor-pointer',
+        isMarked && 'bg-accent-soft',
+      )}
+    >
+      <LeadCells id={id} label={label} mark={mark} selection={selection} />
+      {columns.map((column, at) => (
+        <td
+          key={column.id}
+          className={cx(
+            columnClass(column),
+            'border-b [tr:last-child>&]:border-b-0',
+            column.align === 'end' && 'tabular-nums',
+            // What scrolls under it must not shine through.
+            column.pinned && (isMarked ? 'sm:bg-accent-soft' : 'sm:bg-surface sm:group-hover/row:bg-hover'),
+            column.wrap ? 'py-1.5' : 'max-w-xs truncate',
+          )}
+        >
+          {at === 0 && selection === undefined ? mark : null}
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -9,18 +9,30 @@ function isBusy(element: Element | null): boolean {
   );
 }
 
+/** How a row is opened: beside the list, there while the keyboard stays on the row, or in place of the list. */
+export type Opening = 'beside' | 'peek' | 'page';
+
+function openingOf(event: KeyboardEvent, singleKeys: boolean): Opening | null {
+  if (isPressed(event, 'open')) return event.shiftKey ? 'page' : 'beside';
+  if (isPressed(event, 'peek')) return 'peek';
+  return singleKeys && isPressed(event, 'openPage') ? 'page' : null;
+}
+
 /**
- * Keyboard rows: one row is in the tab order; j, k, arrows, Home and End move among them, Enter opens. When nothing
- * has the focus, j and k enter the list.
+ * Keyboard rows: one row is in the tab order; j, k, arrows, Home and End move among them, Enter opens, Space peeks. When
+ * nothing has the focus, j and k enter the list.
  */
 export function useRowKeys(options: {
   ids: readonly string[];
-  onOpen?: (id: string) => void;
+  onOpen?: (id: string, opening: Opening) => void;
+  /** Space unfolds a row, where it does not peek at what the row opens. */
   onToggle?: (id: string) => void;
+  /** The keyboard came to a row. */
+  onStep?: (id: string) => void;
   /** `x` ticks a row, with Shift all up to it. */
   onSelect?: (id: string, range: boolean) => void;
 }) {
-  const { ids, onOpen, onToggle, onSelect } = options;
+  const { ids, onOpen, onToggle, onStep, onSelect } = options;
   const { singleKeys } = useAppearance();
   const [current, setCurrent] = useState<string | null>(null);
   const elements = useRef(new Map<string, HTMLElement>());
@@ -32,6 +44,7 @@ export function useRowKeys(options: {
     if (id === undefined) return;
     setCurrent(id);
     elements.current.get(id)?.focus();
+    onStep?.(id);
   };
 
   const step = (event: KeyboardEvent): number | null => {
@@ -47,12 +60,13 @@ export function useRowKeys(options: {
     if (!onRow && (isBusy(target) || event.key.startsWith('Arrow'))) return;
     const index = ids.indexOf(id);
     const by = step(event);
+    const opening = openingOf(event, singleKeys);
     if (by !== null) go(index + by);
     else if (!onRow) return;
     else if (event.key === 'Home') go(0);
     else if (event.key === 'End') go(ids.length - 1);
-    else if (isPressed(event, 'open') && onOpen) onOpen(id);
-    else if (isPressed(event, 'unfold') && onToggle) onToggle(id);
+    else if (opening === 'peek' && onToggle) onToggle(id);
+    else if (opening !== null && onOpen) onOpen(id, opening);
     else if (singleKeys && isPressed(event, 'select') && onSelect) onSelect(id, event.shiftKey);
     else return;
     event.preventDefault();

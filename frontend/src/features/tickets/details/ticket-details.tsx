@@ -2,37 +2,28 @@ import { messages } from '@atrium/contracts/core/messages';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { Link } from '@tanstack/react-router';
 import { MessagesSquare, Pencil, Trash2, UserX } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { AvatarStack, type Person } from '../../../ui/person/avatar-stack';
 import { Button } from '../../../ui/element/button';
 import { buttonClass } from '../../../ui/element/button-class';
-import { Dialog } from '../../../ui/overlay/dialog';
 import { Disclosure } from '../../../ui/layout/disclosure';
 import { RelativeTime } from '../../../ui/format/relative-time';
 import { CustomValues } from '../../../shared-features/custom-fields/custom-values';
 import { RecordHistory } from '../../../shared-features/history/record-history';
 import { MarkdownView } from '../../../shared-features/markdown/markdown-view';
-import { TalkDisclosure } from '../../../shared-features/talk/talk-disclosure';
+import { PanelBody } from '../../../shared-features/record-panel/panel-body';
+import { PanelSection } from '../../../shared-features/record-panel/panel-section';
+import { RecordPanel } from '../../../shared-features/record-panel/record-panel';
 import { ClockStrip } from './clock-strip';
 import { ticketLabels } from '../history-labels';
 import { PreparedMails } from '../mail/prepared-mails';
-import { canEraseClient, goesOn, isEditable, ticketNumber } from '../list/select';
-import { Thread } from './thread';
+import { canEraseClient, goesOn, isEditable, ticketNumber, ticketTitle } from '../list/select';
+import { TicketDiscussion } from './ticket-discussion';
 import { useTicketList } from '../ticket-context';
 import { TicketFacts } from './ticket-facts';
 import { TicketHead } from './ticket-head';
 import { TicketLinks } from './ticket-links';
 import { TicketTimes } from './ticket-times';
 import { PersonName } from '../../../ui/person/person-name';
-
-function Section({ title, field, children }: { title: string; field?: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} data-field={field} className="min-w-0">
-      <h3 className="mb-1.5 text-meta font-semibold text-ink-muted">{title}</h3>
-      {children}
-    </section>
-  );
-}
 
 function Actions({ ticket, onClose }: { ticket: TicketView; onClose: () => void }) {
   const { rights, commands, show } = useTicketList();
@@ -67,62 +58,61 @@ function Actions({ ticket, onClose }: { ticket: TicketView; onClose: () => void 
   );
 }
 
-/** A ticket with all that is known of it, live: facts, concern, targets, links, thread and history. */
+/** A ticket with all that is known of it, live: facts, concern, targets, discussion, links and history. */
 export function TicketDetails(props: { ticket: TicketView; viewers: readonly Person[]; onClose: () => void }) {
   const { ticket, viewers, onClose } = props;
   const place = { collection: 'tickets', record: ticket._id };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="medium"
-      title={messages.ticket.details}
-      aside={
+    <RecordPanel
+      kicker={messages.ticket.details}
+      number={ticketNumber(ticket)}
+      title={ticketTitle(ticket)}
+      marks={
         <>
-          <span className="font-medium tabular-nums">{ticketNumber(ticket)}</span>
           <TicketHead ticket={ticket} />
           <AvatarStack label="Also looking at this ticket" people={viewers} />
         </>
       }
-      description={
+      note={
         <>
           Created by <PersonName id={ticket.createdby._id} name={ticket.createdby.username} />{' '}
           <RelativeTime at={ticket.createdAt} />
         </>
       }
-      footer={
-        <>
-          <Actions ticket={ticket} onClose={onClose} />
-          {/* On a phone the cross is enough. */}
-          <Button className="max-sm:hidden" onClick={onClose}>
-            Close
-          </Button>
-        </>
-      }
+      actions={<Actions ticket={ticket} onClose={onClose} />}
     >
-      <div data-record={ticket._id} className="flex flex-col gap-5">
+      <PanelBody
+        record={ticket._id}
+        facts={<TicketFacts ticket={ticket} />}
+        rest={
+          <>
+            <CustomValues custom={ticket.custom} collection="tickets" record={ticket._id} />
+            <PanelSection title="Links">
+              <TicketLinks ticket={ticket} />
+            </PanelSection>
+            <PanelSection title="Time in each status">
+              <TicketTimes ticket={ticket} />
+            </PanelSection>
+          </>
+        }
+      >
         <PreparedMails ticket={ticket} />
-        <TicketFacts ticket={ticket} />
-        <CustomValues custom={ticket.custom} collection="tickets" record={ticket._id} />
-        <Section title="Problem" field="problem">
+        <PanelSection title="Problem" field="problem">
           <MarkdownView text={ticket.problem} files={place} />
-        </Section>
-        <Section title="Solution" field="solution">
+        </PanelSection>
+        <PanelSection title="Solution" field="solution">
           <MarkdownView text={ticket.solution} files={place} />
-        </Section>
+        </PanelSection>
         <ClockStrip ticket={ticket} />
-        <Section title="Time in each status">
-          <TicketTimes ticket={ticket} />
-        </Section>
-        <Section title="Links">
-          <TicketLinks ticket={ticket} />
-        </Section>
-        <Thread ticket={ticket} />
-        <TalkDisclosure collection="tickets" id={ticket._id} labels={ticketLabels} />
-        <Disclosure title="All changes">
-          <RecordHistory labels={ticketLabels} id={ticket._id} />
-        </Disclosure>
-      </div>
-    </Dialog>
+        <PanelSection title="Discussion">
+          <TicketDiscussion ticket={ticket} />
+        </PanelSection>
+        <PanelSection title="History">
+          <Disclosure title="All changes">
+            <RecordHistory labels={ticketLabels} id={ticket._id} />
+          </Disclosure>
+        </PanelSection>
+      </PanelBody>
+    </RecordPanel>
   );
 }

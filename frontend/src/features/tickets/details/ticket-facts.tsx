@@ -57,7 +57,7 @@ function ClientFacts({ ticket: { owner_name, caller_name, email, contact } }: { 
 export function TicketFacts({ ticket }: { ticket: TicketView }) {
   const { domain, deployment, clientErasedAt, priority, type, module, submodule } = ticket;
   return (
-    <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-2 sm:grid-cols-[7rem_minmax(0,1fr)_6rem_minmax(0,1fr)]">
+    <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-2 @md/facts:grid-cols-[6rem_minmax(0,1fr)_6rem_minmax(0,1fr)]">
       <Fact field="domain">{domain}</Fact>
       <Fact field="deployment">{deploymentText(deployment)}</Fact>
       {clientErasedAt === undefined ? (

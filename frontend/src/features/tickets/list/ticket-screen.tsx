@@ -8,7 +8,6 @@ import { useUser } from '../../../platform/session/session';
 import { Button } from '../../../ui/element/button';
 import { sortFrom } from '../../../ui/table/sort-text';
 import { openFrom, type OpenRecord, openText } from '../../../shared-features/record-list/record-address';
-import { RecordDialogs } from '../../../shared-features/record-list/record-dialogs';
 import { RecordScreen } from '../../../shared-features/record-list/record-screen';
 import { ticketLabels } from '../history-labels';
 import { OutboxDialog } from '../mail/outbox-dialog';
@@ -45,7 +44,6 @@ export function TicketScreen() {
     [commands, rights, show, setSearch],
   );
   const isReady = status === 'ready';
-  const close = () => show(null);
   const actions = (
     <>
       {readsReports ? (
@@ -77,48 +75,31 @@ export function TicketScreen() {
         kind={ticketKind}
         labels={ticketLabels}
         view={view}
+        search={search}
+        setSearch={setSearch}
         total={counts.all}
         actions={actions}
         open={open}
-        renderDialogs={(others) => {
-          const viewersOf = (id: string) =>
-            others
-              .filter(({ what }) => what.endsWith(`:${id}`))
-              .map(({ userId, username }) => ({ id: userId, name: username }));
-          return (
-            <>
-              {search.outbox !== undefined && rights.outbox ? (
-                <OutboxDialog
-                  part={search.outbox}
-                  onPart={(outbox) => setSearch({ outbox }, { replace: true })}
-                  onClose={() => setSearch({ outbox: undefined })}
-                />
-              ) : null}
-              <RecordDialogs
-                open={open}
-                all={all}
-                isLoading={status === 'loading'}
-                rights={rights}
-                onClose={close}
-                missing={missing}
-                // A new one has a screen of its own.
-                renderForm={(ticket) =>
-                  ticket === null ? null : (
-                    <TicketEditDialog
-                      key={ticket._id}
-                      ticket={ticket}
-                      viewers={viewersOf(ticket._id)}
-                      onClose={close}
-                    />
-                  )
-                }
-                renderRead={(ticket) => (
-                  <TicketDetails key={ticket._id} ticket={ticket} viewers={viewersOf(ticket._id)} onClose={close} />
-                )}
-              />
-            </>
-          );
-        }}
+        rights={rights}
+        missing={missing}
+        // A new one has a screen of its own.
+        renderForm={(ticket, close, viewers) =>
+          ticket === null ? null : (
+            <TicketEditDialog key={ticket._id} ticket={ticket} viewers={viewers} onClose={close} />
+          )
+        }
+        renderRead={(ticket, close, viewers) => (
+          <TicketDetails key={ticket._id} ticket={ticket} viewers={viewers} onClose={close} />
+        )}
+        dialogs={
+          search.outbox !== undefined && rights.outbox ? (
+            <OutboxDialog
+              part={search.outbox}
+              onPart={(outbox) => setSearch({ outbox }, { replace: true })}
+              onClose={() => setSearch({ outbox: undefined })}
+            />
+          ) : null
+        }
       >
         <TicketQueues
           counts={isReady ? counts : null}

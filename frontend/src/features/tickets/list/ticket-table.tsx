@@ -9,7 +9,6 @@ import { useSettings } from '../../../platform/organisation/use-settings';
 import { Button } from '../../../ui/element/button';
 import { useNow } from '../../../ui/format/clock';
 import { EmptyState } from '../../../ui/status/empty-state';
-import { openFrom } from '../../../shared-features/record-list/record-address';
 import { RecordTable } from '../../../shared-features/record-list/record-table';
 import { pageSize } from './select';
 import { TicketBulk } from './ticket-bulk';
@@ -18,8 +17,8 @@ import { useTicketList } from '../ticket-context';
 import type { TicketSearch } from './ticket-search';
 
 const stacked = [
-  ['ticketno', 'more'],
-  ['status', 'priority', 'assignee', 'actions'],
+  ['ticketno', 'title'],
+  ['status', 'priority', 'assignee', 'clock'],
 ];
 
 function Nothing({ none, search }: { none: boolean; search: TicketSearch }) {
@@ -57,7 +56,7 @@ function Nothing({ none, search }: { none: boolean; search: TicketSearch }) {
   );
 }
 
-/** The table of tickets. Enter and "More" open a ticket. */
+/** The table of tickets. A click opens a ticket beside it. */
 export function TicketTable(props: {
   /** Those that the address asks for, in its order; null while they load. */
   found: readonly TicketView[] | null;
@@ -69,7 +68,7 @@ export function TicketTable(props: {
   const list = useTicketList();
   const settings = useSettings();
   const now = useNow();
-  const { setSearch, show } = list;
+  const { setSearch } = list;
   const columns = useMemo(() => ticketColumns(list, settings, now), [list, settings, now]);
   return (
     <RecordTable
@@ -81,8 +80,6 @@ export function TicketTable(props: {
       found={found}
       search={search}
       setSearch={setSearch}
-      open={openFrom(search.open)}
-      onOpen={(id) => show({ kind: 'read', id })}
       pageSize={pageSize}
       renderBulk={(ticked, onDone) => <TicketBulk tickets={ticked} onDone={onDone} />}
       empty={<Nothing none={none} search={search} />}

@@ -3,11 +3,37 @@ import { CircleDot } from 'lucide-react';
 import { useNameOf } from '../../../platform/presence/use-names';
 import { RelativeTime } from '../../../ui/format/relative-time';
 import { type HistoryLabels, wordedEntry } from '../../history/history-labels';
+import { MarkdownView } from '../../markdown/markdown-view';
+import { useTalk } from '../talk-context';
+import { MessageFrame } from './message-item';
 import { PersonName } from '../../../ui/person/person-name';
 
-/** Something that happened to the record that is talked about: the very event of its history, in a line. */
+/** What somebody said along with a change of the record, or about it: a message like the others, with what it changed. */
+function Comment({ entry, labels, text }: { entry: HistoryEntry; labels: HistoryLabels; text: string }) {
+  const nameOf = useNameOf();
+  const record = useTalk().spot.place.id;
+  const { what, changes } = wordedEntry(labels, entry, nameOf);
+  const details = changes.map(({ to }) => to).filter((to) => to !== null);
+  return (
+    <div data-event={entry.type} className="hover:bg-hover">
+      <MessageFrame by={entry.by} at={entry.at} isContinued={false}>
+        {changes.length === 0 ? null : (
+          <p className="text-meta text-ink-muted">
+            {what} <span className="text-ink-faint">· {details.join(', ')}</span>
+          </p>
+        )}
+        <MarkdownView text={text} files={{ collection: labels.collection, record }} />
+      </MessageFrame>
+    </div>
+  );
+}
+
+/** Something that happened to the record that is talked about: the very event of its history, in a line or as a message. */
 export function EventLine({ entry, labels }: { entry: HistoryEntry; labels: HistoryLabels }) {
   const nameOf = useNameOf();
+  if (entry.comment !== undefined && entry.comment !== '') {
+    return <Comment entry={entry} labels={labels} text={entry.comment} />;
+  }
   const { what, changes } = wordedEntry(labels, entry, nameOf);
   const [first] = changes;
   const detail = changes.length === 1 && first?.to != null ? first.to : '';

@@ -1,11 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ArrowDown } from 'lucide-react';
 import { useAppearance } from '../../../ui/element/appearance';
 import { isByKeyboard, takesLetters } from '../../../ui/focus/places';
 import { Spinner } from '../../../ui/status/spinner';
-import type { HistoryLabels } from '../../history/history-labels';
 import { DayLine, UnreadLine } from './day-line';
-import { EventLine } from './event-line';
 import { MessageItem } from './message-item';
 import { talkDays, type TalkRow } from './message-rows';
 import { OutgoingItem } from './outgoing-item';
@@ -43,7 +41,8 @@ export function MessageList(props: {
   rows: readonly TalkRow[];
   talk: TalkMessages;
   outbox: OutboxView;
-  labels: HistoryLabels | null;
+  /** Draws what happened to the record that is talked about; null where there is none. */
+  drawEvent: ((id: string) => ReactNode) | null;
   me: string;
   /** The message that is asked for, which is marked. */
   target: string | undefined;
@@ -53,7 +52,7 @@ export function MessageList(props: {
   /** Stands before the first row when there is nothing older. */
   beginning: ReactNode;
 }) {
-  const { label, rows, talk, outbox, labels, me, target, sight, onSeen, beginning } = props;
+  const { label, rows, talk, outbox, drawEvent, me, target, sight, onSeen, beginning } = props;
   const { singleKeys } = useAppearance();
   const { complete, isApart, showOlder, showNewer, showEnd } = talk;
   const [busy, setBusy] = useState<'older' | 'newer' | null>(null);
@@ -86,7 +85,7 @@ export function MessageList(props: {
     if (row.kind === 'day') return <DayLine key={row.key} day={row.day} />;
     if (row.kind === 'unread') return <UnreadLine key={row.key} />;
     if (row.kind === 'event') {
-      return labels === null ? null : <EventLine key={row.key} entry={row.entry} labels={labels} />;
+      return <Fragment key={row.key}>{drawEvent?.(row.event._id)}</Fragment>;
     }
     if (row.kind === 'outgoing') {
       const { retry, dismiss } = outbox;

@@ -12,7 +12,7 @@ const entry = (type: string, at: string) => ({ _id: type, version: 1, type, at: 
 
 function short(row: TalkRow): string {
   if (row.kind === 'day') return row.day;
-  if (row.kind === 'event') return `(${row.entry.type})`;
+  if (row.kind === 'event') return `(${row.event._id})`;
   return row.kind === 'unread' ? '--' : `${row.isContinued ? '+' : ''}${row.key}`;
 }
 const rows = (messages: readonly MessageView[], part: Partial<Parameters<typeof talkRows>[0]> = {}) =>

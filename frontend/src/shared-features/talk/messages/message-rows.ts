@@ -1,7 +1,12 @@
 import { isBeyond } from '@atrium/contracts/chat/rules';
 import type { MessageView, ReadMarkView } from '@atrium/contracts/chat/views';
-import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { OutgoingMessage } from '../outbox/outbox';
+
+/** Something that happened to the record that is talked about. */
+export interface TalkEvent {
+  readonly _id: string;
+  readonly at: string;
+}
 
 /** One row of a conversation, from the oldest to the newest. */
 export type TalkRow =
@@ -20,7 +25,7 @@ export type TalkRow =
       readonly outgoing: OutgoingMessage;
       readonly isContinued: boolean;
     }
-  | { readonly kind: 'event'; readonly key: string; readonly entry: HistoryEntry };
+  | { readonly kind: 'event'; readonly key: string; readonly event: TalkEvent };
 
 /** Within which time what somebody says goes on what they said before. */
 const togetherMs = 5 * 60_000;
@@ -28,19 +33,19 @@ const togetherMs = 5 * 60_000;
 type Item =
   | { readonly at: string; readonly by: string; readonly message: MessageView }
   | { readonly at: string; readonly by: string; readonly outgoing: OutgoingMessage }
-  | { readonly at: string; readonly by: null; readonly entry: HistoryEntry };
+  | { readonly at: string; readonly by: null; readonly event: TalkEvent };
 
 /** What was read when a conversation was opened. */
 export type ReadHere = Pick<ReadMarkView, 'at' | 'position' | 'upTo'> | null;
 
 /** Merges what was said, in its order, with what happened to the record, by its time. */
-function interleaved(messages: readonly MessageView[], events: readonly HistoryEntry[]): Item[] {
+function interleaved(messages: readonly MessageView[], events: readonly TalkEvent[]): Item[] {
   const items: Item[] = [];
   let next = 0;
   const upTo = (at: string | null): void => {
-    for (let entry = events[next]; entry !== undefined; entry = events[next]) {
-      if (at !== null && entry.at > at) return;
-      items.push({ at: entry.at, by: null, entry });
+    for (let event = events[next]; event !== undefined; event = events[next]) {
+      if (at !== null && event.at > at) return;
+      items.push({ at: event.at, by: null, event });
       next += 1;
     }
   };
@@ -64,7 +69,7 @@ function interleaved(messages: readonly MessageView[], events: readonly HistoryE
 export function talkRows(options: {
   messages: readonly MessageView[];
   outgoing: readonly OutgoingMessage[];
-  events?: readonly HistoryEntry[];
+  events?: readonly TalkEvent[];
   readUpTo: ReadHere;
   me: string;
   dayOf: (at: string) => string;
@@ -111,7 +116,7 @@ export function talkDays(rows: readonly TalkRow[]): readonly TalkDay[] {
 }
 
 function rowOf(item: Item, isContinued: boolean): TalkRow {
-  if ('entry' in item) return { kind: 'event', key: `event ${item.entry._id}`, entry: item.entry };
+  if ('event' in item) return { kind: 'event', key: `event ${item.event._id}`, event: item.event };
   if ('outgoing' in item) {
     // The row of a message keeps its key when it has arrived, and so its place and focus.
     return { kind: 'outgoing', key: item.outgoing.nonce, outgoing: item.outgoing, isContinued };

@@ -4,19 +4,23 @@ import { useState } from 'react';
 import { useUser } from '../../platform/session/session';
 import { Badge } from '../../ui/element/badge';
 import { Button } from '../../ui/element/button';
-import { Dialog } from '../../ui/overlay/dialog';
+import { RelativeTime } from '../../ui/format/relative-time';
+import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
+import { PersonName } from '../../ui/person/person-name';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { RecordHistory } from '../../shared-features/history/record-history';
 import { ItemLinks } from '../../shared-features/item-links/item-links';
 import { LinkEditor } from '../../shared-features/item-links/link-editor';
 import { PlanFields } from '../../shared-features/plan/plan-fields';
-import { TalkDisclosure } from '../../shared-features/talk/talk-disclosure';
+import { PanelBody } from '../../shared-features/record-panel/panel-body';
+import { PanelSection } from '../../shared-features/record-panel/panel-section';
+import { RecordPanel } from '../../shared-features/record-panel/record-panel';
+import { Talk } from '../../shared-features/talk/talk';
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';
 import { FeatureStatusBadge } from './feature-badges';
 import { useFeatureList } from './feature-context';
 import { FeatureDuplicates } from './feature-duplicates';
 import { FeatureFacts } from './feature-facts';
-import { FeatureSection } from './feature-section';
 import { FeatureStory } from './feature-story';
 import { featureLabels } from './history-labels';
 import { PromoteDialog } from './promote-dialog';
@@ -70,68 +74,78 @@ function Actions({ feature, onClose }: { feature: FeatureRequestView; onClose: (
   );
 }
 
-export function FeatureDialog({ feature, onClose }: { feature: FeatureRequestView; onClose: () => void }) {
+export function FeatureDetails(props: {
+  feature: FeatureRequestView;
+  /** The others who have this request open. */
+  viewers: readonly Person[];
+  onClose: () => void;
+}) {
+  const { feature, viewers, onClose } = props;
   const { rights, commands } = useFeatureList();
-  const { _id, links, deleted } = feature;
+  const { _id, links, deleted, createdby, createdAt } = feature;
   const mayLink = rights.edit && !deleted;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={featureNumber(feature)}
-      description={featureTitle(feature) || undefined}
-      aside={
+    <RecordPanel
+      number={featureNumber(feature)}
+      title={featureTitle(feature)}
+      marks={
         <>
           <PriorityBadge priority={feature.priority} />
           {deleted ? <Badge icon={Trash2}>Deleted</Badge> : <FeatureStatusBadge status={feature.status} />}
           <EditorsMark topic={topic} id={_id} />
+          <AvatarStack label="Also looking at this request" people={viewers} />
         </>
       }
-      footer={
+      note={
         <>
-          <Actions feature={feature} onClose={onClose} />
-          <Button onClick={onClose}>Close</Button>
+          Requested by <PersonName id={createdby._id} name={createdby.username} /> <RelativeTime at={createdAt} />
         </>
       }
+      actions={<Actions feature={feature} onClose={onClose} />}
     >
-      <div data-record={_id} className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="flex min-w-0 flex-col gap-6">
-          <FeatureStory feature={feature} />
-          <FeatureSection title="Duplicates">
-            <FeatureDuplicates feature={feature} />
-          </FeatureSection>
-          <FeatureSection title="Links">
-            <div data-field="links" className="flex flex-col gap-3">
-              <ItemLinks links={links} onRemove={mayLink ? (link) => void commands.unlink(feature, link) : undefined} />
-              {mayLink ? (
-                <LinkEditor
-                  self={{ collection: topic, id: _id }}
+      <PanelBody
+        record={_id}
+        facts={<FeatureFacts feature={feature} />}
+        rest={
+          <>
+            <CustomValues custom={feature.custom} collection={topic} record={_id} />
+            <PanelSection title="Duplicates">
+              <FeatureDuplicates feature={feature} />
+            </PanelSection>
+            <PanelSection title="Links">
+              <div data-field="links" className="flex flex-col gap-3">
+                <ItemLinks
                   links={links}
-                  onLink={(link) => void commands.link(feature, link)}
+                  onRemove={mayLink ? (link) => void commands.unlink(feature, link) : undefined}
                 />
-              ) : null}
-            </div>
-          </FeatureSection>
-          <TalkDisclosure collection={topic} id={_id} labels={featureLabels} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-6">
-          <FeatureSection title="Facts">
-            <FeatureFacts feature={feature} />
-          </FeatureSection>
-          <CustomValues custom={feature.custom} collection={topic} record={feature._id} />
-          <FeatureSection title="Plan">
-            <PlanFields
-              planned={feature}
-              mayEdit={rights.plan && !deleted}
-              mayPlan={rights.sprint && !deleted}
-              onPlan={(change) => void commands.plan(feature, change)}
-            />
-          </FeatureSection>
-          <FeatureSection title="History">
-            <RecordHistory labels={featureLabels} id={_id} />
-          </FeatureSection>
-        </div>
-      </div>
-    </Dialog>
+                {mayLink ? (
+                  <LinkEditor
+                    self={{ collection: topic, id: _id }}
+                    links={links}
+                    onLink={(link) => void commands.link(feature, link)}
+                  />
+                ) : null}
+              </div>
+            </PanelSection>
+            <PanelSection title="Plan">
+              <PlanFields
+                planned={feature}
+                mayEdit={rights.plan && !deleted}
+                mayPlan={rights.sprint && !deleted}
+                onPlan={(change) => void commands.plan(feature, change)}
+              />
+            </PanelSection>
+          </>
+        }
+      >
+        <FeatureStory feature={feature} />
+        <PanelSection title="Discussion">
+          <Talk collection={topic} id={_id} labels={featureLabels} />
+        </PanelSection>
+        <PanelSection title="History">
+          <RecordHistory labels={featureLabels} id={_id} />
+        </PanelSection>
+      </PanelBody>
+    </RecordPanel>
   );
 }

@@ -1,0 +1,53 @@
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import { History } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Button } from '../../../ui/element/button';
+import { Discussion } from '../../../shared-features/talk/talk';
+import { ThreadEntryView } from './thread-entry';
+import { useThread } from './use-thread';
+
+function Earlier({ showOlder }: { showOlder: () => Promise<boolean> }) {
+  const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');
+  const show = async () => {
+    setState('busy');
+    setState((await showOlder()) ? 'still' : 'failed');
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-4 py-2">
+      <Button size="sm" variant="ghost" icon={History} busy={state === 'busy'} onClick={() => void show()}>
+        Show earlier
+      </Button>
+      {state === 'failed' ? (
+        <p role="alert" className="text-danger-ink">
+          That did not work; try again.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** All that was said around a ticket, in one stream: notes, mail to the client, messages, and between them what changed. */
+export function TicketDiscussion({ ticket, closed }: { ticket: TicketView; closed?: ReactNode }) {
+  const { entries, complete, status, showOlder } = useThread(ticket._id);
+  const events = useMemo(() => {
+    const byId = new Map(entries.map((entry) => [entry._id, entry]));
+    const draw = (id: string): ReactNode => {
+      const entry = byId.get(id);
+      return entry === undefined ? null : (
+        <div data-event={entry.kind} className="px-4 py-1">
+          <ThreadEntryView entry={entry} ticket={ticket} />
+        </div>
+      );
+    };
+    return { entries: entries.toReversed(), draw };
+  }, [entries, ticket]);
+  return (
+    <Discussion
+      collection="tickets"
+      id={ticket._id}
+      events={events}
+      beginning={complete || status !== 'ready' ? null : <Earlier showOlder={showOlder} />}
+      closed={closed}
+    />
+  );
+}

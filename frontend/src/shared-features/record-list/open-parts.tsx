@@ -1,0 +1,68 @@
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import { type ReactNode, useState } from 'react';
+import type { ListSearch } from '../../platform/list/list-search';
+import type { SetAddress } from '../../platform/list/use-address';
+import { MissingDialog } from '../../ui/overlay/missing-dialog';
+import type { Person } from '../../ui/person/avatar-stack';
+import { MissingPanel } from '../record-panel/missing-panel';
+import { openId, type OpenRecord } from './record-address';
+import type { RecordRights } from './use-record-rights';
+import type { RecordsView } from './use-records';
+
+/** What a kind of record gives to be opened. */
+export interface OpenParts<View> {
+  readonly open: OpenRecord<string> | null;
+  readonly rights: Pick<RecordRights, 'create' | 'edit'>;
+  /** What is said where the open record is not there. */
+  readonly missing: { readonly title: string; readonly problem: string; readonly fields?: number };
+  /** The form of a record; null for a new one. */
+  readonly renderForm: (record: View | null, close: () => void, viewers: readonly Person[]) => ReactNode;
+  /** The record, as a `RecordPanel`. @param close for when it is gone */
+  readonly renderRead: (record: View, close: () => void, viewers: readonly Person[]) => ReactNode;
+  /** What else can be done with a record that one may edit, where there is more. */
+  readonly renderAction?: (record: View, close: () => void) => ReactNode;
+  /** Who else has a record open. */
+  readonly viewersOf: (id: string) => readonly Person[];
+}
+
+const reason = 'It was deleted, or it belongs to another organisation.';
+
+/**
+ * What is open, as the address says it: a record beside the list, and over both a form, which leads back to where it was
+ * opened from.
+ */
+export function useOpenParts<View extends LiveDocument & { readonly deleted: boolean }>(
+  parts: OpenParts<View> & {
+    readonly view: Pick<RecordsView<View>, 'status' | 'all'> & { readonly isLooking?: boolean };
+    readonly setSearch: SetAddress<Pick<ListSearch, 'open' | 'full'>>;
+  },
+): { readonly panelId: string | null; readonly panel: ReactNode; readonly dialog: ReactNode } {
+  const { open, rights, missing, renderForm, renderRead, renderAction, viewersOf, view, setSearch } = parts;
+  const { status, all, isLooking = false } = view;
+  const id = openId(open);
+  const record = id === null ? undefined : all.find(({ _id }) => _id === id);
+  const isRead =
+    open?.kind === 'read' || (id !== null && record !== undefined && (!rights.edit || record.deleted));
+  // The record under a form, where it was being read before.
+  const [read, setRead] = useState<string | null>(null);
+  const panelId = isRead ? id : id !== null && id === read ? read : null;
+  if (read !== panelId) setRead(panelId);
+
+  const close = () => setSearch({ open: undefined, full: undefined });
+  const closeForm = () => (panelId === null ? close() : setSearch({ open: panelId }, { replace: true }));
+  const isLoading = status === 'loading' || isLooking;
+  const panel = (): ReactNode => {
+    if (panelId === null) return null;
+    if (record !== undefined) return renderRead(record, close, viewersOf(record._id));
+    return <MissingPanel {...missing} isLoading={isLoading} reason={reason} />;
+  };
+  const dialog = (): ReactNode => {
+    if (open === null || isRead) return null;
+    if (!('id' in open)) return rights.create ? renderForm(null, close, []) : null;
+    if (record === undefined) return <MissingDialog {...missing} onClose={close} isLoading={isLoading} reason={reason} />;
+    return open.kind === 'edit' || renderAction === undefined
+      ? renderForm(record, closeForm, viewersOf(record._id))
+      : renderAction(record, closeForm);
+  };
+  return { panelId, panel: panel(), dialog: dialog() };
+}

@@ -1,0 +1,37 @@
+import { SearchX } from 'lucide-react';
+import { Button } from '../../ui/element/button';
+import { EmptyState } from '../../ui/status/empty-state';
+import { SkeletonForm } from '../../ui/status/skeleton';
+import { UntilCertain } from '../../ui/status/until-certain';
+import { usePanel } from './panel-context';
+import { RecordPanel } from './record-panel';
+
+/** Stands where an open record would: while it is looked for, and where it is not there. */
+export function MissingPanel(props: {
+  title: string;
+  isLoading: boolean;
+  /** Said when it is not there, such as `This bug is not in the list`. */
+  problem: string;
+  reason?: string;
+  fields?: number;
+}) {
+  const { title, isLoading, problem, reason, fields } = props;
+  const { close, back } = usePanel();
+  const skeleton = <SkeletonForm fields={fields} />;
+  return (
+    <RecordPanel number={title}>
+      {isLoading ? (
+        skeleton
+      ) : (
+        <UntilCertain meanwhile={skeleton}>
+          <EmptyState
+            icon={SearchX}
+            title={problem}
+            description={reason}
+            action={<Button onClick={close}>{back}</Button>}
+          />
+        </UntilCertain>
+      )}
+    </RecordPanel>
+  );
+}
