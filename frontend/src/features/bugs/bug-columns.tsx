@@ -33,7 +33,7 @@ export function bugColumns(list: BugListShared, withTickets: boolean): readonly 
     assignedTo: {
       width: 'min',
       cell: (bug) => (
-        <span className="block max-w-32">
+        <span className="block max-w-28">
           <AssigneeValue bug={bug} />
         </span>
       ),
@@ -44,7 +44,7 @@ export function bugColumns(list: BugListShared, withTickets: boolean): readonly 
       cell: ({ createdby }) => (
         <span
           title={[nameNow(createdby), createdby.username, createdby.email].filter(Boolean).join(', ')}
-          className="block max-w-24 truncate"
+          className="block max-w-22 truncate"
         >
           {/* An erased person has none. */}
           {createdby.email || createdby.username}
@@ -64,6 +64,7 @@ export function bugColumns(list: BugListShared, withTickets: boolean): readonly 
       id: 'update',
       header: 'Update',
       width: 'min',
+      hideBelow: 'xl',
       cell: (bug) =>
         rights.edit && !bug.deleted ? (
           <RowAction

@@ -2,6 +2,7 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import { messages } from '@atrium/contracts/core/messages';
 import { Trash2 } from 'lucide-react';
 import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
+import { PersonName } from '../../ui/person/person-name';
 import { Badge } from '../../ui/element/badge';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { Disclosure } from '../../ui/layout/disclosure';
@@ -38,7 +39,6 @@ export function BugDetails(props: {
   const { bug, viewers, onClose } = props;
   const { rights, commands } = useBugList();
   const { _id, description, createdby, createdAt, deleted } = bug;
-  const raisedBy = createdby.username === '' ? messages.bug.unknownUser : createdby.username;
   return (
     <RecordPanel
       number={bugNumber(bug)}
@@ -54,7 +54,13 @@ export function BugDetails(props: {
       }
       note={
         <>
-          Raised by {raisedBy} <RelativeTime at={createdAt} />
+          Raised by{' '}
+          {createdby.username === '' ? (
+            messages.bug.unknownUser
+          ) : (
+            <PersonName id={createdby._id} name={createdby.username} />
+          )}{' '}
+          <RelativeTime at={createdAt} />
         </>
       }
       actions={<BugActions bug={bug} onClose={onClose} />}
@@ -92,7 +98,7 @@ export function BugDetails(props: {
             <MarkdownView text={description} files={{ collection: 'bugs', record: _id }} />
           )}
         </PanelSection>
-        <PanelSection title="Discussion">
+        <PanelSection title="Discussion" holdsRegion>
           <Talk collection="bugs" id={_id} labels={bugLabels} />
         </PanelSection>
         <PanelSection title="History">

@@ -16,7 +16,7 @@ const first = {
 };
 const stacked = [
   ['bugnumber', 'title'],
-  ['status', 'priority', 'assignedTo'],
+  ['status', 'assignedTo', 'priority'],
 ];
 
 /** The table of bugs. A click opens the bug beside it. */
@@ -35,8 +35,6 @@ export function BugTable(props: {
   return (
     <RecordTable
       kind={bugKind}
-      // Twelve columns: the room between them goes to what stands in them.
-      className="[--spacing-cell:--spacing(2)]"
       columns={columns}
       stacked={stacked}
       found={found}

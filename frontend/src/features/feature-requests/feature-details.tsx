@@ -139,7 +139,7 @@ export function FeatureDetails(props: {
         }
       >
         <FeatureStory feature={feature} />
-        <PanelSection title="Discussion">
+        <PanelSection title="Discussion" holdsRegion>
           <Talk collection={topic} id={_id} labels={featureLabels} />
         </PanelSection>
         <PanelSection title="History">

@@ -76,6 +76,7 @@ export function moreColumn<View extends LiveDocument>(
     id: 'more',
     header: 'More',
     width: 'min',
+    hideBelow: 'xl',
     cell: (record) => (
       <button
         type="button"

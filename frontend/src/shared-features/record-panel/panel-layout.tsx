@@ -58,7 +58,7 @@ export function PanelLayout(props: {
   return (
     <PanelContext value={place}>
       <div ref={frame} className="flex min-w-0 items-start">
-        <div ref={list} className={cx('min-w-0 grow', isPage && openId !== null && 'hidden')}>
+        <div ref={list} className={cx('@container/list min-w-0 grow', isPage && openId !== null && 'hidden')}>
           {children}
         </div>
         {panel}

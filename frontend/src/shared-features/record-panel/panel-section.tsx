@@ -10,14 +10,17 @@ export function PanelSection(props: {
   /** Stands at the end of the heading's line. */
   aside?: ReactNode;
   className?: string;
+  /** What it holds is a region of the same name itself. */
+  holdsRegion?: boolean;
   children: ReactNode;
 }) {
-  const { title, field, aside, className, children } = props;
+  const { title, field, aside, className, holdsRegion = false, children } = props;
   const { isPage } = usePanel();
   const id = useId();
+  const Part = holdsRegion ? 'div' : 'section';
   const Heading = isPage ? 'h2' : 'h3';
   return (
-    <section aria-labelledby={id} data-field={field} className={cx('min-w-0', className)}>
+    <Part aria-labelledby={holdsRegion ? undefined : id} data-field={field} className={cx('min-w-0', className)}>
       <div className="mb-1.5 flex min-h-5 flex-wrap items-center gap-2">
         <Heading id={id} className="text-meta font-semibold text-ink-muted">
           {title}
@@ -25,6 +28,6 @@ export function PanelSection(props: {
         {aside}
       </div>
       {children}
-    </section>
+    </Part>
   );
 }

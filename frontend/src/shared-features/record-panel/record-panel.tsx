@@ -175,7 +175,7 @@ export function RecordPanel(props: {
           id={`${id}-title`}
           data-panel-heading
           tabIndex={-1}
-          className="line-clamp-3 rounded-sm text-title font-semibold text-pretty wrap-anywhere"
+          className="line-clamp-3 text-title font-semibold text-pretty wrap-anywhere outline-none"
         >
           <span className="font-medium text-ink-faint tabular-nums">{number}</span> {title}
         </Heading>

@@ -47,7 +47,11 @@ export function Listbox<V extends string>(props: ListboxProps<V>) {
         <span className={cx('flex min-w-0 items-center', !inline && 'grow')}>
           {chosen ? show(chosen) : <span className="text-ink-faint">{placeholder}</span>}
         </span>
-        <ChevronDown aria-hidden className={cx('shrink-0 text-ink-faint', inline ? 'size-3' : 'size-4')} />
+        {/* In place of a value a pointer finds by hovering that it can be chosen, which leaves its room to the text. */}
+        <ChevronDown
+          aria-hidden
+          className={cx('shrink-0 text-ink-faint', inline ? 'size-3 pointer-fine:hidden' : 'size-4')}
+        />
       </ListboxButton>
       <ListboxOptions
         transition

@@ -7,19 +7,23 @@ const day = 24 * hour;
 const relative = new Map<string, Intl.RelativeTimeFormat>();
 
 // Formatters are costly to make, and a list shows hundreds of times.
-function relativeFormat(locale: string | null): Intl.RelativeTimeFormat {
-  const known = relative.get(locale ?? '');
+function relativeFormat(locale: string | null, style: RelativeStyle): Intl.RelativeTimeFormat {
+  const key = `${style} ${locale ?? ''}`;
+  const known = relative.get(key);
   if (known) return known;
-  const made = new Intl.RelativeTimeFormat(locale ?? undefined, { numeric: 'auto', style: 'short' });
-  relative.set(locale ?? '', made);
+  const made = new Intl.RelativeTimeFormat(locale ?? undefined, { numeric: 'auto', style });
+  relative.set(key, made);
   return made;
 }
 
+/** How much room a time is given. */
+export type RelativeStyle = 'short' | 'narrow';
+
 /** `at` seen from `now`, both in milliseconds: "now", "5 min. ago", "yesterday", and after a week the date. */
-export function relativeText(at: number, now: number): string {
+export function relativeText(at: number, now: number, style: RelativeStyle = 'short'): string {
   const distance = at - now;
   const size = Math.abs(distance);
-  const format = relativeFormat(getFormats().locale);
+  const format = relativeFormat(getFormats().locale, style);
   if (size < minute) return format.format(0, 'second');
   if (size < hour) return format.format(Math.trunc(distance / minute), 'minute');
   if (size < day) return format.format(Math.trunc(distance / hour), 'hour');

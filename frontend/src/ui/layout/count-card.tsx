@@ -2,8 +2,13 @@ import { cx } from '../element/cx';
 import { Skeleton } from '../status/skeleton';
 import { fillOf, type Tone } from '../element/tone';
 
-/** The line in which cards stand: on a phone one that scrolls sideways, else a grid whose columns the caller names. */
-export const cardLine = 'flex gap-2 max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-1 sm:grid sm:gap-3';
+/**
+ * The line in which cards stand: on a phone, or above a list with as little room, one that scrolls sideways, else a grid
+ * whose columns the caller names.
+ */
+export const cardLine =
+  'flex gap-2 max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-1 sm:grid sm:gap-3 ' +
+  '@max-2xl/list:flex @max-2xl/list:-m-1 @max-2xl/list:gap-2 @max-2xl/list:overflow-x-auto @max-2xl/list:p-1 @max-2xl/list:*:grow';
 
 /** A figure that can be pressed to see what it counts; one line high, so that the list stays in view. */
 export function CountCard(props: {

@@ -83,8 +83,8 @@ export function FilterBar(props: FilterBarProps) {
         </div>
       )}
       {chips.length === 0 ? null : (
-        // On a phone one line, which scrolls sideways.
-        <div className="-m-1 flex w-full gap-2 overflow-x-auto p-1 *:shrink-0 sm:contents">
+        // On a phone, or above a list with as little room, one line, which scrolls sideways.
+        <div className="-m-1 flex w-full gap-2 overflow-x-auto p-1 *:shrink-0 sm:contents @max-2xl/list:flex">
           {chips.map((chip) => (
             <ToggleChip key={chip.id} pressed={chip.active} count={chip.count} onToggle={() => onToggleChip?.(chip.id)}>
               {chip.label}

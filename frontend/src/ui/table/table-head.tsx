@@ -10,7 +10,7 @@ const hidden = {
   sm: '@max-[34rem]:hidden',
   md: '@max-[40rem]:hidden',
   lg: '@max-[46rem]:hidden',
-  xl: '@max-[62rem]:hidden',
+  xl: '@max-[66rem]:hidden',
 } as const;
 
 /** From this many columns on they stand closer together, so that the last ones stay in view. */
@@ -20,7 +20,7 @@ const manyColumns = 10;
 export function tableClass(columns: number): string {
   return cx(
     'w-full border-separate border-spacing-0 text-body',
-    columns >= manyColumns && '[--spacing-cell:calc(var(--spacing)*2)]',
+    columns >= manyColumns && '[--spacing-cell:calc(var(--spacing)*1.5)]',
   );
 }
 

@@ -87,7 +87,7 @@ export function TicketDetails(props: { ticket: TicketView; viewers: readonly Per
         rest={
           <>
             <CustomValues custom={ticket.custom} collection="tickets" record={ticket._id} />
-            <PanelSection title="Links">
+            <PanelSection title="Links" holdsRegion>
               <TicketLinks ticket={ticket} />
             </PanelSection>
             <PanelSection title="Time in each status">
@@ -104,7 +104,7 @@ export function TicketDetails(props: { ticket: TicketView; viewers: readonly Per
           <MarkdownView text={ticket.solution} files={place} />
         </PanelSection>
         <ClockStrip ticket={ticket} />
-        <PanelSection title="Discussion">
+        <PanelSection title="Discussion" holdsRegion>
           <TicketDiscussion ticket={ticket} />
         </PanelSection>
         <PanelSection title="History">

@@ -33,7 +33,7 @@ export function ClockCell({ ticket }: { ticket: TicketView }) {
       {dueAt !== null && (state === 'running' || state === 'overdue') ? (
         <span>
           <span className="sr-only">{what} </span>
-          <RelativeTime at={dueAt} />
+          <RelativeTime narrow at={dueAt} />
         </span>
       ) : (
         <span>

@@ -31,7 +31,7 @@ export function ticketColumns(
       width: 'min',
       hideBelow: 'lg',
       cell: ({ domain: name, owner_name }) => (
-        <span data-field="domain" title={`${name}, ${owner_name}`} className="block max-w-28 truncate">
+        <span data-field="domain" title={`${name}, ${owner_name}`} className="block max-w-19 truncate">
           {name}
         </span>
       ),
@@ -42,19 +42,27 @@ export function ticketColumns(
       cell: (ticket) => <span data-field="deployment">{deploymentText(ticket.deployment)}</span>,
     },
     priority: { width: 'min', cell: ({ priority }) => <PriorityBadge priority={priority} /> },
-    ticketstatus: { width: 'min', cell: (ticket) => <StatusValue ticket={ticket} /> },
+    ticketstatus: {
+      width: 'min',
+      cell: (ticket) => (
+        <span className="block max-w-28">
+          <StatusValue ticket={ticket} />
+        </span>
+      ),
+    },
     assignee: {
       width: 'min',
       cell: (ticket) => (
-        <span className="block max-w-32">
+        <span className="block max-w-26">
           <AssigneeValue ticket={ticket} />
         </span>
       ),
     },
     lastActivityAt: {
+      header: 'Activity',
       width: 'min',
       hideBelow: 'xl',
-      cell: ({ lastActivityAt: at }) => <RelativeTime at={at} className="whitespace-nowrap text-ink-muted" />,
+      cell: ({ lastActivityAt: at }) => <RelativeTime narrow at={at} className="whitespace-nowrap text-ink-muted" />,
     },
   });
   return [

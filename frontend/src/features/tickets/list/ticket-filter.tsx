@@ -27,7 +27,21 @@ export function TicketFilter({ search, found }: { search: TicketSearch; found: r
     return setSearch({ status: next === status ? undefined : next, page: undefined });
   };
   return (
-    <Card title={messages.ticket.filterTitle}>
+    <Card
+      title={messages.ticket.filterTitle}
+      actions={
+        <Button
+          size="sm"
+          variant="ghost"
+          className="-my-1"
+          icon={Download}
+          disabled={found.length === 0}
+          onClick={() => void exportKind(ticketKind, found)}
+        >
+          CSV
+        </Button>
+      }
+    >
       <FilterBar
         fields={filterFields(ticketKind)}
         value={{ field: field ?? null, term: q }}
@@ -43,11 +57,7 @@ export function TicketFilter({ search, found }: { search: TicketSearch; found: r
           setSearch({ field: undefined, q: undefined, status: undefined, queue: undefined, page: undefined })
         }
         resultCount={found.length}
-      >
-        <Button icon={Download} disabled={found.length === 0} onClick={() => void exportKind(ticketKind, found)}>
-          CSV
-        </Button>
-      </FilterBar>
+      />
     </Card>
   );
 }

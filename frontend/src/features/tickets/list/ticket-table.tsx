@@ -18,7 +18,7 @@ import type { TicketSearch } from './ticket-search';
 
 const stacked = [
   ['ticketno', 'title'],
-  ['status', 'priority', 'assignee', 'clock'],
+  ['status', 'assignee', 'priority', 'clock'],
 ];
 
 function Nothing({ none, search }: { none: boolean; search: TicketSearch }) {
@@ -73,8 +73,6 @@ export function TicketTable(props: {
   return (
     <RecordTable
       kind={ticketKind}
-      // Ten columns: the room between them goes to what stands in them.
-      className="[--spacing-cell:--spacing(2)]"
       columns={columns}
       stacked={stacked}
       found={found}

@@ -115,6 +115,9 @@ export function MessageList(props: {
           className="focus-inset pt-2 pb-3"
         >
           {complete ? beginning : null}
+          {complete && rows.length === 0 && beginning === null ? (
+            <p className="px-4 py-2 text-ink-faint">Nobody has written anything yet.</p>
+          ) : null}
           {busy === 'older' ? (
             <p className="flex justify-center py-2">
               <Spinner label="Loading earlier messages" />
