@@ -236,6 +236,13 @@ describe('the talk of a record', () => {
     expect(shownTo('bob', [...changes, deleted], 'bugs_b')).toBeUndefined();
   });
 
+  it('tells who watches the record of each message, and of replies those alone who take part', () => {
+    const [said, reply] = [message('m', { place }), message('r', { place, root: 'm', follow: ['cem'] })];
+    expect(told('bob', [raised, sent(said), sent(reply)], 'bugs_b')).toEqual([['chat', 'messaged', 'm']]);
+    expect(told('cem', [raised, sent(said), sent(reply)], 'bugs_b')).toEqual([['chat', 'replied', 'r']]);
+    expect(told('ann', [raised, sent(said)], 'bugs_b')).toBeUndefined();
+  });
+
   it('of which nobody else tells anything follows it as well', () => {
     const sprint = {
       _id: 's',

@@ -42,7 +42,8 @@ describe('the signed log', () => {
     ]);
     expect(key.suggestedFilename()).toBe('atrium-log-key.pem');
     await page.goto(`${office.url}/u/devbug`);
-    await page.getByRole('button', { name: 'History of BUG-1' }).click();
+    await page.getByRole('button', { name: 'More of BUG-1' }).click();
+    await page.getByRole('button', { name: 'All changes' }).click();
     const [proof] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export proof' }).click(),

@@ -4,7 +4,7 @@ import type { PermissionFlag } from '@atrium/contracts/core/permissions';
 import type { Locator, Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
 import type { Organisation } from '../../backend/test/support/people.js';
-import { Office, type Window } from './office.js';
+import { Office, panel, type Window } from './office.js';
 
 jest.setTimeout(180_000);
 
@@ -38,13 +38,22 @@ async function report(bug: Partial<BugView>): Promise<BugView> {
   return worked(answer).updated;
 }
 
-/** The row of a bug; what it opens into is a row of its own. */
+/** The row of a bug. */
 function row(page: Page, bug: string): Locator {
   return page.locator('tr[data-record]').filter({ hasText: new RegExp(`${bug}(?!\\d)`) });
 }
 
 function dialog(page: Page): Locator {
   return page.getByRole('dialog');
+}
+
+function history(page: Page): Locator {
+  return page.getByRole('list', { name: 'History' });
+}
+
+async function closePanel(page: Page): Promise<void> {
+  await panel(page, 'BUG-').getByRole('button', { name: 'Close' }).click();
+  await panel(page, 'BUG-').waitFor({ state: 'detached' });
 }
 
 function card(page: Page, status: string): Locator {
@@ -75,14 +84,14 @@ describe('a developer and somebody of support on the same bug', () => {
 
     const seen = row(sam.page, 'BUG-1');
     await seen.getByText('The bill is printed twice').waitFor();
-    await seen.getByRole('button', { name: 'History of BUG-1' }).click();
-    await sam.page.getByText('reported the bug').waitFor();
+    await seen.getByRole('button', { name: 'More of BUG-1' }).click();
+    await panel(sam.page, 'BUG-1').getByRole('button', { name: 'All changes' }).click();
+    await history(sam.page).getByText('reported the bug').waitFor();
 
     await choose(dora.page, row(dora.page, 'BUG-1').getByRole('button', { name: /^Status of BUG-1/ }), 'In Progress');
     await seen.getByRole('button', { name: 'Status of BUG-1: In Progress' }).waitFor();
     await seen.getByText('dora.dev').first().waitFor();
-    const history = sam.page.getByRole('list', { name: 'History' });
-    await history.getByText('changed the status').waitFor();
+    await history(sam.page).getByText('changed the status').waitFor();
     await card(sam.page, 'In Progress').getByText('1', { exact: true }).waitFor();
 
     await choose(
@@ -91,15 +100,16 @@ describe('a developer and somebody of support on the same bug', () => {
       'sam.support',
     );
     await seen.getByRole('button', { name: 'Assigned to, BUG-1: sam.support' }).waitFor();
-    await history.getByText('assigned the bug').waitFor();
+    await history(sam.page).getByText('assigned the bug').waitFor();
   });
 
-  it('update it in the dialog, where the history table and the comments grow', async () => {
+  it('update it in a dialog, and the history table and the discussion grow', async () => {
     await row(dora.page, 'BUG-1').getByRole('button', { name: 'More of BUG-1' }).click();
-    const table = dialog(dora.page).getByRole('table', { name: 'Activity history' });
+    const opened = panel(dora.page, 'BUG-1');
+    const table = opened.getByRole('table', { name: 'Activity history' });
     await table.getByText('sam.support').waitFor();
 
-    await row(sam.page, 'BUG-1').getByRole('button', { name: 'Update BUG-1' }).click();
+    await panel(sam.page, 'BUG-1').getByRole('button', { name: 'Update' }).click();
     await dialog(sam.page).getByRole('button', { name: 'Update', exact: true }).click();
     await dialog(sam.page).getByLabel('Status').selectOption('Resolved');
     await dialog(sam.page).getByLabel('Comment').fill('It was the second printer, which has been taken away');
@@ -110,17 +120,13 @@ describe('a developer and somebody of support on the same bug', () => {
     await table.getByText('Resolved').waitFor();
     expect(await table.getByRole('row').count()).toBe(4);
     await table.getByRole('button', { name: 'More' }).click();
-    await dora.page.getByText('It was the second printer, which has been taken away').waitFor();
     await dora.page.keyboard.press('Escape');
-    await dialog(dora.page)
-      .getByRole('tab', { name: /Comments/ })
-      .click();
-    await dialog(dora.page).getByText('It was the second printer, which has been taken away').waitFor();
-    await dialog(dora.page).getByLabel('New comment').fill('Thank you');
-    await dora.page.keyboard.press('Control+Enter');
-    const history = sam.page.getByRole('list', { name: 'History' });
-    await history.getByText('Thank you').waitFor();
-    await dialog(dora.page).getByRole('button', { name: 'Close' }).last().click();
+    const discussion = opened.getByRole('log', { name: 'Discussion' });
+    await discussion.getByText('It was the second printer, which has been taken away').waitFor();
+    await opened.getByLabel(/^Write a message/).fill('Thank you');
+    await dora.page.keyboard.press('Enter');
+    await panel(sam.page, 'BUG-1').getByRole('log', { name: 'Discussion' }).getByText('Thank you').waitFor();
+    for (const { page } of [dora, sam]) await closePanel(page);
   });
 
   it('are told by a value who set it, and what it was before', async () => {
@@ -133,7 +139,7 @@ describe('a developer and somebody of support on the same bug', () => {
 
   it('take it up again with a reason', async () => {
     await row(sam.page, 'BUG-1').getByRole('button', { name: 'More of BUG-1' }).click();
-    await dialog(sam.page).getByRole('button', { name: 'Reopen' }).click();
+    await panel(sam.page, 'BUG-1').getByRole('button', { name: 'Reopen' }).click();
     const asking = sam.page.getByRole('dialog', { name: 'Reopen BUG-1' });
     await asking.getByRole('button', { name: 'Reopen' }).click();
     await asking.getByText('This field is required').waitFor();
@@ -141,9 +147,8 @@ describe('a developer and somebody of support on the same bug', () => {
     await asking.getByRole('button', { name: 'Reopen' }).click();
     await asking.waitFor({ state: 'detached' });
     await row(dora.page, 'BUG-1').getByRole('button', { name: 'Status of BUG-1: In Progress' }).waitFor();
-    await dialog(sam.page).getByText('Reopened').waitFor();
-    await dialog(sam.page).getByRole('button', { name: 'Close' }).last().click();
-    await dialog(sam.page).waitFor({ state: 'detached' });
+    await panel(sam.page, 'BUG-1').getByText('Reopened').waitFor();
+    await closePanel(sam.page);
   });
 });
 
@@ -164,19 +169,19 @@ describe('two people who edit one bug', () => {
     await dialog(dora.page).getByRole('button', { name: 'Save changes' }).click();
     await dora.page.getByText('Bug Updated successfully').waitFor();
 
-    const description = dialog(sam.page).getByLabel('Description');
+    const written = dialog(sam.page).getByLabel('Description');
     await dialog(sam.page).getByText('dora.dev saved: The bill is printed twice since the update').waitFor();
     expect(await dialog(sam.page).getByLabel('Module').inputValue()).toBe('stock');
-    expect(await description.inputValue()).toBe('The bill is printed twice, in the bar as well');
+    expect(await written.inputValue()).toBe('The bill is printed twice, in the bar as well');
     await dialog(sam.page).getByRole('button', { name: 'Keep both' }).click();
     await dialog(sam.page).getByRole('button', { name: 'Save changes' }).click();
     await dialog(sam.page).waitFor({ state: 'detached' });
 
     await row(dora.page, 'BUG-1').getByRole('button', { name: 'More of BUG-1' }).click();
-    await dialog(dora.page).getByText('The bill is printed twice, in the bar as well').waitFor();
-    await dialog(dora.page).getByText('The bill is printed twice since the update').waitFor();
-    await dora.page.keyboard.press('Escape');
-    await dialog(dora.page).waitFor({ state: 'detached' });
+    const description = panel(dora.page, 'BUG-1').getByRole('region', { name: 'Description' });
+    await description.getByText('The bill is printed twice, in the bar as well').waitFor();
+    await description.getByText('The bill is printed twice since the update').waitFor();
+    await closePanel(dora.page);
   });
 
   it('find an unsaved text again', async () => {
@@ -272,16 +277,18 @@ describe('the list', () => {
     await row(dora.page, 'BUG-14').waitFor();
   });
 
-  it('is read by keyboard: j to a row, space for its history, Enter for the bug', async () => {
+  it('is read by keyboard: j to a row, space to peek, Enter for the bug', async () => {
     const { page } = dora;
     await lookAway(page);
     await page.keyboard.press('j');
     await page.keyboard.press('Space');
-    await page.getByRole('list', { name: 'History' }).waitFor();
+    await panel(page, 'BUG-14').waitFor();
+    await page.keyboard.press('Space');
+    await panel(page, 'BUG-14').waitFor({ state: 'detached' });
     await page.keyboard.press('Enter');
-    await dialog(page).getByRole('heading', { name: 'BUG-14' }).waitFor();
+    await panel(page, 'BUG-14').locator('h2:focus').waitFor();
     await page.keyboard.press('Escape');
-    await dialog(page).waitFor({ state: 'detached' });
+    await panel(page, 'BUG-14').waitFor({ state: 'detached' });
     await page.keyboard.press('/');
     expect(await page.getByLabel('Search', { exact: true }).evaluate((box) => box === document.activeElement)).toBe(
       true,
@@ -296,8 +303,8 @@ it('who may only read sees plain values', async () => {
   expect(await page.getByRole('button', { name: /^(Status of|Assigned to,|Edit|Delete|Update) / }).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'New bug' }).count()).toBe(0);
   await row(page, 'BUG-14').getByRole('button', { name: 'More of BUG-14' }).click();
-  await dialog(page).getByRole('button', { name: 'Watch', exact: true }).click();
-  await dialog(page).getByRole('button', { name: 'Stop watching' }).waitFor();
+  await panel(page, 'BUG-14').getByRole('button', { name: 'Watch', exact: true }).click();
+  await panel(page, 'BUG-14').getByRole('button', { name: 'Stop watching' }).waitFor();
   expect(failures).toEqual([]);
   await context.close();
 });

@@ -11,7 +11,7 @@ import {
 } from '../../backend/test/support/people.js';
 import { ticketDetails } from '../../backend/test/ticket-events.js';
 import { until } from '../../backend/test/support/wait.js';
-import { Office, watchCopies, type Window } from './office.js';
+import { Office, panel, watchCopies, type Window } from './office.js';
 
 jest.setTimeout(240_000);
 
@@ -449,15 +449,14 @@ describe('a record that is named', () => {
       .getByRole('link', { name: /^BUG-1 / })
       .first()
       .click();
-    await ben.page.getByRole('dialog').getByRole('heading', { name: 'BUG-1' }).waitFor();
+    await panel(ben.page, 'BUG-1').getByRole('heading', { name: 'BUG-1' }).waitFor();
   });
 
-  it('has a talk, between whose words stands what happened to it', async () => {
-    const bug = ben.page.getByRole('dialog', { name: 'BUG-1' });
-    await bug.getByRole('tab', { name: 'Talk' }).click();
+  it('has a discussion, between whose words stands what happened to it', async () => {
+    const bug = panel(ben.page, 'BUG-1');
     await bug.locator('[data-event="BugRaised"], [data-event="BugCreated"]').first().waitFor();
-    await bug.getByRole('textbox', { name: 'Write a message' }).fill('Rounding, I think');
-    await bug.getByRole('textbox', { name: 'Write a message' }).press('Enter');
+    await bug.getByRole('textbox', { name: /^Write a message/ }).fill('Rounding, I think');
+    await bug.getByRole('textbox', { name: /^Write a message/ }).press('Enter');
     await ann.page.goto(
       `${new URL(ben.page.url()).pathname}${new URL(ben.page.url()).search}`.replace(/^/, office.url),
     );

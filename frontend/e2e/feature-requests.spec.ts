@@ -3,7 +3,7 @@ import type { PermissionFlag } from '@atrium/contracts/core/permissions';
 import type { Locator, Page } from 'playwright-core';
 import { until } from '../../backend/test/support/wait.js';
 import type { Organisation } from '../../backend/test/support/people.js';
-import { Office, type Window } from './office.js';
+import { Office, panel, type Window } from './office.js';
 
 jest.setTimeout(180_000);
 
@@ -73,11 +73,11 @@ describe('two people before one list of requests', () => {
     await seen.waitFor();
     await until('the small picture is seen by the other', () => isSeen(seen.locator('img').first()));
     await seen.getByRole('button', { name: 'More of FR-1' }).click();
-    const whole = dialog(bob.page).getByRole('img', { name: 'Illustration' });
+    const whole = panel(bob.page, 'FR-1').getByRole('img', { name: 'Illustration' });
     await until('the whole picture is seen by the other', () => isSeen(whole));
-    await dialog(bob.page).locator('strong', { hasText: 'per guest' }).waitFor();
+    await panel(bob.page, 'FR-1').locator('strong', { hasText: 'per guest' }).waitFor();
     await bob.page.keyboard.press('Escape');
-    await dialog(bob.page).waitFor({ state: 'hidden' });
+    await panel(bob.page, 'FR-1').waitFor({ state: 'hidden' });
   });
 
   it('are told why a file is no picture, and lose nothing of what they wrote', async () => {
@@ -115,7 +115,7 @@ describe('two people before one list of requests', () => {
     await ask(bob.page, 'A bill for each guest');
     await showNew(ann.page);
     await row(ann.page, 'A bill for each guest').getByRole('button', { name: 'More of FR-2' }).click();
-    const opened = dialog(ann.page);
+    const opened = panel(ann.page, 'FR-2');
     await opened.getByLabel('Request that this one duplicates').fill('FR-1');
     await ann.page.getByRole('option', { name: /^FR-1/ }).click();
     await opened.getByRole('button', { name: 'Mark as duplicate' }).click();
@@ -138,21 +138,21 @@ describe('two people before one list of requests', () => {
     await answer.waitFor({ state: 'hidden' });
     await row(ann.page, 'Paint the tills').getByText('Declined').waitFor();
     await row(ann.page, 'Paint the tills').getByRole('button', { name: 'More of FR-3' }).click();
-    await dialog(ann.page).getByText('Tills are not ours to paint').first().waitFor();
+    await panel(ann.page, 'FR-3').getByText('Tills are not ours to paint').first().waitFor();
     await ann.page.keyboard.press('Escape');
-    await dialog(ann.page).waitFor({ state: 'hidden' });
+    await panel(ann.page, 'FR-3').waitFor({ state: 'hidden' });
   });
 
   it('make a task of a request, to which it stays linked', async () => {
     await row(ann.page, 'Split the bill').getByRole('button', { name: 'More of FR-1' }).click();
-    await dialog(ann.page).getByRole('button', { name: 'Make a task' }).click();
+    await panel(ann.page, 'FR-1').getByRole('button', { name: 'Make a task' }).click();
     await ann.page.getByRole('button', { name: 'Create the task' }).click();
     await ann.page.getByText('FR-1 is on the task board').waitFor();
-    await dialog(ann.page)
+    await panel(ann.page, 'FR-1')
       .getByRole('link', { name: /^TSK-1 Split the bill per guest/ })
       .waitFor();
     await ann.page.keyboard.press('Escape');
-    await dialog(ann.page).waitFor({ state: 'hidden' });
+    await panel(ann.page, 'FR-1').waitFor({ state: 'hidden' });
   });
 
   it('delete before each other’s eyes, and undo', async () => {
@@ -235,12 +235,12 @@ describe('what people write', () => {
     await row(ann.page, 'Hostile wish')
       .getByRole('button', { name: /^More of/ })
       .click();
-    await dialog(ann.page).getByText('Hostile wish').nth(1).waitFor();
+    await panel(ann.page, 'FR-').getByText('Hostile wish').nth(1).waitFor();
     await bob.page.goto(`${office.url}/u/support/feature?view=roadmap`);
     await bob.page.locator('[data-card]').filter({ hasText: 'Hostile wish' }).locator('[data-grip]').click();
-    await dialog(bob.page).getByText('Hostile wish').nth(1).waitFor();
+    await panel(bob.page, 'FR-').getByText('Hostile wish').nth(1).waitFor();
     for (const { page } of [ann, bob]) {
-      for (const link of await dialog(page).getByRole('link').all()) {
+      for (const link of await panel(page, 'FR-').getByRole('link').all()) {
         expect(await link.getAttribute('href')).not.toMatch(/script:/i);
       }
       expect(await page.evaluate(() => 'broken' in window)).toBe(false);

@@ -114,7 +114,7 @@ describe('H.R. and the people', () => {
     await row(boards.bugs, 'BUG-1').getByRole('button', { name: 'Assigned to, BUG-1: sara.successor' }).waitFor();
     await row(boards.bugs, 'BUG-2').getByRole('button', { name: 'Assigned to, BUG-2: sara.successor' }).waitFor();
     await row(boards.tickets, 'TKT-1').getByText('sara.successor').waitFor();
-    await row(boards.bugs, 'BUG-1').getByRole('button', { name: 'History of BUG-1' }).click();
+    await row(boards.bugs, 'BUG-1').getByRole('button', { name: 'More of BUG-1' }).click();
     await boards.bugs.getByText('Handed over from liam.leaver on deactivation').first().waitFor();
   });
 

@@ -3,7 +3,7 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import type { Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
 import { newPerson, type Organisation, type Person, usualPassword } from '../../backend/test/support/people.js';
-import { Office, type Window } from './office.js';
+import { Office, panel, type Window } from './office.js';
 
 jest.setTimeout(180_000);
 
@@ -90,7 +90,7 @@ describe('a notification', () => {
     expect(await inbox(desk.page).count()).toBe(1);
     await entry(desk.page).getByRole('link').click();
     await desk.page.waitForURL(`**/u/devbug?open=${bug._id}`);
-    await desk.page.getByRole('dialog').getByText('The sum is wrong').first().waitFor();
+    await panel(desk.page, 'BUG-').getByText('The sum is wrong').first().waitFor();
     await bell(phone.page, 0).waitFor();
     expect(await inbox(desk.page).count()).toBe(0);
   });

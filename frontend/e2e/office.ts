@@ -181,7 +181,10 @@ export class Office {
 
 /** The record that is open beside its list, or in place of it. @param name what it is called, or begins with */
 export function panel(page: Page, name: string | RegExp): Locator {
-  return page.locator('main').getByRole('region', { name }).filter({ has: page.locator('[data-panel-heading]') });
+  return page
+    .locator('main')
+    .getByRole('region', { name })
+    .filter({ has: page.locator('[data-panel-heading]') });
 }
 
 /** Has a page keep what it copies, wherever the browser's own clipboard would be; gives how to read that. */

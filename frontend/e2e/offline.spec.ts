@@ -93,8 +93,8 @@ describe('changes made without a connection', () => {
     const [printed, said] = [await report('The bill is printed twice'), await report('The paper is gone')];
     worked(await company.admin.client.post('/api/task/createtask', { tasktitle: 'Buy paper', priority: 'T4' }));
     const form = await formOf(dora, printed);
-    const comments = await tab(dora, `/u/devbug?open=${said._id}&tab=comments`);
-    await comments.getByLabel('New comment').waitFor();
+    const comments = await tab(dora, `/u/devbug?open=${said._id}.update`);
+    await comments.getByRole('dialog').getByLabel('Comment').waitFor();
     const board = await tab(dora, '/u/notes');
     await board.locator('[data-card]').filter({ hasText: 'Buy paper' }).waitFor();
     await sam.page.goto(`${office.url}/u/devbug`);
@@ -108,10 +108,9 @@ describe('changes made without a connection', () => {
     await column(board, 'Critical').locator('[data-card]').filter({ hasText: 'Buy paper' }).waitFor();
     await count(board, '2 changes wait').waitFor();
     await comments.bringToFront();
-    await comments.getByLabel('New comment').fill('I have ordered some');
-    await comments.getByRole('button', { name: 'Comment', exact: true }).click();
-    await comments.getByRole('listitem').filter({ hasText: 'I have ordered some' }).waitFor();
-    await comments.keyboard.press('Escape');
+    await comments.getByRole('dialog').getByLabel('Comment').fill('I have ordered some');
+    await comments.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
+    await comments.getByRole('dialog').waitFor({ state: 'detached' });
     await count(comments, '3 changes wait').waitFor();
     await row(sam.page, printed).getByText('The bill is printed twice').waitFor();
     expect(await bugs()).toMatchObject({ [printed._id]: { version: 1 }, [said._id]: { commentcount: 0 } });

@@ -3,7 +3,7 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import type { Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
 import type { Organisation } from '../../backend/test/support/people.js';
-import { Office, type Window } from './office.js';
+import { Office, panel, type Window } from './office.js';
 
 jest.setTimeout(180_000);
 
@@ -78,12 +78,9 @@ describe('the palette', () => {
     const { bugnumber } = await reportBug('The turnstile squeaks in the rain');
     await ask(ann.page, 'turnstyle');
     await option(ann.page, `BUG-${bugnumber}`).filter({ hasText: 'The turnstile squeaks' }).click();
-    await ann.page
-      .getByRole('dialog')
-      .getByRole('heading', { name: `BUG-${bugnumber}` })
-      .waitFor();
+    await panel(ann.page, `BUG-${bugnumber}`).waitFor();
     await ann.page.keyboard.press('Escape');
-    await ann.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await panel(ann.page, `BUG-${bugnumber}`).waitFor({ state: 'detached' });
   });
 
   it('shows clients’ tickets to the support desk alone', async () => {
@@ -115,10 +112,7 @@ describe('the palette', () => {
   it('begins with what can be done with the record that is open', async () => {
     const { _id, bugnumber } = await reportBug('The corkscrew bends');
     await ann.page.goto(`${office.url}/u/devbug?open=${_id}`);
-    await ann.page
-      .getByRole('dialog')
-      .getByRole('heading', { name: `BUG-${bugnumber}` })
-      .waitFor();
+    await panel(ann.page, `BUG-${bugnumber}`).waitFor();
     await ask(ann.page, '');
     const first = palette(ann.page).getByRole('option').first();
     await first.filter({ hasText: `Edit BUG-${bugnumber}` }).waitFor();

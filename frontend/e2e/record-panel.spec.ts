@@ -122,7 +122,9 @@ describe('a bug beside its list', () => {
     await page.getByRole('dialog').getByLabel('Description').fill('Case 2, described anew');
     await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await panel(page, 'BUG-2').getByRole('heading', { name: /described anew/ }).waitFor();
+    await panel(page, 'BUG-2')
+      .getByRole('heading', { name: /described anew/ })
+      .waitFor();
   });
 
   it('stands in place of its list as a page of its own, which a link shares', async () => {

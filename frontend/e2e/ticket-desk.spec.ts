@@ -5,7 +5,7 @@ import { worked } from '../../backend/test/support/client.js';
 import { MailServer, refusal } from '../../backend/test/support/mail-server.js';
 import { type Organisation, usualPassword } from '../../backend/test/support/people.js';
 import { ticketDetails } from '../../backend/test/ticket-events.js';
-import { Office, type Window } from './office.js';
+import { Office, panel as opened, type Window } from './office.js';
 import { agentFlags, form, panel, row, thread, writeClient, writeConcern } from './ticket-desk.js';
 
 jest.setTimeout(180_000);
@@ -72,7 +72,7 @@ describe('a template for tickets', () => {
 
     await openList(admin);
     await row(admin.page, 'TKT-1').getByRole('button', { name: 'More of TKT-1' }).press('Enter');
-    await admin.page.getByRole('dialog', { name: 'More Details' }).getByText('the porter').waitFor();
+    await opened(admin.page, 'More Details').getByText('the porter').waitFor();
     await admin.page.keyboard.press('Escape');
     const download = admin.page.waitForEvent('download');
     await admin.page.getByRole('button', { name: 'CSV' }).click();
@@ -211,7 +211,7 @@ describe('many tickets', () => {
     await thread(admin.page).getByText('Dear Rita Alves').waitFor();
 
     await ana.page.goto(`${office.url}/u/support/ticket?open=${ticket._id}`);
-    const details = ana.page.getByRole('dialog', { name: 'More Details' });
+    const details = opened(ana.page, 'More Details');
     await details.getByText(ticketDetails.email).first().waitFor();
     await office.letProofLapse(ana.userId);
     await details.getByRole('button', { name: 'Erase client' }).click();

@@ -57,9 +57,7 @@ export function BugScreen({ side }: { side: 'developer' | 'support' }) {
         renderForm={(bug, close) => (
           <BugFormDialog key={bug?._id ?? 'new'} bug={bug} all={all} onClose={close} onSaved={close} />
         )}
-        renderRead={(bug, close, viewers) => (
-          <BugDetails key={bug._id} bug={bug} viewers={viewers} onClose={close} />
-        )}
+        renderRead={(bug, close, viewers) => <BugDetails key={bug._id} bug={bug} viewers={viewers} onClose={close} />}
         renderAction={(bug, close) => <UpdateDialog key={bug._id} bug={bug} onClose={close} />}
         dialogs={reopenDialog}
       >

@@ -6,12 +6,11 @@ test('the address is read, and what makes no sense in it is left out', () => {
   expect(
     bugSearch({ field: 'app', q: 12, page: '3', sort: '-priority', open: 'b1', status: 'In Progress', only: 'mine' }),
   ).toEqual({ field: 'app', q: '12', page: 3, sort: '-priority', open: 'b1', status: 'In Progress', only: 'mine' });
-  expect(bugSearch({ from: '2026-02-28', to: '2026-03-31', when: 'settled', row: 'b2', tab: 'comments' })).toEqual({
+  expect(bugSearch({ from: '2026-02-28', to: '2026-03-31', when: 'settled', full: true })).toEqual({
     from: '2026-02-28',
     to: '2026-03-31',
     when: 'settled',
-    row: 'b2',
-    tab: 'comments',
+    full: true,
   });
   const nonsense = {
     status: 'Lost',
@@ -19,8 +18,8 @@ test('the address is read, and what makes no sense in it is left out', () => {
     from: '2026-02-30',
     to: '2026-02-28T10:00',
     when: 'x',
-    row: {},
-    tab: 1,
+    full: 'yes',
+    tab: 'comments',
   };
   expect(bugSearch(nonsense)).toEqual({});
 });

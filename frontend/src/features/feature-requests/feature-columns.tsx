@@ -2,12 +2,7 @@ import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { Popover } from '../../ui/overlay/popover';
 import type { Column } from '../../ui/table/table-model';
-import {
-  actionsColumn,
-  kindColumns,
-  moreColumn,
-  PlainValue,
-} from '../../shared-features/record-list/record-columns';
+import { actionsColumn, kindColumns, moreColumn, PlainValue } from '../../shared-features/record-list/record-columns';
 import { FeatureTitle, PriorityValue, StatusValue } from './feature-cells';
 import type { FeatureListShared } from './feature-context';
 import { VoteButton } from './vote-button';

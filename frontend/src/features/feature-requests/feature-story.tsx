@@ -43,7 +43,13 @@ export function FeatureStory({ feature }: { feature: FeatureRequestView }) {
           title={status === 'Declined' ? 'Why it was declined' : 'Answer'}
           aside={
             mayAnswer ? (
-              <Button size="sm" variant="ghost" className="-my-1" icon={MessageSquareReply} onClick={() => answer(feature, status)}>
+              <Button
+                size="sm"
+                variant="ghost"
+                className="-my-1"
+                icon={MessageSquareReply}
+                onClick={() => answer(feature, status)}
+              >
                 {response === '' ? 'Answer' : 'Change the answer'}
               </Button>
             ) : null

@@ -4,6 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { liveStore } from '../../platform/sync/live';
 import { seedTopic } from '../../platform/testing/seed';
+import { PanelLayout } from '../../shared-features/record-panel/panel-layout';
 import type { FeatureListShared } from './feature-context';
 import type { FeatureSearch } from './feature-search';
 import { sampleFeature } from '../../shared-features/record-list/sample-records';
@@ -37,7 +38,9 @@ function draw({ found, none = false, search = {}, may = true, withAnswer = false
   const shared: FeatureListShared = { commands, rights, show, setSearch: jest.fn(), answer: answered };
   return render(
     <FeatureListContext value={shared}>
-      <FeatureTable found={found} none={none} search={search} withAnswer={withAnswer} />
+      <PanelLayout openId={null} isPage={false} back="All requests" onOpen={jest.fn()} panel={null}>
+        <FeatureTable found={found} none={none} search={search} withAnswer={withAnswer} />
+      </PanelLayout>
     </FeatureListContext>,
   );
 }
@@ -71,7 +74,7 @@ describe('the list', () => {
 
   it('has the columns of the specification, and the answers for support', () => {
     const { unmount } = draw({ found: [feature] });
-    expect(headers()).toEqual(['FR Number', 'Votes', 'App', 'Module', 'Priority', 'Status', 'More', 'Action']);
+    expect(headers()).toEqual(['FR Number', 'Title', 'Votes', 'App', 'Module', 'Priority', 'Status', 'More', 'Action']);
     unmount();
     draw({ found: [feature], withAnswer: true });
     expect(headers()).toContain('Answer');

@@ -14,6 +14,9 @@ test('a choice holds at once and for the next visit', () => {
   });
 });
 
-test.each([null, '{', 'null', '7', '{"menuFolded":"yes"}', '{"panelWidth":"wide"}', '{"panelWidth":-3}'])('what is not ours is not heeded: %s', (text) => {
-  expect(parsePreferences(text)).toEqual({ menuFolded: false, panelWidth: 576 });
-});
+test.each([null, '{', 'null', '7', '{"menuFolded":"yes"}', '{"panelWidth":"wide"}', '{"panelWidth":-3}'])(
+  'what is not ours is not heeded: %s',
+  (text) => {
+    expect(parsePreferences(text)).toEqual({ menuFolded: false, panelWidth: 576 });
+  },
+);

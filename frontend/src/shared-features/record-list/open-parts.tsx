@@ -41,8 +41,7 @@ export function useOpenParts<View extends LiveDocument & { readonly deleted: boo
   const { status, all, isLooking = false } = view;
   const id = openId(open);
   const record = id === null ? undefined : all.find(({ _id }) => _id === id);
-  const isRead =
-    open?.kind === 'read' || (id !== null && record !== undefined && (!rights.edit || record.deleted));
+  const isRead = open?.kind === 'read' || (id !== null && record !== undefined && (!rights.edit || record.deleted));
   // The record under a form, where it was being read before.
   const [read, setRead] = useState<string | null>(null);
   const panelId = isRead ? id : id !== null && id === read ? read : null;
@@ -59,7 +58,8 @@ export function useOpenParts<View extends LiveDocument & { readonly deleted: boo
   const dialog = (): ReactNode => {
     if (open === null || isRead) return null;
     if (!('id' in open)) return rights.create ? renderForm(null, close, []) : null;
-    if (record === undefined) return <MissingDialog {...missing} onClose={close} isLoading={isLoading} reason={reason} />;
+    if (record === undefined)
+      return <MissingDialog {...missing} onClose={close} isLoading={isLoading} reason={reason} />;
     return open.kind === 'edit' || renderAction === undefined
       ? renderForm(record, closeForm, viewersOf(record._id))
       : renderAction(record, closeForm);

@@ -69,7 +69,8 @@ export function isFocusLost(): boolean {
 /** Gives the focus to the row or card of a record within a list. @returns whether it is there */
 export function focusRow(within: Element, id: string): boolean {
   const row = within.querySelector<HTMLElement>(`[data-record="${CSS.escape(id)}"]`);
-  const stop = row?.matches('[tabindex]') === true ? row : row?.querySelector<HTMLElement>('[tabindex], button, a[href]');
+  const stop =
+    row?.matches('[tabindex]') === true ? row : row?.querySelector<HTMLElement>('[tabindex], button, a[href]');
   stop?.focus();
   return stop != null;
 }

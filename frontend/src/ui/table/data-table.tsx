@@ -82,19 +82,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     >
       <div className="@container relative min-h-0 grow overflow-auto rounded-lg" aria-busy={rows === null}>
         <table aria-label={label} className={tableClass(columns.length)}>
-          <TableHead
-            columns={columns}
-            sort={sort}
-            onSort={onSort}
-            selection={selection}
-          />
+          <TableHead columns={columns} sort={sort} onSort={onSort} selection={selection} />
           <tbody>
             {rows === null ? (
-              <TableSkeleton
-                columns={columns}
-                rows={skeletonRows}
-                lead={Number(selection !== undefined)}
-              />
+              <TableSkeleton columns={columns} rows={skeletonRows} lead={Number(selection !== undefined)} />
             ) : (
               [...byId].map(([id, row]) => (
                 <TableRow

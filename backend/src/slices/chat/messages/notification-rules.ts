@@ -58,8 +58,16 @@ function draftsOf(change: ChangeOf<MessageView>, record: LiveDocument | null = n
   const replied: NotificationDraft = { kind: 'chat', what: 'replied', to: after.follow, talk };
   // In their threads everybody is told who follows them, as everybody does who did not choose otherwise.
   const isToAll = channel !== null && isConversation(channel) && after.root === null;
-  const messaged: NotificationDraft = { kind: 'chat', what: 'messaged', to: isToAll ? channel.members : [], talk };
+  // Who watches a record is told of each message of its discussion, as of each comment on it.
+  const watching = after.root === null && channel === null ? watchersOf(record) : [];
+  const to = isToAll ? channel.members : watching;
+  const messaged: NotificationDraft = { kind: 'chat', what: 'messaged', to, talk };
   return [...nearestOfEach([mentioned, replied, messaged]), ...calls(after, channel, talk)];
+}
+
+function watchersOf(record: LiveDocument | null): readonly string[] {
+  const { watchers } = (record ?? {}) as { readonly watchers?: readonly string[] };
+  return watchers ?? [];
 }
 
 /**

@@ -3,7 +3,12 @@ import type { TicketView } from '@atrium/contracts/tickets/views';
 import type { TargetSettings } from '@atrium/contracts/tickets/targets';
 import { RelativeTime } from '../../../ui/format/relative-time';
 import type { Column } from '../../../ui/table/table-model';
-import { actionsColumn, kindColumns, moreColumn, titleColumn } from '../../../shared-features/record-list/record-columns';
+import {
+  actionsColumn,
+  kindColumns,
+  moreColumn,
+  titleColumn,
+} from '../../../shared-features/record-list/record-columns';
 import { ClockCell } from './clock-cell';
 import { deploymentText, goesOn } from './select';
 import { AssigneeValue, StatusValue } from './ticket-cells';
