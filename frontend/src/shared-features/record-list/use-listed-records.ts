@@ -16,13 +16,13 @@ export function useListedRecords(
   const ids = useMemo(() => rows.map(({ _id }) => _id), [rows]);
   useEffect(() => order.set(ids), [order, ids]);
   const shown = useRef(openId);
-  const turn = useEffectEvent(() => {
-    if (shown.current === openId) return;
-    shown.current = openId;
-    const at = openId === null ? -1 : ids.indexOf(openId);
+  const turn = useEffectEvent((id: string | null) => {
+    if (shown.current === id) return;
+    shown.current = id;
+    const at = id === null ? -1 : ids.indexOf(id);
     const page = Math.floor(at / list.pageSize) + 1;
     if (at !== -1 && page !== list.page) list.setSearch({ page: page > 1 ? page : undefined }, { replace: true });
   });
-  useEffect(() => turn(), [openId]);
+  useEffect(() => turn(openId), [openId]);
   return { openId, open };
 }

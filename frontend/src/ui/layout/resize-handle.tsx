@@ -3,6 +3,8 @@ import { cx } from '../element/cx';
 
 const step = 24;
 
+const direction = (element: Element) => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
+
 /** The edge by which something at the end of the line is made wider or narrower: dragged, or moved with the arrows. */
 export function ResizeHandle(props: {
   label: string;
@@ -17,7 +19,6 @@ export function ResizeHandle(props: {
   const { label, width, least, most, onWidth, className } = props;
   const [grip, setGrip] = useState<{ readonly x: number; readonly width: number } | null>(null);
   const bounded = (wanted: number) => Math.round(Math.min(most, Math.max(least, wanted)));
-  const direction = (element: Element) => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
   const at = (event: PointerEvent) =>
     grip === null ? width : bounded(grip.width + (grip.x - event.clientX) * direction(event.currentTarget));
   const press = (event: KeyboardEvent) => {
@@ -35,6 +36,7 @@ export function ResizeHandle(props: {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator that has the focus is a control
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a rule parts text, and takes no focus
       role="separator"
       aria-label={label}
       aria-orientation="vertical"

@@ -9,7 +9,7 @@ const cellClass = 'border-b [tr:last-child>&]:border-b-0';
 /** The head of the column before the first: the box that ticks all rows. */
 export function LeadHeads({ selection }: { selection?: RowSelection }) {
   if (selection === undefined) return null;
-  const { selected, total = 0, toggleAll } = selection;
+  const { selected, total, toggleAll } = selection;
   const ticked = selected.size;
   return (
     <th scope="col" className={cx(headClass, 'ps-3 align-middle')}>
