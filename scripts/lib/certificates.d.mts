@@ -1,7 +1,6 @@
 /** Certificates of one start. */
 export interface Certificates {
   readonly folder: string;
-  /** The authority that signed both sides' certificates. */
   readonly authority: string;
   readonly clientCertificate: string;
   readonly clientKey: string;

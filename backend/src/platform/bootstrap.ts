@@ -22,7 +22,6 @@ export const installation: Actor = {
   tenant: systemTenant,
 };
 
-/** The configured superadmin account breaks a rule. */
 export class UnusableAccount extends Error {
   override readonly name = 'UnusableAccount';
 }

@@ -16,7 +16,6 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly production: boolean;
-  /** Such as `https://atrium.example.com`; null when not configured. */
   readonly publicUrl: string | null;
   /** Then cookies are `Secure` and HSTS is sent. */
   readonly overTls: boolean;
@@ -51,7 +50,6 @@ export interface MetricsAccess {
 }
 
 export interface MailServer {
-  /** Such as `smtp://name:password@mail.example.com:587`. */
   readonly url: string;
   readonly from: string;
 }

@@ -21,7 +21,6 @@ export class Operations {
     private readonly jobs: Jobs,
   ) {}
 
-  /** A superadmin sees every organisation, an administrator their own. */
   async now(actor: Actor): Promise<OperationsView> {
     const activities = await Promise.all(
       (await this.tenantsOf(actor))
@@ -97,10 +96,6 @@ export class Operations {
   }
 }
 
-/**
- * Null for all organisations.
- * @throws Refusal (403) when the actor administers none
- */
 function administered({ role, tenant }: Actor): string | null {
   if (role === 'superadmin') return null;
   if (role === 'admin') return tenant;

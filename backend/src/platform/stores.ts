@@ -19,10 +19,6 @@ const watchMs = 1_000;
 
 export type Stores = Awaited<ReturnType<typeof openStores>>;
 
-/**
- * Opens the event store, which seals personal data, and Redis.
- * @throws Error when Redis can't be reached
- */
 export async function openStores(config: Config, slices: readonly Slice[], logger: Logger, metrics: Metrics) {
   const connections: Redis[] = [];
   const connect = async (patient = false): Promise<Redis> => {

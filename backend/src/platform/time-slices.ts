@@ -3,9 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 const longestSlice = 20;
 
 export interface SliceTools {
-  /** Monotonic milliseconds. */
   readonly now: () => number;
-  /** Yields to the event loop. */
   readonly pause: () => Promise<unknown>;
 }
 

@@ -29,15 +29,10 @@ export interface MonthRecords {
   /** Days with a punch; null-like when attendance is not recorded. */
   readonly came: ReadonlySet<string>;
   readonly leaves: readonly CountedLeave[];
-  /** First and last day; empty when unknown, or while employed. */
   readonly joined: string;
   readonly left: string;
 }
 
-/**
- * The share of a day that leave covers.
- * @param whole the share that is worked
- */
 function leaveOn(day: string, whole: number, leaves: readonly CountedLeave[], paid: boolean): number {
   const parts = leaves
     .filter((leave) => leave.paid === paid && leave.from <= day && leave.to >= day)

@@ -24,10 +24,8 @@ export interface DayTerms {
   lateAfter: number | null;
 }
 
-/** Milliseconds. */
 export interface Span {
   in: number;
-  /** Null while punched in. */
   out: number | null;
 }
 
@@ -37,15 +35,12 @@ export interface AttendancePair extends Span {
   outPunch: string | null;
   /** Closed by the product; counts for nothing until corrected. */
   missed: boolean;
-  /** Exists only through a correction. */
   added: boolean;
-  /** Clients' claims about punches sent later. */
   later?: { in?: Claim; out?: Claim };
   /** Counts instead of the recorded span. */
   amended: { in: number; out: number; correction: string } | null;
 }
 
-/** In the organisation's time zone. */
 export interface AttendanceDay {
   day: string;
   terms: DayTerms;

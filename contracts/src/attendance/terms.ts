@@ -62,7 +62,6 @@ function clockFormatsIn(timeZone: string): ClockFormats {
   return made;
 }
 
-/** Such as `11/20/2026, 9:02:11 AM` and `9:02:11 AM`. */
 export function clockTexts(instant: number, timeZone: string): { date: string; timeonly: string } {
   const { date, timeonly } = clockFormatsIn(timeZone);
   return { date: plain(date.format(instant)), timeonly: plain(timeonly.format(instant)) };

@@ -6,13 +6,10 @@ import type { AttendanceDay, Claim, CorrectionState, PunchAction, Span } from '.
 export interface PunchView extends LiveDocument {
   user: string;
   action: PunchAction;
-  /** In the organisation's time zone, such as `11/20/2026, 9:02:11 AM`. */
   date: string;
-  /** Milliseconds since 1970. */
   time: number;
   timeonly: string;
   claimed: Claim | null;
-  /** Made without a connection, sent later. */
   offline: boolean;
   /** Made by the product for a forgotten punch-out. */
   flagged: boolean;
@@ -25,7 +22,6 @@ export interface TimeClockView extends LiveDocument {
   in: boolean;
   /** Milliseconds; null while out. */
   since: number | null;
-  /** Day of the punch-in; null while out. */
   day: string | null;
   /** When a missing punch-out counts as forgotten, ISO; null while out. */
   forgottenAt: string | null;
@@ -33,7 +29,6 @@ export interface TimeClockView extends LiveDocument {
   lastOut: PunchView | null;
 }
 
-/** The part of a clock that colleagues see. */
 export type PresenceView = Pick<TimeClockView, '_id' | 'version' | 'in'>;
 
 export interface AttendanceSheetView extends LiveDocument {
@@ -45,7 +40,6 @@ export interface AttendanceSheetView extends LiveDocument {
 export interface CorrectionView extends LiveDocument {
   user: string;
   day: string;
-  /** Null where nothing was recorded. */
   pair: string | null;
   recorded: Span | null;
   in: number;
@@ -62,6 +56,5 @@ export interface CorrectionView extends LiveDocument {
 /** Months closed by payroll. The id is the organisation's. */
 export interface AttendanceLocksView extends LiveDocument {
   months: readonly { month: string; at: string; by: PersonRef }[];
-  /** Including months that have been closed again. */
   reopenings: readonly { month: string; at: string; by: PersonRef; reason: string }[];
 }

@@ -24,7 +24,6 @@ const commandAt: ReadonlyMap<string, string> = new Map(
 
 const verbs: Readonly<Record<string, string>> = { GET: 'Read', DELETE: 'Delete' };
 
-/** `GET /api/operations/jobs` becomes "Read operations jobs". */
 function requestText(request: string): string {
   const [method = '', path = ''] = request.split(' ');
   const words = path.split('/').filter((part) => part !== '' && part !== 'api' && !part.startsWith(':'));

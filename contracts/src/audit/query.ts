@@ -23,7 +23,6 @@ function textIn(raw: Readonly<Record<string, unknown>>, field: string, problems:
   return undefined;
 }
 
-/** Parses a query from a request or an address; reports what is invalid. */
 export function readAuditQuery(raw: Readonly<Record<string, unknown>>): {
   query: AuditQuery;
   problems: readonly FieldProblem[];

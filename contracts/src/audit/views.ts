@@ -11,7 +11,6 @@ export interface AuditEntry {
   at: string;
   /** Null without a session. */
   by: PersonRef | null;
-  /** A command such as `EditBug`; `SignIn`, `SignOut` or `Export`; or the refused request. */
   act: string;
   area: string | null;
   record: string | null;

@@ -5,7 +5,6 @@ import type { LeaveSpan } from '../leave/rules.js';
 export interface AvailabilityView extends LiveDocument {
   /** Null when they have never punched. */
   in: boolean | null;
-  /** Approved leave, current and to come, in order. */
   away: readonly AwaySpan[];
 }
 

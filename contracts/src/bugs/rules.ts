@@ -1,6 +1,5 @@
 import type { Rights } from '../core/permissions.js';
 
-/** Defaults, until the organisation's settings name its own. */
 export const bugApps = ['billing', 'stock', 'qr', 'banquet'] as const;
 export type BugApp = (typeof bugApps)[number];
 

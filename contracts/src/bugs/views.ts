@@ -32,7 +32,6 @@ export interface BugView extends LiveDocument, Planned, DetailsOf<typeof bugKind
   /** Newest comments, oldest first; see `bugTail` and `bugTailLetters`. */
   commmentlist: readonly BugComment[];
   commentcount: number;
-  /** Newest lines, oldest first; see `bugTail` and `bugTailLetters`. */
   allhistory: readonly BugHistoryLine[];
   watchers: readonly string[];
   links: readonly ItemLink[];

@@ -6,7 +6,6 @@ import { ownValue } from '../core/values.js';
 import { occurrenceDays } from './recurrence.js';
 import { type EventAnswer, type EventDetails, type EventPart, lengthLimit } from './rules.js';
 
-/** One occurrence with its own changes applied. */
 export interface Occurrence extends EventDetails {
   occurrence: string;
   /** Start by the rule, such as `2026-11-20T09:30`, in the event's time zone. */
@@ -26,7 +25,6 @@ interface Occurring {
   readonly parts: readonly EventPart[];
 }
 
-/** @param original its start by the rule, such as `2026-11-20T09:30` */
 export function occurrenceName(part: number, original: string): string {
   return part === 0 ? original : `${original}~${part}`;
 }
@@ -63,10 +61,6 @@ export function instantsOf(details: EventDetails, timezone: string): { from: num
   return { from, to: Math.max(from, to) };
 }
 
-/**
- * @param day number of a day on which the rule has it
- * @returns null when it was cancelled
- */
 export function occurrenceOn(part: EventPart, day: number): Occurrence | null {
   const original = `${dayOfNumber(day)}T${part.eventtime}`;
   const exception = part.exceptions[original];
@@ -132,7 +126,6 @@ export function occurrencesBetween(event: Occurring, from: Instant, to: Instant)
 
 export const latestDay = addDays(supportedDays.last, lengthLimit + 2);
 
-/** Cheap, however long the time is. */
 export function occursBetween(event: Occurring, from: Instant, to: Instant): boolean {
   return !touching(event, from, to).next().done;
 }

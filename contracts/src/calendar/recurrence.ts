@@ -5,7 +5,6 @@ import type { MonthlyKind, Recurrence } from './rules.js';
 const lastDay = dayNumber(supportedDays.last);
 
 interface Month {
-  /** Months since year 0. */
   readonly month: number;
   readonly date: number;
 }
@@ -87,7 +86,6 @@ function lastDayByRule({ until }: Recurrence): number {
   return until === '' ? lastDay : Math.min(dayNumber(until), lastDay);
 }
 
-/** Maps an event's days to their index, and back. */
 export interface Turns {
   indexOf(day: number): number | undefined;
   dayOf(index: number): number | undefined;

@@ -14,7 +14,6 @@ export type MonthlyKind = (typeof monthlyKinds)[number];
 
 export interface Recurrence {
   frequency: Frequency;
-  /** 2 is every other day, week, month or year. */
   interval: number;
   /** Weekly only, ascending; includes the start's weekday. */
   weekdays: readonly WeekDay[];

@@ -13,12 +13,10 @@ export interface NextReminder {
   occurrence: string;
 }
 
-/** The last change, for the history. */
 export interface EventChange {
   scope: ChangeScope;
   /** Null for the whole event. */
   occurrence: string | null;
-  /** Changed fields only. */
   from: Partial<EventDetails & { recurrence: Recurrence | null; timezone: string }>;
   /** Null when cancelled. */
   to: Partial<EventDetails & { recurrence: Recurrence | null; timezone: string }> | null;
@@ -42,7 +40,6 @@ export interface CalendarEventView extends LiveDocument, EventDetails {
   visibility: EventVisibility;
   attendees: readonly EventAttendee[];
   reminderminutes: number | null;
-  /** Null when none is left. */
   nextreminder: NextReminder | null;
   lastchange: EventChange | null;
   lastanswer?: SingleAnswer;
@@ -71,7 +68,6 @@ export interface CalendarRemindersView extends LiveDocument {
 /** A person's private calendar address for other programs. The id is the person's. */
 export interface CalendarFeedView extends LiveDocument {
   active: boolean;
-  /** Null without an address. */
   since: string | null;
   /** Last day of validity; null without an end. */
   until: string | null;

@@ -13,7 +13,6 @@ export type AccessRule =
 export const signedIn: AccessRule = { kind: 'signed-in' };
 export const onlySuperadmin: AccessRule = { kind: 'superadmin' };
 
-/** Only the product itself may send it. */
 export const nobody: AccessRule = { kind: 'nobody' };
 
 export function anyOf(...flags: PermissionFlag[]): AccessRule {

@@ -1,7 +1,5 @@
 import { type Department, hasFlag, type Rights } from './permissions.js';
 
-// Approval of requests, such as leave and corrections.
-
 export interface Colleague {
   readonly id: string;
   readonly department: string;
@@ -51,7 +49,6 @@ export function approverChain<One extends Approver>(people: readonly One[], pers
 export const handOnReasons = ['away', 'left', 'moved'] as const;
 export type HandOnReason = (typeof handOnReasons)[number];
 
-/** The first in the chain who is present, or the first of all when everybody is away. */
 export function firstPresent<One extends Approver>(
   chain: readonly One[],
   isAway: (id: string) => boolean,

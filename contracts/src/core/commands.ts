@@ -14,7 +14,6 @@ export interface CommandContract<T extends object = object> {
 
 export type CommandTable = Readonly<Record<string, CommandContract>>;
 
-/** The union `{ type, data }` that deciders take. */
 export type CommandOf<Table extends CommandTable> = {
   [Name in keyof Table & string]: { readonly type: Name; readonly data: InstanceType<Table[Name]['body']> };
 }[keyof Table & string];

@@ -12,17 +12,13 @@ import type { CustomFieldType, CustomValue, FilledField, FormField } from './cus
 import { messages } from './messages.js';
 import { isId, ownValue } from './values.js';
 
-// Rules for values of custom fields, shared by server and browser.
-
 export interface ValueProblem {
   readonly key: string;
   readonly message: string;
 }
 
-/** Secret fields of a form, by key. */
 export interface GivenSecrets {
   readonly given: Readonly<Record<string, string>>;
-  /** References to stored ones. */
   readonly kept: Readonly<Record<string, string>>;
 }
 
@@ -148,7 +144,6 @@ export function problemWith({ type, required, options, constant }: FormField, va
   return isChoice && !options.some((option) => option === value) ? 'Choose one of the options' : null;
 }
 
-/** A new value, the stored reference, or empty. */
 function problemWithSecret(field: FormField, named: unknown, { given, kept }: GivenSecrets): string | null {
   const fresh = ownValue(given, field.key);
   if (!isEmptyValue(fresh)) return problemWith(field, fresh);
@@ -175,10 +170,6 @@ export function customProblems(
   return [...problems, ...strangers.map((key) => ({ key, message: 'The form has no such field' }))];
 }
 
-/**
- * All fields that hold a value, in form order.
- * @param secrets references by field key
- */
 export function filledFields(
   fields: readonly FormField[],
   values: Readonly<Record<string, CustomValue | null>>,

@@ -52,7 +52,6 @@ export interface FilledField {
   key: string;
   label: string;
   type: CustomFieldType;
-  /** For a secret, its reference. */
   value: CustomValue;
 }
 
@@ -120,7 +119,6 @@ export class CustomFieldsBody {
   passwords?: Record<string, string>;
 }
 
-/** The id of the event that holds it, with a field key where that holds several. */
 export const secretPattern = /^[A-Za-z0-9_-]{1,64}(\.[A-Za-z0-9_-]{1,64})?$/;
 
 /** Access is recorded. */

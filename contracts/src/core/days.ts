@@ -8,7 +8,6 @@ export const dayMs = 86_400_000;
 export const weekDays = [0, 1, 2, 3, 4, 5, 6] as const;
 export type WeekDay = (typeof weekDays)[number];
 
-/** The day as written, without regard to time zones. */
 export function dayOf(date: string): string {
   return date.slice(0, 10);
 }
@@ -22,17 +21,14 @@ export function dayNumber(day: string): number {
   return Date.parse(`${dayOf(day)}T00:00:00Z`) / dayMs;
 }
 
-/** @throws RangeError for NaN */
 export function dayOfNumber(number: number): string {
   return dayOf(new Date(number * dayMs).toISOString());
 }
 
-/** @throws RangeError for an invalid day */
 export function addDays(day: string, days: number): string {
   return dayOfNumber(dayNumber(day) + days);
 }
 
-/** Negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from);
 }
@@ -42,7 +38,6 @@ export function dayCount(first: string, last: string): number {
   return daysBetween(first, last) + 1;
 }
 
-/** Inclusive, ascending; empty when reversed. */
 export function daysFrom(first: string, last: string): string[] {
   const begin = dayNumber(first);
   return Array.from({ length: Math.max(0, dayCount(first, last)) }, (_, n) => dayOfNumber(begin + n));

@@ -17,7 +17,6 @@ export function quotaBytes(megabytes: number): number {
   return megabytes * megabyte;
 }
 
-/** Such as `500 MB` or `2 GB`. */
 export function quotaText(bytes: number): string {
   const megabytes = bytes / megabyte;
   return megabytes < 1_000 ? `${Math.round(megabytes)} MB` : `${Math.round(megabytes / 100) / 10} GB`;
@@ -26,7 +25,6 @@ export function quotaText(bytes: number): string {
 /** Bytes. */
 export interface FileUsageView {
   own: { used: number; limit: number };
-  /** Null without the right to the settings. */
   organisation: { used: number; limit: number } | null;
 }
 
@@ -47,7 +45,6 @@ export type DocumentType = (typeof documentTypes)[number];
 
 export type FileType = ImageType | DocumentType;
 
-/** Pictures are re-encoded and have a thumbnail. */
 export function isImageType(type: FileType): type is ImageType {
   return imageTypes.some((one) => one === type);
 }
@@ -62,16 +59,13 @@ export interface StoredFile {
   type: FileType;
   width: number;
   height: number;
-  /** Bytes. */
   size: number;
 }
 
-/** Address of an upload for its uploader. */
 export function previewAddress(file: string): string {
   return `/api/files/${file}`;
 }
 
-/** Address of a file in a record, for the record's readers. */
 export function fileAddress(collection: string, record: string, file: string): string {
   return `/api/files/${collection}/${record}/${file}`;
 }

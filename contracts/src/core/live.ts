@@ -12,7 +12,6 @@ export const liveProtocol = 1;
 /** Position in the log: a decimal string, compared as an integer. */
 export type Position = string;
 
-/** Negative when `a` comes first. */
 export function comparePositions(a: Position, b: Position): number {
   if (a.length !== b.length) return a.length - b.length;
   return a === b ? 0 : a < b ? -1 : 1;

@@ -55,7 +55,6 @@ export function partOf(units: bigint, part: bigint, whole: bigint): bigint {
   return whole === 0n ? 0n : (2n * units * part + whole) / (2n * whole);
 }
 
-/** Such as `€1,250.00`. */
 export function moneyText(amount: string, currency: string, locale?: string): string {
   const options = { style: 'currency', currency } as const;
   // Formatted from text, so no precision is lost.

@@ -9,7 +9,6 @@ export interface FailedJob {
 }
 
 export interface ReadinessAnswer {
-  /** Left out with `role` while it can't serve. */
   status?: 'ready';
   role?: string;
   readModels: ViewsPhase;

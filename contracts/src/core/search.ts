@@ -9,7 +9,6 @@ export interface SearchResult {
   state: string;
   from: string;
   until: string;
-  /** Matching text; empty when the title matched. */
   excerpt: string;
 }
 

@@ -3,7 +3,6 @@ import { dayMs, dayOfNumber } from './days.js';
 
 /** Converts between instants and wall-clock times of time zones. */
 
-/** Milliseconds, ISO text or a date. */
 export type Instant = number | string | Date;
 
 export interface WallTime {
@@ -11,7 +10,6 @@ export interface WallTime {
   readonly time: string;
 }
 
-/** @throws RangeError for an invalid instant */
 export function millisecondsOf(instant: Instant): number {
   const milliseconds = new Date(instant).getTime();
   if (Number.isNaN(milliseconds)) throw new RangeError(`${String(instant)} is not a moment`);
@@ -62,7 +60,6 @@ export function instantAt(day: string, clock: string, timeZone: string): number 
   return new TZDate(year, month - 1, date, hours, minutes, seconds, timeZone).getTime();
 }
 
-/** Minutes ahead of UTC. */
 export function offsetAt(instant: Instant, timeZone: string): number {
   return tzOffset(timeZone, new Date(instant));
 }

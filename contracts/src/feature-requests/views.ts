@@ -12,7 +12,6 @@ export interface CountedDuplicate {
 
 export interface FeatureRequestView extends LiveDocument, Planned, DetailsOf<typeof featureRequestKind> {
   frnumber: number;
-  /** The address ends in the id that forms send back; may be empty. */
   frimages: string;
   thumbnail: string;
   uploaded: string;
@@ -21,7 +20,6 @@ export interface FeatureRequestView extends LiveDocument, Planned, DetailsOf<typ
   createdby: PersonRef & { email: string };
   status: FeatureStatus;
   statusSince: string;
-  /** Null while open. */
   settledAt: string | null;
   response: string;
   horizon: FeatureHorizon | '';
@@ -29,12 +27,10 @@ export interface FeatureRequestView extends LiveDocument, Planned, DetailsOf<typ
   rank: string;
   /** Distinct voters, those of duplicates included. */
   votes: number;
-  /** Ids, those of duplicates included. */
   voters: readonly string[];
   /** Ids of its direct voters. */
   ownVoters: readonly string[];
   duplicates: readonly CountedDuplicate[];
-  /** The original, if this is a duplicate. */
   duplicateOf: string | null;
   watchers: readonly string[];
   links: readonly ItemLink[];

@@ -21,7 +21,6 @@ export interface AwayItem {
   from: string;
   until: string;
   fate: Fate;
-  /** Net changes only. */
   changes: FieldChange[];
   said: { text: string; by: PersonRef } | null;
   comments: number;

@@ -9,7 +9,6 @@ export interface LedgerSource {
   readonly version: number;
 }
 
-/** Positive days were added, negative taken. */
 export interface LedgerLine {
   readonly kind: 'allowance' | 'carried' | LedgerEntry['kind'];
   readonly days: number;
@@ -27,7 +26,6 @@ export interface LeaveBalance {
   readonly carried: number;
   readonly corrected: number;
   readonly taken: number;
-  /** Allowance plus carry-over and corrections, minus what was taken. */
   readonly balance: number;
   readonly lines: readonly LedgerLine[];
 }
@@ -40,7 +38,6 @@ export interface LedgerOwner {
 
 const yearsBack = 60;
 
-/** Before any change of settings was recorded. */
 export function defaultTerms(id: string, types: readonly LeaveType[] = defaultSettings.leaveTypes): LeaveTermsView {
   const none = { year: 0, at: '', by: { _id: '', username: '' }, version: 0 };
   return {

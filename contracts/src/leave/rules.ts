@@ -8,10 +8,8 @@ import type { LeaveState } from './states.js';
 export const longestLeave = 366;
 
 export interface LeaveSpan {
-  /** Such as `2026-11-20`. */
   startDate: string;
   endDate: string;
-  /** At midday. */
   startHalf: boolean;
   endHalf: boolean;
 }

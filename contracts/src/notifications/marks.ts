@@ -33,7 +33,6 @@ export function withAllRead(marks: Marks, upTo: Position): Marks {
   };
 }
 
-/** Returns at a time, unread beyond the position. */
 export function withSnooze(marks: Marks, notification: string, until: string, upTo: Position): Marks {
   return {
     ...marks,
@@ -52,7 +51,6 @@ export function withSnoozeOver(marks: Marks, notification: string, until: string
   return { ...marks, snoozed: newest(marks.snoozed, { [notification]: { until, over: true } }) };
 }
 
-/** Keeps the newest entries only. */
 function newest<Value>(present: Named<Value>, set: Named<Value>): Named<Value> {
   const entries = [...Object.entries(without(present, Object.keys(set))), ...Object.entries(set)];
   return Object.fromEntries(entries.slice(-marksKept));

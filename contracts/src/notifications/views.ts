@@ -13,7 +13,6 @@ export interface NotificationAction {
   from: string;
   to: string;
   reason?: string;
-  /** Left out outside of discussions. */
   talk?: TalkSpot;
 }
 

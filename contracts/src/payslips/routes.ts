@@ -13,7 +13,6 @@ export const paySlipRoutes = {
   WithdrawPaySlip: put('/payslip/withdraw/:id', slip),
   DeletePaySlip: remove('/payslip/:id', message(messages.payslip.deleted)),
   RestorePaySlip: put('/payslip/restore/:id', slip),
-  /** Access is recorded. */
   OpenPaySlip: post('/payslip/open/:id', slip, { online: true }),
   ClosePaySlip: post('/payslip/close/:id', slip, { online: true }),
   AskForPaySlipDocument: post('/payslip/document/:id', slip, { limit: 'export', online: true }),

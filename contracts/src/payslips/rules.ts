@@ -31,7 +31,6 @@ export interface PayMissingDay extends MissingDay {
   paid: boolean | null;
 }
 
-/** In half days. */
 export interface PayDays {
   working: number;
   /** Days worked; null where attendance is not recorded. */
@@ -62,9 +61,7 @@ export interface PayLines {
 
 export interface PayTotals {
   gross: string;
-  /** Deducted for unpaid days. */
   unpaid: string;
-  /** Total, unpaid days included. */
   deducted: string;
   net: string;
 }

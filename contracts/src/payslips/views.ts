@@ -10,20 +10,17 @@ export interface PaySlipContent extends PayLines, PayTotals {
 }
 
 export interface PaySlipDraft extends PaySlipContent {
-  /** Empty for a first version. */
   reason: string;
   by: PersonRef;
   at: string;
 }
 
-/** As of the publication. */
 export interface PaidPerson {
   username: string;
   department: Department;
   designation: Designation;
 }
 
-/** As of the publication. */
 export interface PayingCompany {
   name: string;
   logo: string | null;
@@ -53,7 +50,6 @@ export interface PaySlipSummary extends LiveDocument, Pick<PaidPerson, 'username
   state: PaySlipState;
   /** Current version; 0 for none. */
   number: number;
-  /** Of the current version, or else the draft. */
   currency: string;
   gross: string;
   net: string;

@@ -5,7 +5,6 @@ import type { PolicyReaderView, PolicyView } from './views.js';
 
 // Shared by the policy screens and the figures about them.
 
-/** Null when they have not. */
 export function acknowledgedAt(
   reader: Pick<PolicyReaderView, 'acknowledged'> | undefined,
   policy: string,

@@ -11,7 +11,6 @@ class ProjectBody {
   @IsFilledIn()
   name!: string;
 
-  /** Markdown. */
   @MaxLength(20_000)
   @IsString()
   @IsOptional()

@@ -22,7 +22,6 @@ export interface TargetMove {
 
 export interface ProjectView extends LiveDocument {
   name: string;
-  /** Markdown. */
   description: string;
   lead: string | null;
   members: readonly string[];
@@ -31,7 +30,6 @@ export interface ProjectView extends LiveDocument {
   state: ProjectState;
   startDate: string;
   targetDate: string;
-  /** Null before the first update. */
   health: ProjectHealth | null;
   /** Oldest first; see `projectTail`. */
   updates: readonly ProjectUpdate[];

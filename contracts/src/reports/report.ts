@@ -30,7 +30,6 @@ export interface PeriodCounts extends Period {
   readonly settled: ByKind<number>;
 }
 
-/** Records per layer at the end of a day. */
 export interface FlowDay {
   readonly day: string;
   readonly standing: Readonly<Record<string, number>>;
@@ -39,7 +38,6 @@ export interface FlowDay {
 /** From creation to settlement. */
 export interface CycleTimes {
   readonly count: number;
-  /** Days; null for none. */
   readonly mean: number | null;
   readonly classes: readonly number[];
 }
@@ -166,7 +164,6 @@ function layersOf(kind: ReportKind | null): readonly string[] {
   return kind === null ? stages : kindStatuses[kind];
 }
 
-/** Longer times are shown by week. */
 const dailyFlow = 93;
 
 /**

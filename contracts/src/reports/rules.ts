@@ -13,7 +13,6 @@ export const unset = 'none';
 /** The organisation's, past or present; tasks have none. */
 export type ReportModule = string;
 
-/** In order of work. */
 export const kindStatuses: Readonly<Record<ReportKind, readonly string[]>> = {
   bugs: bugStatuses,
   'feature-requests': featureStatuses,

@@ -6,7 +6,6 @@ import { nobody, type SupportQuery } from './support-query.js';
 import type { OpenTicket, SupportEntry, SupportReportView, SupportTerms, SupportTraits } from './support-views.js';
 
 export interface CountedEntry extends SupportEntry {
-  /** In the organisation's time zone. */
   readonly day: string;
 }
 
@@ -44,7 +43,6 @@ function kept<Key, Value>(store: { get(key: Key): Value | undefined; set(key: Ke
 const cutterOf = kept(cutters);
 const clockOf = kept(clocks);
 
-/** Defaults before the first. */
 function termsAt(terms: readonly SupportTerms[], at: string): SupportTerms {
   return terms.findLast(({ since }) => since <= at) ?? noTerms;
 }

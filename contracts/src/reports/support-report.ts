@@ -12,7 +12,6 @@ export interface SupportTimes {
   readonly count: number;
   /** Within their target. */
   readonly kept: number;
-  /** Null for none. */
   readonly median: number | null;
   /** 90th percentile. */
   readonly p90: number | null;
@@ -25,7 +24,6 @@ export interface SupportCounts {
   /** For an agent: what was assigned to them. */
   readonly opened: number;
   readonly settled: number;
-  /** Of the settled ones, within the time. */
   readonly reopened: number;
   readonly backlog: number;
   readonly response: SupportTimes;

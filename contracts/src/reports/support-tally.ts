@@ -46,7 +46,6 @@ export function within(entries: readonly CountedEntry[], { from, to }: Pick<Supp
 
 export type Standing = ReadonlyMap<string, SupportTraits>;
 
-/** Rewinds an entry. */
 function undo(standing: Map<string, SupportTraits>, entry: CountedEntry): void {
   const { act, ticket } = entry;
   if (act === 'opened' || act === 'reopened' || act === 'returned') standing.delete(ticket);

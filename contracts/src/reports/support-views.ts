@@ -24,7 +24,6 @@ export interface SupportEntry extends SupportTraits {
   /** Who answered or settled an unassigned ticket. */
   readonly by?: PersonRef;
   readonly from?: SupportTraits;
-  /** The target clock, when answered or settled. */
   readonly clock?: TicketView['clock'];
 }
 
@@ -34,7 +33,6 @@ export interface OpenTicket extends SupportTraits {
   readonly answered: boolean;
 }
 
-/** Rules from an instant on. */
 export interface SupportTerms extends TargetSettings {
   readonly since: string;
 }

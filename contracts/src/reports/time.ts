@@ -11,7 +11,6 @@ export interface ReportTime {
 
 export const reportDays = 732;
 
-/** Unvalidated parameters. */
 export type RawQuery = Readonly<Record<string, unknown>>;
 
 /**
@@ -37,10 +36,6 @@ export function readName(raw: RawQuery, field: string, problems: FieldProblem[])
   return null;
 }
 
-/**
- * @param usual the default, up to a day
- * @param problems receives what is invalid
- */
 export function readTime(
   raw: RawQuery,
   today: string,

@@ -8,15 +8,12 @@ export type Counts = Readonly<Record<string, number>>;
 /** By status, then priority, then module. */
 export type StatusCounts = Readonly<Record<string, Readonly<Record<string, Counts>>>>;
 
-/** From creation to settlement. */
 export interface CycleCounts {
   readonly count: number;
-  /** Total milliseconds. */
   readonly sum: number;
   readonly classes: readonly number[];
 }
 
-/** One kind and module. */
 export interface DayCounts {
   readonly created: number;
   readonly settled: number;

@@ -3,7 +3,6 @@ import type { FieldProblem } from '../core/problems.js';
 import { longestName, type NameList } from './name-lists.js';
 import type { Settings } from './rules.js';
 
-/** A name from a list in the settings; the decider checks which. */
 export function IsListedName(): PropertyDecorator {
   const rules = [IsString(), MaxLength(longestName)];
   return (target, key) => {
@@ -11,7 +10,6 @@ export function IsListedName(): PropertyDecorator {
   };
 }
 
-/** Names that a record already has stay allowed. */
 export interface ListedField {
   readonly field: string;
   readonly list: NameList;

@@ -29,7 +29,6 @@ export interface SprintView extends LiveDocument {
 /** A change of a sprint's work; the first step is its start. */
 export interface BurndownStep {
   at: string;
-  /** Everything in the sprint after the change. */
   scope: { items: number; points: number };
   done: { items: number; points: number };
   /** Whether work was added, removed or re-estimated, rather than done. */

@@ -16,7 +16,6 @@ export type TemplateTarget = (typeof templateTargets)[number];
 
 export const fieldLimit = customFieldLimit;
 export const optionLimit = 30;
-/** Versions shown with a template. */
 export const versionTail = 50;
 
 export interface FieldDraft {

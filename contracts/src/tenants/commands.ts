@@ -20,7 +20,6 @@ export class CreateTenant {
   @IsBoolean()
   isActive!: boolean;
 
-  /** Megabytes; default: `usualQuota`. */
   @Max(largestQuota)
   @Min(1)
   @IsInt()

@@ -19,7 +19,6 @@ export function isOpenTicket(status: TicketStatus): boolean {
   return status !== 'Resolved' && status !== 'Closed';
 }
 
-/** While it is the client's turn. */
 export function pausesClock(status: TicketStatus): boolean {
   return status === 'Pending Customer' || !isOpenTicket(status);
 }

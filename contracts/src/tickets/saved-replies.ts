@@ -19,10 +19,6 @@ export type ReplyPlaceholder = keyof typeof replyPlaceholders;
 
 export type ReplyValues = Readonly<Record<ReplyPlaceholder, string>>;
 
-/**
- * @param agent name of the sender
- * @param company name of the organisation
- */
 export function replyValues(
   ticket: Pick<
     TicketView,
@@ -45,7 +41,6 @@ export function renderReply(text: string, values: ReplyValues): string {
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => (isPlaceholder(name) ? values[name] : whole));
 }
 
-/** Each once. */
 export function unknownPlaceholders(text: string): string[] {
   const names = [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name);
   return [...new Set(names)].filter((name) => !isPlaceholder(name));
@@ -100,7 +95,6 @@ export function solvedReply(solved: readonly string[], values: ReplyValues): Ret
   return { ...reply, body: reply.body.replace(solvedPlace, () => solved.map((line) => `- ${line}`).join('\n')) };
 }
 
-/** Prepared when a linked request is shipped. */
 export function shippedReply(values: ReplyValues): ReturnType<typeof replyFor> {
   return replyFor(shippedMail, values);
 }

@@ -19,7 +19,6 @@ export interface TargetStanding {
   /** Past or expected; null when the clock is paused before that. */
   readonly dueAt: string | null;
   readonly missed: boolean;
-  /** Not done, but the clock is paused. */
   readonly paused: boolean;
 }
 

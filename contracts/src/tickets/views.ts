@@ -42,11 +42,9 @@ export interface TicketView extends LiveDocument {
   type: TicketType;
   module: string;
   submodule: string;
-  /** Markdown. */
   problem: string;
   solution: string;
   custom?: CustomFields;
-  /** Empty for nobody. */
   assigntask: string;
   assignee: PersonRef | null;
   ticketstatus: TicketStatus;
@@ -69,7 +67,6 @@ export interface TicketView extends LiveDocument {
   followUps: readonly TicketFollowUp[];
   preparedMails: readonly PreparedMail[];
   mergedInto: string | null;
-  /** When the client's data was erased; left out before. */
   clientErasedAt?: string;
   createdAt: string;
   createdby: PersonRef;

@@ -36,7 +36,6 @@ export interface OpenedLink {
   readonly kind: LinkKind;
   readonly username: string;
   readonly organisation: string;
-  /** Left out for password links. */
   readonly email?: string;
 }
 

@@ -24,7 +24,6 @@ export class SignInWithPasskey {
   @IsObject()
   response!: object;
 
-  /** As in `SignIn`. */
   @IsBoolean()
   @IsOptional()
   shared?: boolean;

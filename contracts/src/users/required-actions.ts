@@ -1,6 +1,5 @@
 import type { userRefusals } from './errors.js';
 
-/** In the order in which they are due. */
 export const requiredActions = ['updatePassword', 'setUpSecondFactor'] as const;
 export type RequiredAction = (typeof requiredActions)[number];
 

@@ -7,7 +7,6 @@ export type FactorMethod = 'totp' | 'passkey';
 
 export const recoveryCodeCount = 10;
 
-/** A TOTP or recovery code. */
 function FactorCode(): PropertyDecorator {
   const missing = { message: messages.auth.fieldRequired };
   return (target, key) => {
@@ -16,7 +15,6 @@ function FactorCode(): PropertyDecorator {
 }
 
 export class SignInCode {
-  /** From the first step. */
   @MaxLength(64)
   @IsNotEmpty()
   @IsString()
@@ -76,7 +74,6 @@ export interface SecondFactorView {
 
 /** Answers `POST /user/secondfactor/totp`. Not in force yet. */
 export interface TotpEnrolment {
-  /** Base32, for typing. */
   readonly secret: string;
   readonly uri: string;
 }

@@ -14,7 +14,6 @@ export const backgroundHeader = 'x-background';
 export interface SessionView {
   /** A public id, useless for signing in. */
   _id: string;
-  /** Such as `Firefox on Windows`; may be empty. */
   device: string;
   /** An IPv4 address, or the first half of an IPv6 one; may be empty. */
   network: string;

@@ -20,7 +20,6 @@ export class SignIn {
   shared?: boolean;
 }
 
-/** Answers `GET /user/check` and `POST /user/login`. */
 export interface SignedIn {
   user: UserView;
   message: string;

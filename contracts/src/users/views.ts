@@ -1,7 +1,6 @@
 import type { LiveDocument } from '../core/live.js';
 import type { Department, Designation, PermissionFlags, Role } from '../core/permissions.js';
 
-/** For administrators, and the person. */
 export interface UserView extends LiveDocument, PermissionFlags {
   username: string;
   firstname: string;
@@ -13,9 +12,7 @@ export interface UserView extends LiveDocument, PermissionFlags {
   designation: Designation;
   department: Department;
   manager: string;
-  /** File id; may be empty. */
   picture: string;
-  /** Such as `2026-02-28`; `left` is empty while employed. */
   joined: string;
   left: string;
   active: boolean;

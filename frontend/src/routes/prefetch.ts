@@ -6,7 +6,6 @@ import { sync } from '../platform/sync/live';
 import { currentUserId } from '../platform/session/session';
 import { followsOf, homeAddress, snapshotsOf } from './follows';
 
-/** Released by itself when nothing follows it. */
 function follow(path: string): void {
   for (const topic of followsOf(path)) sync.follow(topic)();
 }

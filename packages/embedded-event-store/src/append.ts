@@ -66,7 +66,6 @@ function success(outcome: Written): AppendResp {
   return new streams.AppendResp().setSuccess(message);
 }
 
-/** Passes on a call's result or error; see services.ts. */
 export type Answer = <Response>(work: Promise<Response>, callback: sendUnaryData<Response>) => void;
 
 /**

@@ -144,7 +144,6 @@ function receive(batch: Batch, message: BatchAppendReq): void {
   }
 }
 
-/** One call: separates batches and answers each once it is durable. */
 class BatchCall {
   private readonly batches = new Map<string, Batch>();
   private unanswered = 0;
@@ -193,7 +192,6 @@ class BatchCall {
     }
   }
 
-  /** Backpressure: the disk lags too far behind the client. */
   private get full(): boolean {
     return this.unanswered >= MOST_UNANSWERED || this.unansweredBytes >= MOST_UNANSWERED_BYTES;
   }

@@ -7,7 +7,6 @@ import { checkWritable } from './proposed-event.js';
 import { shared, streams, wrongExpectedVersion } from './protocol.js';
 import { streamName } from './read-request.js';
 
-/** How errors number the modes. */
 function expectedNumber(expected: ExpectedRevision): number {
   if (typeof expected === 'number') return expected;
   return { no_stream: -1, any: -2, stream_exists: -4 }[expected];

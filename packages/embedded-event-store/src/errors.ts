@@ -19,7 +19,6 @@ export class DirectoryInUseError extends Error {
   }
 }
 
-/** Answered as INVALID_ARGUMENT. */
 export class InvalidRequestError extends Error {
   constructor(message: string) {
     super(message);

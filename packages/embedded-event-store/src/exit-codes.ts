@@ -3,6 +3,5 @@ export const EXIT = {
   failed: 1,
   usage: 2,
   damaged: 3,
-  /** Another server holds the directory. */
   inUse: 4,
 } as const;

@@ -9,7 +9,6 @@ export interface StreamFacts {
   readonly hasMetadata: boolean;
   /** First revision after a truncation; where a soft-deleted stream continues. */
   readonly begins: number;
-  /** Of the first event with this id. */
   revisionOfId(id: string): number | undefined;
   idAtRevision(revision: number): string | undefined;
 }

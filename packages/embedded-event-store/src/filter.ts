@@ -2,7 +2,6 @@ import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { InvalidRequestError } from './errors.js';
 import type { StoredRecord } from './record.js';
 
-/** Which events of `$all` a reader wants, and how often it gets checkpoints. */
 export interface Filter {
   matches(record: StoredRecord): boolean;
   /** Events between checkpoints, matching or not. */

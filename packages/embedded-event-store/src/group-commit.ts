@@ -7,7 +7,6 @@ export interface WriteRequest {
   readonly kind: 'append' | 'delete' | 'tombstone';
   readonly stream: string;
   readonly expected: ExpectedRevision;
-  /** Empty unless it is an append. */
   readonly events: readonly ProposedEvent[];
   /** Milliseconds since 1970; the client gives up then. */
   readonly deadline?: number;
@@ -73,7 +72,6 @@ export class GroupCommit implements Writer {
     });
   }
 
-  /** Refuses new writes and waits for accepted ones. */
   async close(): Promise<void> {
     this.closed = true;
     await this.running;

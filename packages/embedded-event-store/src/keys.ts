@@ -32,7 +32,6 @@ export function settingsKey(streamNumber: number): Buffer {
   return key;
 }
 
-/** Sorts by revision. */
 export function revisionKey(streamNumber: number, revision: number): Buffer {
   const key = Buffer.allocUnsafe(NUMBER_BYTES + 9);
   key.writeUIntBE(streamNumber, 0, NUMBER_BYTES);

@@ -23,7 +23,6 @@ function eventId(message: ProposedMessage): string {
   return text;
 }
 
-/** @throws InvalidRequestError for a missing or malformed id or type */
 export function parseProposedEvent(message: ProposedMessage): ProposedEvent {
   const properties = message.getMetadataMap();
   const type = properties.get('type') ?? '';
@@ -38,12 +37,10 @@ export function parseProposedEvent(message: ProposedMessage): ProposedEvent {
   };
 }
 
-/** Towards {@link MAX_APPEND_SIZE}. */
 export function eventSize(event: ProposedEvent): number {
   return event.data.length + event.metadata.length + event.type.length * 2;
 }
 
-/** @throws InvalidRequestError when the name is too long or reserved */
 export function checkWritable(stream: string): void {
   if (stream === '$all') throw new InvalidRequestError('$all cannot be written to.');
   if (Buffer.byteLength(stream) > MAX_NAME_BYTES) throw new InvalidRequestError('The stream name is too long.');

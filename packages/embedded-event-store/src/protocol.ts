@@ -68,7 +68,6 @@ export function operationTimedOut(details: string): ServerErrorResponse {
   return failure(status.ABORTED, `Operation timed out: ${details}`, {});
 }
 
-/** For reading a stream forwards from its end. */
 export function unexpectedReadResult(): ServerErrorResponse {
   return failure(status.UNKNOWN, 'Unexpected ReadStreamResult: Error', {});
 }
@@ -91,7 +90,6 @@ export function cancelled(details: string): ServerErrorResponse {
   return failure(status.CANCELLED, details, {});
 }
 
-/** Shutting down, or unable to write. */
 export function unavailable(details: string): ServerErrorResponse {
   return failure(status.UNAVAILABLE, details, {});
 }
@@ -100,7 +98,6 @@ function isServiceError(error: unknown): error is ServerErrorResponse {
   return error instanceof Error && 'metadata' in error && error.metadata instanceof Metadata;
 }
 
-/** Maps any error to an answer. */
 export function toServiceError(error: unknown): ServerErrorResponse {
   if (isServiceError(error)) return error;
   const details = error instanceof Error ? error.message : String(error);

@@ -7,11 +7,9 @@ import { streams } from './protocol.js';
 export type ReadFrom = 'start' | 'end' | number;
 
 export interface ReadRequest {
-  /** Undefined for `$all`. */
   readonly stream: string | undefined;
   readonly from: ReadFrom;
   readonly backwards: boolean;
-  /** Undefined for a subscription. */
   readonly count: number | undefined;
   readonly filter: Filter | undefined;
   readonly resolveLinks: boolean;
@@ -22,7 +20,6 @@ function bounded(value: string): number {
   return Math.min(Number(value), Number.MAX_SAFE_INTEGER);
 }
 
-/** Bytes or base64 on the wire. */
 export function streamName(identifier: { getStreamName_asU8(): Uint8Array } | undefined): string {
   const name = Buffer.from(identifier?.getStreamName_asU8() ?? []).toString('utf8');
   if (name === '') throw new InvalidRequestError('The request names no stream.');

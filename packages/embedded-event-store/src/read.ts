@@ -22,7 +22,6 @@ export function messageOf(store: Store, record: StoredRecord, resolveLinks: bool
   return resolvedMessage(record, head && store.byRevision(head.number, Number(revision)));
 }
 
-/** By the stream's maximum age. */
 export function youngEnough(head: StreamHead, record: StoredRecord): boolean {
   return head.settings.maxAge === undefined || record.created + head.settings.maxAge >= Date.now();
 }

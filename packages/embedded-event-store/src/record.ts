@@ -19,7 +19,6 @@ const LAST_SIGNED_64 = Buffer.from('ffffffffffffffff7f', 'hex');
 const TICKS_PER_MILLISECOND = 10_000;
 
 export interface ProposedEvent {
-  /** Canonical lower-case UUID. */
   readonly id: string;
   readonly type: string;
   readonly contentType: string;
@@ -29,14 +28,11 @@ export interface ProposedEvent {
 
 export interface Placement {
   readonly position: number;
-  /** -1 for the first. */
   readonly previous: number;
-  /** 0 for the first. */
   readonly previousChecksum: number;
   readonly stream: string;
   readonly streamNumber: number;
   readonly revision: number;
-  /** Milliseconds since 1970. */
   readonly created: number;
 }
 
@@ -51,7 +47,6 @@ function mapEntrySize(key: string, valueLength: number): number {
   return fieldSize(key.length) + fieldSize(valueLength);
 }
 
-/** A stored event, decoded lazily. */
 export class StoredRecord {
   constructor(readonly bytes: Buffer) {}
 
@@ -73,7 +68,6 @@ export class StoredRecord {
   get created(): number {
     return this.bytes.readDoubleLE(40);
   }
-  /** 32 hexadecimal digits. */
   get idHex(): string {
     return this.bytes.toString('hex', 48, 64);
   }

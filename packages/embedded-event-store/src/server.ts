@@ -18,7 +18,6 @@ import { Tail } from './tail.js';
 export interface EventServerOptions {
   /** Created when missing, held exclusively. */
   readonly dir: string;
-  /** 0 picks a free one. */
   readonly port: number;
   readonly host: string;
   readonly credentials: ServerCredentials;
@@ -42,7 +41,6 @@ export interface EventServer {
 const MAX_MESSAGE_BYTES = 17 * 1024 * 1024;
 const GRACE_MS = 500;
 
-/** Time budget of the check at start. */
 export const CHECK_MS = 2000;
 
 function listen(server: Server, credentials: ServerCredentials, host: string, port: number): Promise<number> {

@@ -40,7 +40,6 @@ export interface ServiceContext {
   readonly tail: Tail;
   readonly stopping: AbortSignal;
   readonly log: Log;
-  /** Errors that must end the server. */
   readonly damaged: (error: DamagedStoreError) => void;
 }
 

@@ -35,7 +35,6 @@ const EMPTY: StoreState = {
 
 export interface RecordPage {
   readonly records: StoredRecord[];
-  /** The end in the direction of reading. */
   readonly ended: boolean;
 }
 
@@ -50,9 +49,7 @@ type Binary = Database<Buffer, Buffer>;
 export class Store {
   private readonly root: RootDatabase<Buffer, string>;
   readonly events: Database<Buffer, number>;
-  /** Revisions, ids and settings by stream; see keys.ts. */
   readonly index: Binary;
-  /** To stream number. */
   readonly names: Binary;
   private current: StoreState;
   private readonly heads = new Map<string, StreamHead>();
@@ -136,7 +133,6 @@ export class Store {
     }
   }
 
-  /** @returns undefined when nothing was ever written about it */
   head(name: string): StreamHead | undefined {
     const known = this.heads.get(name);
     if (known !== undefined) return known;
@@ -196,12 +192,10 @@ export class Store {
     throw new DamagedStoreError(`the index of revisions does not fit the event at position ${record.position}`);
   }
 
-  /** @param from inclusive */
   forwards(from: number, limit: PageLimit): RecordPage {
     return this.page(this.events.getRange({ start: from, limit: limit.count }), limit, true);
   }
 
-  /** @param before exclusive */
   backwards(before: number, limit: PageLimit): RecordPage {
     const range = { start: before, end: -1, reverse: true, exclusiveStart: true, limit: limit.count };
     return this.page(this.events.getRange(range), limit, false);

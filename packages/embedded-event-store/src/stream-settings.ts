@@ -1,12 +1,9 @@
-/** What a stream's metadata says about readable events. */
 export interface StreamSettings {
   /** As written, so that the server can change single properties. */
   readonly raw: Readonly<Record<string, unknown>>;
   readonly maxCount?: number;
-  /** Milliseconds. */
   readonly maxAge?: number;
   readonly truncateBefore?: number;
-  /** Soft-deleted, until the next append. */
   readonly deleted: boolean;
 }
 
@@ -46,7 +43,6 @@ export function parseSettings(data: Uint8Array): StreamSettings {
 /** A soft delete drops limits, roles and custom properties, as on a real server. */
 export const DELETED_METADATA: Uint8Array = Buffer.from(`{"$tb":${DELETED_BEFORE}}`);
 
-/** After a soft delete, the stream starts at `revision`. */
 export function revivedMetadata(settings: StreamSettings, revision: number): Uint8Array {
   return Buffer.from(JSON.stringify({ ...settings.raw, $tb: revision }));
 }

@@ -15,9 +15,7 @@ export interface SubscriptionContext {
   readonly outbox: Outbox;
 }
 
-/** A reader's way through a log. */
 interface Source {
-  /** Continues after the last page. */
   read(): RecordPage;
   send(page: RecordPage): Promise<void>;
   caughtUp?(): Promise<void> | undefined;

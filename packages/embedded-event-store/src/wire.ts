@@ -11,7 +11,6 @@ export function varintSize(value: number): number {
   return size;
 }
 
-/** With a one-byte tag. */
 export function fieldSize(length: number): number {
   return 1 + varintSize(length) + length;
 }
@@ -37,13 +36,11 @@ export class WireWriter {
     this.varint(value);
   }
 
-  /** The caller writes `length` bytes next. */
   open(field: number, length: number): void {
     this.buffer[this.position++] = (field << 3) | LENGTH_DELIMITED;
     this.varint(length);
   }
 
-  /** @returns the position of its first byte */
   bytes(field: number, value: Uint8Array): number {
     this.open(field, value.length);
     const start = this.position;

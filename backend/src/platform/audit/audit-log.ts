@@ -19,7 +19,6 @@ const atOnce = 20;
 const mostPages = 400;
 const mostExported = 50_000;
 
-/** Points before an entry of a page; pages count from the oldest. */
 interface Place {
   readonly page: number;
   readonly entry: number;
@@ -81,7 +80,6 @@ export class AuditLog {
     );
   }
 
-  /** Records that concern these people without being named after them, as far as the reader sees them. */
   private async recordsOf(actor: Actor, people: ReadonlySet<string>): Promise<readonly string[]> {
     const searches = this.registry.collections.flatMap(({ collection, concerns }) =>
       [...people].flatMap((person) => (concerns?.rooms(person) ?? []).map((among) => ({ collection, among }))),

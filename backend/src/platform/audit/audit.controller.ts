@@ -28,7 +28,6 @@ export class AuditController {
     return this.log.read(actor, queryIn(raw), typeof before === 'string' ? before : null);
   }
 
-  /** Exports are themselves recorded in the audit log. */
   @Limited('export')
   @Get('export.csv')
   async download(

@@ -12,7 +12,6 @@ export type { AuditNote } from './coalescing.js';
 
 const writeEveryMs = 250;
 const pageLength = 100;
-/** Entries buffered while the event store is away. */
 const mostWaiting = 10_000;
 
 interface Page {
@@ -55,7 +54,6 @@ export class Audit {
     await this.write().catch((error: unknown) => this.logger.warn(error, 'the last audit notes were lost'));
   }
 
-  /** @param cause the refusal, recorded once however often it is caught */
   note(tenant: string, note: AuditNote, cause?: object): void {
     if (cause !== undefined) {
       if (this.noted.has(cause)) return;
@@ -75,10 +73,6 @@ export class Audit {
     this.waiting.set(tenant, own);
   }
 
-  /**
-   * Writes the buffered entries, one event per tenant.
-   * @throws Refusal (503) when the store is away; the entries stay buffered
-   */
   async write(): Promise<void> {
     for (const { tenant, note, times } of this.coalescing.due(this.now().getTime())) this.add(tenant, note, times);
     for (const tenant of new Set([...this.unwritten.keys(), ...this.waiting.keys()])) {

@@ -8,7 +8,6 @@ export interface TenantNote {
 }
 
 export const alikeMs = 60_000;
-/** Kinds of refusal recorded per tenant within {@link alikeMs}; any others share one entry. */
 export const mostKinds = 100;
 
 const overflow: AuditNote = {
@@ -33,10 +32,6 @@ export class Coalescing {
   private readonly repeated = new Map<string, Repeated>();
   private readonly kinds = new Map<string, number>();
 
-  /**
-   * @param now milliseconds
-   * @returns the entry to write now; null when it was only counted
-   */
   take({ tenant, note }: TenantNote, now: number): TenantNote | null {
     if (note.outcome === 'done') return { tenant, note };
     const key = JSON.stringify([tenant, note.by?._id, note.act, note.area, note.record, note.outcome, note.address]);

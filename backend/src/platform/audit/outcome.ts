@@ -6,10 +6,6 @@ const outcomes: Readonly<Record<number, AuditOutcome>> = { 403: 'denied', 404: '
 
 const tellingCodes: ReadonlySet<string> = new Set<keyof typeof userRefusals>(['usernameTaken', 'emailTaken']);
 
-/**
- * Maps a failed request to its audit outcome: forbidden, not found, rate limited, or a probe for taken names. Invalid
- * input and edit conflicts are not recorded.
- */
 export function outcomeOf(error: unknown): { readonly outcome: AuditOutcome; readonly cause: object } | null {
   if (!(error instanceof Refusal)) return null;
   const outcome = tellingCodes.has(error.code) ? 'denied' : outcomes[error.status];

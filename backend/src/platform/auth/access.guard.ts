@@ -14,7 +14,6 @@ import { allowedDuring, requiredActionsOf, requiredFirst } from './required-acti
 
 const publicRoute = 'publicRoute';
 
-/** Marks a route that needs no session. Every other route does. */
 export const Public = (): MethodDecorator & ClassDecorator => SetMetadata(publicRoute, true);
 
 @Injectable()
@@ -60,7 +59,6 @@ export class AccessGuard implements CanActivate {
     return isOwn && first !== undefined && allowed?.includes(first) === true;
   }
 
-  /** Everybody acts in their own tenant, except a superadmin who names another. */
   private async tenantFor(account: Account, request: FastifyRequest): Promise<string> {
     if (account.role !== 'superadmin') return account.tenentId;
     const named = takeNamedTenant(request);
@@ -75,7 +73,6 @@ export function notSignedIn({ session: { ended } }: FastifyRequest): Refusal {
   return ended === undefined ? refuse('notSignedIn') : refuseUser(ended);
 }
 
-/** Returns a refusal instead of throwing it; rethrows anything else. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   throw error;

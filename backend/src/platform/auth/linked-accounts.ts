@@ -40,7 +40,6 @@ interface Dependencies {
 export class LinkedAccounts {
   constructor(private readonly on: Dependencies) {}
 
-  /** Without mail, the administrator passes the link on. */
   get areMailed(): boolean {
     const { sendsMail, publicUrl } = this.on.config;
     return sendsMail && publicUrl !== null;

@@ -9,7 +9,6 @@ import type { Actors } from './actors.js';
 import type { SessionEnds } from './session-ends.js';
 import { type RedisSessionStore, sessionSeconds } from './session-store.js';
 
-/** Precision of a session's last use. */
 const seenEveryMs = 60_000;
 
 /** The public name of a session: its id is as good as a password. */
@@ -45,7 +44,6 @@ export class OwnSessions {
     private readonly ends: Pick<SessionEnds, 'announce'>,
   ) {}
 
-  /** @param currentId the requesting session; null when an administrator asks */
   async of(userId: string, currentId: string | null): Promise<SessionView[]> {
     const ids = await this.idsOf(userId);
     const sessions = await this.sessions.loadAll(ids);
@@ -70,10 +68,6 @@ export class OwnSessions {
     if (id === undefined || !(await this.endOne(userId, id))) throw refuse('notFound');
   }
 
-  /**
-   * Ends all sessions but one and closes their sockets.
-   * @returns how many ended
-   */
   async endOthers(userId: string, currentId: string): Promise<number> {
     const others = (await this.idsOf(userId)).filter((id) => id !== currentId);
     const ended = await Promise.all(others.map((id) => this.endOne(userId, id)));

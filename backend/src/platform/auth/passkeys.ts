@@ -59,7 +59,6 @@ const signingIn = 'sign in';
 const adding = (user: string) => `add to ${user}`;
 const confirming = (user: string) => `confirm ${user}`;
 
-/** WebAuthn with discoverable passkeys that verify their user. */
 export class Passkeys {
   constructor(private readonly on: Dependencies) {}
 
@@ -111,10 +110,6 @@ export class Passkeys {
     };
   }
 
-  /**
-   * Options for a sign-in without a username.
-   * @throws Refusal (429) for too many requests
-   */
   async challenge(site: Site, address: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
     await this.on.limits.count('passkeyChallenges', address);
     const { id } = this.relyingParty(site);
@@ -238,7 +233,6 @@ export class Passkeys {
     return verified ? authenticationInfo.newCounter : null;
   }
 
-  /** The public address if the operator set one, else the host of the request. */
   private relyingParty({ protocol, host }: Site): { readonly id: string; readonly origin: string } {
     const { hostname, origin } = new URL(this.on.config.publicUrl ?? `${protocol}://${host}`);
     return { id: hostname, origin };

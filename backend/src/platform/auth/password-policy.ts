@@ -8,11 +8,6 @@ import { isCommon, isRelated } from './password-rules.js';
 export class PasswordPolicy {
   constructor(private readonly readModel: Pick<ReadModel, 'document'>) {}
 
-  /**
-   * @param names of the owner, such as username and e-mail address
-   * @param tenant whose names count too
-   * @returns the rules that the password breaks
-   */
   async broken(password: string, names: readonly string[], tenant: string): Promise<GuessingRule['name'][]> {
     const [common, organisation] = await Promise.all([commonPasswords(), this.namesOf(tenant)]);
     return [

@@ -4,15 +4,12 @@ import { canonicalName } from '@atrium/contracts/users/names';
 const lookAlikes = ['il1!|', 'o0', 'a@4', 'e3', 's$5', 't7+', 'b8', 'g9'];
 const standsFor = new Map(lookAlikes.flatMap((signs) => Array.from(signs, (sign) => [sign, signs.charAt(0)] as const)));
 
-/** Characters around a common password that do not make it safer. */
 const mostAround = 6;
-/** Characters a password needs besides names. */
 const leastBesides = 8;
 /** Shorter parts of names occur in too many words. */
 const leastOfName = 4;
 const productName = 'atrium';
 
-/** Normalises a text as guessers do: lower case, look-alikes merged. */
 export function skeletonOf(text: string): string {
   // A fast path, since a long list goes through here.
   const small = /^[!-~]*$/.test(text) ? text.toLowerCase() : canonicalName(text);
@@ -32,10 +29,6 @@ export function isCommon(password: string, common: ReadonlySet<string>): boolean
   );
 }
 
-/**
- * Whether fewer than {@link leastBesides} characters are left once the names are removed.
- * @param names of the owner and the organisation; addresses count up to their `@`
- */
 export function isRelated(password: string, names: readonly string[]): boolean {
   const whole = skeletonOf(password);
   const words = [productName, ...names].flatMap(wordsOf).toSorted((a, b) => b.length - a.length);

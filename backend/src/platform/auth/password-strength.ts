@@ -19,7 +19,6 @@ export class PasswordStrengths {
     maxQueue,
   });
 
-  /** @throws Refusal (503) when the queue is full */
   async scoreOf(task: StrengthTask): Promise<PasswordScore> {
     if (this.thread.queueSize >= maxQueue) {
       const { status, message } = coreRefusals.busy;

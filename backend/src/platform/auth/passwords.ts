@@ -11,7 +11,6 @@ export class Passwords {
     return hash(password, parameters);
   }
 
-  /** @param known the stored hash; null when there is no such account, which takes as long */
   async verify(known: string | null, password: string): Promise<boolean> {
     const matches = await verify(known ?? (await this.nobody), password);
     return known !== null && matches;

@@ -2,7 +2,6 @@ import { isStaff } from '@atrium/contracts/users/staff';
 import type { ReadModel } from '../projections/read-model.js';
 import { type Account, actorFrom } from './actors.js';
 
-/** Whether a member of staff currently sees the full record by their own rights. */
 export async function personSees(
   readModel: Pick<ReadModel, 'document' | 'seesHistory'>,
   tenant: string,

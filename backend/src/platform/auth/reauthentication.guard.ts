@@ -20,7 +20,6 @@ function appliesTo(rule: RouteRule, { actor, body, recordId }: FastifyRequest): 
   return isRecord(body) && rule.some((field) => body[field] !== undefined);
 }
 
-/** Refuses marked routes without a recent proof of identity. Runs after the access guard. */
 @Injectable()
 export class ReauthenticationGuard implements CanActivate {
   constructor(

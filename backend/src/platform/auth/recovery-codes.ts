@@ -13,7 +13,6 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** Spaces, dashes and case make no difference. */
 export function recoveryDigest(code: string): string {
   const bare = code.toLowerCase().replaceAll(/[^a-z2-7]/g, '');
   return createHash('sha256').update(bare).digest('base64url');

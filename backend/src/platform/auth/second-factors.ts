@@ -71,11 +71,6 @@ export class SecondFactors {
     return { secret, uri: totpUri(secret, await this.organisationOf(actor), actor.username) };
   }
 
-  /**
-   * Activates the app that was set up.
-   * @returns the recovery codes
-   * @throws Refusal when the proof is not accepted
-   */
   async enable(caller: Caller, { currentpassword, code }: ProveFactor): Promise<string[]> {
     const { actor } = caller;
     const secret = await this.on.store.enrolment(actor.id);
@@ -101,10 +96,6 @@ export class SecondFactors {
     return this.on.passkeys.confirmation(actor.id, passkeys, site);
   }
 
-  /**
-   * @returns recovery codes, when it is the first second factor
-   * @throws Refusal when it does not verify or is in use
-   */
   async addPasskey(caller: Caller, { name, response }: RegisterPasskey, site: Site): Promise<readonly string[] | null> {
     const { actor } = caller;
     const verified = await this.on.passkeys.verifyNew(actor.id, response, site);
@@ -139,10 +130,6 @@ export class SecondFactors {
     return codes;
   }
 
-  /**
-   * Accepts a TOTP or recovery code, once.
-   * @throws Refusal when it is wrong or was used
-   */
   async accept(caller: Pick<Caller, 'actor' | 'address'>, code: string): Promise<void> {
     const { actor } = caller;
     const bare = bareCode(code);

@@ -18,7 +18,6 @@ export interface SessionOwner {
 export interface SignedInSession extends SessionOwner {
   readonly since: string;
   readonly agent: string;
-  /** Missing in sessions older than this field. */
   readonly network?: string;
   /** On a shared device, others use the same browser. */
   readonly shared: boolean;

@@ -53,7 +53,6 @@ export class SignInSettings {
     return { sessionIdleHours, sessionHours, secondFactorRoles };
   }
 
-  /** Superadmins belong to no organisation; the operator's settings apply. */
   private ofSuperadmins(): SignInRules {
     const { sessionIdleHours, sessionHours } = defaultSettings;
     const secondFactorRoles = this.config.superadminSecondFactor ? (['superadmin'] as const) : [];

@@ -14,7 +14,6 @@ interface SignInState {
   readonly username: string;
   readonly password: string;
   readonly credentialVersion: number;
-  /** References the TOTP secret; empty without an app. */
   readonly totp: string;
   readonly passkeys: readonly unknown[];
 }

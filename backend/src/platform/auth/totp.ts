@@ -4,7 +4,6 @@ import { Secret, TOTP } from 'otpauth';
 const shape = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** Tolerated clock skew, in steps either way. */
 const drift = 1;
-/** RFC 4226 asks for 160 bits. */
 const secretBytes = 20;
 
 /** The longest a code can be accepted, in seconds; used codes are remembered for as long. */

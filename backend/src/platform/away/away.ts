@@ -8,7 +8,6 @@ import { richestRooms, type StoredDocument } from '../projections/codec.js';
 import type { ChangedRecord, ChangedRecords } from '../projections/changed-records.js';
 import { netChange } from './net-changes.js';
 
-/** First batch of records to examine: little more than a page; it grows when few of them are news. */
 const fewest = awayPage + 4;
 const most = 200;
 /** Bounds the work for one page; the next page goes on from there. */
@@ -20,11 +19,6 @@ export class Away {
     private readonly registry: SliceRegistry,
   ) {}
 
-  /**
-   * One page of what changed after a position, newest first.
-   * @param before cursor of the page
-   * @throws Refusal (503) while the read models are away
-   */
   async since(actor: Actor, since: Position, before: Position | null): Promise<Omit<AwayAnswer, 'sinceAt'>> {
     const items: AwayItem[] = [];
     let from = before === null ? null : BigInt(before);

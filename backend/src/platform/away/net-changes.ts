@@ -57,7 +57,6 @@ function fateOf(theirs: readonly PlacedEntry[], lasting: readonly FieldChange[])
   return deleted.to === true ? 'gone' : 'back';
 }
 
-/** Of a new record only the fields that were filled in are told. */
 function saysSomething(value: unknown): boolean {
   return value != null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0);
 }

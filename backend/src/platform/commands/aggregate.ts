@@ -10,13 +10,11 @@ export interface Remembered {
   readonly position: bigint;
 }
 
-/** State of an aggregate at a revision, and the commands that led there. */
 export interface Aggregate {
   readonly state: unknown;
   /** Of the last event; -1 when the aggregate does not exist. */
   readonly revision: number;
   readonly position: bigint;
-  /** By command id, to recognise repeats. */
   readonly commands: Map<string, Remembered>;
   readonly files: ReadonlySet<string>;
 }

@@ -17,7 +17,6 @@ export interface WantedName {
   readonly kind: string;
   readonly value: string;
   readonly scope: ClaimScope;
-  /** Whether the holder's state still uses the value. */
   readonly stillHeld: (state: unknown) => boolean;
 }
 
@@ -69,7 +68,6 @@ export class Claims {
     return { digest, revision: last.revision, free: ours || !held, ours: ours && held };
   }
 
-  /** Whether an active claim by another exists under a former digest. */
   private async wasTakenBefore(frame: DecisionFrame, wanted: WantedName): Promise<boolean> {
     for (const digest of formerDigestsOf(wanted)) {
       const [last] = await this.store.readLast(claimStream(digest), 1, frame.deadline);
@@ -98,7 +96,6 @@ function isOurs({ id, actor }: DecisionFrame, holder: AggregateRef): boolean {
   return holder.id === id && holder.tenant === actor.tenant;
 }
 
-/** Claims of all organisations share one category: most values are unique in the installation. */
 function claimStream(digest: string): string {
   return streamName('claim', systemTenant, digest);
 }
@@ -107,7 +104,6 @@ function digestOf(tenant: string, { kind, value, scope }: WantedName): string {
   return digest(scope === 'installation' ? kind : `${kind}@${tenant}`, canonicalName(value));
 }
 
-/** Digests of earlier releases: case-sensitive and without scope. */
 function formerDigestsOf({ kind, value, scope }: WantedName): string[] {
   const [lower, canonical] = [value.toLowerCase(), canonicalName(value)];
   const former = [...(scope === 'tenant' ? [canonical] : []), ...(lower === canonical ? [] : [lower])];

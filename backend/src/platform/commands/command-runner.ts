@@ -29,7 +29,6 @@ export type Settle = (slice: Slice, actor: Actor, id: string, position: bigint) 
 /** Backdated commands come in long batches, and nobody waits for them. */
 const backdatedMs = 300_000;
 
-/** At least one; all about the same record. */
 type Attempts = readonly [Attempt, ...Attempt[]];
 
 interface Decided<Event = NewEvent> {
@@ -37,7 +36,6 @@ interface Decided<Event = NewEvent> {
   readonly refusal?: Refusal;
 }
 
-/** `isRecorded` is false for a no-op. */
 interface Outcome {
   readonly position: bigint;
   readonly isRecorded: boolean;
@@ -183,7 +181,6 @@ export class CommandRunner {
     });
   }
 
-  /** @throws RevisionConflict when another append came first */
   private async decideAndRecord(
     attempts: Attempts,
     aggregate: Aggregate,

@@ -10,7 +10,6 @@ export interface DecisionFrame {
   readonly id: string;
   readonly now: string;
   readonly commandId: string;
-  /** Ordered locks held by the decision; shared by commands that are recorded together. */
   readonly locks: HeldLocks;
   readonly deadline: Deadline;
 }

@@ -2,13 +2,11 @@ import type { Refusal } from '@atrium/contracts/core/problems';
 import { type Redis, withRedis } from '../redis.js';
 import { keys } from '../projections/keys.js';
 
-/** A day and a margin, in seconds. */
 const keptFor = 26 * 60 * 60;
 
 export interface CommandOutcome {
   readonly id: string;
   readonly position: string;
-  /** As JSON, in the shape that the sender sees; null when they don't. */
   readonly document: string | null;
 }
 
@@ -28,10 +26,6 @@ export class IdempotencyStore {
     return text === null ? null : (JSON.parse(text) as StoredAnswer);
   }
 
-  /**
-   * Stores an answer unless there is one.
-   * @returns the stored answer: of concurrent repeats, the first
-   */
   async keep(tenant: string, commandId: string, answer: StoredAnswer): Promise<StoredAnswer> {
     const earlier = await withRedis(() =>
       this.redis.set(keys.answer(tenant, commandId), JSON.stringify(answer), {

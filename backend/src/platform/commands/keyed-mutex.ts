@@ -1,4 +1,3 @@
-/** Serialises work by key, first come, first served. */
 export class KeyedMutex {
   private readonly last = new Map<string, Promise<unknown>>();
 

@@ -40,7 +40,6 @@ export class LookUpToolbox {
     this.claims = new Claims(store, registry, clock);
   }
 
-  /** @param seen look-ups to reuse */
   for(frame: DecisionFrame, seen: LookedUp = new Map()): LookUpTools {
     const { actor } = frame;
     const lookUp = <Doc>(collection: string, id: string): Promise<Doc | null> => {
@@ -111,7 +110,6 @@ export class LookUpToolbox {
     return (await readAggregate(this.store, this.registry, holder, deadline)).state;
   }
 
-  /** Lets decisions go on that wait for one that came to nothing. */
   releaseLocks(left: Pick<DecisionFrame, 'actor' | 'commandId' | 'locks'>): Promise<void> {
     return this.locks.release(left);
   }

@@ -23,12 +23,10 @@ const looksBack = 100;
 
 type Outcome = 'left' | 'stayed' | 'under way';
 
-/** The places that the decisions of one append hold, and since when. */
 export class HeldLocks {
   private readonly taken = new Map<string, number>();
   private since: number | undefined;
   private over: () => void = () => {};
-  /** Resolves when the decision has ended, either way. */
   readonly ended = new Promise<void>((resolve) => {
     this.over = resolve;
   });
@@ -49,7 +47,6 @@ export class HeldLocks {
     this.since ??= since;
   }
 
-  /** @throws Refusal (503) when others may have stopped waiting for this decision */
   assertInTime(): void {
     if (this.since !== undefined && performance.now() - this.since > inTimeMs) throw refuse('busy');
   }
@@ -150,7 +147,6 @@ export class OrderedLocks {
     );
   }
 
-  /** Judged by the aggregate's stream once the command is recorded in it; unrecorded ones have not happened. */
   private async outcomeOf(
     { category, actor: { tenant }, deadline }: DecisionFrame,
     { data, metadata: { at, commandId } }: StoredEvent,

@@ -31,7 +31,6 @@ export async function assertMayTakeUp(
   if (refused !== undefined) throw refusalOf(refused, data);
 }
 
-/** Names the command's field that holds the file. */
 function refusalOf(file: string, data: object): Refusal {
   const { status, message } = fileRefusals.fileUnknown;
   const named = Object.entries(data).find(([, value]) => JSON.stringify(value)?.includes(file));

@@ -12,7 +12,6 @@ const clockLeeway = 60_000;
  * appends them again, under the same ids, only at the revision at which they were missing.
  */
 export class AppendRecovery {
-  /** Until a read answers, the events may lie anywhere after this revision. */
   private after: Expected;
   private mayBeWritten: boolean;
   private readonly since = Date.now() - clockLeeway;
@@ -29,10 +28,6 @@ export class AppendRecovery {
     this.mayBeWritten = meaningOf(failure) === 'unknown';
   }
 
-  /**
-   * One more attempt.
-   * @throws RevisionConflict when others wrote first and the events are missing; else what the calls throw
-   */
   async again(): Promise<Appended> {
     if (this.mayBeWritten) {
       const found = await this.find();
@@ -47,7 +42,6 @@ export class AppendRecovery {
     }
   }
 
-  /** Something was written since the events were missing: our earlier attempt, or others' events. */
   private async afterConflict(conflict: RevisionConflict): Promise<Appended> {
     const found = await this.find();
     if (found !== null) return found;
@@ -57,7 +51,6 @@ export class AppendRecovery {
     throw conflict;
   }
 
-  /** The events, if they are in the stream; else narrows down where they can be. */
   private async find(): Promise<Appended | null> {
     const isExact = this.expected !== 'any';
     if (this.after === 'any') return this.findAmongLast();

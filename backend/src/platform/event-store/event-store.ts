@@ -21,11 +21,9 @@ export type StoreIncident = 'away' | 'unknown' | 'retried' | 'recovered' | 'gave
 export class EventStore {
   private readonly connection: Connection<StoreClient>;
   private readonly calls: StoreCalls;
-  /** Turns events into their stored form, such as with personal data sealed. */
   prepare: (events: readonly NewEvent[]) => readonly NewEvent[] | Promise<readonly NewEvent[]> = (events) => events;
   onIncident: (incident: StoreIncident) => void = () => {};
 
-  /** @param connect makes the nth client, once the connection of the previous one is given up */
   constructor(connect: (nth: number) => StoreClient, answerMs = usualAnswerMs) {
     // A call with less time left may simply have started too late.
     this.connection = new Connection(connect, answerMs * 0.9);
@@ -92,7 +90,6 @@ export class EventStore {
     return this.answered(deadline, () => this.calls.read(stream, from, most, deadline));
   }
 
-  /** The last events of a stream, newest first. */
   async readLast(stream: string, count: number, deadline: Deadline = Deadline.in(patienceMs)): Promise<StoredEvent[]> {
     return this.answered(deadline, () => this.calls.readBack(stream, count, deadline));
   }

@@ -7,7 +7,6 @@ import { status } from '@grpc/grpc-js';
  */
 export type Meaning = 'refused' | 'away' | 'unknown';
 
-/** The connection is open but no answer came in time. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }

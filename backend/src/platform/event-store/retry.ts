@@ -22,7 +22,6 @@ export const whileOvertaken: RetryPolicy = {
   maxTimeout: 20,
 };
 
-/** For appends at any revision, or at an exact one only as a safeguard. */
 export const whileAwayOrOvertaken: RetryPolicy = {
   ...whileAway,
   isPassing: (error) => whileAway.isPassing(error) || whileOvertaken.isPassing(error),

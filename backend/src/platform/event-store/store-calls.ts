@@ -50,7 +50,6 @@ export class StoreCalls {
     return this.collect(stream, { direction: FORWARDS, fromRevision: BigInt(from), ...bounds }, this.limit(deadline));
   }
 
-  /** Events before the stream's end, or up to a revision, newest first. */
   readBack(stream: string, count: number, deadline: Deadline, upTo?: number): Promise<StoredEvent[]> {
     const fromRevision = upTo === undefined ? END : BigInt(upTo);
     return this.collect(stream, { direction: BACKWARDS, fromRevision, maxCount: count }, this.limit(deadline));

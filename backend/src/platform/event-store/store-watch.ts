@@ -8,7 +8,6 @@ export class StoreWatch {
   private lookedAt = performance.now();
   private isAway = false;
 
-  /** @param observe gets the seconds of further outage after each ping */
   constructor(
     private readonly store: Pick<EventStore, 'ping'>,
     private readonly logger: Logger,

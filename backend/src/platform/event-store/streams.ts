@@ -9,7 +9,6 @@ export interface StreamParts {
   readonly id: string;
 }
 
-/** @returns null for streams that are not aggregates', such as the server's own */
 export function parseStreamName(name: string): StreamParts | null {
   const dash = name.indexOf('-');
   const dot = name.indexOf('.', dash);

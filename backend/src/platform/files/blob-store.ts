@@ -41,7 +41,6 @@ export class BlobStore {
     return orMissing(readFile(join(this.root, key)));
   }
 
-  /** Milliseconds since 1970; null when the key is missing. */
   async writtenAt(key: string): Promise<number | null> {
     return (await orMissing(stat(join(this.root, key))))?.mtimeMs ?? null;
   }

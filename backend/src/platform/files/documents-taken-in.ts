@@ -12,7 +12,6 @@ export function pdfFile(bytes: Buffer) {
   return Promise.resolve({ bytes, ...noPicture });
 }
 
-/** Whether it is an Office archive with this part. A ZIP stores part names in clear. */
 export function isOfficeFile(part: string): (bytes: Buffer) => boolean {
   return (bytes) =>
     bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1')) &&
@@ -20,13 +19,11 @@ export function isOfficeFile(part: string): (bytes: Buffer) => boolean {
     bytes.includes(part);
 }
 
-/** @throws Refusal (415) when it has macros or is truncated */
 export function officeFile(bytes: Buffer) {
   if (bytes.includes('vbaProject.bin')) throw refuseFile('attachmentKind');
   return archiveFile(bytes);
 }
 
-/** @throws Refusal (415) when it is truncated; nothing is unpacked */
 export function archiveFile(bytes: Buffer) {
   const endOfArchive = Buffer.from('PK\x05\x06', 'latin1');
   if (!bytes.includes(endOfArchive)) throw refuseFile('fileUnreadable');

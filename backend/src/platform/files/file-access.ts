@@ -8,7 +8,6 @@ import type { FileCarriers } from '../projections/file-carriers.js';
 import type { ReadModel } from '../projections/read-model.js';
 import type { Files } from './files.js';
 
-/** The name may be null: not every field names its files. */
 export interface ShownFile {
   readonly name: string | null;
 }

@@ -7,10 +7,6 @@ export type Prepared = Omit<Picture, 'thumbnail'> & { readonly thumbnail: Pictur
 interface FileKind {
   /** Judged by content; its name and declared type do not count. */
   recognises(bytes: Buffer): boolean;
-  /**
-   * @param person the uploader
-   * @throws Refusal when the content is invalid
-   */
   prepare(bytes: Buffer, person: string): Promise<Prepared>;
   readonly ending: string;
 }

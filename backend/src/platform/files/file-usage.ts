@@ -56,13 +56,11 @@ export class FileUsage {
     };
   }
 
-  /** Recounts when the last full count is older than a day. */
   async refresh(tenant: string): Promise<void> {
     const counted = await withRedis(() => this.redis.hGet(keyOf(tenant), countedField));
     if (counted === null || Number(counted) < this.now() - countedFor) await this.recount(tenant);
   }
 
-  /** Adds to the sums, counting them first where they are missing. */
   private async add(tenant: string, person: string, bytes: number): Promise<readonly [number, number]> {
     const key = keyOf(tenant);
     if (!(await withRedis(() => this.redis.hExists(key, countedField)))) await this.recount(tenant);

@@ -35,7 +35,6 @@ export interface KeepOptions {
   /** The same file under the same key is the same upload. */
   readonly key?: string;
   readonly id?: string;
-  /** For backdated records. ISO instant. */
   readonly at?: string;
 }
 
@@ -89,7 +88,6 @@ export class Files {
     return shown(record);
   }
 
-  /** @returns null when there is none; callers check access */
   async find(tenant: string, id: string): Promise<FileRecord | null> {
     if (!isId(id)) return null;
     const text = await this.blobs.get(recordKey(tenant, id));
@@ -127,7 +125,6 @@ export function digestsIn({ content, thumbnail }: FileRecord): string[] {
   return [content, thumbnail].filter((digest) => digest !== '');
 }
 
-/** Sharded by the digest's first letters. */
 export function contentKey(tenant: string, digest: string): string {
   return `${tenant}/content/${digest.slice(0, 2)}/${digest}`;
 }

@@ -8,7 +8,6 @@ import type { Drawn, PictureTask } from './picture-worker.js';
 export interface PoolLimits {
   readonly ofPerson: number;
   readonly ofAll: number;
-  /** Of all pictures; a single one is accepted whatever its size. */
   readonly pixels: number;
 }
 
@@ -42,12 +41,6 @@ export class PicturePool {
     });
   }
 
-  /**
-   * @param person whose turn it takes
-   * @param pixels decoded, over all frames
-   * @returns null when the picture can't be decoded
-   * @throws Refusal (429) for too many of one person, (503) for too many overall
-   */
   async draw(task: PictureTask, person: string, pixels: number): Promise<Drawn | null> {
     const own = this.underWay.get(person) ?? 0;
     if (own >= this.limits.ofPerson) throw busy('tooManyPictures');

@@ -6,18 +6,15 @@ import sharp, { type Sharp } from 'sharp';
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Decoded, over all frames. */
 export const pixelLimit = 40_000_000;
 const longestSide = 4_096;
 const thumbnailSide = 360;
 const secondsAllowed = 20;
 
-/** Re-encodes an upload in its own format, or converts one of the product's own pictures to PNG. */
 export type PictureTask =
   | { readonly act: 'redraw'; readonly bytes: Uint8Array; readonly type: ImageType; readonly animated: boolean }
   | { readonly act: 'png'; readonly bytes: Uint8Array };
 
-/** `thumbnail` is WebP. */
 export interface Drawn {
   readonly bytes: Uint8Array;
   readonly width: number;
@@ -56,7 +53,6 @@ function within(image: Sharp, side: number): Sharp {
   return image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 }
 
-/** Applies the EXIF orientation; animations have none. */
 function upright(bytes: Uint8Array, animated: boolean): Sharp {
   const options = { limitInputPixels: pixelLimit, failOn: 'error', animated } as const;
   const image = sharp(bytes, options).timeout({ seconds: secondsAllowed });

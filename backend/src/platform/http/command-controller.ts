@@ -42,7 +42,6 @@ function titled(name: string): string {
   return name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Writes the metadata that decorators would, for OpenAPI, guards and pipes. */
 function addHandler({ prototype }: Type<{ sender: Sender }>, { command, contract, route, method }: Handler): void {
   const answer = route.answer as (document: object, id: string, body: object) => object;
   const key = route.methods.length === 1 ? command : `${command}By${method}`;

@@ -36,7 +36,6 @@ export class EntriesController {
     return this.page(actor, collection, { id }, query);
   }
 
-  /** For entries whose records lie in several collections. */
   @Get(':collection/:parent/:id')
   @Header('content-type', 'application/json; charset=utf-8')
   readWithin(
@@ -66,7 +65,6 @@ export class EntriesController {
 
 const shelfPattern = /^[a-z]{1,20}$/;
 
-/** Ignores parameters that are not texts. */
 function pageFrom({ limit, before, after, around, at, shelf }: Readonly<Record<string, unknown>>): EntryPage {
   if (at !== undefined && !isInstant(at))
     throw refuseFields([{ field: 'at', message: calendarProblem('instant', 'at') }]);

@@ -6,7 +6,6 @@ import { refuse } from '@atrium/contracts/core/problems';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const interfaceDir = fileURLToPath(new URL('../../../../../frontend/dist/', import.meta.url));
-/** One page per screen, at the screen's address, that names its files. */
 const screensDir = join(interfaceDir, 'screens');
 const pageName = 'index.html';
 

@@ -15,10 +15,8 @@ export interface ListFields<Doc extends object> {
   readonly calendar?: Readonly<Partial<Record<keyof Doc & string, 'day' | 'month'>>>;
 }
 
-/** As JSON texts, ready to send. */
 export interface Listed {
   readonly documents: readonly string[];
-  /** Over all pages; undefined without paging. */
   readonly total: number | undefined;
 }
 
@@ -123,7 +121,6 @@ function matches(value: unknown, q: string): boolean {
   if (typeof value === 'number') return value === Number(q);
   if (typeof value === 'string') return value.toLowerCase().includes(q.toLowerCase());
   if (Array.isArray(value)) return value.some((element) => matches(element, q));
-  // A reference matches by its name, not by its id.
   return isRecord(value) && Object.entries(value).some(([name, part]) => name !== '_id' && matches(part, q));
 }
 
@@ -132,7 +129,6 @@ function equals(value: unknown, wanted: string): boolean {
   return isRecord(value) && '_id' in value ? value['_id'] === wanted : plain(value) === wanted;
 }
 
-/** Missing values come last in either direction. */
 function compare(a: unknown, b: unknown, direction: 1 | -1): number {
   const [left, right] = [plain(a), plain(b)];
   if (left === '' || right === '') return Number(left === '') - Number(right === '');

@@ -15,7 +15,6 @@ export interface ListSource<Doc extends object> {
   /** Restricts the read to these of the asker's rooms. */
   readonly rooms?: readonly string[];
   readonly fields: ListFields<Doc>;
-  /** An index that narrows the read, such as a month's room. */
   readonly among?: string | undefined;
   readonly holds?: (doc: Doc) => boolean;
 }

@@ -1,6 +1,5 @@
 import { refuseFields } from '@atrium/contracts/core/problems';
 
-/** Deeper than any form; bounds the recursion over a body. */
 const deepestLevel = 10;
 const halfCharacter = /\p{Surrogate}/u;
 

@@ -4,10 +4,6 @@ import helmet from 'helmet';
 
 export type SecurityHeaders = ReadonlyMap<string, string>;
 
-/**
- * Headers of every answer, computed once.
- * @param overTls adds HSTS
- */
 export function securityHeaders(overTls: boolean): SecurityHeaders {
   const setHeaders = helmet({
     contentSecurityPolicy: {

@@ -11,7 +11,6 @@ export function sessionCookieName(config: Config): string {
   return config.overTls ? '__Host-atrium' : 'atrium';
 }
 
-/** Signs session ids; accepts signatures of former secrets. */
 export function sessionSigner(keys: SecretKeys): Signer {
   return new Signer([...keys.of('sessionCookie').verifying]);
 }

@@ -7,7 +7,6 @@ import { collectionChannels, parseTopic } from '../live/topics.js';
 import { ReadModel } from '../projections/read-model.js';
 import { Asker } from './caller.decorator.js';
 
-/** First contents of topics, for clients without a socket yet. */
 @Controller('live/snapshots')
 export class SnapshotsController {
   constructor(

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 
-/** Whose forwarded address is believed: nobody's, the nearest n proxies', or those in certain networks. */
 export type TrustedProxies =
   | { readonly kind: 'none' }
   | { readonly kind: 'hops'; readonly count: number }

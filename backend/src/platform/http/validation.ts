@@ -2,7 +2,6 @@ import { type ArgumentMetadata, type ValidationError, ValidationPipe } from '@ne
 import { type FieldProblem, refuseFields } from '@atrium/contracts/core/problems';
 import { plainBody } from './plain-body.js';
 
-/** One problem per field: the first rule that it breaks. */
 function fieldProblems(errors: readonly ValidationError[], path = ''): FieldProblem[] {
   return errors.flatMap((error) => {
     const field = `${path}${error.property}`;

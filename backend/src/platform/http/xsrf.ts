@@ -13,7 +13,6 @@ export class XsrfTokens {
     return `${nonce}.${signature(this.keys.signing, nonce, session)}`;
   }
 
-  /** Whether the token belongs to this session and the current key. */
   isCurrent(session: string, token: string | undefined): boolean {
     return isSigned(this.keys.signing, session, token);
   }

@@ -18,7 +18,6 @@ function delayOf({ delay = 0, notBefore }: JobRequest): number {
 
 const failedLimit = 500;
 
-/** Absolute paths in system errors. */
 const serverFolder = /(?<![\w.:/])(?:\/[^\s/'"]+)+\//g;
 
 /** Administrators of an organisation must not see the server's paths. */
@@ -148,11 +147,6 @@ export class Jobs {
     return all.filter((job) => job.tenant === tenant).map((job) => ({ ...job, reason: withoutFolders(job.reason) }));
   }
 
-  /**
-   * Retries a failed job.
-   * @param tenant that it must concern; null for any
-   * @returns whether there is such a job
-   */
   async retry(id: string, tenant: string | null): Promise<boolean> {
     // Checked first: an id from outside could name one of the queue's own keys.
     if ((await this.queue?.getJobState(id)) !== 'failed') return false;

@@ -12,6 +12,5 @@ export interface Actor extends PermissionFlags {
   /** Position of the last change of their rights; what a client read before may exceed them. */
   readonly rightsSince: string;
   readonly home: string;
-  /** Their own, or the one a superadmin named. */
   readonly tenant: string;
 }

@@ -54,7 +54,6 @@ export interface EntriesRecord {
   readonly id: string;
 }
 
-/** The record's name in topics and rooms. */
 export function placeOf({ parents }: Pick<AnyEntries, 'parents'>, { collection, id }: EntriesRecord): string {
   return collection === parents[0] ? id : `${collection}:${id}`;
 }
@@ -71,10 +70,6 @@ export function entriesRoom(place: string, shelf = 'of'): string {
   return `${shelf}:${place}`;
 }
 
-/**
- * Declares entries, type-checked against their documents and events.
- * @returns a collection that is visible only through its records
- */
 export function defineEntries<Doc extends EntryDocument, E extends DomainEvent>(
   definition: Entries<Doc, E>,
 ): AnyEntries {

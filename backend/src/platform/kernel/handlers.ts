@@ -4,7 +4,6 @@ import type { DomainEvent } from './events.js';
 import type { LookUpTools } from './look-up-tools.js';
 
 export interface Handler<Data, State, Event, Found = undefined> {
-  /** Finds what `decide` gets as `decision.found`. Must be safe to repeat for the same command. */
   lookUp?(data: Data, state: State, tools: LookUpTools): Promise<Found>;
   decide(data: Data, state: State, decision: Decision<Found>): readonly Event[];
 }
@@ -14,11 +13,6 @@ interface AnyHandler<Data, State, Event> {
   decide(data: Data, state: State, decision: Decision<never>): readonly Event[];
 }
 
-/**
- * A handler for each command of a table.
- * @typeParam Present the state of an existing aggregate
- * @typeParam Creates commands that create one
- */
 export type Handlers<
   Table extends CommandTable,
   Present,
@@ -46,7 +40,6 @@ export interface HandlerDecider<State, Event extends DomainEvent, Command, H> ex
   lookUp(command: Command, state: State, tools: LookUpTools): Promise<unknown>;
 }
 
-/** Declares a handler with a look-up, so that `decide` is typed by what it finds. */
 export function withLookUp<Data, State, Event, Found extends object>(
   handler: Required<Handler<Data, State, Event, Found>>,
 ): Required<Handler<Data, State, Event, Found>> {

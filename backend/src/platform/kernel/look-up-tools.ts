@@ -29,12 +29,7 @@ export interface ReadingTools {
    * does not exist.
    */
   stateOf(id: string): Promise<unknown>;
-  /**
-   * Whether a person of the actor's tenant sees the full record.
-   * @param person their id
-   */
   sees(person: string, collection: string, id: string): Promise<boolean>;
-  /** Entries up to this one; null when it is not in the record. */
   countUpTo(collection: string, record: EntriesRecord, id: string): Promise<number | null>;
   /** Position of the tenant's read models: nobody has seen anything later. */
   logEnd(): Promise<Position>;
@@ -70,15 +65,7 @@ export interface ReservingTools {
 
 export interface SecretTools {
   keepSecret(secret: string): Promise<string>;
-  /**
-   * Encrypts a secret of one of the record's fields.
-   * @returns the reference that reveals it
-   */
   sealSecret(field: string, secret: string): Promise<string>;
-  /**
-   * @param names of the owner; the organisation's are added
-   * @returns the password rules that it breaks
-   */
   brokenPasswordRules(password: string, names: readonly string[]): Promise<readonly ('uncommon' | 'unrelated')[]>;
   isSecret(reference: string, secret: string): Promise<boolean>;
 }

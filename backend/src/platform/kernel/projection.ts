@@ -2,7 +2,6 @@ import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { Actor } from './actor.js';
 import type { DomainEvent, RecordedEvent } from './events.js';
 
-/** Without the `version`, which the platform adds. */
 export type Unversioned<Doc extends LiveDocument> = Omit<Doc, 'version'>;
 
 export interface Shape {

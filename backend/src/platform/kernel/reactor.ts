@@ -11,11 +11,9 @@ export interface JobRequest {
   /** Distinguishes several jobs of one kind for one event. */
   readonly key?: string;
   readonly data: object;
-  /** Milliseconds. */
   readonly delay?: number;
   /** ISO instant before which it must not run. */
   readonly notBefore?: string;
-  /** Maximum tries, and the first pause in milliseconds; pauses double. */
   readonly tries?: { readonly most: number; readonly pause: number };
 }
 

@@ -2,7 +2,6 @@ import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { RecordedEvent } from './events.js';
 import type { Published, Unversioned } from './projection.js';
 
-/** One document's change by an event; null means "absent". */
 export type DocumentChange<Sources extends Record<string, LiveDocument> = Record<string, LiveDocument>> = {
   [Collection in keyof Sources & string]: {
     readonly collection: Collection;

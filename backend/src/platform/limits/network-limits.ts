@@ -27,10 +27,6 @@ export class NetworkLimits {
     };
   }
 
-  /**
-   * @param address the client's, or another key to count by
-   * @throws Refusal (429) beyond the limit; (503) while Redis is away
-   */
   async count(limit: NetworkLimit, address: string): Promise<void> {
     await withRedis(() =>
       this.limiters[limit].consume(networkOf(address)).catch((reason: unknown) => {

@@ -45,7 +45,6 @@ export function cursorAt(position: bigint): ActivityCursor {
   return { _id: 'latest', version: Number(position) };
 }
 
-/** Pause between updates; grows with the number of followers. */
 const shortestMs = 50;
 const perFollowerMs = 5;
 const longestMs = 2_000;
@@ -59,7 +58,6 @@ export class ActivityCursors {
 
   constructor(private readonly registry: Pick<SliceRegistry, 'collection'>) {}
 
-  /** Takes feed entries whose rights changes are in force already. */
   add(server: LiveServer, entries: readonly FeedEntry[]): void {
     for (const tenant of new Set(entries.map((entry) => entry.tenant))) {
       const followers = server.sockets.adapter.rooms.get(topicChannel(tenant, activityTopic))?.size ?? 0;

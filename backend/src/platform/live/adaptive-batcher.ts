@@ -1,9 +1,7 @@
 const longestRestMs = 100;
-/** Batches shorter than this need no rest. */
 const negligibleMs = 0.5;
 
 export interface BatcherClock {
-  /** Monotonic milliseconds. */
   now(): number;
   after(ms: number, call: () => void): void;
 }

@@ -16,7 +16,6 @@ const worthSending = 10_000;
 
 interface Missed {
   readonly entries: readonly FeedEntry[];
-  /** Complete up to here. */
   readonly position: bigint;
 }
 

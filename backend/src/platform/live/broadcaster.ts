@@ -12,7 +12,6 @@ export class Broadcaster {
   private readonly activity: ActivityCursors;
   private readonly batcher = new AdaptiveBatcher<FeedEntry>((entries) => this.send(entries));
 
-  /** @param onLost called for a tenant whose clients missed something */
   constructor(
     registry: Pick<SliceRegistry, 'collection'>,
     private readonly logger: Logger,

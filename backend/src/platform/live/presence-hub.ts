@@ -11,7 +11,6 @@ const heartbeatMs = 4_000;
 export class PresenceHub {
   server: LiveServer | undefined;
   private readonly present = new Map<LiveSocket, Map<string, string>>();
-  /** Last reported state by topic; only differences are sent. */
   private readonly told = new Map<string, readonly PresentPerson[]>();
   private readonly due = new Map<string, NodeJS.Timeout>();
   private heart: NodeJS.Timeout | undefined;
@@ -65,7 +64,6 @@ export class PresenceHub {
     }
   }
 
-  /** Sends a socket what the others were told last, on which later changes build. */
   async greet(socket: LiveSocket, topic: string): Promise<void> {
     const { tenant } = socket.data.actor;
     const told = this.told.get(topicChannel(tenant, topic));

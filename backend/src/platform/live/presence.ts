@@ -16,10 +16,6 @@ export class Presence {
     private readonly clock: () => number = Date.now,
   ) {}
 
-  /**
-   * Must be repeated while people stay.
-   * @param people by socket; at least one
-   */
   async enter(tenant: string, topic: string, people: ReadonlyMap<string, PresentPerson>): Promise<void> {
     const key = keys.presence(tenant, topic);
     const seen = this.clock();

@@ -64,7 +64,6 @@ export class Subscriptions {
     this.leave(socket, name);
   }
 
-  /** The client has to forget the topic and may ask again. */
   revoke(socket: LiveSocket, name: string): void {
     this.leave(socket, name);
     socket.emit('rights', { topic: name });

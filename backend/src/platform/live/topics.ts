@@ -103,7 +103,6 @@ export function collectionChannels(
   return rooms.map((room) => channelOf(topic.tenant, topic.collection, room));
 }
 
-/** Everybody who follows a topic, whatever they see of it; for presence and typing. */
 export function topicChannel(tenant: string, topic: string): string {
   return `${tenant}|topic|${topic}`;
 }

@@ -6,7 +6,6 @@ import { streamName } from '../event-store/streams.js';
 export interface MailAttempt {
   readonly tenant: string;
   readonly id: string;
-  /** Counts requests to send it again. */
   readonly attempt: number;
 }
 
@@ -19,7 +18,6 @@ const states: Readonly<Record<string, AttemptState>> = {
   MailRefused: 'refused',
 };
 
-/** With the revision that the next note must follow. */
 export interface AttemptNotes {
   readonly state: AttemptState;
   readonly revision: number | 'none';

@@ -39,10 +39,6 @@ export class Mailer {
     return this.server !== null;
   }
 
-  /**
-   * Sends a mail unless an earlier run did.
-   * @throws Refusal (503) when the event store is away
-   */
   async deliver(mail: Mail): Promise<Delivery> {
     const { server } = this;
     if (server === null) return { outcome: 'later', reason: 'There is no mail server' };

@@ -91,7 +91,6 @@ function contentOf({ messageId, from, to, subject, text }: SmtpMail): Promise<Bu
   return composer.compile().build();
 }
 
-/** Library errors that a retry won't fix. */
 const finalCodes: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /** Problems that the operator fixes, such as a wrong password: the mail waits. */

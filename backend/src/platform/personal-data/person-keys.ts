@@ -25,7 +25,6 @@ export class PersonKey {
     private readonly bytes: Buffer,
   ) {}
 
-  /** @returns nonce, ciphertext and tag of AES-256-GCM as base64; equal texts may give the same result */
   seal(text: string): string {
     const known = this.sealed.get(text);
     if (known !== undefined) return known;
@@ -92,10 +91,6 @@ export class PersonKeys {
     return key;
   }
 
-  /**
-   * @returns null when the key was destroyed
-   * @throws PersonKeyMissing when it never existed here
-   */
   present(person: string): PersonKey | null {
     const key = this.find(person);
     if (key === undefined) throw new PersonKeyMissing(person);

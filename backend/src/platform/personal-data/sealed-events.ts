@@ -49,7 +49,6 @@ function sealEvent({ about, ...event }: NewEvent, keyOf: KeyOf): NewEvent {
   return { ...event, data: taken as object, metadata };
 }
 
-/** For an erased person the words are placeholders already. */
 function sealReference(rest: Fields, words: Fields, key: PersonKey | null): Fields {
   return key === null ? { ...rest, ...words } : { ...rest, [mark]: key.seal(wordsFrom(words)) };
 }

@@ -39,7 +39,6 @@ export class ChangedRecords {
     const key = keys.changed(tenant);
     const range = { BY: 'SCORE', REV: true } as const;
     const until = before === null ? '+inf' : `(${before}`;
-    // One extra tells whether the last record shares its position.
     const found = await withRedis(() =>
       this.redis.zRangeWithScores(key, until, `(${since}`, { ...range, LIMIT: { offset: 0, count: count + 1 } }),
     );

@@ -7,7 +7,6 @@ import { keys } from './keys.js';
 export interface Sums {
   readonly documents: number;
   readonly revisions: number;
-  /** Entries in all indexes and histories. */
   readonly indexed: number;
 }
 

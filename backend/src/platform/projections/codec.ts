@@ -7,12 +7,10 @@ export interface Header {
   /** Position of its first event, or of its last if the collection is ordered by change. */
   readonly since: string;
   readonly files?: readonly string[];
-  /** Per shape, richest first. */
   readonly rooms: readonly (readonly string[])[];
   readonly place?: Place;
 }
 
-/** They see the whole document, and so its history. */
 export function richestRooms(header: Header | undefined): readonly string[] {
   return header?.rooms.find((rooms) => rooms.length > 0) ?? [];
 }

@@ -1,8 +1,6 @@
 import type { Redis } from '../redis.js';
 
-/** Default: the newest entries. */
 export interface EntryPage {
-  /** Default: the size of a snapshot. */
   readonly count?: number;
   readonly before?: string;
   readonly after?: string;
@@ -51,7 +49,6 @@ export async function readEntryPage(
   return cut(total - count, total);
 }
 
-/** Binary search; the last entry when none is as late. */
 async function firstSince(
   redis: Redis,
   room: string,

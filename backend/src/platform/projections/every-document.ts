@@ -8,10 +8,6 @@ export interface FoundDocument {
   readonly doc: LiveDocument;
 }
 
-/**
- * Unordered.
- * @param mentioning only documents whose text contains this
- */
 export async function* everyDocument(
   redis: Redis,
   tenant: string,

@@ -3,7 +3,6 @@ import { type Redis, withRedis } from '../redis.js';
 import { keys } from './keys.js';
 import type { ReadGate } from './read-gate.js';
 
-/** Which records carry which files. Callers check access. */
 export class FileCarriers {
   constructor(
     private readonly redis: Redis,
@@ -17,10 +16,6 @@ export class FileCarriers {
     return since !== null;
   }
 
-  /**
-   * Latest carrier first.
-   * @throws Refusal (503) as above
-   */
   async of(tenant: string, file: string): Promise<EntriesRecord[]> {
     const [found] = await withRedis(() =>
       Promise.all([this.redis.zRange(keys.carriers(tenant, file), 0, -1, { REV: true }), this.gate.pass(tenant)]),

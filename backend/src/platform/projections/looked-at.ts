@@ -23,10 +23,6 @@ export class LookedAtDocuments {
   private readonly looked = new Map<string, Loaded>();
   private readonly changed: ReadonlyMap<string, readonly DocumentChange[]>;
 
-  /**
-   * @param changes of the batch, with the documents before
-   * @param toRollUp changes of all sources, in order
-   */
   constructor(
     private readonly tenant: string,
     changes: ReadonlyMap<string, Loaded>,
@@ -50,7 +46,6 @@ export class LookedAtDocuments {
     this.missing = [...this.looked.values()].filter(({ key }) => !changes.has(key));
   }
 
-  /** To be loaded before {@link at} is called. */
   readonly missing: readonly Loaded[];
 
   at(step: RollUpStep): LiveDocument | null {

@@ -13,7 +13,6 @@ export class ReadGate {
 
   constructor(private readonly redis: Redis) {}
 
-  /** @param tenant left out for what belongs to no tenant */
   async isOpen(tenant?: string): Promise<boolean> {
     const fields = ['phase', 'position', 'build', ...(tenant === undefined ? [] : [closedField(tenant)])];
     const [phase, text, build, closed] = await withRedis(() => this.redis.hmGet(keys.projector, fields));

@@ -46,7 +46,6 @@ export class ReadModelWriter {
     private readonly registry: Pick<SliceRegistry, 'projectionsOf' | 'entriesOf' | 'rollupsOf'>,
   ) {}
 
-  /** Cached, because nearly every event changes the same few. */
   private readonly rolledUp = new LRUCache<string, StoredDocument>({ max: 1_000 });
 
   /** Drops caches: another process may have written. */

@@ -67,10 +67,6 @@ export class Rebuild {
     return position;
   }
 
-  /**
-   * Folds one tenant, whose read models are empty, up to a position.
-   * @returns the position of its last event
-   */
   async runFor(tenant: string, upTo: bigint, stop: AbortSignal): Promise<bigint> {
     let batch: RecordedEvent[] = [];
     for await (const { event } of this.store.readAll({ direction: FORWARDS, fromPosition: START })) {
@@ -110,7 +106,6 @@ export class Rebuild {
     }
   }
 
-  /** Opens the read models and resets every client: no deltas were sent meanwhile. */
   private async finish(position: bigint): Promise<void> {
     await this.resetClients();
     await writeProjectorState(this.redis, { phase: 'live', position });

@@ -10,7 +10,6 @@ import { type Narrowed, TenantIndex } from './tenant-index.js';
 interface Kept {
   readonly index: TenantIndex;
   ready: Promise<void>;
-  /** Feed entries received while filling; null afterwards. */
   waiting: FeedEntry[] | null;
   lastUsed: number;
 }
@@ -69,7 +68,6 @@ export class Search {
     return kept;
   }
 
-  /** Follows the feed before reading, so that nothing is missed. */
   private async fill(tenant: string, kept: Kept): Promise<void> {
     await this.tail.follow(tenant);
     for await (const { collection, doc } of this.readModel.everything(tenant, (name) => this.searched.has(name))) {

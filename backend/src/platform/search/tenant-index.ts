@@ -9,15 +9,12 @@ interface Indexed extends SearchText {
   readonly collection: string;
   readonly id: string;
   readonly rooms: readonly string[];
-  /** For entries: the enclosing record. */
   readonly within: EntriesRecord | null;
 }
 
 interface Known {
   readonly version: number;
-  /** Keys of its shapes in the index. */
   readonly keys: readonly string[];
-  /** Rooms that see all of it, for records that hold entries. */
   readonly richest: readonly string[];
   readonly within: EntriesRecord | null;
 }

@@ -14,7 +14,6 @@ export const purposes = Object.keys(labels) as Purpose[];
 
 export interface PurposeKeys {
   readonly signing: Buffer;
-  /** The current key first, then those of former secrets. */
   readonly verifying: readonly [Buffer, ...Buffer[]];
 }
 
@@ -31,7 +30,6 @@ export function derivedKey(root: string, label: string, length = 32): Buffer {
 export class SecretKeys {
   private readonly keys: Readonly<Record<Purpose, PurposeKeys>>;
 
-  /** @param former earlier secrets, whose signatures still count */
   constructor(root: string, former: readonly string[] = []) {
     const keysOf = (purpose: Purpose): PurposeKeys => {
       const keyFrom = (secret: string) => derivedKey(secret, `atrium signing 1 ${labels[purpose]}`);

@@ -4,7 +4,6 @@ import { derivedKey } from './keys.js';
 export interface Sealed {
   /** Version of the scheme and the secret it derives from. */
   readonly key: string;
-  /** Base64, as are the fields below. */
   readonly nonce: string;
   readonly text: string;
   readonly tag: string;

@@ -13,7 +13,6 @@ import type { Settings } from '@atrium/contracts/settings/rules';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { LookUpTools } from '../kernel/look-up-tools.js';
 
-/** An index of requests that wait for an approver; nobody is in this room. */
 export function askedOf(approver: string): string {
   return `asked:${approver}`;
 }
@@ -69,7 +68,6 @@ export async function askedInstead(
   return approver?._id === from ? null : { from: { _id: from, username: asked.username }, reason, approver };
 }
 
-/** Null when they can be asked. */
 async function whyNot(
   asked: UserView,
   person: Colleague,

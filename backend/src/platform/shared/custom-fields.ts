@@ -17,7 +17,6 @@ import type { LookUpTools } from '../kernel/look-up-tools.js';
 export interface CustomFound {
   /** Null when no such template extends this form. */
   readonly form: Pick<TemplateVersionView, 'templateName' | 'fields'> | null;
-  /** Every file is the sender's own, or was there before. */
   readonly filesKnown: boolean;
   readonly secrets: Readonly<Record<string, string>>;
   readonly newSecrets: Readonly<Record<string, string>>;
@@ -79,7 +78,6 @@ async function areFilesKnown(
   return files.every((file) => file != null && isImageType(file.type) && file.uploader === tools.actor.id);
 }
 
-/** Undefined when acceptable, or when there are none. */
 function refusalIn(
   custom: CustomFieldsBody | undefined,
   { form, filesKnown, secrets }: CustomFound,
@@ -96,7 +94,6 @@ export function refusesCustom(custom: CustomFieldsBody | undefined, found: Custo
   return refusalIn(custom, found) !== undefined;
 }
 
-/** @throws Refusal when the form is not in use or its rules are broken */
 export function customFrom(custom: CustomFieldsBody | undefined, found: CustomFound): WithCustom {
   const refusal = refusalIn(custom, found);
   if (refusal !== undefined) throw refusal;

@@ -101,7 +101,6 @@ export function originLinks(data: WithOrigin, { itemKnown }: ItemsFound, refuseI
   return [{ ...origin, relation: 'relates' }];
 }
 
-/** @throws Refusal when project or sprint do not exist, or the sender may not move it into or out of a sprint */
 export function planChanges(
   actor: Actor,
   present: Planned,

@@ -35,7 +35,6 @@ export function mentionsIn(text: string, people: readonly PersonRef[]): string[]
   return [...mentioned];
 }
 
-/** Only people who can read the comment. */
 export async function mentionedBy(comment: string | undefined, tools: LookUpTools): Promise<readonly string[]> {
   if (!mayMention(comment)) return [];
   const people = await tools.room<UserView>('users', 'all');

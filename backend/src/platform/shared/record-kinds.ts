@@ -18,7 +18,6 @@ function detailFields<Kind extends RecordKind>(kind: Kind): NamedField<keyof Det
   );
 }
 
-/** Details of a new record; missing fields are empty. */
 export function detailsIn<Kind extends RecordKind>(kind: Kind, values: Values<Kind>): DetailsOf<Kind> {
   const details = detailFields(kind).map((field) => [field.name, values[field.name] ?? blankOf(field)]);
   return Object.fromEntries(details) as DetailsOf<Kind>;
@@ -29,7 +28,6 @@ export function storedDetails<Kind extends RecordKind>(kind: Kind, event: Readon
   return detailsIn(kind, event);
 }
 
-/** Only the fields that the body names. */
 export function changedDetailsIn<Kind extends RecordKind>(kind: Kind, values: Values<Kind>): Partial<DetailsOf<Kind>> {
   const named = detailFields(kind).filter(({ name }) => values[name] != null);
   return Object.fromEntries(named.map(({ name }) => [name, values[name]])) as Partial<DetailsOf<Kind>>;
@@ -40,7 +38,6 @@ function textAt(values: object | undefined, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** @param present values of the record, which stay allowed */
 export function listedNamesIn<Kind extends RecordKind>(
   kind: Kind,
   wanted: Values<Kind>,

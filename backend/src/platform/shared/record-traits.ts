@@ -66,7 +66,6 @@ export function unlessOwn<Record>(refusal: () => Refusal, evenOthers: readonly s
   };
 }
 
-/** Creates a record of a plain kind under the next number; its creator watches it. */
 export function creating<Kind extends PlainKind, Type extends string>(kind: Kind, type: Type) {
   type Made = DomainEvent<Type, { readonly number: number; readonly creator: string } & DetailsOf<Kind>>;
   return withLookUp<BodyOf<Kind>, null, Made, { readonly number: number }>({
@@ -80,7 +79,6 @@ export function creating<Kind extends PlainKind, Type extends string>(kind: Kind
   });
 }
 
-/** Fields that the body leaves out stay. */
 export function editing<Kind extends PlainKind, Type extends string>(kind: Kind, type: Type) {
   type Said = { readonly details: DetailsOf<Kind> };
   type Changed = DomainEvent<Type, Partial<DetailsOf<Kind>>>;

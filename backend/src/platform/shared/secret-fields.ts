@@ -9,7 +9,6 @@ export type SecretRevealed = DomainEvent<
   'SecretRevealed',
   {
     readonly field: string;
-    /** The label at that time. */
     readonly label: string;
     readonly secret: string;
   }
@@ -73,7 +72,6 @@ export function holdsClearSecret(data: Record<string, unknown>, current: object)
   return secretValuesIn(data).some(({ value }) => !kept.has(value));
 }
 
-/** Clear texts or references, depending on the event's version. */
 function secretValuesIn(data: Record<string, unknown>): { readonly key: string; readonly value: string }[] {
   return [data, data['content'], data['changes']].flatMap((holder) => {
     const custom = isRecord(holder) ? holder['custom'] : undefined;

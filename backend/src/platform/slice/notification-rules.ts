@@ -17,7 +17,6 @@ export interface NotificationDraft {
   readonly reason?: string;
   /** Caused by no person, such as a due date: it also reaches whoever set the date. */
   readonly byItself?: boolean;
-  /** Set for messages in a discussion. */
   readonly talk?: TalkSpot;
 }
 
@@ -41,7 +40,6 @@ export type ChangeOf<Doc extends LiveDocument> = Omit<DocumentChange<{ own: Doc 
  */
 export interface NotificationRules<Doc extends LiveDocument> {
   readonly source: string;
-  /** The records that the notifications are about; their rooms decide who sees them. */
   readonly collection: string;
   readonly toRooms?: boolean;
   /** Left out where the record is the changed document itself. */

@@ -62,7 +62,6 @@ export function plainProjection<Kind extends PlainKind, Event extends DomainEven
   };
 }
 
-/** `relation` is null for a removed link; nothing for other events. */
 function linkIn(name: string, { type, data }: DomainEvent) {
   if (type === `${name}Linked`) return data as ItemRef & { readonly relation: LinkRelation };
   return type === `${name}Unlinked` ? { ...(data as ItemRef), relation: null } : undefined;

@@ -25,7 +25,6 @@ interface SliceShape<State, Event extends DomainEvent, Command, Found> {
   readonly routes?: RouteTable;
   /** Its commands concern only their sender, such as read marks, so the audit log leaves them out. */
   readonly personal?: true;
-  /** Commands that create an aggregate; its id derives from the command. */
   readonly creates: readonly string[];
   readonly decider: Decider<State, Event, Command, Found>;
   readonly eventVersions: EventVersions<Event>;
@@ -54,10 +53,6 @@ export interface Slice extends Omit<SliceShape<unknown, DomainEvent, AnyCommand,
   readonly eventVersions: Readonly<Record<string, EventVersions<DomainEvent>[string]>>;
 }
 
-/**
- * Declares a slice, type-checked: commands, events and decider must match.
- * @returns the slice with its types erased
- */
 export function defineSlice<State, Event extends DomainEvent, Table extends CommandTable, Found>(
   definition: SliceShape<State, Event, CommandOf<Table>, Found> & {
     readonly commands: Table;
@@ -70,10 +65,6 @@ export function defineSlice<State, Event extends DomainEvent, Table extends Comm
 
 const decidesNothing: Decider<null, never, never> = { initialState: null, evolve: () => null, decide: () => [] };
 
-/**
- * Declares a slice of rollups only.
- * @returns an ordinary slice whose streams stay empty
- */
 export function defineRollups({ name, rollups }: Pick<Slice, 'name'> & { rollups: readonly AnyRollup[] }): Slice {
   return {
     name,

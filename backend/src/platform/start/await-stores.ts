@@ -44,10 +44,6 @@ export async function untilFine(
   }
 }
 
-/**
- * Waits for the configured stores; a mail server may come later.
- * @throws StartProblem when a setting has to change
- */
 export async function awaitStores(config: Config, say: (line: string) => void): Promise<void> {
   const { mail, role } = config;
   if (mail !== null && (role === 'all' || role === 'worker')) {

@@ -57,7 +57,6 @@ export function connectionFailureFrom(error: unknown): ConnectionFailure {
   return { kind: 'other', reason: 'no answer' };
 }
 
-/** Whether the server speaks TLS, with any certificate. */
 export function speaksTls(host: string, port: number, within = 3_000): Promise<boolean> {
   return new Promise((resolve) => {
     // Nothing is sent: the handshake is the answer.

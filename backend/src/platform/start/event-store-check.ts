@@ -13,10 +13,6 @@ const withinMs = 5_000;
 
 type Host = EventStoreAddress['hosts'][number];
 
-/**
- * Whether the event store is reachable, trusted, and readable by this user, `$all` included. Of several nodes one is
- * enough.
- */
 export async function checkEventStore(url: string): Promise<Finding> {
   let address: EventStoreAddress;
   try {

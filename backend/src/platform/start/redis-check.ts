@@ -7,7 +7,6 @@ const connectWithinMs = 3_000;
 /** The first with `SET` using both `NX` and `GET`. */
 const oldestVersion = 7;
 
-/** Whether Redis is reachable, trusted, authenticated, new enough, and configured not to evict keys. */
 export async function checkRedis(url: string): Promise<Finding> {
   const address = addressFrom(url);
   if (address === undefined) {

@@ -2,7 +2,6 @@ export type DifferenceKind = 'altered' | 'removed' | 'inserted' | 'moved';
 
 export interface Difference {
   readonly kind: DifferenceKind;
-  /** In the organisation's log, from 0. */
   readonly index: number;
 }
 

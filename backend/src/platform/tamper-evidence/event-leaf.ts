@@ -15,13 +15,11 @@ export function leafOf(event: LeafEvent): Buffer {
 const headCategory = 'head';
 const machinery: ReadonlySet<string> = new Set([headCategory, 'reactors']);
 
-/** Null when the stream belongs to no tree. */
 export function treeOf(stream: string): string | null {
   const parts = parseStreamName(stream);
   return parts === null || machinery.has(parts.category) ? null : parts.tenant;
 }
 
-/** Null when the stream holds no heads. */
 export function headTenantOf(stream: string): string | null {
   const parts = parseStreamName(stream);
   return parts?.category === headCategory && parts.id === 'log' ? parts.tenant : null;

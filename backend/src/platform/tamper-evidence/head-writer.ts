@@ -29,7 +29,6 @@ interface Growth {
  * of a head's stream: the later one leaves the rest to the other.
  */
 export class HeadWriter {
-  /** Everything up to here is in a head, or belongs in none. */
   private from = -1n;
 
   constructor(

@@ -6,7 +6,6 @@ export const hashBytes = 32;
 const leafPrefix = '\0';
 const nodePrefix = Buffer.of(1);
 
-/** RFC 9162, 2.1.1. */
 export function leafHash(content: string): Buffer {
   return hash('sha256', leafPrefix + content, 'buffer');
 }
@@ -43,7 +42,6 @@ export function rootOf({ peaks }: TreePeaks): Buffer {
   return peaks.slice(0, -1).reduceRight((right, left) => nodeHash(left, right), last);
 }
 
-/** All nodes, from which every inclusion path can be read. */
 export interface TreeLevels {
   /** Leaves first; a node without a sibling moves up unchanged. */
   readonly levels: readonly (readonly Buffer[])[];

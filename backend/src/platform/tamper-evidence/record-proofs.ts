@@ -24,7 +24,6 @@ export interface ProvenRecord {
   readonly id: string;
 }
 
-/** Proves records' events. Callers check access. */
 export class RecordProofs {
   constructor(
     private readonly store: Store,

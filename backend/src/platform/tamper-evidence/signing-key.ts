@@ -2,13 +2,8 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, randomUUID } fro
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** In `DATA_DIR`, unless a key is configured. */
 const fileName = 'log-signing-key';
 
-/**
- * @param pem PKCS #8
- * @throws Error unless it is an Ed25519 key
- */
 export function signingKeyFrom(pem: string): KeyObject {
   const key = privateKeyIn(pem);
   if (key?.asymmetricKeyType !== 'ed25519') {
@@ -25,10 +20,6 @@ function privateKeyIn(pem: string): KeyObject | null {
   }
 }
 
-/**
- * Null when there is none.
- * @throws Error when the file holds something else
- */
 export function keptSigningKey(dataDir: string): KeyObject | null {
   try {
     return signingKeyFrom(readFileSync(join(dataDir, fileName), 'utf8'));
@@ -38,7 +29,6 @@ export function keptSigningKey(dataDir: string): KeyObject | null {
   }
 }
 
-/** Reads or creates the key, readable by this user only. */
 export function ensureSigningKey(dataDir: string): KeyObject {
   const kept = keptSigningKey(dataDir);
   if (kept !== null) return kept;

@@ -6,9 +6,7 @@ import { hashBytes, type TreePeaks } from './merkle-tree.js';
 
 export interface StoredTreeHead extends SignedTreeHead {
   readonly peaks: readonly string[];
-  /** Concatenated hashes of the leaves since the previous head. */
   readonly leaves: string;
-  /** Position of the last leaf's event when the head was made. */
   readonly position: string;
 }
 
@@ -33,12 +31,10 @@ export function isSignedBy(head: SignedTreeHead, keys: readonly KeyObject[]): bo
   return keys.some((key) => verify(null, text, key, signature));
 }
 
-/** SPKI as base64, as in heads. */
 export function publicKeyText(key: KeyObject): string {
   return key.export({ type: 'spki', format: 'der' }).toString('base64');
 }
 
-/** @param text SPKI as base64 */
 export function publicKeyPem(text: string): string {
   return `-----BEGIN PUBLIC KEY-----\n${text}\n-----END PUBLIC KEY-----\n`;
 }

@@ -39,7 +39,6 @@ export type HeadProblem = 'unreadable' | 'missing' | 'tree' | 'signature' | 'kep
 
 export interface LogReport {
   readonly tenant: string;
-  /** Total, and covered by heads. */
   readonly events: number;
   readonly signed: number;
   readonly heads: number;
@@ -150,7 +149,6 @@ function contradiction(
   return null;
 }
 
-/** A second pass finds the event at the difference. */
 async function named(read: ReadLog, tenant: string, difference: Difference): Promise<Finding> {
   const next = new Map<string, number>();
   let index = 0;

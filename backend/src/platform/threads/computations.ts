@@ -2,7 +2,6 @@ import { coreRefusals, Refusal } from '@atrium/contracts/core/problems';
 import { Piscina, queueOptionsSymbol, type TaskQueue } from 'piscina';
 import { FairQueue } from './fair-queue.js';
 
-/** Pure, expensive work with cloneable input and output. */
 export interface Computation<Task, Result> {
   /** The worker whose default export is `compute`; see {@link workerFile}. */
   readonly file: string;

@@ -17,7 +17,6 @@ export class FairQueue<Work> {
     this.#size += 1;
   }
 
-  /** Its person moves to the end. */
   shift(): Work | null {
     for (const [person, own] of this.byPerson) {
       const next = own.shift();

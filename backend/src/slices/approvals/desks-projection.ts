@@ -23,7 +23,6 @@ type Desk = Unversioned<ApprovalDesk>;
 /** Desks with waiting requests whose owners are or will be away, or have left. Nobody is in this room. */
 export const unattendedRoom = 'unattended';
 
-/** Platform only, for handing requests on during absences. */
 export const desksProjection: Rollup<ApprovalDesk, Sources> = {
   collection: 'approval-desks',
   version: 2,

@@ -11,7 +11,6 @@ export type PeopleEvent =
   | { readonly type: 'UserDetailsChanged'; readonly data: { readonly department?: string } }
   | { readonly type: 'UserEmploymentChanged'; readonly data: { readonly manager?: string } };
 
-/** Reassigns pending requests when an approver leaves, moves, or changes manager. */
 export const handOnRequests: Reactor<PeopleEvent> = {
   name: 'hand-on-requests',
   category: 'user',

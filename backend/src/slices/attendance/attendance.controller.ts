@@ -38,7 +38,6 @@ export class AttendanceController {
     return `{"getattendence":[${await this.lists.read(source, request)}]}`;
   }
 
-  /** One person and month each; `?month=2026-11` narrows it. */
   @Get('attendence/sheets')
   sheets(@Listing() request: ListRequest): Promise<string> {
     const { month } = request.query;

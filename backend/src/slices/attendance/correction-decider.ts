@@ -105,7 +105,6 @@ function decidedHere(id: string, state: AttendanceState, decision: Decision<Appr
   return correction;
 }
 
-/** Reassigns everything whose approver can't decide any more. */
 function handOn({ corrections }: AttendanceState, handedOn: Readonly<Record<string, HandedOn>>): AttendanceEvent[] {
   return Object.entries(corrections).flatMap(([correction, { state, day, approver }]): AttendanceEvent[] => {
     const instead = state === 'Pending' && approver !== null ? ownValue(handedOn, approver) : undefined;
@@ -113,10 +112,6 @@ function handOn({ corrections }: AttendanceState, handedOn: Readonly<Record<stri
   });
 }
 
-/**
- * False when it already has the wanted state.
- * @throws Refusal when it was decided otherwise
- */
 function isToDecide({ state }: Correction, wanted: Correction['state']): boolean {
   if (state !== 'Pending' && state !== wanted) throw refuseAttendance('alreadyDecided');
   return state === 'Pending';

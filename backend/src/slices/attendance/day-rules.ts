@@ -1,12 +1,10 @@
 import type { AttendanceDay, AttendancePair, Claim } from '@atrium/contracts/attendance/rules';
 import type { AttendanceEvent } from './events.js';
 
-/** Null for some early events. */
 export function dayOfEvent({ data }: AttendanceEvent): string | null {
   return ('day' in data ? data.day : undefined) ?? null;
 }
 
-/** Returns the same array when nothing changes. */
 export function daysAfter(days: readonly AttendanceDay[], event: AttendanceEvent): readonly AttendanceDay[] {
   switch (event.type) {
     case 'PunchedIn': {
@@ -44,7 +42,6 @@ export function daysAfter(days: readonly AttendanceDay[], event: AttendanceEvent
   }
 }
 
-/** Adds the device's claim about a punch sent later. */
 function sentLater(
   pair: AttendancePair,
   which: 'in' | 'out',

@@ -105,7 +105,6 @@ function punchOut(data: Punch, state: AttendanceState, decision: Dated): Attenda
   return [{ type: 'PunchedOut', data: { ...stampOf(state, decision, 0), day, pair, ...claimOf(data) } }];
 }
 
-/** Closes it at the deadline, whenever that is noticed. */
 function closeForgotten(pair: string, { open }: AttendanceState, decision: Dated): AttendanceEvent[] {
   if (open === null || open.pair !== pair || decision.now < open.forgottenAt) return [];
   const at = Date.parse(open.forgottenAt);

@@ -5,7 +5,6 @@ import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js
 interface Stamp {
   readonly punch: string;
   readonly at: number;
-  /** In the organisation's time zone at that time. */
   readonly date: string;
   readonly timeonly: string;
 }
@@ -64,7 +63,6 @@ export type AttendanceEvent =
   /** Early events have no day. */
   | DomainEvent<'CorrectionRefused', { readonly correction: string; readonly reason: string; readonly day?: string }>
   | DomainEvent<'CorrectionWithdrawn', { readonly correction: string; readonly day?: string }>
-  /** The previous approver can't decide any more. */
   | DomainEvent<'CorrectionHandedOn', HandedOn & { readonly correction: string; readonly day: string }>
   | DomainEvent<
       'CorrectionReversed',

@@ -26,7 +26,6 @@ const handlers = {
 
 const initialState: readonly string[] = [];
 
-/** One record per organisation, under its id. */
 export const lockDecider = defineDecider({
   commands: attendanceLockCommands,
   initialState,

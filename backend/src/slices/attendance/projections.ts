@@ -8,7 +8,6 @@ import { roomsFor, roomsOf } from './policy.js';
 
 export interface TimeClockDocument extends TimeClockView {
   readonly latest: AttendanceEvent;
-  /** Approver by pending correction. */
   readonly asked: Readonly<Record<string, string>>;
 }
 

@@ -8,7 +8,6 @@ import type { Rollup } from '../../platform/kernel/rollup.js';
 type Sources = { 'time-clocks': TimeClockView; leave: LeaveView };
 type Availability = Unversioned<AvailabilityView>;
 
-/** All that colleagues may know: who is in, and who is away until when. */
 export const availabilityRollup: Rollup<AvailabilityView, Sources> = {
   collection: 'whereabouts',
   sources: ['time-clocks', 'leave'],

@@ -3,7 +3,6 @@ import type { BugComment, BugHistoryLine, BugView } from '@atrium/contracts/bugs
 import type { PersonRef } from '@atrium/contracts/core/items';
 import type { BugEvent, Remark } from './events.js';
 
-/** Keeps the newest, up to a bug's limits. */
 function tailWith<T>(list: readonly T[], added: T, textOf: (entry: T) => string): readonly T[] {
   const tail = [...list, added].slice(-bugTail);
   let letters = 0;

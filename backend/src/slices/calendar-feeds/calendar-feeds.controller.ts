@@ -87,7 +87,6 @@ export class CalendarFeedsController {
     return this.answer(actor, reply);
   }
 
-  /** Null for an unknown secret, or an owner without a calendar. */
   private async holderOf(secret: string): Promise<Actor | null> {
     const [, tenant] = secretPattern.exec(secret) ?? [];
     if (tenant === undefined) return null;

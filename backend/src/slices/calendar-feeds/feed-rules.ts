@@ -10,7 +10,6 @@ import { detailsOf, type EventException, type EventPart } from '@atrium/contract
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import type { CompanyEventView, OwnAnswersView } from '@atrium/contracts/company-events/views';
 
-/** Older events are left out. */
 const pastMs = 366 * dayMs;
 
 /** Beyond the numbers of parts. */

@@ -128,7 +128,6 @@ function addCompanyEvent(calendar: ICalCalendar, event: CompanyEventView, now: s
   });
 }
 
-/** RRULE and EXDATE; null for a single event. */
 function ruleLines({ recurrence, exceptions, allday, eventdate, eventtime, timezone }: EventPart): string | null {
   if (recurrence === null) return null;
   const left = Object.entries(exceptions).filter(
@@ -144,7 +143,6 @@ function ruleLines({ recurrence, exceptions, allday, eventdate, eventtime, timez
   return lines.join('\r\n');
 }
 
-/** @param clock time of day; null for all-day events */
 function ruleText(
   { frequency, interval, weekdays, monthly, until, count }: Recurrence,
   eventdate: string,

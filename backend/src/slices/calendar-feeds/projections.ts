@@ -34,7 +34,6 @@ export const feedsProjection: Projection<FeedDocument, FeedEvent> = {
   quiet: true,
 };
 
-/** The part of an account that ends its address. */
 interface Credentials extends LiveDocument {
   readonly active: boolean;
   readonly credentialVersion: number;
@@ -60,7 +59,6 @@ export const addressesProjection: Rollup<FeedDocument, Sources> = {
   rooms: ownRoom,
 };
 
-/** The person sees everything but the digest. */
 function shapesOf(doc: FeedDocument, rooms: readonly string[]): Shape[] {
   const { digest: _, ...shown } = doc;
   return [

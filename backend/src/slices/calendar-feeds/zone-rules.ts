@@ -11,7 +11,6 @@ interface ClockChange {
   readonly to: number;
 }
 
-/** A zone's offsets in one UTC year. */
 export interface ClockYear {
   readonly year: number;
   readonly offset: number;

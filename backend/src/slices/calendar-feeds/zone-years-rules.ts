@@ -4,7 +4,6 @@ import type { EventDetails, EventPart } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 
-/** For endless events. */
 const yearsAhead = 10;
 
 type Years = readonly [number, number];

@@ -12,7 +12,6 @@ import type { CalendarEvent } from './events.js';
 import { isNothingSaid, withException } from './series-rules.js';
 import type { Entry } from './state-rules.js';
 
-/** Undefined when nothing is left to keep. */
 function answered(
   { cancelled, changes }: EventException,
   answers: Readonly<Record<string, EventAnswer>>,
@@ -37,7 +36,6 @@ export function withAnswer(
   });
 }
 
-/** Drops answers of people no longer invited; returns the same parts when there are none. */
 export function withAnswersOf(parts: readonly EventPart[], people: readonly { readonly _id: string }[]) {
   const invited = new Set(people.map(({ _id }) => _id));
   const isOfOthers = ({ answers = {} }: EventException): boolean => Object.keys(answers).some((id) => !invited.has(id));

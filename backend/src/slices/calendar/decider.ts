@@ -61,7 +61,6 @@ const handlers = {
   RestoreCalendarEvent: { decide: (data, entry, { now }) => restoreIn(data, entry, now) },
 
   CalendarReminderFellDue: {
-    /** Marked once, and only while it is still the next one. */
     decide({ due }, entry, { now }) {
       if (entry.deleted || entry.reminder?.at !== due || due > now) return [];
       const { occurrence } = entry.reminder;
@@ -110,7 +109,6 @@ function minutesIn(minutes: number | '' | null | undefined): number | null | und
 
 type Invitees = readonly (PersonRef | null)[];
 
-/** Present staff, and anybody invited before. */
 function invitees(
   named: readonly string[] | undefined,
   present: readonly PersonRef[],

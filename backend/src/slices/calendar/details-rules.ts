@@ -77,7 +77,6 @@ export function ruleIn(body: RecurrenceBody, eventdate: string, until = body.unt
   });
 }
 
-/** By the wall clock. */
 export function isSameSpan(a: EventDetails, b: EventDetails): boolean {
   return spanText(a) === spanText(b);
 }

@@ -20,7 +20,6 @@ import type { Entry } from './state-rules.js';
 
 interface Target {
   readonly part: EventPart;
-  /** By the rule. */
   readonly day: number;
   readonly name: string | null;
   /** Without and with individual changes. */

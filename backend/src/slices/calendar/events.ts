@@ -27,9 +27,7 @@ type Told = Pick<EventChange, 'from' | 'to'>;
 
 export type CalendarEvent =
   | DomainEvent<'CalendarEventCreated', Arrangements & Reminds & { readonly writer: string; readonly part: EventPart }>
-  /** All individual changes of this occurrence. */
   | DomainEvent<'OccurrenceChanged', About & Told & Reminds & { readonly changes: Partial<EventDetails> }>
-  /** All parts from then on. */
   | DomainEvent<
       'SeriesChanged',
       Told &
@@ -46,7 +44,6 @@ export type CalendarEvent =
   | DomainEvent<'SeriesContinued', About & Reminds & { readonly parts: readonly EventPart[] }>
   | DomainEvent<'CalendarEventArranged', Partial<Arrangements> & Reminds>
   | DomainEvent<'CalendarEventAnswered', { readonly user: string; readonly answer: EventAnswer }>
-  /** For one occurrence; empty removes it. */
   | DomainEvent<'OccurrenceAnswered', About & { readonly user: string; readonly answer: EventAnswer | '' }>
   | DomainEvent<'CalendarReminderFellDue', About & Reminds & { readonly due: string }>
   | DomainEvent<'CalendarEventDeleted', Record<string, never>>

@@ -102,7 +102,6 @@ function comingTo(event: CalendarEventView, occurrence: string | null): string[]
   return people(...coming.map(({ _id }) => _id), event.createdby._id);
 }
 
-/** With the occurrence's own times. */
 function ofOne(what: 'cancelled' | 'reinstated', to: readonly string[], one: Occurrence | null): NotificationDraft {
   const at = one === null ? '' : momentOf(one, one);
   return { kind: 'event', what, to, from: at, until: at };

@@ -34,7 +34,6 @@ export function reminderAfter(
   return nextReminder(parts, minutes, Math.max(Date.parse(due), Date.parse(now) - caughtUpMs));
 }
 
-/** Whether it is too late to remind, as after an outage or for a backdated event. */
 export function isLetGo(due: string, now: string): boolean {
   return Date.parse(now) - Date.parse(due) > caughtUpMs;
 }

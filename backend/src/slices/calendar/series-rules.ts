@@ -8,7 +8,6 @@ import { differences, type Span } from './details-rules.js';
 // Changes to a series. Parts follow each other in time: "this and all following" affects a part from an occurrence on,
 // and all later parts.
 
-/** A change of a series, expressed by one occurrence. */
 export interface SeriesChange {
   readonly part: number;
   readonly day: number;

@@ -69,7 +69,6 @@ function dismissalsOf({ after, recorded }: ChangeOf<CompanyEventView>): readonly
   return event.type === 'CompanyEventRestored' && after?.cancelled === false ? [{ whats: ['cancelled'] }] : [];
 }
 
-/** Rooms newly in the audience; none if everybody was. */
 function newRooms(before: CompanyEventView, after: CompanyEventView): string[] {
   const known = audienceRooms(before);
   return isForEverybody(before) ? [] : audienceRooms(after).filter((room) => !known.includes(room));

@@ -4,7 +4,6 @@ import { refuseCompanyEvent } from '@atrium/contracts/company-events/errors';
 import type { EventTimes } from '@atrium/contracts/company-events/views';
 import type { CompanyEventTimes } from './events.js';
 
-/** Empty or missing values get defaults. */
 export type WantedTimes = Pick<EventTimes, 'date'> & {
   readonly [Field in Exclude<keyof EventTimes, 'date'>]?: EventTimes[Field] | undefined;
 };

@@ -21,7 +21,6 @@ export function vote(voter: string, feature: Voted): readonly FeatureEvent[] {
   return [{ type: 'FeatureVoted', data: { voter } }];
 }
 
-/** Wherever the vote was cast. */
 export function unvote(voter: string, feature: Voted): readonly FeatureEvent[] {
   if (!votersOf(feature).includes(voter)) return [];
   const duplicates = duplicatesWith(feature, voter);

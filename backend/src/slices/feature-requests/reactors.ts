@@ -4,7 +4,6 @@ import { commandRequest } from '../../platform/shared/command-jobs.js';
 import type { JobRequest, Reactor } from '../../platform/kernel/reactor.js';
 import type { FeatureEvent } from './events.js';
 
-/** Updates an original's votes after a change to a duplicate. */
 export const countDuplicates: Reactor<FeatureEvent> = {
   name: 'count-votes-of-duplicates',
   category: 'feature',

@@ -11,7 +11,6 @@ type VoteEvent = Extract<
   { type: 'FeatureVoted' | 'FeatureUnvoted' | 'DuplicateVotesCounted' | 'DuplicateVotesUncounted' }
 >;
 
-/** Distinct; direct voters first. */
 export function votersOf({ ownVoters, duplicates }: Votes): string[] {
   return [...new Set([...ownVoters, ...duplicates.flatMap(({ voters }) => voters)])];
 }

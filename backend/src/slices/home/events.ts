@@ -1,8 +1,6 @@
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
-export type HomeEvent =
-  /** Everything up to the position, and nothing after it. */
-  DomainEvent<'HomeSeen', { readonly position: string }>;
+export type HomeEvent = DomainEvent<'HomeSeen', { readonly position: string }>;
 
 export const homeEventVersions = {
   HomeSeen: { version: 1, personal: {} },

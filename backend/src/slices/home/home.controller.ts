@@ -44,14 +44,12 @@ export class HomeController {
     return (await this.lastPunchOut(actor)) ?? (await this.beginning(actor));
   }
 
-  /** Null when there is none in recent history. */
   private async lastPunchOut({ tenant, id }: Actor): Promise<Start | null> {
     const entries = await this.records.newest(tenant, 'time-clocks', id, clockTail);
     const out = entries.find(({ changes }) => changes.some(({ field, to }) => field === 'in' && to === false));
     return out === undefined ? null : startAt(out);
   }
 
-  /** At most since the account exists. */
   private async beginning({ tenant, home, id }: Actor): Promise<Start> {
     const joined = tenant === home ? await this.records.first(tenant, 'users', id) : null;
     return joined === null ? { since: '0', sinceAt: null } : startAt(joined);

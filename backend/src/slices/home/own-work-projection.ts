@@ -13,7 +13,6 @@ import { titleFrom } from '../../platform/shared/plain-text.js';
 type Sources = { bugs: BugView; tasks: TaskView; tickets: TicketView };
 type Change = DocumentChange<Sources>;
 
-/** Null when unassigned or done. */
 interface Held {
   readonly holder: string;
   readonly item: WorkItem;

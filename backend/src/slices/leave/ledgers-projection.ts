@@ -33,7 +33,6 @@ export const ledgersProjection: Rollup<LeaveLedgerView, Sources> = {
   rooms: listedFor,
 };
 
-/** Null for no effect. */
 function leaveEntry(change: LeaveChange, id: string): LedgerEntry | null {
   const moved = movedBy(change);
   if (moved === null) return null;

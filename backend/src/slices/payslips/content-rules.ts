@@ -15,7 +15,6 @@ import { daysDecided } from './days-rules.js';
 
 export type PaySlipForm = Pick<EditPaySlip, 'earnings' | 'deductions' | 'missing' | 'unpaidDays' | 'note'>;
 
-/** The starting point of a form. */
 export interface Blank extends Pick<PayLines, 'currency' | 'earnings' | 'deductions' | 'days'>, WithCustom {
   readonly note: string;
 }

@@ -190,7 +190,6 @@ function correctable({ draft, versions }: PaySlip): Readonly<PaySlipContent> {
   return current.content;
 }
 
-/** Owners see theirs anyway; there is nothing to close. */
 function close({ user, readers }: PaySlip, reader: string): readonly PaySlipEvent[] {
   return reader !== user && readers.includes(reader) ? [{ type: 'PaySlipClosed', data: { reader } }] : [];
 }

@@ -16,7 +16,6 @@ function monthName(month: string): string {
   return new Intl.DateTimeFormat(locale, options).format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** None where unpaid days were set by hand. */
 function unpaidNotes({ source, missing }: PayDays): string[] {
   if (source === 'edited') return ['Unpaid days: set by hand'];
   const unpaid = missing.filter(({ paid }) => paid === false);

@@ -18,7 +18,6 @@ export async function personBehind(id: string, tools: LookUpTools): Promise<Paid
   return { username, department, designation };
 }
 
-/** By attendance and approved leave. */
 export async function daysOf(user: string, month: string, settings: Settings, tools: LookUpTools): Promise<PayDays> {
   const [person, sheet, asked, terms] = await Promise.all([
     tools.document<UserView>('users', user),

@@ -36,7 +36,6 @@ export const ownRoom = (person: string): string => `self:${person}`;
 const readerRoom = (person: string): string => `reader:${person}`;
 const thrownAwayReaderRoom = (person: string): string => `thrown-away-reader:${person}`;
 
-/** One room per member of payroll who prepares or opened it. */
 export function wholeRooms({ month, readers, deleted, versions, openedAt }: PaySlipView & Openings): string[] {
   const isAsked = versions.some(({ document }) => document === 'asked');
   const isOpen = Object.keys(openedAt).length > 0;

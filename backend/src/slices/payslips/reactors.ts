@@ -26,7 +26,6 @@ const forgetDocumentsOfErased: Reactor = {
 
 export const paySlipReactors: readonly Reactor[] = [makeDocuments, forgetDocumentsOfErased];
 
-/** Requested but not made yet. */
 export const askedDocuments = defineSweep<PaySlipRecord>({
   collection: 'payslips',
   room: askedRoom,
@@ -36,7 +35,6 @@ export const askedDocuments = defineSweep<PaySlipRecord>({
       .map(({ number }) => documentRequest(tenant, product, _id, number)),
 });
 
-/** One hour. */
 const openForMs = 60 * 60 * 1_000;
 
 /** Left open, as after switching off the computer. */

@@ -12,7 +12,6 @@ type Seen = Audience & Pick<PolicyView, 'state' | 'deleted'>;
 /** An index of pending reminders; nobody is in this room. */
 export const remindingRoom = 'to-remind';
 
-/** In full, with the draft. */
 export function writersRoomsOf({ deleted }: Seen): string[] {
   return [deleted ? 'deleted' : 'writers'];
 }
@@ -40,7 +39,6 @@ export function presentRoomsFor(actor: Actor): string[] {
   return roomsFor(actor).filter((room) => room !== 'deleted');
 }
 
-/** The person, and writers. */
 export function readerRoomsOf(person: string): string[] {
   return [`self:${person}`, 'writers'];
 }

@@ -10,7 +10,6 @@ import { ReadModel } from '../../platform/projections/read-model.js';
 export class PreferencesController {
   constructor(@Inject(ReadModel) private readonly readModel: ReadModel) {}
 
-  /** Defaults at version 0 while nothing is chosen. */
   @Get()
   async fetch(@Asker() { home, id }: Actor): Promise<PreferencesView> {
     const kept = await this.readModel.document<PreferencesView>(home, 'preferences', id);

@@ -24,7 +24,6 @@ export class ReportsController {
     @Inject(Computations) private readonly computations: Computations,
   ) {}
 
-  /** `from` and `to` are days; `kind` and `module` filter. */
   @Limited('report')
   @Get('developer')
   async developer(@Asker() actor: Actor, @Query() parameters: Parameters): Promise<DeveloperReport | SupportReport> {
@@ -32,7 +31,6 @@ export class ReportsController {
     return this.report(actor, 'developer', 'dashboard', parameters);
   }
 
-  /** `from` and `to` are days; `agent`, `module` and `priority` filter. */
   @Limited('report')
   @Get('support')
   async support(@Asker() actor: Actor, @Query() parameters: Parameters): Promise<DeveloperReport | SupportReport> {

@@ -46,7 +46,6 @@ function flowOf(before: TicketView | null, after: TicketView | null): SupportAct
   return null;
 }
 
-/** One entry per thing that happened. */
 export function entriesOf({ before, after, recorded }: TicketChange): readonly SupportEntry[] {
   const { at, by } = recorded;
   const ticket = after ?? before;

@@ -6,7 +6,6 @@ import { settingsEventVersions } from './events.js';
 import { settingsProjection } from './projections.js';
 import { settingsReactors } from './reactors.js';
 
-/** One record per organisation, under its id. */
 export const settings = defineSlice({
   name: 'settings',
   category: 'setting',

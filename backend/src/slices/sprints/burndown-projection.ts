@@ -51,7 +51,6 @@ export const burndowns: Rollup<BurndownDocument, Sources> = {
   rooms: roomsFor,
 };
 
-/** What is done, and what must be carried over. */
 export function contentOf(burndown: Pick<BurndownDocument, 'work'> | null): Pick<SprintOutcome, 'done' | 'carried'> {
   const work = burndown?.work ?? [];
   const refs = (done: boolean): ItemRef[] =>

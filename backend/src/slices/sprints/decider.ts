@@ -146,7 +146,6 @@ function idIn(named: string | undefined): string | null | undefined {
   return named === '' ? null : (named ?? undefined);
 }
 
-/** As days, ignoring times. */
 function assertInOrder({ startDate, endDate }: Pick<SprintDetails, 'startDate' | 'endDate'>): void {
   if (startDate === '' || endDate === '') return;
   if (dayOf(endDate) < dayOf(startDate)) throw refuseSprint('endBeforeStart');

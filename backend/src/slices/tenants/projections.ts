@@ -7,7 +7,6 @@ import type { TenantEvent } from './events.js';
 export const tenantsProjection: Projection<TenantView, TenantEvent> = {
   collection: 'tenants',
   category: 'tenant',
-  // 2: quotas.
   version: 2,
   ofInstallation: true,
   project,

@@ -3,7 +3,6 @@ import type { Decision } from '../../platform/kernel/decider.js';
 import { learnsOf } from './policy.js';
 import type { Ticket, TicketState } from './state-rules.js';
 
-/** Allowed on deleted and merged tickets. */
 const evenDeleted: ReadonlySet<string> = new Set([
   'AbsorbTicket',
   'DeleteTicket',
@@ -16,7 +15,6 @@ const evenDeleted: ReadonlySet<string> = new Set([
   'TicketTargetNear',
 ]);
 
-/** Also allowed on merged tickets. */
 const evenMerged: ReadonlySet<string> = new Set([
   'LinkTicket',
   'RevealTicketSecret',
@@ -25,7 +23,6 @@ const evenMerged: ReadonlySet<string> = new Set([
   'WatchTicket',
 ]);
 
-/** @throws Refusal when the sender can't see the ticket, or it is deleted or merged */
 export function admitToTicket(
   ticket: TicketState,
   { type }: { readonly type: string },

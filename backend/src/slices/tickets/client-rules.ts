@@ -43,7 +43,6 @@ function two(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-/** @throws Refusal while the ticket is open */
 export function eraseClient(ticket: Ticket): readonly TicketEvent[] {
   if (ticket.isClientErased) return [];
   if (!isOver({ deleted: ticket.deleted, ticketstatus: ticket.status })) throw refuseTicket('clientStillServed');

@@ -45,14 +45,12 @@ interface OfMail {
 }
 
 export type TicketEvent =
-  /** The author becomes a watcher. */
   | DomainEvent<'TicketCreated', TicketDetails & { readonly ticketno: number; readonly author: string }>
   | DomainEvent<'TicketDetailsChanged', Partial<TicketDetails>>
   | DomainEvent<
       'TicketStatusChanged',
       { readonly from: TicketStatus; readonly to: TicketStatus; readonly comment: string }
     >
-  /** The assignee becomes a watcher. */
   | DomainEvent<'TicketAssigned', { readonly assignee: PersonRef | null; readonly note: string }>
   /** Author and mentioned people become watchers. */
   | DomainEvent<
@@ -64,7 +62,6 @@ export type TicketEvent =
   | DomainEvent<'TicketMailSent', OfMail>
   /** Not retried automatically. */
   | DomainEvent<'TicketMailFailed', OfMail & { readonly reason: string }>
-  /** Counts requests to send it again. */
   | DomainEvent<'TicketMailRetried', OfMail & { readonly retries: number }>
   /** `since`: when that was done; one mail each. */
   | DomainEvent<
@@ -99,7 +96,6 @@ export type TicketEvent =
   | DomainEvent<'TicketUnlinked', ItemRef>
   /** This ticket continues in another. */
   | DomainEvent<'TicketMerged', { readonly into: string; readonly ticketno: number }>
-  /** Another ticket continues in this one. */
   | DomainEvent<
       'TicketAbsorbed',
       {

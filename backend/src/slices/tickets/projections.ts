@@ -16,7 +16,6 @@ import { watchersAfter } from './watcher-rules.js';
 export const ticketsProjection: Projection<TicketView, TicketEvent> = {
   collection: 'tickets',
   category: 'ticket',
-  // 5: clients can be erased.
   version: 5,
   project,
   publish: (ticket) => [{ rooms: roomsOf(ticket), doc: ticket }],

@@ -9,7 +9,6 @@ import type { Employment, Successors, UserEvent } from './events.js';
 
 export interface FormerManager {
   readonly name: string;
-  /** Their own manager; may be empty. */
   readonly manager: string;
 }
 

@@ -20,7 +20,6 @@ export interface GivenRights {
 }
 
 export interface KeptPassword {
-  /** Reference to the hash, in a stream of its own. */
   readonly password: string;
   /** Set by another, so it must be changed at the next sign-in. */
   readonly temporary?: true;

@@ -115,10 +115,6 @@ export async function refuseGuessable(
   if (rule !== undefined) throw refuseUser(rule.refusal);
 }
 
-/**
- * @returns the reference of its hash
- * @throws Refusal when it is too easy to guess
- */
 export async function keepPassword(password: string, owner: Names, tools: LookUpTools): Promise<string> {
   await refuseGuessable(password, owner, tools);
   return tools.keepSecret(password);

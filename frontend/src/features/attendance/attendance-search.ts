@@ -6,7 +6,6 @@ export type AttendanceTab = 'mine' | 'team' | 'corrections' | 'month';
 export interface AttendanceSearch {
   /** Default: the own attendance. */
   readonly tab?: Exclude<AttendanceTab, 'mine'>;
-  /** Default: everybody. */
   readonly who?: TeamGroup;
   /** Such as `2026-11`; default: the current month. */
   readonly month?: string;

@@ -23,7 +23,6 @@ const tones: Readonly<Record<CorrectionView['state'], Tone>> = {
   Reversed: 'neutral',
 };
 
-/** Scrolls to the linked item once and moves the focus there. */
 function useBroughtBefore(isOpen: boolean) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {

@@ -17,7 +17,6 @@ import { clockText, spanText } from './time-text';
 
 const minuteMs = 60_000;
 
-/** A recorded span, or a day without one. */
 export interface CorrectionSubject {
   readonly day: string;
   readonly pair: AttendancePair | null;

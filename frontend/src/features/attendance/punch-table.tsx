@@ -65,7 +65,6 @@ function columnsIn(timeZone: string): readonly Column<PunchView>[] {
   ];
 }
 
-/** @param punches in order; null while loading */
 export function PunchTable(props: {
   punches: readonly PunchView[] | null;
   failure: string | null;

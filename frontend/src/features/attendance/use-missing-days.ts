@@ -6,7 +6,6 @@ import { useSettings } from '../../platform/organisation/use-settings';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useNow } from '../../ui/format/clock';
 
-/** By the days on which a person came. */
 export type MissingDaysOf = (user: string, days: readonly AttendanceDay[]) => readonly MissingDay[];
 
 /**

@@ -22,7 +22,6 @@ import { nameNow } from '../../platform/presence/names-now';
 
 const statuses = bugStatuses.map((value) => ({ value, label: value }));
 
-/** Empty when nothing was chosen or written. */
 function updateOf(
   bug: BugView,
   chosen: {

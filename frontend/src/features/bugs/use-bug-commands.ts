@@ -21,7 +21,6 @@ import {
 
 export type BugWritten = AnswerTo<'EditBug'>;
 
-/** Fields left out stay. */
 export interface BugUpdate {
   readonly status?: BugStatus;
   readonly assignee?: PersonRef | null;

@@ -17,7 +17,6 @@ import {
   withoutOccurrence,
 } from './event/event-moves';
 
-/** Null when cancelled. */
 export type AskScope = (
   what: 'move' | 'change' | 'cancel',
   scopes: readonly ChangeScope[],

@@ -7,7 +7,6 @@ export type CalendarViewName = (typeof calendarViews)[number];
 export interface CalendarSearch {
   /** Default: month. */
   readonly view?: Exclude<CalendarViewName, 'month'>;
-  /** Default: today. */
   readonly date?: string;
   /** Opens the day's list and form. */
   readonly day?: string;

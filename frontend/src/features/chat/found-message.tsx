@@ -17,7 +17,6 @@ function wordsFor({ name }: MessageFile, more: number): string {
 export function FoundMessage(props: {
   message: MessageView;
   namesPlace?: boolean;
-  /** A reply in its thread; null for the message itself. */
   opens?: string | null;
   aside?: ReactNode;
   children?: ReactNode;

@@ -34,7 +34,6 @@ export function byMonth(events: readonly CompanyEventView[]): readonly (readonly
 export interface ComingOccasion {
   readonly occasion: OccasionView;
   readonly day: string;
-  /** Null for birthdays. */
   readonly years: number | null;
 }
 

@@ -60,7 +60,6 @@ export function openRecords(
     );
 }
 
-/** @param createdOn and `today`: such as `2026-02-28` */
 export function ageOf(createdOn: string, today: string): AgeClass {
   const days = daysBetween(createdOn, today);
   return ageClasses.find(({ to }) => to === null || days <= to)?.key ?? 'older';

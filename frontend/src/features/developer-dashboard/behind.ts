@@ -6,7 +6,6 @@ import { kindsOf } from './select';
 export interface ListBehind {
   readonly kind: ReportKind;
   readonly label: string;
-  /** Null when unknown. */
   readonly count: number | null;
   readonly address: string;
 }
@@ -19,9 +18,7 @@ export interface Narrowing {
   readonly status?: string;
   readonly priority?: string;
   readonly module?: ReportModule | null;
-  /** Left out for both. */
   readonly isDone?: boolean;
-  /** Not begun. */
   readonly isToDo?: boolean;
 }
 

@@ -2,7 +2,6 @@ import { addDays, dayOf } from '@atrium/contracts/core/days';
 import { readReportQuery, type ReportQuery, usualTime } from '@atrium/contracts/reports/query';
 import { reportSpans } from '../../widgets/report-filter/report-spans';
 
-/** Default: everything, over the usual time. */
 export interface DashboardSearch {
   readonly from?: string;
   readonly to?: string;
@@ -22,7 +21,6 @@ export function dashboardSearch(raw: Record<string, unknown>): DashboardSearch {
   return Object.fromEntries(known);
 }
 
-/** @param today such as `2026-02-28` */
 export function queryOf(search: DashboardSearch, today: string): ReportQuery {
   return readReportQuery({ ...search }, today).query;
 }

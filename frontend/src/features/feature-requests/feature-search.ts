@@ -26,7 +26,6 @@ export const featureScopes = {
 
 /** `open` is a request's id, with `.edit` appended, or `new`. */
 export interface FeatureSearch extends RecordSearch<FeatureStatus, keyof typeof featureScopes> {
-  /** Default: the list. */
   readonly view?: 'roadmap';
 }
 

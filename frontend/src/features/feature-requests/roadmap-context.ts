@@ -3,7 +3,6 @@ import type { ChangeKind } from '../../widgets/board/card-flash';
 
 export interface RoadmapShared {
   readonly kindOf: (feature: string) => ChangeKind;
-  /** Whether the filter hides any requests. */
   readonly isFiltering: boolean;
 }
 

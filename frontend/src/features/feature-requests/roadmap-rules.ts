@@ -5,7 +5,6 @@ import { type Beside, provisionalRank, standsAt } from '../../platform/sync/prov
 import type { BoardColumnInfo } from '../../widgets/board/board-types';
 import { isOnBoard } from './select';
 
-/** Requests without a place on the roadmap. */
 export const ideas = 'ideas';
 
 export const roadmapColumns: readonly BoardColumnInfo[] = [

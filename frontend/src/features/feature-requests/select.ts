@@ -27,12 +27,10 @@ export function isOnBoard({ deleted, status }: Pick<FeatureRequestView, 'deleted
   return !deleted && isOpenFeature(status);
 }
 
-/** Null for other columns. */
 export function horizonIn(column: string): FeatureHorizon | null {
   return featureHorizons.find((horizon) => horizon === column) ?? null;
 }
 
-/** Null when it is allowed. */
 export function unvotableBecause({ deleted, duplicateOf }: FeatureRequestView): string | null {
   if (deleted) return 'This request was deleted';
   return duplicateOf === null ? null : 'This is a duplicate; vote for the original request';

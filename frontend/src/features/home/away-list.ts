@@ -5,9 +5,7 @@ export interface AwayList {
   /** Inclusive start; when it moves, the list is discarded. */
   readonly since: Position;
   readonly sinceAt: string | null;
-  /** Everything up to here is included. */
   readonly position: Position;
-  /** Newest first. */
   readonly items: readonly AwayItem[];
   /** Cursor for older ones; null at the end. */
   readonly next: Position | null;

@@ -2,7 +2,6 @@ import type { AwaySince } from '@atrium/contracts/home/views';
 import { given, matchIn, oneOf } from '../../platform/list/address-values';
 
 export interface HomeSearch {
-  /** Default: what the reader has seen. */
   readonly since?: Exclude<AwaySince, 'seen'>;
   /** The record whose changes are open, as `collection:id`. */
   readonly diff?: string;

@@ -9,7 +9,6 @@ export interface News {
   follow(listener: () => void): () => void;
   /** Position of the last activity by others; null when unknown, as after a change of rights. */
   last(): Position | null;
-  /** Position that the list covers; null when empty. */
   known(): Position | null;
   /** After a change of rights. */
   forget(): void;

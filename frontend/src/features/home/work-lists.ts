@@ -41,7 +41,6 @@ export function dueToday(
 /** A quarter of its time. */
 const nearPart = 4;
 
-/** Overdue first. */
 export function nearTargets(tickets: readonly Work[], settings: TargetSettings, now: number): DueWork[] {
   return tickets
     .flatMap((ticket): DueWork[] => {

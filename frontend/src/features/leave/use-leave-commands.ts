@@ -14,7 +14,6 @@ export interface LeaveCommands {
   readonly edit: (leave: LeaveView, changes: EditLeave) => Promise<Outcome<{ updatedleave: LeaveView }>>;
   readonly approve: (leave: LeaveView) => Promise<void>;
   readonly reject: (leave: LeaveView, reason: string) => Promise<void>;
-  /** Asks first, and offers undo. */
   readonly withdraw: (leave: LeaveView) => Promise<void>;
   readonly restore: (leave: LeaveView) => Promise<void>;
   /** @returns problems by field; null on success */

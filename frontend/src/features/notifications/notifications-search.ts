@@ -1,5 +1,4 @@
 export interface NotificationsSearch {
-  /** Default: unread ones. */
   readonly show?: 'all';
 }
 

@@ -83,7 +83,6 @@ export function sumText(all: readonly Pick<PaySlipContent, 'currency' | 'net'>[]
   return sums.join(' + ');
 }
 
-/** Newest month first. */
 export function ownSlips(slips: readonly PaySlipDocument[], me: string): PaySlipDocument[] {
   return slips
     .filter(({ user, versions, deleted }) => user === me && !deleted && (versions?.length ?? 0) > 0)

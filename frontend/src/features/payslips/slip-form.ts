@@ -5,7 +5,6 @@ import { type PayMissingDay, type PayLines, unpaidAmong } from '@atrium/contract
 import type { PaySlipContent } from '@atrium/contracts/payslips/views';
 
 export interface LineValue {
-  /** For React, and problems. */
   readonly key: string;
   readonly label: string;
   readonly amount: string;

@@ -17,7 +17,6 @@ export interface SheetHead {
   readonly user: string;
   readonly person: PaidPerson;
   readonly version: string;
-  /** Empty for a first version. */
   readonly corrected: string;
 }
 

@@ -25,7 +25,6 @@ export function useOwnReading(): PolicyReaderView | undefined {
   return useDocument('policy-readers', useUser()._id).document;
 }
 
-/** As far as visible. */
 export function useReaders(): readonly PolicyReaderView[] {
   return useCollection('policy-readers').documents;
 }

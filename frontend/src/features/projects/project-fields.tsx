@@ -24,7 +24,6 @@ export function ProjectFields(props: {
   form: UseFormReturn<ProjectValues>;
   field: (name: keyof ProjectValues) => Pick<FormFieldProps, 'label' | 'error' | 'remote'>;
   record: string | null;
-  /** Differs from the saved one. */
   movesTarget: boolean;
 }) {
   const { form, field, record, movesTarget } = props;

@@ -24,7 +24,6 @@ const icons: Readonly<Record<ProjectHealth, LucideIcon>> = {
 };
 const healths = projectHealths.map((value) => ({ value, label: value, icon: icons[value] }));
 
-/** Drafts stay on this device. */
 export function UpdateComposer({ project }: { project: ProjectView }) {
   const { postUpdate } = useProjectCommands();
   const [isUploading, setUploading] = useState(false);

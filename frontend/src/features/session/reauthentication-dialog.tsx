@@ -9,7 +9,6 @@ import { FormField } from '../../ui/form/form-field';
 import { PasswordInput } from '../../ui/form/password-input';
 import { Dialog } from '../../ui/overlay/dialog';
 
-/** Asks for a password or passkey; the action then continues by itself. */
 export function ReauthenticationDialog() {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -19,7 +19,6 @@ import { useSignInForm } from './use-sign-in-form';
 const CodeStep = lazy(async () => ({ default: (await import('./code-step')).CodeStep }));
 
 interface SignInFormProps {
-  /** Resolves to the pending sign-in, or null when signed in. */
   submit: (credentials: SignIn) => Promise<PendingSignIn | null>;
   wrong: string;
   done: (message: string) => void;

@@ -3,7 +3,6 @@ import type { PaletteAction } from './palette-entries';
 
 export interface PaletteTools {
   readonly showKeys: () => void;
-  /** Punches in or out, after asking. */
   readonly punch: () => void;
   readonly leave: () => void;
 }

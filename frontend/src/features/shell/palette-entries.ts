@@ -143,7 +143,6 @@ const actions: readonly { label: string; action: PaletteAction; icon: LucideIcon
   { label: 'Logout', action: 'logout', icon: LogOut, words: 'sign out leave' },
 ];
 
-/** Null for people who don't punch, and while it is not known whether they are in. */
 function punching(person: Rights, isIn: boolean | null): typeof actions {
   if (isIn === null || !passes(attendanceCommands.Punch.access, person)) return [];
   const label: PunchAction = isIn ? 'Punch Out' : 'Punch In';

@@ -18,7 +18,6 @@ import { useSearch } from './use-search';
 import { useLeave } from './use-leave';
 import { isPressed, shownKeys } from '../../ui/keys/shortcuts';
 
-/** A single letter is not a name yet. */
 const shortestName = 2;
 const fewNames = 6;
 

@@ -4,7 +4,6 @@ import { api } from '../../platform/api/api';
 import { realTimers } from '../../platform/browser/timers';
 
 export interface FoundResults {
-  /** The results of the newest query that was answered. */
   readonly items: readonly SearchResult[];
   readonly state: 'idle' | 'searching' | 'done' | 'failed';
 }

@@ -59,7 +59,6 @@ function ColumnPoints({ column }: ColumnPartProps) {
   );
 }
 
-/** The column's size, and what dropping a card here would change for everybody. */
 function ColumnFoot({ column, over }: ColumnFootProps) {
   const { rights, sprint } = useSprintBoard();
   const item = over === null ? null : itemNow(over);

@@ -23,7 +23,6 @@ import {
 
 export interface ItemRights {
   readonly plan: boolean;
-  /** Size and project, by kind. */
   readonly edit: Readonly<Record<SprintItem['collection'], boolean>>;
 }
 
@@ -123,7 +122,6 @@ export async function planItem(dispatch: Dispatch, item: SprintItem, plan: PlanI
   return sendPlan(dispatch, item.collection, item.document._id, plan, failure);
 }
 
-/** Says what a move changed, with a way to undo it. */
 function announce(dispatch: Dispatch, item: SprintItem, change: StageChange): void {
   const { name } = describe(item);
   const back = stateNow(item);

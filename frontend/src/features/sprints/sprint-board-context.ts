@@ -3,7 +3,6 @@ import { requiredContext } from '../../ui/context/required-context';
 import type { ItemRights } from './item-commands';
 import type { SprintIndex } from './sprint-index';
 
-/** Stable while the board is on the screen. */
 export interface SprintBoardShared {
   readonly index: SprintIndex;
   readonly sprint: SprintView;

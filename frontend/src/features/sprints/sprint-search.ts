@@ -8,7 +8,6 @@ import { given, oneOf, textIn } from '../../platform/list/address-values';
 
 export type SprintTab = 'board' | 'report' | 'talk' | 'all';
 
-/** How an amount of work is measured. */
 export const measures = ['points', 'items'] as const;
 export type Measure = (typeof measures)[number];
 
@@ -16,7 +15,6 @@ const openThings = ['new', 'edit', 'complete', 'history'] as const;
 
 export interface SprintSearch {
   readonly tab?: Exclude<SprintTab, 'board'>;
-  /** The active sprint when left out. */
   readonly sprint?: string;
   /** Searches the numbers and titles of cards, or the names of sprints. */
   readonly q?: string;

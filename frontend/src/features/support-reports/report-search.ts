@@ -3,7 +3,6 @@ import { monthsBefore } from '@atrium/contracts/reports/calendar';
 import { readSupportQuery, type SupportQuery, usualSupportTime } from '@atrium/contracts/reports/support-query';
 import { reportSpans } from '../../widgets/report-filter/report-spans';
 
-/** What is left out means everything, over the usual time. */
 export interface ReportSearch {
   readonly from?: string;
   readonly to?: string;

@@ -7,7 +7,6 @@ import { useNow } from '../../ui/format/clock';
 import { queryOf, type ReportSearch, reportSearch } from './report-search';
 
 export interface ReportAddress {
-  /** Today in the organisation's zone, by which days are cut. */
   readonly today: string;
   readonly query: SupportQuery;
   readonly isFiltered: boolean;

@@ -8,7 +8,6 @@ import { useCollection } from '../../platform/sync/use-collection';
 export interface ReportView {
   readonly status: TopicStatus;
   readonly message: string | null;
-  /** False where there is more than the server sends. */
   readonly complete: boolean;
   readonly report: SupportReport | null;
   readonly agents: readonly Agent[];

@@ -36,7 +36,6 @@ function Line({ task, item, isLocked }: { task: TaskView; item: ChecklistItem; i
   );
 }
 
-/** Each change is sent at once. */
 export function Checklist({ task, isLocked }: { task: TaskView; isLocked: boolean }) {
   const { commands } = useTaskBoard();
   const [text, setText] = useState('');

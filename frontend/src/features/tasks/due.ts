@@ -6,7 +6,6 @@ export type DueState = 'overdue' | 'today' | 'soon' | 'later';
 
 export const soonDays = 3;
 
-/** Dates that can wait have no tone. */
 export const dueTones: Readonly<Record<DueState, Tone>> = {
   overdue: 'danger',
   today: 'warning',

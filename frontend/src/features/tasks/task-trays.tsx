@@ -21,7 +21,6 @@ const atFirst = 50;
 
 interface RowProps {
   task: TaskView;
-  /** Brings the card back; null without the right. */
   back: { label: string; icon: LucideIcon; action: () => void } | null;
   onOpen: (() => void) | null;
 }

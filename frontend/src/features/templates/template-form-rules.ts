@@ -6,7 +6,6 @@ import { fieldLimit, problemsWithFields, type TemplateTarget } from '@atrium/con
 import type { TemplateView } from '@atrium/contracts/templates/views';
 
 export interface FieldValues {
-  /** Empty for a new field. */
   key: string;
   label: string;
   type: CustomFieldType;

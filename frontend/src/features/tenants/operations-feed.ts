@@ -7,9 +7,7 @@ import { liveStore, presence } from '../../platform/sync/live';
 export interface OperationsState {
   /** Null before the first answer; the last answer stays while the server can't be reached. */
   readonly operations: OperationsView | null;
-  /** When `operations` arrived, in milliseconds. */
   readonly at: number | null;
-  /** Why the last request failed. */
   readonly failure: string | null;
 }
 

@@ -54,7 +54,6 @@ function columnsFor(acting: string | null, show: (open: OpenOrigin) => void): re
 
 export function OriginTable(props: {
   rows: readonly TenantView[] | null;
-  /** There are no origins at all, whatever the search. */
   none: boolean;
   acting: string | null;
   search: OriginSearch;

@@ -53,7 +53,6 @@ const failure = text.saveFailure;
 const expected = (ticket: TicketView, change: (ticket: TicketView) => Partial<TicketView>) =>
   expectedOf(ticketKind, ticket, change);
 
-/** An optimistic copy, as far as the list shows it. */
 function inStatus(ticketstatus: TicketStatus) {
   return (now: TicketView): Partial<TicketView> =>
     now.ticketstatus === ticketstatus ? {} : { ticketstatus, statusSince: new Date().toISOString() };

@@ -3,7 +3,6 @@ import type { FieldProblem, Problem } from '@atrium/contracts/core/problems';
 /** No request reached the server, or no answer came back. */
 export const offlineCode = 'offline';
 
-/** A failed request, with the server's problem, or `offline` with status 0. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
 

@@ -30,19 +30,15 @@ export interface SendOptions extends ReadOptions {
   readonly key?: string;
   /** The edited version; the server answers 409 `stale` when it is outdated. */
   readonly ifMatch?: number;
-  /** `X-Made-From`: the record that the new one is made out of. */
   readonly madeFrom?: string;
-  /** For large bodies, such as files. */
   readonly progress?: SendProgress;
 }
 
-/** With the position that includes its outcome. */
 export interface CommandAnswer<T> {
   readonly data: T;
   readonly position: Position | null;
 }
 
-/** Injected for tests: network and time. */
 export interface ApiSurroundings {
   fetch(url: string, init: RequestInit, progress?: SendProgress): Promise<Response>;
   wait(milliseconds: number): Promise<void>;
@@ -50,7 +46,6 @@ export interface ApiSurroundings {
 
 interface Prefetched {
   readonly reading: Promise<unknown>;
-  /** Undefined until it arrives. */
   answer?: unknown;
 }
 
@@ -157,7 +152,6 @@ export class Api {
     this.prefetched.clear();
   }
 
-  /** @throws ApiProblem; an abort as it is */
   async get<T>(path: string, options: ReadOptions = {}): Promise<T> {
     const address = addressOf(path, options);
     const prefetched = this.prefetched.get(address)?.reading as Promise<T> | undefined;

@@ -36,7 +36,6 @@ const uploadTo =
 /** Refuses invalid files without sending them. */
 export const uploadFile: Upload = uploadTo('/files');
 
-/** Documents and pictures for a record; refuses invalid files without sending them. */
 export const uploadAttachment: Upload = uploadTo('/files/attachments');
 
 /** A superadmin's requests name the organisation they act in. */
@@ -46,15 +45,8 @@ export function shownAddress(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}tenentId=${encodeURIComponent(tenant)}`;
 }
 
-/** With growing pauses, while it is being made. */
 const documentRepeats = 8;
 
-/**
- * Downloads a generated document, waiting while it is being made.
- * @param path below `/api`
- * @param name of the file, with its extension
- * @returns the problem; null on success
- */
 export async function downloadDocument(path: string, name: string, query?: QueryParams): Promise<Problem | null> {
   try {
     offer(await api.download(path, { query, repeats: documentRepeats }), name);

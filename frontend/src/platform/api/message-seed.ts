@@ -26,7 +26,6 @@ function readSeed(collection: string): MessageSeed | null {
     const isKnown = typeof message === 'string' && typeof text === 'string';
     return isKnown ? { collection, message, text, isReply: isReply === true } : null;
   } catch {
-    // Ignores what another version stored.
     return null;
   }
 }

@@ -7,7 +7,6 @@ export interface Uploading {
   readonly id: string;
   readonly file: File;
   readonly part: number;
-  /** Null while in progress. */
   readonly problem: string | null;
 }
 

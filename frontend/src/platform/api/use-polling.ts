@@ -3,9 +3,7 @@ import { api } from './api';
 import { problemOf } from './api-problem';
 
 export interface Polled<Answer> {
-  /** Null before the first; the last one stays while the server is away. */
   readonly answer: Answer | null;
-  /** Null when up to date. */
   readonly failure: string | null;
   readonly ask: () => void;
 }

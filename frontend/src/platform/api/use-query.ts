@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { api, type QueryParams } from './api';
 import { problemOf } from './api-problem';
 
-/** Both null while loading. */
 export interface QueryResult<Answer> {
   readonly answer: Answer | null;
   readonly failure: string | null;

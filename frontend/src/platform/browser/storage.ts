@@ -1,6 +1,5 @@
 export const databaseName = 'atrium';
 
-/** Holds the replica. */
 export const replicaName = 'atrium-replica';
 
 let isClosed = false;

@@ -1,4 +1,3 @@
-/** Injected, so that tests control time. */
 export interface Timers {
   after(milliseconds: number, run: () => void): () => void;
 }

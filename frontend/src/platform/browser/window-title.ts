@@ -10,7 +10,6 @@ export function setScreenTitle(title: string | undefined): void {
   show();
 }
 
-/** Shown before the title; nothing for 0. */
 export function setWaitingCount(count: number): void {
   waiting = count;
   show();

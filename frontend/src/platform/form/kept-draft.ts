@@ -27,7 +27,6 @@ export function readDraft<Values extends object>(key: string, like: Values): For
   }
 }
 
-/** Null deletes. */
 export function keepDraft(key: string, draft: FormDraft<object> | null): void {
   writeStored('localStorage', key, draft === null ? null : JSON.stringify(draft));
 }

@@ -63,9 +63,7 @@ export function useMergingForm<Values extends FieldValues & Record<keyof Values,
     changed,
     /** Edited fields whose saved value changed meanwhile. */
     theirs: live === null ? [] : merge.conflicts({ base, values }, live),
-    /** Whether a stored draft was restored. */
     isRestored: isRestored && changed.length > 0,
-    /** Adopts the saved value of a field. */
     take: (field: FieldOf<Values>) => {
       if (live === null) return;
       put(field, live[field]);
@@ -76,7 +74,6 @@ export function useMergingForm<Values extends FieldValues & Record<keyof Values,
       put(field, value);
       if (live !== null) setBase((current) => ({ ...current, [field]: live[field] }));
     },
-    /** Discards the draft, on this device too. */
     discard: () => {
       keepDraft(draftKey, null);
       const fresh = live ?? blank;

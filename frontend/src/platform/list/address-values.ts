@@ -37,7 +37,6 @@ export function wholeNumberIn(value: unknown, least: number, most = Number.MAX_S
   return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
 }
 
-/** Left out for the first page. */
 export function pageIn(value: unknown): number | undefined {
   return wholeNumberIn(value, 2);
 }

@@ -3,7 +3,6 @@ import { noteExport } from './note-export';
 
 export interface CsvColumn<Row> {
   readonly header: string;
-  /** Numbers stay numbers; others become text. */
   readonly value: (row: Row) => string | number | null | undefined;
 }
 

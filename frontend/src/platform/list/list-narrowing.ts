@@ -14,7 +14,6 @@ export interface Narrowing {
   /** As spelt in records; `none` for those without. */
   readonly priority?: string;
   readonly module?: string;
-  /** Class of the time from creation to settlement; see `cycleClass`. */
   readonly took?: number;
 }
 
@@ -84,7 +83,6 @@ export function keepsTo(record: Narrowed, narrowing: Narrowing, cut: (instant: s
 
 const dayText = (day: string | undefined) => (day === undefined ? '' : formatDay(day, { dateStyle: 'medium' }));
 
-/** Null without a restriction. */
 export function narrowingText({ from, to, when, priority, module, took }: Narrowing): string | null {
   const days = from === to ? dayText(from) : [dayText(from), dayText(to)].join(' – ');
   const verb = when === 'settled' ? 'Settled' : 'Created';

@@ -7,10 +7,6 @@ export interface NameOption {
   readonly label: string;
 }
 
-/**
- * Live.
- * @param present the record's value, which stays available
- */
 export function useListedNames(list: NameList, present = ''): readonly NameOption[] {
   const names = useSettings()[list];
   return useMemo(() => namesOffered(names, present).map((value) => ({ value, label: value })), [names, present]);

@@ -8,7 +8,6 @@ import { useDocument } from '../sync/use-document';
 /** For a superadmin who has not chosen an organisation. */
 const noOrganisation = 'system';
 
-/** Null when acting in none. */
 export function useOrganisation(): string | null {
   const { tenentId } = useUser();
   const acting = useActingTenant() ?? tenentId;

@@ -11,7 +11,6 @@ export interface KeptPatch {
     | { readonly kind: 'changed'; readonly fields: Readonly<Record<string, unknown>> };
 }
 
-/** Null for no effect. */
 export function keptPatch({ topic, id, apply }: Patch, before: LiveDocument | undefined): KeptPatch | null {
   const after = apply(before);
   if (after === before) return null;

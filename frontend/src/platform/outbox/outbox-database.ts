@@ -23,7 +23,6 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opening;
 }
 
-/** By person and organisation. */
 export const outboxDatabase = {
   async read(owner: string): Promise<readonly WaitingChange[]> {
     return (await database()).getAllFromIndex('changes', 'owner', owner);

@@ -11,11 +11,9 @@ export interface OutboxPort {
   remove(id: string): Promise<void>;
   /** Whether the session still belongs to the owner; null when unknown. */
   isOwn(owner: string): Promise<boolean | null>;
-  /** @param ifMatch required version; undefined for any */
   send(change: WaitingChange, ifMatch: number | undefined): Promise<Delivery>;
   /** Skipped while another page of this browser is sending. */
   exclusively(work: () => Promise<void>): Promise<void>;
-  /** Idempotent. */
   show(change: WaitingChange): void;
   /** @param position of its effect; undefined when it failed */
   ended(id: string, position: Position | null | undefined): void;
@@ -46,7 +44,6 @@ export class Outbox {
     private readonly now: () => number,
   ) {}
 
-  /** Null closes it. */
   async open(owner: string | null): Promise<void> {
     if (owner === this.owner) return;
     this.owner = owner;
@@ -91,7 +88,6 @@ export class Outbox {
     this.put({ ...found, form, ifMatch: version, patches: [...(found.patches ?? []), ...patches] });
   }
 
-  /** Sends a refused change again, in its old place. */
   retry(id: string): void {
     const found = this.find(id);
     if (found === undefined || found.state === 'waiting') return;
@@ -101,7 +97,6 @@ export class Outbox {
     void this.flush();
   }
 
-  /** Rolls its patches back. */
   discard(id: string): void {
     this.end(id, undefined);
   }
@@ -110,7 +105,6 @@ export class Outbox {
     for (const { id } of this.changes.get()) this.discard(id);
   }
 
-  /** Call when the server becomes reachable. */
   async flush(): Promise<void> {
     this.callOff?.();
     this.callOff = null;
@@ -156,7 +150,6 @@ export class Outbox {
       ?.ifMatch;
   }
 
-  /** Moves later edits of the record on to the new version. */
   private moveOn({ record, order }: WaitingChange, from: number | undefined, to: number | null): void {
     if (from === undefined || to === null || record === null) return;
     for (const each of this.changes.get()) {
@@ -175,7 +168,6 @@ export class Outbox {
     }
   }
 
-  /** Leaves it to the person; its effect is no longer shown. */
   private hold(change: WaitingChange, state: 'refused' | 'stale', problem: string): void {
     this.port.ended(change.id, undefined);
     this.put({ ...change, state, problem });

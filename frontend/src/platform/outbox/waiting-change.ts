@@ -2,22 +2,18 @@ import type { Position } from '@atrium/contracts/core/live';
 import type { UnsafeMethod } from '@atrium/contracts/core/routes';
 import type { KeptPatch } from './kept-patch';
 
-/** Reopens the form as it was. */
 export interface SentForm {
   readonly href: string;
-  /** By draft key. */
   readonly drafts: Readonly<Record<string, string>>;
 }
 
 export interface WaitingChange {
   /** Local id; also keys its patches. */
   readonly id: string;
-  /** `Idempotency-Key`, kept over retries. */
   readonly key: string;
   readonly owner: string;
   readonly order: number;
   readonly command: string;
-  /** Null for new records. */
   readonly record: string | null;
   readonly method: UnsafeMethod;
   readonly path: string;
@@ -25,7 +21,6 @@ export interface WaitingChange {
   readonly madeFrom?: string;
   readonly ifMatch?: number;
   readonly form?: SentForm;
-  /** Shown after a reload too. */
   readonly patches?: readonly KeptPatch[];
   /** `stale`: the record changed meanwhile. */
   readonly state: 'waiting' | 'refused' | 'stale';

@@ -71,7 +71,6 @@ export class PresenceBook {
     };
   }
 
-  /** Everybody is "online" on connecting. */
   be(wakefulness: Wakefulness): void {
     if (wakefulness === this.wakefulness) return;
     this.wakefulness = wakefulness;

@@ -59,7 +59,6 @@ export class Replica implements LiveStoreObserver {
     private readonly now: () => number,
   ) {}
 
-  /** Null stops keeping. */
   keepAs(session: (() => KeptSession) | null): void {
     this.session = session;
     this.changes.clear();

@@ -16,7 +16,6 @@ export type PasskeyOutcome<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly failure: string };
 
-/** Wording for errors from the server, the browser or the authenticator. */
 function failureIn(error: unknown): string {
   if (error instanceof WebAuthnError || error instanceof DOMException) {
     const isThere = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
@@ -39,7 +38,6 @@ async function usedPasskey(useBrowserAutofill: boolean): Promise<object> {
   return startAuthentication({ optionsJSON: data, useBrowserAutofill });
 }
 
-/** @returns the server's message */
 export function signInByPasskey(shared: boolean): Promise<PasskeyOutcome<string>> {
   return outcomeOf(async () => signInWithPasskey(await usedPasskey(false), shared));
 }
@@ -55,7 +53,6 @@ export async function signInByAutofill(isShared: () => boolean): Promise<Passkey
   return response === null ? null : outcomeOf(() => signInWithPasskey(response, isShared()));
 }
 
-/** Proves identity; requests waiting for it continue. */
 export function confirmByPasskey(): Promise<PasskeyOutcome<null>> {
   return outcomeOf(async () => {
     const path = '/user/reauthenticate/passkey';

@@ -83,7 +83,6 @@ function askWho(): Promise<SignedIn> {
   return api.get<SignedIn>('/user/check', { asOneself: true });
 }
 
-/** Until the server answers. */
 async function enterFromReplica(): Promise<void> {
   if (!hasReplica()) return;
   const { readReplica } = await import('../replica/replica-here');
@@ -159,7 +158,6 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 401;
 }
 
-/** Null when the server does not say. */
 function endingIn(error: unknown): string | null {
   const isEnding = error instanceof ApiProblem && sessionEndings.some((code) => code === error.code);
   return isEnding ? error.message : null;

@@ -10,15 +10,12 @@ export interface Session {
   readonly user: UserView | null;
   /** The person with the rights of an open form; null for none. */
   readonly held: UserView | null;
-  /** Due before anything else. */
   readonly requiredActions: readonly RequiredAction[];
   readonly checking: boolean;
   readonly loggingIn: boolean;
   /** By choice, rather than by a session's end. */
   readonly signedOut: boolean;
-  /** Why the session ended, as text. */
   readonly ended: string | null;
-  /** Unreachable; retried. */
   readonly unreachable: boolean;
 }
 
@@ -52,7 +49,6 @@ export function currentUserId(): string | null {
   return session.get().user?._id ?? null;
 }
 
-/** For use outside of components. */
 export const signedIn: Pick<ExternalStore<Session>, 'get' | 'subscribe'> = session;
 
 export function useSession(): Session {
@@ -69,7 +65,6 @@ export function useUser(): UserView {
   return held ?? user;
 }
 
-/** Superadmins only; null goes back. */
 export function actInTenant(tenant: string | null): void {
   actingTenant.set(tenant);
 }
@@ -78,7 +73,6 @@ export function useActingTenant(): string | null {
   return useStore(actingTenant);
 }
 
-/** Live. For display: the server decides. */
 export function useRights(): OwnRights {
   const session = useSession();
   const user = session.held ?? session.user;

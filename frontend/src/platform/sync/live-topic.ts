@@ -24,7 +24,6 @@ export class LiveTopic {
   documents = new Map<string, LiveDocument>();
   position: Position | null = null;
   complete = true;
-  /** Since the start, or since it was revoked. */
   isAnswered = false;
   refusal: TopicRefusal | null = null;
   private phase: 'idle' | 'asking' | 'following' = 'idle';
@@ -44,7 +43,6 @@ export class LiveTopic {
     return true;
   }
 
-  /** Null when unknown. */
   get confirmed(): SnapshotAnswer | null {
     const { position, complete } = this;
     return position === null ? null : { position, complete, snapshot: [...this.documents.values()] };
@@ -81,7 +79,6 @@ export class LiveTopic {
     return this.phase === 'following' ? this.apply(message.deltas, message.position) : [];
   }
 
-  /** Documents and position stay. */
   interrupt(): void {
     this.phase = 'idle';
     this.held = [];

@@ -9,7 +9,6 @@ export interface Patch<Doc extends LiveDocument = LiveDocument> {
 
 interface HeldPatch extends Patch {
   readonly key: string;
-  /** Null while unknown. */
   position: Position | null;
 }
 

@@ -4,7 +4,6 @@ import { actingTenant } from '../session/acting-tenant';
 
 export type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
-/** Opens after sign-in; the session cookie identifies the person. */
 export const socket: LiveSocket = io({
   path: '/socket.io',
   transports: ['websocket', 'polling'],

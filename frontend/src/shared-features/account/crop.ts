@@ -10,7 +10,6 @@ export interface Square {
   readonly side: number;
 }
 
-/** Bounds the zoom, to keep the result sharp. */
 export const mostZoom = 4;
 
 function within({ width, height }: Size, { left, top, side }: Square): Square {
@@ -23,7 +22,6 @@ export function middleOf({ width, height }: Size): Square {
   return { left: (width - side) / 2, top: (height - side) / 2, side };
 }
 
-/** Relative to the largest square. */
 export function zoomOf(size: Size, { side }: Square): number {
   return Math.min(size.width, size.height) / side;
 }
@@ -32,10 +30,6 @@ export function movedBy(size: Size, square: Square, right: number, down: number)
   return within(size, { ...square, left: square.left + right, top: square.top + down });
 }
 
-/**
- * Keeps the centre.
- * @param zoom from 1 (largest) to {@link mostZoom}
- */
 export function zoomedTo(size: Size, square: Square, zoom: number): Square {
   const side = Math.min(size.width, size.height) / Math.min(Math.max(zoom, 1), mostZoom);
   const grown = (side - square.side) / 2;

@@ -21,5 +21,4 @@ export function showFieldErrors<Values extends FieldValues>(
   return placed;
 }
 
-/** One message per field: the first that applies. */
 export const firstProblemOnly = { validator: { stopAtFirstError: true } } as const;

@@ -7,7 +7,6 @@ import { usePasswordForm } from './use-password-form';
 
 const nothing = () => undefined;
 
-/** This session stays, others end. */
 export function OwnPassword({ user, done = nothing }: { user: UserView; done?: () => void }) {
   const { _id: id, username, email } = user;
   const { form, submit } = usePasswordForm(id, true, done);

@@ -27,7 +27,6 @@ const scoreWords: Readonly<Record<PasswordScore, string>> = {
   4: 'strong',
 };
 
-/** @param names of the password's owner */
 export function PasswordChecklist({ password, names }: { password: string; names: readonly string[] }) {
   const strength = usePasswordStrength(password, names);
   const own = compositionRules.map(({ name, text, pattern }) => ({

@@ -9,10 +9,6 @@ import { middleOf, mostZoom, type Square, zoomedTo, zoomOf } from './crop';
 import { cutOut } from './cut-out';
 import { PictureFrame } from './picture-frame';
 
-/**
- * Null until it is decoded.
- * @param onFailure it can't be decoded
- */
 function usePicture(file: File, onFailure: () => void): ImageBitmap | null {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   useEffect(() => {

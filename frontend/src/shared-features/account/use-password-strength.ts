@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { api } from '../../platform/api/api';
 import { realTimers } from '../../platform/browser/timers';
 
-/** Debounce before asking the server. */
 const pauseMs = 300;
 
 /**

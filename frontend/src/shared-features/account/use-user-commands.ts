@@ -32,7 +32,6 @@ export interface UserCommands {
   readonly setPicture: (picture: string, before: string) => Promise<Outcome<Said>>;
   readonly removePicture: (user: UserView) => Promise<void>;
   readonly setPassword: (id: string, body: ResetPassword | ChangeOwnPassword) => Promise<Answered<Said>>;
-  /** Can't be undone. */
   readonly resetSecondFactor: (user: UserView) => Promise<void>;
   /** Undo does not return what was handed over. */
   readonly leave: (user: UserView, body: DeactivateUser) => Promise<Answered<Said>>;

@@ -4,7 +4,6 @@ import { useAppearance } from '../../ui/element/appearance';
 import { Segmented } from '../../ui/form/segmented';
 import { Switch } from '../../ui/form/switch';
 
-/** Like all of these, applies at once, on all devices. */
 export function ThemeChoice() {
   const { theme } = useAppearance();
   return (

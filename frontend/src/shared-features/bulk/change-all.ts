@@ -15,7 +15,6 @@ export interface BulkChange<Item> {
   /** Without its own notice; null when there is nothing to change. */
   readonly act: (item: Item) => Promise<Outcome<unknown> | null>;
   readonly back: (item: Item) => Promise<Outcome<unknown> | null>;
-  /** Such as `set to Closed`. */
   readonly done: string;
 }
 

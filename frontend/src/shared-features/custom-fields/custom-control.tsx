@@ -16,7 +16,6 @@ export interface ControlProps {
   value: CustomValue;
   onChange: (value: CustomValue) => void;
   of: RecordRef | null;
-  /** Reference of the stored secret; may be empty. */
   kept: string;
 }
 

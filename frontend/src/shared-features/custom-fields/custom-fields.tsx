@@ -11,7 +11,6 @@ import type { CustomForm } from './use-custom-form';
 
 type FormPart = Pick<CustomForm, 'form' | 'shape' | 'clear'> & Partial<Pick<CustomForm, 'theirs' | 'take' | 'kept'>>;
 
-/** Undefined without a conflict. */
 function remoteOf({ theirs, take }: FormPart, { key, type }: Field): RemoteValueProps | undefined {
   const saved = theirs?.find((each) => each.key === key);
   if (saved === undefined) return undefined;

@@ -1,7 +1,6 @@
 import type { CustomValue } from '@atrium/contracts/core/custom-fields';
 import { type FieldMerge, fieldMerge, type FormDraft } from '../../platform/form/field-merge';
 
-/** By field key; missing fields are empty. */
 export type CustomValues = Record<string, CustomValue>;
 
 function together<T>(
@@ -18,7 +17,6 @@ export function differingFields(one: CustomValues, other: CustomValues): string[
   return together([one, other], (merge, whole) => merge.differing(whole(one), whole(other)));
 }
 
-/** Merges a change of the record: untouched fields follow. */
 export function followed({ base, values }: FormDraft<CustomValues>, live: CustomValues): FormDraft<CustomValues> {
   return together([base, values, live], (merge, whole) => merge.follow(whole(base), whole(values), whole(live)));
 }

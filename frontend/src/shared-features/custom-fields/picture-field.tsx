@@ -8,7 +8,6 @@ import { Progress } from '../../ui/status/progress';
 
 export function PictureField(props: {
   label: string;
-  /** File id; may be empty. */
   value: string;
   /** Null for a new record. */
   addressOf: ((file: string) => string) | null;

@@ -10,7 +10,6 @@ export type RevealCommand = {
 
 interface RevealedKind {
   readonly command: RevealCommand;
-  /** One of these is needed. */
   readonly flags: readonly PermissionFlag[];
 }
 

@@ -16,12 +16,7 @@ async function copy(text: string): Promise<void> {
 }
 
 /** Hidden until an editor of the record reveals it, which is recorded. */
-export function SecretValue(props: {
-  /** Its reference. */
-  secret: string;
-  label: string;
-  of: RecordRef;
-}) {
+export function SecretValue(props: { secret: string; label: string; of: RecordRef }) {
   const { secret, label, of } = props;
   const { can } = useRights();
   const dispatch = useDispatch();

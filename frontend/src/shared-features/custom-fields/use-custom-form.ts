@@ -129,7 +129,6 @@ export function useCustomForm(target: TemplateTarget, place: string, present?: C
       const secrets = Object.keys(passwords).length > 0 ? { passwords } : {};
       return { template: shape.template, version: shape.version, values: open, ...secrets };
     },
-    /** @returns whether any error was shown */
     refused(errors: readonly FieldProblem[]): boolean {
       const mine = errors.filter(({ field }) => field.startsWith('custom.values.'));
       for (const { field, message } of mine) {

@@ -110,7 +110,6 @@ function lastChange(entries: readonly HistoryEntry[], field: string) {
   return null;
 }
 
-/** Null when it was never set. */
 export function provenanceOf(
   labels: HistoryLabels,
   entries: readonly HistoryEntry[],
@@ -125,7 +124,6 @@ export function provenanceOf(
   return { by: nameNow(by), at, from, parts, isFirst: version === 1 };
 }
 
-/** By the history; null when unknown. */
 export function lastAuthorOf(entries: readonly HistoryEntry[], field: string): string | null {
   const last = lastChange(entries, field);
   return last === null ? null : nameNow(last.entry.by);

@@ -13,7 +13,6 @@ function shortened(text: string): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-/** For lists: additions and removals. */
 function Difference({ found: { from, parts } }: { found: Provenance }) {
   const { came = null, went = null } = parts ?? {};
   const lines =

@@ -1,6 +1,5 @@
 import type { LinkRelation } from '@atrium/contracts/core/items';
 
-/** As a heading, from this side. */
 export const relationNames: Readonly<Record<LinkRelation, string>> = {
   duplicates: 'Duplicates',
   duplicatedBy: 'Duplicated by',

@@ -11,7 +11,6 @@ export function mentionedPeople<Person extends { readonly username: string }>(
   return [...names].flatMap((name) => people.find(({ username }) => fold(username) === name) ?? []);
 }
 
-/** `Ann, Bob and Cem`. */
 export function namesInWords(people: readonly NamedPerson[]): string {
   const names = people.map(displayName);
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;

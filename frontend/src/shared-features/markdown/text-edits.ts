@@ -1,4 +1,3 @@
-/** Equal bounds mean no selection. */
 export interface Selected {
   readonly text: string;
   readonly start: number;
@@ -30,7 +29,6 @@ export function toggleMark({ text, start, end }: Selected, mark: string): TextEd
   return { from: start, to: end, insert: `${mark}${chosen}${mark}`, start: start + size, end: end + size };
 }
 
-/** Inline, or a block for several lines. */
 export function toggleCode(selected: Selected): TextEdit {
   const { text, start, end } = selected;
   const chosen = text.slice(start, end);
@@ -93,7 +91,6 @@ export interface StartedMention {
   readonly query: string;
 }
 
-/** Null when none precedes the caret. */
 export function startedMention({ text, start, end }: Selected): StartedMention | null {
   if (start !== end) return null;
   const found = /(?:^|[\s([{>*_~"'])@([\p{L}\p{N}._-]{0,30})$/u.exec(text.slice(0, start));

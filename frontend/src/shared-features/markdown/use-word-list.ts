@@ -30,7 +30,6 @@ interface Asked<Found> {
 export interface WordChoice<Found> {
   readonly id: string;
   readonly found: readonly Found[];
-  /** What Enter would choose. */
   readonly active: number;
   readonly optionId: (at: number) => string;
   readonly from: number;
@@ -70,7 +69,6 @@ export function useWordList<Word extends Started, Found>(
     else write(choice);
     setStarted(null);
   };
-  /** Resolves the question. */
   const answer = (isWritten: boolean) => {
     // The dialog holds the focus until it is gone.
     flushSync(() => setAsked(null));

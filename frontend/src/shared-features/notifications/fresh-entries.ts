@@ -11,7 +11,6 @@ export interface FreshEntry {
 /** Older actions are no news when a page opens or wakes up. */
 const newsMs = 5 * 60_000;
 
-/** With the position notified up to. */
 export function freshEntries(
   entries: readonly InboxEntry[],
   toldUpTo: Position,

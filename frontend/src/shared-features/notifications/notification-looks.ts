@@ -80,7 +80,6 @@ export function lookOf(entry: Pick<InboxEntry, 'fresh' | 'acts'>): { readonly ic
   return kind === 'decided' && decision !== 'Approved' ? { icon: BadgeX, tone: 'danger' } : kindLooks[kind];
 }
 
-/** The record, or its first unread message. */
 export function addressOfEntry(entry: Pick<InboxEntry, 'collection' | 'record' | 'fresh' | 'acts'>): string {
   const { collection, record, fresh, acts } = entry;
   const place = placeCollections.find((known) => known === collection);

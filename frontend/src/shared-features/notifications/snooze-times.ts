@@ -17,7 +17,6 @@ function morningOf(moment: number): string {
   return day.toISOString();
 }
 
-/** In an hour, tomorrow, on Monday. */
 export function snoozeTimes(now: number): SnoozeTime[] {
   const day = new Date(now).getDay();
   const daysToMonday = (8 - day) % 7 === 0 ? 7 : (8 - day) % 7;

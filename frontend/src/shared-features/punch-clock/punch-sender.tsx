@@ -3,7 +3,6 @@ import { useUser } from '../../platform/session/session';
 import { useConnection } from '../../platform/sync/use-connection';
 import { sendQueued, useQueuedPunches } from './punch-queue';
 
-/** On any screen. */
 export function PunchSender() {
   const { _id } = useUser();
   const isConnected = useConnection() === 'live';

@@ -11,7 +11,6 @@ import { keepPunch, type QueuedPunch, useQueuedPunches } from './punch-queue';
 /** The server's state plus queued punches. */
 export interface OwnClock {
   readonly in: boolean | null;
-  /** Milliseconds; null while out. */
   readonly since: number | null;
   readonly waiting: readonly QueuedPunch[];
 }

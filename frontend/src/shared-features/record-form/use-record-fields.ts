@@ -13,7 +13,6 @@ export interface RecordFieldsOptions<V> {
   readonly live: V | null;
   readonly labelOf: (field: FieldOf<V>) => string;
   readonly textOf: (field: FieldOf<V>, value: FieldValue, nameOf: NameOf) => string | null;
-  /** Fields whose conflicts can keep both texts. */
   readonly longTexts?: readonly FieldOf<V>[];
   /** Field name in the history, if different. */
   readonly historyOf?: (field: FieldOf<V>) => string;

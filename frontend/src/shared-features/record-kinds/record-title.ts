@@ -12,7 +12,6 @@ export function writeTime(time: string): string {
   return isDay.test(time) ? formatDay(time, day) : formatDate(time, { ...day, hour: 'numeric', minute: '2-digit' });
 }
 
-/** With its days or instants, formatted for the reader. */
 export function recordTitle({ title, from, until }: { title: string; from: string; until: string }): string {
   if (from === '') return title;
   const when = until === '' || until === from ? writeTime(from) : `${writeTime(from)} – ${writeTime(until)}`;

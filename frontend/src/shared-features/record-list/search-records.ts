@@ -27,7 +27,6 @@ export interface OlderRecords {
 export interface RecordListing<View extends ListedRecord> {
   readonly kind: NumberedKind;
   readonly scopes: Scopes<View>;
-  /** For links from dashboards. */
   readonly moduleOf?: (record: View) => string;
   readonly actions: readonly string[];
   /** Left out for collections that are sent completely. */

@@ -25,7 +25,6 @@ export interface RecordsView<View> {
   readonly sent: readonly View[];
   /** With older ones that the address names. */
   readonly all: readonly View[];
-  /** Matches, in order. */
   readonly found: readonly View[];
   /** The open one is still being loaded. */
   readonly isLooking: boolean;

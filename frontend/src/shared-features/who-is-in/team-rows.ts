@@ -12,7 +12,6 @@ export interface TeamRow {
   readonly in: boolean;
   readonly since: number | null;
   readonly late: boolean;
-  /** For part of the day. */
   readonly away: boolean;
 }
 

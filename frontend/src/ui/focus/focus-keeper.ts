@@ -3,7 +3,6 @@ import { firstField, isThere, openDialog, openedForWriting, takesLetters, watchF
 /** An element with fallbacks for the focus when it disappears. */
 interface Stop {
   readonly element: Element;
-  /** Its row, card or message, and the neighbours. */
   readonly near: readonly Element[];
 }
 
@@ -15,7 +14,6 @@ let stops: Stop[] = [];
 let entering: 'screen' | 'writing' | null = null;
 let isChecking = false;
 
-/** Makes the element focusable if needed. */
 function focusOn(element: HTMLElement): boolean {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: element.matches('h1') });
@@ -28,7 +26,6 @@ function headingOf(within: ParentNode): HTMLElement | null {
   );
 }
 
-/** Following siblings first. */
 function nearTo(element: Element): readonly Element[] {
   const row = element.closest(rows);
   if (row === null) return [];
@@ -118,7 +115,6 @@ export function focusWriting(): void {
   openedForWriting()?.focus();
 }
 
-/** @returns whether there is one */
 export function focusFirstField(within: Element): boolean {
   const form = within.querySelector('[data-writing], form');
   const field = form === null ? null : firstField(form);

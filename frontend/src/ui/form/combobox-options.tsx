@@ -8,7 +8,6 @@ export interface OptionProps<T> {
   options: readonly T[];
   getKey: (option: T) => string;
   getLabel: (option: T) => string;
-  /** Default: the label. */
   getSearchText?: (option: T) => string;
   render?: (option: T) => ReactNode;
   /** Where no `FormField` gives one. */

@@ -12,7 +12,6 @@ export interface Option<V extends string = string> {
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   options: readonly Option[];
-  /** Entry without a value, such as "select App". */
   placeholder?: string;
   lead?: ReactNode;
 }

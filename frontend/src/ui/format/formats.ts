@@ -1,9 +1,7 @@
 import { createStore } from '../store/external-store';
 import { useStore } from '../store/use-store';
 
-/** Null for the browser's defaults. */
 export interface Formats {
-  /** Language tag, such as `en-GB`. */
   readonly locale: string | null;
   readonly timeZone: string | null;
 }
@@ -87,7 +85,6 @@ export function formatDay(day: string, options: Intl.DateTimeFormatOptions): str
 
 const numbers = new Map<string, Intl.DateTimeFormat>();
 
-/** Such as `2026-02-28`, in the viewer's time zone. */
 export function viewerDay(at: number | string | Date): string {
   const moment = new Date(at);
   const { timeZone } = store.get();

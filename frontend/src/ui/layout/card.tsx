@@ -5,7 +5,6 @@ export function Card(props: {
   title?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
-  /** For content with its own edges, such as a table. */
   flush?: boolean;
   className?: string;
 }) {

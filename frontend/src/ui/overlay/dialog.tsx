@@ -17,7 +17,6 @@ const widths: Readonly<Record<DialogSize, string>> = {
 
 export interface DialogProps {
   open: boolean;
-  /** By Escape, close button or backdrop. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;

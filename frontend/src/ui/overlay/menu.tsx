@@ -18,7 +18,6 @@ export interface MenuEntry {
 export interface MenuProps {
   label: string;
   groups: readonly (readonly MenuEntry[])[];
-  /** Default: three dots. */
   children?: ReactNode;
   header?: ReactNode;
   variant?: ButtonVariant;

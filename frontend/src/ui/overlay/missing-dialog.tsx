@@ -15,7 +15,6 @@ export function MissingDialog(props: {
   reason?: string;
   icon?: LucideIcon;
   back?: string;
-  /** For the skeleton. */
   fields?: number;
 }) {
   const { open = true, onClose, title, isLoading, problem, reason, icon = SearchX, back = 'Back to the list' } = props;

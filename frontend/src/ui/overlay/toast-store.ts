@@ -4,7 +4,6 @@ export type ToastKind = 'success' | 'error' | 'info';
 
 export interface ToastOptions {
   description?: string;
-  /** Such as Undo; closes the toast. */
   action?: { label: string; onSelect: () => void };
   /** Milliseconds; `Infinity` keeps it. */
   duration?: number;

@@ -5,7 +5,6 @@ export interface ExternalStore<T> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Setting an equal value notifies nobody. */
 export function createStore<T>(initial: T): ExternalStore<T> {
   const listeners = new Set<() => void>();
   let current = initial;

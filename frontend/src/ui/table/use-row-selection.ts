@@ -2,7 +2,6 @@ import { useMemo, useRef, useState } from 'react';
 
 export interface RowSelection {
   readonly selected: ReadonlySet<string>;
-  /** In the whole list, not the page. */
   readonly total: number;
   /** `range` includes all rows since the previous one. */
   readonly toggle: (id: string, range?: boolean) => void;

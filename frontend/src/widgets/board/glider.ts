@@ -35,7 +35,6 @@ export class Glider {
   private isMatching = false;
   private layer: Element | null = null;
 
-  /** The layer above the columns for flying cards. */
   readonly flyIn = (layer: Element | null): void => {
     this.layer = layer;
   };

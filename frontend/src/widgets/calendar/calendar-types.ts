@@ -23,7 +23,6 @@ export interface GridItem extends Span {
   readonly title: string;
   readonly tint: GridTint;
   readonly icon: LucideIcon;
-  /** Such as "Task"; read aloud after the title. */
   readonly kind: string;
   readonly isMovable: boolean;
   /** Outlined: tentative or past. */

@@ -6,7 +6,6 @@ export interface GridShared {
   readonly isCompact: boolean;
   readonly activeDay: string;
   readonly today: string;
-  /** Counts by day, and up to three tints. */
   readonly dayOf: (day: string) => DaySummary;
   readonly liftedItem: string | null;
   readonly onDay: (day: string) => void;

@@ -8,7 +8,6 @@ import { daysOf, lastMidnightOf } from './steps';
 import { tintClass, tintDot } from './tints';
 import { dayKey, timeText } from './wall-time';
 
-/** A bar over several days also has the piece's days. */
 type Piece = EventProps<GridItem> & { slotStart?: Date; slotEnd?: Date };
 
 function isOnDay({ event, slotStart, slotEnd }: Piece, day: string): boolean {

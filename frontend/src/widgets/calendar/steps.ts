@@ -16,7 +16,6 @@ function arrowOf(key: string): readonly [number, number] | null {
   return key in arrows ? arrows[key as keyof typeof arrows] : null;
 }
 
-/** In days; null for other keys. */
 export function dayStep(key: string, view: GridView): number | null {
   const arrow = arrowOf(key);
   if (arrow === null) return null;
@@ -89,7 +88,6 @@ export function isSameSpan(a: Span, b: Span): boolean {
   return a.allDay === b.allDay && a.start.getTime() === b.start.getTime() && a.end.getTime() === b.end.getTime();
 }
 
-/** As its midnight. */
 export function lastMidnightOf({ start, end }: Span): Date {
   if (end <= start) return midnightOf(start);
   const last = midnightOf(end);
@@ -102,7 +100,6 @@ export function daysOf(span: Span, most = 400): string[] {
   return Array.from({ length: Math.max(1, count) }, (_, index) => dayKey(daysLater(first, index)));
 }
 
-/** All-day first, then by hours and title. */
 export function itemsByDay<Item extends Span & Pick<GridItem, 'title'>>(
   items: readonly Item[],
 ): ReadonlyMap<string, readonly Item[]> {

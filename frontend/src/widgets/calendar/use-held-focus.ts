@@ -35,7 +35,6 @@ export function useHeldFocus(grid: RefObject<HTMLElement | null>) {
   };
 
   return {
-    /** As soon as it is drawn. */
     focusOn: (part: GridPart): void => {
       held.current = part;
       waitFor(framesWaited);

@@ -27,9 +27,7 @@ export function useLift(options: {
     lift,
     said,
     say: setSaid,
-    /** With the carried item at its target. */
     shown: lift === null ? items : items.map((item) => (item.id === lift.item.id ? { ...item, ...lift.span } : item)),
-    /** Or announces that it can't be moved. */
     begin: (item: GridItem) => {
       if (!item.isMovable) {
         setSaid(`${item.title} can’t be moved here`);

@@ -6,7 +6,6 @@ export type ChartKind = 'line' | 'area' | 'bar' | 'stacked-bar';
 export interface ChartSlot {
   readonly key: string;
   readonly label: string;
-  /** For tooltip and table; default: the label. */
   readonly title?: string;
 }
 

@@ -18,7 +18,6 @@ export interface ChartProps {
   slots: readonly ChartSlot[] | null;
   series: readonly ChartSeries[];
   size?: keyof typeof heights;
-  /** Header of the table's first column. */
   slotHeader: string;
   empty: { title: string; description?: string };
   format?: (value: number) => string;

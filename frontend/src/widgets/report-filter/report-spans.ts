@@ -10,7 +10,6 @@ export interface ReportTime {
   readonly to?: string | undefined;
 }
 
-/** @param usualFrom first day of the default time, such as `2026-02-28` */
 export function reportSpans<Id extends string>(spans: readonly ReportSpan<Id>[], usualFrom: (today: string) => string) {
   return {
     spans,

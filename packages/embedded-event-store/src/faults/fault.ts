@@ -27,7 +27,6 @@ export interface Endpoint {
 
 export type AppendFault = Extract<Fault, { readonly appends: number }>;
 
-/** The answer carries the same number. */
 export interface FaultRequest {
   readonly id: number;
   readonly fault: Fault;

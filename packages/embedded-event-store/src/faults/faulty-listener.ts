@@ -10,10 +10,6 @@ export class FaultyListener {
   private closed = false;
   private back: NodeJS.Timeout | undefined;
 
-  /**
-   * @returns the port
-   * @throws the network's error when it is taken
-   */
   async listen(server: Server, credentials: ServerCredentials, host: string, port: number): Promise<number> {
     this.injector = server.createConnectionInjector(credentials);
     this.address = { host, port: await this.open(host, port) };

@@ -17,10 +17,8 @@ type Dropped = Extract<Fault, { kind: 'dropped' }>;
 const EVENT_TAG = 0x0a;
 
 export class FaultyReads {
-  /** Cyclic. */
   delays: readonly number[] = [];
   timeouts = 0;
-  /** The subscription to end, and when. */
   dropped: Dropped | undefined;
   readonly pauses = new Pauses();
   private reads = 0;
@@ -45,7 +43,6 @@ export class FaultyReads {
     return true;
   }
 
-  /** Undefined sends the event. */
   dropsNext(): ServerErrorResponse | undefined {
     const { dropped } = this;
     if (dropped === undefined) return undefined;

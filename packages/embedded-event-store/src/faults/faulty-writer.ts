@@ -5,10 +5,8 @@ import { Pauses } from './pauses.js';
 
 const TIMED_OUT: WriteOutcome = { kind: 'timed-out' };
 
-/** Injects faults before the real writer. */
 export class FaultyWriter implements Writer {
   delays: readonly number[] = [];
-  /** Undefined treats repeats like any other append. */
   repeatTimeout: number | undefined;
   private readonly faults: AppendFault[] = [];
   private readonly pauses = new Pauses();
@@ -16,7 +14,6 @@ export class FaultyWriter implements Writer {
   private appends = 0;
   private turn: Promise<unknown> = Promise.resolve();
 
-  /** @param cut ends all connections */
   constructor(
     private readonly writer: Writer,
     private readonly cut: () => void,

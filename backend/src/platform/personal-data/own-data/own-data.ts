@@ -11,7 +11,6 @@ import type { SliceRegistry } from '../../slice/registry.js';
 import { mentionsIn, subjectOf } from './mentions.js';
 
 export interface OwnRecord {
-  /** Fields that name them; `_id` for their own document. */
   readonly as: readonly string[];
   /** Only id and version when it is about another person. */
   readonly document: LiveDocument;
@@ -72,7 +71,6 @@ export class OwnData {
     };
   }
 
-  /** Without rollups, which are derived. */
   private collections(): ReadonlySet<string> {
     const { registry } = this.sources;
     const isOfRecords = (published: Published) =>

@@ -24,7 +24,6 @@ export function pathOf({ id, type }: Pick<FileRecord, 'id' | 'type'>): string {
   return `files/${id}.${fileKinds[type].ending}`;
 }
 
-/** A static page without scripts or network, yielded record by record. */
 export function* readablePage(content: OwnDataContent): Generator<string> {
   const { person, at, records, sessions, acts, files } = content;
   const title = `What Atrium holds about ${person.username}`;

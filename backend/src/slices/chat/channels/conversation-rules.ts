@@ -5,7 +5,6 @@ export function peopleOf(opener: string, others: readonly string[]): readonly st
   return [...new Set([opener, ...others])].toSorted();
 }
 
-/** One id per set of people. */
 export function conversationId(tenant: string, people: readonly string[]): string {
   return idFrom('conversation', tenant, ...people);
 }

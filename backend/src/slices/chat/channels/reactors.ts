@@ -2,7 +2,6 @@ import type { DomainEvent } from '../../../platform/kernel/events.js';
 import { commandRequest } from '../../../platform/shared/command-jobs.js';
 import type { Reactor } from '../../../platform/kernel/reactor.js';
 
-/** Created with the organisation, under its id. */
 const openGeneral: Reactor<DomainEvent<'TenantCreated'>> = {
   name: 'open-general-channel',
   category: 'tenant',

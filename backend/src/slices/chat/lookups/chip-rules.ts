@@ -7,7 +7,6 @@ import type { Published } from '../../../platform/kernel/projection.js';
 
 export const mostChips = 100;
 
-/** Parses `bugs:b1,tickets:t7`; skips invalid parts. */
 export function namedIn(of: string): { readonly collection: ReferenceCollection; readonly id: string }[] {
   return [...new Set(of.split(','))].flatMap((one) => {
     const [name, id] = one.split(':');
@@ -24,7 +23,6 @@ export function placeIn(of: string): Place | null {
   return collection === undefined || !isId(id) ? null : { collection, id };
 }
 
-/** @returns null for deleted records */
 export function chipOf(
   collection: ReferenceCollection,
   doc: LiveDocument,

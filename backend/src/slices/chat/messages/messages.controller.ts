@@ -16,7 +16,6 @@ export class MessagesController {
     @Inject(ReadModel) private readonly readModel: ReadModel,
   ) {}
 
-  /** The newest messages, or a page before one; `entries` offers more. */
   @Get('channels/:id/messages')
   @Header('content-type', json)
   async fetch(@From() { actor, id = '' }: Caller, @Query('before') before?: unknown): Promise<string> {

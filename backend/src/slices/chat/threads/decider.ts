@@ -16,7 +16,6 @@ type ThreadState = boolean | null;
 
 interface Found {
   readonly place: Place | null;
-  /** Always true for a record's discussion. */
   readonly isMember: boolean;
   /** By choice, or by taking part. */
   readonly isFollowing: boolean;

@@ -62,7 +62,6 @@ function Choices(props: {
   );
 }
 
-/** For the series, and for the open occurrence. */
 function OwnAnswers({ event, one, own }: { event: CalendarEventView; one: Occurrence; own: EventAttendee }) {
   const { commands } = useCalendar();
   const single = ownValue(one.answers, own._id);

@@ -125,7 +125,6 @@ function rhythmBody(values: EventValues): RecurrenceBody {
   };
 }
 
-/** Always includes the event's own weekday. */
 function weekdaysOf({ eventdate }: EventValues, chosen: readonly string[]): WeekDay[] {
   const own = /^\d{4}-\d{2}-\d{2}/.test(eventdate) ? weekDayOf(dayNumber(eventdate)) : null;
   return weekDays.filter((day) => day === own || chosen.includes(String(day)));

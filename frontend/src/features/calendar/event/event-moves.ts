@@ -13,7 +13,6 @@ import type { Span } from '../../../widgets/calendar/calendar-types';
 import { lastMidnightOf } from '../../../widgets/calendar/steps';
 import { clockKey, dayKey, instantOf, wallOf } from '../../../widgets/calendar/wall-time';
 
-/** In the event's time zone. */
 export type EventTimes = Pick<EventDetails, 'allday' | 'eventdate' | 'eventtime' | 'enddate' | 'endtime'>;
 
 export function timesOf({ allday, eventdate, eventtime, enddate, endtime }: EventDetails): EventTimes {

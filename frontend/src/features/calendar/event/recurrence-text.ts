@@ -34,7 +34,6 @@ function longDay(day: string): string {
   return formatDay(day, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** @param day the first occurrence */
 export function recurrenceText(rule: Recurrence | null, day: string): string {
   if (rule === null) return 'Does not repeat';
   const { frequency, interval, weekdays, monthly, until, count } = rule;

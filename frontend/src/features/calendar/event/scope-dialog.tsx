@@ -67,7 +67,6 @@ function ScopeDialog({ question, onAnswer }: { question: Question; onAnswer: (sc
   );
 }
 
-/** A function that asks, and its dialog. */
 export function useScopeQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
   const ask = useCallback<AskScope>(

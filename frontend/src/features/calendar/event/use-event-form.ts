@@ -18,7 +18,6 @@ export interface EventSubject {
   readonly one: Occurrence;
 }
 
-/** The question about the scope was cancelled. */
 const takenBack = { statusCode: 0, code: 'takenBack', message: 'Nothing was changed' } as const;
 
 /** Errors of the rule are nested one level deeper. */

@@ -14,7 +14,6 @@ export interface CalendarItem extends GridItem {
   readonly place: string;
 }
 
-/** In the viewer's time; the end is exclusive. */
 export interface Window {
   readonly from: Date;
   readonly to: Date;

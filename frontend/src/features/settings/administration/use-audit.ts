@@ -6,11 +6,9 @@ import { problemOf } from '../../../platform/api/api-problem';
 import { useTopicSubscription } from '../../../platform/sync/use-collection';
 
 export interface AuditView {
-  /** Null before the first answer. */
   readonly entries: readonly AuditRow[] | null;
   readonly failure: string | null;
   readonly isReading: boolean;
-  /** Null at the end. */
   readonly more: (() => void) | null;
   readonly ask: () => void;
 }
@@ -21,7 +19,6 @@ interface Known {
   readonly next: string | null;
 }
 
-/** Each once. */
 function withAnswer(known: Known | null, query: AuditQuery, { items, next }: AuditAnswer, isOlder: boolean): Known {
   if (known === null || known.query !== query) return { query, entries: items, next };
   const [newer, older] = isOlder ? [known.entries, items] : [items, known.entries];

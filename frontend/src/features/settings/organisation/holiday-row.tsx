@@ -9,7 +9,6 @@ import { weekDayAndDate } from '../../../ui/format/day-texts';
 
 export function HolidayRow(props: {
   holiday: Holiday;
-  /** Path of its problems. */
   path: string;
   section: Section;
   onChange: (holiday: Holiday) => void;

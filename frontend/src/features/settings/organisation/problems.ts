@@ -3,7 +3,6 @@ import { UpdateSettings } from '@atrium/contracts/settings/commands';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 
-/** By path, such as `holidays.0.date`. */
 export type Problems = Readonly<Record<string, string>>;
 
 export const noProblems: Problems = {};

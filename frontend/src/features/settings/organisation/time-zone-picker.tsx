@@ -6,7 +6,6 @@ export function TimeZonePicker(props: {
   value: string | null;
   onChange: (name: string | null) => void;
   placeholder?: string;
-  /** Offers "none". */
   clearable?: boolean;
 }) {
   const { value, onChange, placeholder, clearable = false } = props;

@@ -26,7 +26,6 @@ export interface ThreadView {
   readonly entries: readonly ThreadEntry[];
   readonly status: TopicStatus;
   readonly message: string | null;
-  /** Whether there is nothing older. */
   readonly complete: boolean;
   /** Entries that others added or changed while the thread was open. */
   readonly fresh: ReadonlySet<string>;

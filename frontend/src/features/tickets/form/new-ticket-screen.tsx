@@ -19,7 +19,6 @@ import { useReadsEverything, useTicketRights } from '../ticket-rights';
 import { hasTicketDraft } from './use-ticket-form';
 import { useDeskSearch } from '../list/use-ticket-search';
 
-/** The address names the ticket; without one it is a new one. */
 export function NewTicketScreen() {
   const me = useUser()._id;
   const rights = useTicketRights();
@@ -27,7 +26,6 @@ export function NewTicketScreen() {
   const [{ ticket: id, tab = 'note' }, setSearch] = useDeskSearch();
   const { document, status } = useDocument('tickets', id ?? '');
   const ticket = id === undefined ? null : (document ?? null);
-  // Resumes an unsaved draft.
   const [editing, setEditing] = useState(() => (id !== undefined && hasTicketDraft(me, id) ? id : null));
   const isEditing = id === undefined || (editing === id && rights.edit);
   const doing = id === undefined ? 'viewing' : `${isEditing ? 'editing' : 'viewing'}:${id}`;

@@ -26,7 +26,6 @@ interface FieldsProps {
   record: string | null;
   disabled: boolean;
   onUploading: (field: TicketField, isUploading: boolean) => void;
-  /** Hides the erased client's fields. */
   isClientErased: boolean;
   belowClient?: ReactNode;
   belowProblem?: ReactNode;

@@ -17,7 +17,6 @@ export function deploymentText(deployment: string): string {
   return optionLabel(ticketKind.fields.deployment, deployment);
 }
 
-/** Neither deleted nor merged. */
 export function goesOn({ deleted, mergedInto }: Pick<TicketView, 'deleted' | 'mergedInto'>): boolean {
   return !deleted && mergedInto === null;
 }

@@ -16,7 +16,6 @@ export type OutboxPart = (typeof outboxParts)[number];
 export interface TicketSearch extends ListSearch {
   readonly queue?: QueueName;
   readonly status?: TicketStatus;
-  /** A figure of the support reports whose tickets are listed, with the parts of its query. */
   readonly report?: string;
   readonly part?: string;
   readonly from?: string;

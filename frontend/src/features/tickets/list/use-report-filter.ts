@@ -17,7 +17,6 @@ export interface ReportFilterView {
   /** Null when the address names no figure, and until it has loaded. */
   readonly filter: ReportFilter | null;
   readonly isLoading: boolean;
-  /** Why the figure can't be shown. */
   readonly refusal: string | null;
 }
 

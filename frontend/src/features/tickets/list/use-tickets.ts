@@ -16,7 +16,6 @@ import { sortTickets } from './ticket-sorting';
 export interface TicketsView {
   readonly status: TopicStatus;
   readonly message: string | null;
-  /** False where the server sent only the newest tickets. */
   readonly complete: boolean;
   readonly all: readonly TicketView[];
   readonly found: readonly TicketView[];

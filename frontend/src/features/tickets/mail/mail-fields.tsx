@@ -12,12 +12,7 @@ export function isWhole({ subject, body }: MailText): boolean {
   return subject.trim() !== '' && body.trim() !== '';
 }
 
-export function MailFields(props: {
-  mail: MailText;
-  onChange: (mail: MailText) => void;
-  /** Shows what is missing after an attempt to send. */
-  isAsked: boolean;
-}) {
+export function MailFields(props: { mail: MailText; onChange: (mail: MailText) => void; isAsked: boolean }) {
   const { mail, onChange, isAsked } = props;
   const missing = (text: string) => (isAsked && text.trim() === '' ? messages.auth.fieldRequired : undefined);
   return (

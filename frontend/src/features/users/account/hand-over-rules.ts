@@ -10,10 +10,8 @@ const handOverKinds = [
 export type HandOverKind = (typeof handOverKinds)[number];
 export type HandOverField = HandOverKind['field'];
 
-/** By id; what is left out stays. */
 export type Successors = Readonly<Partial<Record<HandOverField, string>>>;
 
-/** Kinds without any work are left out. */
 export function thingsToHandOver(
   workload: WorkloadView | undefined,
 ): { kind: HandOverKind; count: number; text: string }[] {

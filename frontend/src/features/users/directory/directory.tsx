@@ -60,7 +60,6 @@ export function Directory(props: {
   isOnlyIn: boolean;
   onOnlyIn: (isOnlyIn: boolean) => void;
   onClear: () => void;
-  /** Whether the viewer sees how others are employed. */
   seesEmployment: boolean;
 }) {
   const { people, search, isOnlyIn, onOnlyIn, onClear, seesEmployment } = props;

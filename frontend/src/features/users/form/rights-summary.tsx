@@ -20,7 +20,6 @@ import { nameNow } from '../../../platform/presence/names-now';
 export function RightsSummary(props: {
   rights: Rights;
   giver: Rights;
-  /** The person in the form, from whom copying makes no sense. */
   except: string | null;
   all: readonly UserRow[];
   remote: readonly RemoteRights[];

@@ -58,7 +58,6 @@ export function presetFor(role: Role, giver: Rights): PermissionFlags {
   return flagsFrom(rolePresets[role].filter((flag) => hasFlag(giver, flag)));
 }
 
-/** Null when nothing is locked. */
 export function locksExplained(role: Role, giver: Rights): string | null {
   const carried = permissionFlags.some((flag) => hasFlag({ role }, flag));
   const lacking = permissionFlags.some((flag) => !hasFlag(giver, flag));
@@ -76,7 +75,6 @@ export function copyOf(source: Rights, giver: Rights): { flags: PermissionFlags;
   };
 }
 
-/** Null when it can be changed. */
 export function flagLockedBecause(flag: PermissionFlag, role: Role, giver: Rights): string | null {
   if (hasFlag({ role }, flag)) return `Comes with the role ${role}`;
   return hasFlag(giver, flag) ? null : 'You don’t have this right yourself';

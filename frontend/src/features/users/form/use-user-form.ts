@@ -33,7 +33,6 @@ const createResolver = classValidatorResolver(CreateUser, firstProblemOnly, { ra
 const inviteResolver = classValidatorResolver(InviteUser, firstProblemOnly, { raw: true });
 const updateResolver = classValidatorResolver(UpdateUser, firstProblemOnly, { raw: true });
 
-/** Starts with the likely role and its default rights. */
 export function blankUser(giver: Rights, inSystem: boolean, isFirst: boolean): DefaultValues<UserValues> {
   const role = firstRole(giver, inSystem, isFirst);
   const nothing = { username: '', firstname: '', lastname: '', email: '', dob: '', manager: '', joined: '' };

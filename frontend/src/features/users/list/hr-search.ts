@@ -6,7 +6,6 @@ export type HrTab = (typeof hrTabs)[number];
 
 export interface HrSearch extends ListSearch {
   readonly tab?: HrTab;
-  /** In the directory: people who are punched in. */
   readonly who?: 'in';
 }
 

@@ -42,7 +42,6 @@ export const emojis: readonly (readonly [sign: string, name: string])[] = [
   ['❌', 'no'],
 ];
 
-/** The emoji itself where it has no name. */
 export function emojiName(sign: string): string {
   return emojis.find(([known]) => known === sign)?.[1] ?? sign;
 }

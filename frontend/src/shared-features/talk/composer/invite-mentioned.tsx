@@ -6,7 +6,6 @@ import { mentionedPeople, namesInWords } from '../../markdown/mentioned-people';
 import { useMentionable } from '../../markdown/use-mentions';
 import { outsideWords, useInvite } from './use-invite';
 
-/** For people mentioned but not in the channel. */
 export function InviteMentioned({ text, channel: id }: { text: string; channel: string }) {
   const { channel, invite } = useInvite(id);
   const people = useMentionable();

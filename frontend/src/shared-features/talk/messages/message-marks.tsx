@@ -12,7 +12,6 @@ import { PersonName } from '../../../ui/person/person-name';
 
 const moment = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
-/** Shows earlier texts. */
 export function EditedMark({ message }: { message: MessageView }) {
   const { editedAt, earlier } = message;
   if (editedAt === null) return null;

@@ -4,7 +4,6 @@ import type { Spot } from '../talk-place';
 
 export const sendPath = '/chat/messages';
 
-/** With an action such as `pin`. */
 export function messagePath(message: string, action?: 'restore' | 'reactions' | 'pin'): string {
   return action === undefined ? `/chat/messages/${message}` : `/chat/messages/${action}/${message}`;
 }

@@ -73,7 +73,6 @@ export function withOlder(
   return { topic, items: [...page.items, ...items], complete: page.complete, isApart, joins: end[0]?._id };
 }
 
-/** May reach the live end. */
 export function withNewer(
   shown: MessageWindow,
   page: MessagePage,

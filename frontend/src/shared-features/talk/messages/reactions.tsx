@@ -6,7 +6,6 @@ import { emojiName } from '../composer/emoji';
 import { EmojiPicker } from '../composer/emoji-picker';
 import { useTalk } from '../talk-context';
 
-/** A press toggles the own reaction. */
 export function Reactions({ message }: { message: MessageView }) {
   const { me, canWrite, commands } = useTalk();
   const nameOf = useNameOf();

@@ -8,7 +8,6 @@ import { useRights } from '../../../platform/session/session';
 import type { TalkContextValue } from '../talk-context';
 import { nameNow } from '../../../platform/presence/names-now';
 
-/** Forms that can start from a message. */
 const forms: Readonly<Partial<Record<ItemCollection, string>>> = {
   bugs: '/u/devbug?open=new',
   'feature-requests': '/u/devfr?open=new',

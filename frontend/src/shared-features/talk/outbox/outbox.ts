@@ -50,7 +50,6 @@ export class Outbox {
     for (const { nonce } of this.messages.get()) this.own.add(nonce);
   }
 
-  /** Sent after earlier ones. */
   add(message: Omit<OutgoingMessage, 'state' | 'problem' | 'position'>): void {
     this.set([...this.messages.get(), { ...message, state: 'waiting', problem: null, position: null }]);
     this.flush();
