@@ -52,7 +52,6 @@ class ChannelBody {
 
 /** The creator is the first member. */
 export class CreateChannel extends ChannelBody {
-  /** Members only. */
   @IsBoolean()
   @IsOptional()
   private?: boolean;
@@ -111,7 +110,6 @@ export class MessageFileBody {
 }
 
 export class MessageBody {
-  /** Markdown; may be empty with files. */
   @MaxLength(messageLength)
   @IsString()
   text!: string;
@@ -123,7 +121,6 @@ export class MessageBody {
   @IsOptional()
   files?: MessageFileBody[];
 
-  /** Replies in this message's thread. */
   @IsId()
   @IsOptional()
   root?: string;
@@ -141,7 +138,6 @@ export class SendMessage extends MessageBody {
   place!: PlaceBody;
 }
 
-/** Earlier texts stay visible. */
 export class EditMessage {
   @MaxLength(messageLength)
   @IsString()
@@ -174,7 +170,6 @@ class ReadPlaceBody {
   id!: string;
 }
 
-/** Marks a place or thread as read up to a message. */
 export class MarkRead {
   @ValidateNested()
   @Type(() => ReadPlaceBody)
@@ -207,7 +202,6 @@ export const channelCommands = {
   AddChannelMembers: { body: AddChannelMembers, access: signedIn },
   RemoveChannelMember: { body: RemoveChannelMember, access: signedIn },
   OpenConversation: { body: OpenConversation, access: signedIn },
-  /** Creates the channel that everybody belongs to. */
   OpenGeneralChannel: { body: EmptyBody, access: nobody },
 } as const satisfies CommandTable;
 

@@ -22,7 +22,6 @@ export interface Place {
   id: string;
 }
 
-/** A place, or the thread of a message. */
 export const readCollections = [...placeCollections, 'messages'] as const;
 export type ReadCollection = (typeof readCollections)[number];
 
@@ -40,12 +39,10 @@ export const conversationLimit = 8;
 /** Private channels have fewer, since each message is announced to each member. */
 export const memberLimits: Readonly<Record<'public' | 'private', number>> = { public: 2_000, private: 200 };
 export const reactionLimit = 20;
-/** Earlier versions kept with an edited message. */
 export const earlierTexts = 20;
 export const participantLimit = 20;
 /** Followers notified of a reply, latest participants first. */
 export const followerLimit = 200;
-/** Followed threads sent to clients, latest first. */
 export const followsShown = 500;
 /** Newest messages in a snapshot; older ones are paged. */
 export const messagesShown = 100;

@@ -13,7 +13,6 @@ export interface ChannelView extends LiveDocument {
   topic: string;
   /** Then members are not listed. */
   everyone: boolean;
-  /** People's ids. */
   members: readonly string[];
   archived: boolean;
   createdAt: string;
@@ -32,10 +31,8 @@ export interface ChannelActivityView extends LiveDocument {
 /** Served at `fileAddress('messages' | 'replies', <message>, <file>)`. */
 export interface MessageFile {
   _id: string;
-  /** May be empty. */
   name: string;
   type: FileType;
-  /** Pixels; 0 for documents. */
   width: number;
   height: number;
   /** Bytes. */
@@ -52,7 +49,6 @@ export interface RecordRef {
 
 export interface Reaction {
   emoji: string;
-  /** Ids, in order of reaction. */
   people: readonly string[];
 }
 
@@ -64,7 +60,6 @@ export interface MessageView extends LiveDocument {
   /** The place's id; for replies, that of the root message. */
   of: string;
   place: Place;
-  /** Null unless it is a reply. */
   root: string | null;
   by: PersonRef;
   at: string;
@@ -83,10 +78,8 @@ export interface MessageView extends LiveDocument {
   /** The replies that are there; null for a message without a thread. */
   thread: { readonly count: number; readonly lastAt: string; readonly people: readonly string[] } | null;
   editedAt: string | null;
-  /** Earlier texts, oldest first. */
   earlier: readonly { readonly text: string; readonly until: string }[];
   pinned: { readonly by: PersonRef; readonly at: string } | null;
-  /** Records made out of it. */
   promoted: readonly ItemRef[];
   deletedBy: PersonRef | null;
   deleted: boolean;
@@ -120,7 +113,6 @@ export interface ThreadChoiceView extends LiveDocument {
 export interface ThreadFollowView extends ThreadChoiceView {
   /** Newest reply that concerns them; null when there is none. */
   newest: string | null;
-  /** Of that reply, or of the choice. */
   position: Position;
 }
 
@@ -133,10 +125,8 @@ export interface SavedMessagesView extends LiveDocument {
 export interface RecordChip {
   collection: ReferenceCollection;
   id: string;
-  /** Such as `BUG-12`; may be empty. */
   label: string;
   title: string;
   state: string;
-  /** Null for nobody. */
   assignee: string | null;
 }

@@ -14,7 +14,6 @@ export interface Problem {
 export interface RefusalContract {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
   readonly message: string;
-  /** The field at fault, if any. */
   readonly field?: string;
 }
 
@@ -50,7 +49,6 @@ export function refusalsOf<Table extends RefusalTable>(table: Table): (code: key
   };
 }
 
-/** Refusals that any request can meet. */
 export const coreRefusals = {
   invalid: { status: 400, message: 'Some fields are not valid' },
   notSignedIn: { status: 401, message: 'Please sign in' },

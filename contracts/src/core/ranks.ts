@@ -3,7 +3,6 @@ export interface Ranked {
   readonly rank: string;
 }
 
-/** By rank, then id. */
 export function compareRanked(a: Ranked, b: Ranked): number {
   if (a.rank !== b.rank) return a.rank < b.rank ? -1 : 1;
   return a._id < b._id ? -1 : a._id > b._id ? 1 : 0;

@@ -47,7 +47,6 @@ export class PlaceFeatureRequest {
  * What was marked as a duplicate of it goes along.
  */
 export class MarkFeatureDuplicate {
-  /** Empty for none. */
   @IsId()
   @unlessEmpty('original')
   original?: string;

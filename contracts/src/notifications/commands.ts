@@ -79,7 +79,6 @@ export class SetNotificationPreferences {
   @IsOptional()
   mail?: NotificationKind[];
 
-  /** Such as `22:00`; empty for none. */
   @IsClock()
   @unlessEmpty('quietFrom')
   quietFrom?: string;

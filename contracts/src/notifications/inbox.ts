@@ -21,7 +21,6 @@ export interface InboxReader {
   readonly now: number;
 }
 
-/** By {@link markKey}. */
 export type TalkMarks = ReadonlyMap<string, ReadUpTo>;
 
 /** A record with a discussion, or the root message of a thread. */

@@ -1,4 +1,3 @@
-/** In the order of the settings. */
 export const notificationKinds = [
   'assigned',
   'mentioned',
@@ -97,7 +96,6 @@ export function notificationId(collection: string, record: string): string {
 }
 
 export interface NotificationChoices {
-  /** Kinds per channel. */
   inApp: readonly NotificationKind[];
   browser: readonly NotificationKind[];
   mail: readonly NotificationKind[];

@@ -49,10 +49,8 @@ export interface PolicyView extends LiveDocument, PolicyContent {
   state: PolicyState;
   /** Newest version; 0 before the first. */
   revision: number;
-  /** Its first day in force; may be empty. */
   effectiveDate: string;
   acknowledge: boolean;
-  /** Oldest first. */
   versions: readonly PolicyVersion[];
   archives: readonly ArchiveSpan[];
   createdAt: string;
@@ -90,10 +88,8 @@ export interface PolicyReaderView extends LiveDocument {
 export interface PolicyInForce {
   on: string;
   user: string;
-  /** Null for none. */
   version: PolicyVersion | null;
   /** At any time; null when they have not. */
   acknowledgedAt: string | null;
-  /** By that day. */
   byThen: boolean;
 }

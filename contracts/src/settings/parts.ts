@@ -97,7 +97,6 @@ export class AttendanceRulesBody {
 }
 
 export class SavedReplyBody {
-  /** Left out for a new reply. */
   @IsId()
   @IsOptional()
   id?: string;

@@ -17,7 +17,6 @@ export interface WorkingHours {
 
 /** A day off, or only its second half. */
 export interface Holiday {
-  /** Such as `2026-12-25`. */
   date: string;
   name: string;
   halfDay: boolean;
@@ -49,7 +48,6 @@ export type ResponseTargets = Record<TargetPriority, ResponseTarget>;
 
 /** A mail template for clients; see `tickets/saved-replies`. */
 export interface SavedReply {
-  /** Stable. */
   id: string;
   name: string;
   /** Both may hold placeholders such as `{{caller_name}}`. */
@@ -66,7 +64,6 @@ export interface AttendanceRules {
 }
 
 export interface Settings {
-  /** Shown on screens; may be empty. */
   displayName: string;
   /** A file id. */
   logo: string | null;
@@ -79,7 +76,6 @@ export interface Settings {
   /** Ascending, each once. */
   workingDays: WeekDay[];
   workingHours: WorkingHours;
-  /** By date. */
   holidays: Holiday[];
   leaveTypes: LeaveType[];
   leaveBeyondBalance: LeaveBeyondBalance;
@@ -98,7 +94,6 @@ export interface Settings {
   sessionIdleHours: number;
   /** Absolute timeout. */
   sessionHours: number;
-  /** In the order of roles. */
   secondFactorRoles: Role[];
 }
 
@@ -170,7 +165,6 @@ export const defaultSettings: Settings = {
   secondFactorRoles: [],
 };
 
-/** In display order. */
 export const settingNames = [
   'displayName',
   'logo',

@@ -16,13 +16,10 @@ function rule(name: string, validate: (value: unknown, object: object) => boolea
     );
 }
 
-/** Such as `09:30`. */
 export const IsClock = rule('isClock', isClock, 'Choose a time of day');
 
-/** An IANA name. */
 export const IsTimeZone = rule('isTimeZone', isTimeZone, 'This time zone does not exist');
 
-/** An ISO code. */
 export const IsCurrency = rule('isCurrency', isCurrency, 'This currency does not exist');
 
 /** Passes when the other value is invalid: that one is reported then. */

@@ -1,13 +1,11 @@
 import type { Actor } from '../kernel/actor.js';
 import type { MadeFrom } from '../kernel/events.js';
 
-/** A command on its way from the edge to the append. */
 export interface CommandEnvelope {
   readonly name: string;
   /** Validated, but not yet authorised. */
   readonly data: object;
   readonly actor: Actor;
-  /** Left out by commands that create a record. */
   readonly id?: string | undefined;
   readonly key?: string | undefined;
   /** From `If-Match`: the version that the sender edited. */

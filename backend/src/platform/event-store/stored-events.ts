@@ -41,7 +41,6 @@ export interface StoredEvent {
 }
 
 export interface Appended {
-  /** Of the last event written. */
   readonly revision: number;
   readonly position: bigint;
 }

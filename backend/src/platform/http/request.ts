@@ -8,9 +8,7 @@ import { madeFromIn } from './made-from.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the guard on every route that is not public. */
     actor?: Actor;
-    /** Wherever the request names it. */
     recordId?: string;
     outcomePosition?: string;
   }
@@ -22,13 +20,11 @@ export interface Caller extends Omit<CommandEnvelope, 'name' | 'data' | 'at' | '
   readonly settled: (position: string) => void;
 }
 
-/** @throws Refusal (401) on a route without a session */
 export function actorOf(request: FastifyRequest): Actor {
   if (request.actor === undefined) throw refuse('notSignedIn');
   return request.actor;
 }
 
-/** @throws Refusal (404) when the id is missing or malformed */
 function recordIdOf(request: FastifyRequest): string {
   const id = request.recordId;
   if (id === undefined || !isId(id)) throw refuse('notFound');

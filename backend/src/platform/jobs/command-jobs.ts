@@ -20,7 +20,6 @@ export function sendCommands(runner: CommandRunner, logger: Logger, tail: Pick<F
   };
 }
 
-/** Sends one follow-up command to each of several records. */
 export function sendToEach(
   runner: CommandRunner,
   logger: Logger,
@@ -68,7 +67,6 @@ function where({ id, key, at }: Pick<CommandJob, 'id' | 'key' | 'at'>) {
   };
 }
 
-/** The product acting on a person's behalf. */
 function actingFor(by: CommandJob['by'], tenant: string): Actor {
   return {
     ...flagsFrom(permissionFlags),

@@ -24,9 +24,7 @@ export interface RecordedEvent<E extends DomainEvent = DomainEvent> {
   readonly category: string;
   readonly tenant: string;
   readonly aggregateId: string;
-  /** From 0, within the stream. */
   readonly revision: number;
-  /** Position in the log. */
   readonly position: bigint;
   /** Instant of the decision, ISO. */
   readonly at: string;

@@ -161,7 +161,6 @@ function actionOf(draft: NotificationDraft, { recorded: { position, at, by } }: 
   return { position: `${position}`, kind, what, at, by: who, from, to: until, people, rooms, ...told };
 }
 
-/** Returns the same array when nothing is dismissed. */
 function without(actions: readonly KeptAction[], { whats, people, message, root }: Dismissal): readonly KeptAction[] {
   const isMeant = (action: KeptAction) =>
     whats.includes(action.what) &&

@@ -13,7 +13,6 @@ export interface FeedDelta {
   readonly collection: string;
   readonly id: string;
   readonly version: number;
-  /** When it is not the collection's own. */
   readonly topic?: string;
   /** Richest first. */
   readonly shapes: readonly Shape[];
@@ -23,7 +22,6 @@ export interface FeedDelta {
   readonly leftRichest: readonly string[];
   readonly by: PersonRef;
   readonly at: string;
-  /** Undefined for rollups. */
   readonly history?: HistoryEntry;
 }
 
@@ -85,10 +83,6 @@ export function foldChange(
   return published(rollup, id, before, doc, change.recorded, revision);
 }
 
-/**
- * @param before null when there is none yet
- * @returns null when the event does not concern it
- */
 export function foldEntry(
   entries: AnyEntries,
   id: string,

@@ -3,7 +3,6 @@
  * cluster too.
  */
 export const keys = {
-  /** See `codec.ts`. */
   document: (tenant: string, collection: string, id: string) => `{${tenant}}:doc:${collection}:${id}`,
   /** Sorted set of ids, by position. */
   room: (tenant: string, collection: string, room: string) => `{${tenant}}:room:${collection}:${room}`,
@@ -19,26 +18,19 @@ export const keys = {
   feed: (tenant: string) => `{${tenant}}:feed`,
   /** Hash; see {@link Checkpoint}. */
   checkpoint: (tenant: string) => `{${tenant}}:checkpoint`,
-  /** Hash; see {@link ProjectorState}. */
   projector: '{atrium}:projector',
   tenants: '{atrium}:tenants',
   lease: (name: string) => `{atrium}:lease:${name}`,
-  /** By `Idempotency-Key`; see {@link IdempotencyStore}. */
   answer: (tenant: string, commandId: string) => `{${tenant}}:answer:${commandId}`,
   session: (id: string) => `{atrium}:session:${id}`,
   sessionSeen: (id: string) => `{atrium}:session-seen:${id}`,
-  /** Expires with the proof. */
   sessionProof: (id: string) => `{atrium}:session-proof:${id}`,
   sessionsOf: (userId: string) => `{atrium}:sessions:${userId}`,
-  /** By the digest of its token. */
   pendingSignIn: (digest: string) => `{atrium}:pending-sign-in:${digest}`,
   /** Sealed. */
   totpEnrolment: (userId: string) => `{atrium}:totp-enrolment:${userId}`,
-  /** By digest. */
   passkeyChallenge: (digest: string) => `{atrium}:passkey-challenge:${digest}`,
-  /** By the digest of the credential. */
   passkeyCounter: (digest: string) => `{atrium}:passkey-counter:${digest}`,
-  /** By the digest of secret and step. */
   totpUsed: (digest: string) => `{atrium}:totp-used:${digest}`,
   presence: (tenant: string, topic: string) => `{${tenant}}:presence:${topic}`,
 } as const;

@@ -12,13 +12,11 @@ export interface ProjectorState {
   readonly target: bigint;
   /** Projections and versions that wrote the read models. */
   readonly signature: string;
-  /** From decision to read models, for the last event. */
   readonly lagMs: number;
   /** Changes with each rebuild. */
   readonly build: string;
 }
 
-/** @returns null on an empty Redis */
 export async function readProjectorState(redis: Redis): Promise<ProjectorState | null> {
   const fields = await redis.hGetAll(keys.projector);
   if (fields['phase'] !== 'live' && fields['phase'] !== 'rebuilding') return null;
@@ -49,7 +47,6 @@ export function closedField(tenant: string): string {
   return `${closedPrefix}${tenant}`;
 }
 
-/** Requests a rebuild of one tenant; its readers wait from now on. */
 export async function askForTenantRebuild(redis: Redis, tenant: string): Promise<void> {
   await redis.hSet(keys.projector, closedField(tenant), randomUUID());
 }
@@ -76,7 +73,6 @@ export function signatureOf(collections: readonly Published[]): string {
   return [`layout@${layout}`, ...versions.toSorted()].join(' ');
 }
 
-/** Closes the read models, then deletes what is folded from events. */
 export async function clearReadModels(redis: Redis): Promise<void> {
   await redis.hSet(keys.projector, 'phase', 'rebuilding' satisfies ProjectorPhase);
   for (const pattern of readModelPatterns) await unlinkAll(redis, pattern);

@@ -19,14 +19,12 @@ export interface Change extends Loaded {
   readonly collection: string;
   readonly id: string;
   readonly entries: { revision: number; json: string }[];
-  /** Whether its changes count as activity, and when it last changed. */
   readonly isNews: boolean;
   changedAt: bigint;
 }
 
 interface Written {
   readonly tenant: string;
-  /** Read under WATCH. */
   readonly checkpoint: Checkpoint;
   readonly changes: readonly Change[];
 }

@@ -3,7 +3,6 @@ import type { Mailer } from '../mail/mailer.js';
 import type { PrintedDocument } from '../shared/printed-document.js';
 
 export interface JobTools {
-  /** From its stream; the initial state when there is none. */
   stateOf(id: string): Promise<unknown>;
   /** Without regard to rights; null when there is none. */
   document<Doc>(collection: string, id: string): Promise<Doc | null>;
@@ -34,10 +33,8 @@ export interface JobTools {
   readonly documents: {
     /** Stores a document as a PDF unless the name exists. */
     keep(name: string, document: PrintedDocument): Promise<void>;
-    /** Idempotent. */
     forget(name: string): Promise<void>;
   };
-  /** Whether a failure of this run is final. */
   readonly isLastTry: boolean;
 }
 

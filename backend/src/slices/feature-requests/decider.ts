@@ -42,7 +42,6 @@ export interface Feature extends Voted {
   readonly deleted: boolean;
 }
 
-/** Null before creation. */
 export type FeatureState = Feature | null;
 
 const noPicture: FeaturePicture = { file: '', uploaded: '' };
@@ -115,7 +114,6 @@ const handlers = {
   },
 
   PlaceFeatureRequest: withLookUp({
-    /** Neighbours at its new place, in order and without itself. */
     async lookUp({ horizon, before, after }, _, tools) {
       const around = horizon === '' ? [] : await tools.around('feature-requests', horizon, before ?? after ?? null);
       return { column: around.filter(({ _id }) => _id !== tools.id) };

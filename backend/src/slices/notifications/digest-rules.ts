@@ -10,7 +10,6 @@ import type { Settings } from '@atrium/contracts/settings/rules';
 /** The mail that is due for somebody: under which name, and about what until when. */
 export interface DueDigest {
   readonly mail: string;
-  /** ISO instant, exclusive. */
   readonly until: string;
 }
 
@@ -41,7 +40,6 @@ export function dueDigest(
   }
 }
 
-/** With the position it covers. */
 export interface DigestText {
   readonly subject: string;
   readonly text: string;
@@ -59,7 +57,6 @@ export interface DigestReader {
   readonly until: string;
   /** In milliseconds. */
   readonly now: number;
-  /** Null when not configured. */
   readonly publicUrl: string | null;
 }
 

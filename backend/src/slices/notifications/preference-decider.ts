@@ -13,7 +13,6 @@ import type { PreferenceEvent } from './preference-events.js';
 
 export type PreferenceCommand = CommandOf<typeof notificationPreferenceCommands>;
 
-/** Null while nothing is chosen. */
 export type PreferenceState = NotificationChoices | null;
 
 export const preferenceDecider: Decider<PreferenceState, PreferenceEvent, PreferenceCommand> = {

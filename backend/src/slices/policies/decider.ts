@@ -21,7 +21,6 @@ export interface PublishedVersion {
 }
 
 export interface Policy {
-  /** Becomes the next version. */
   readonly draft: PolicyContent;
   /** Null before the first version. */
   readonly published: PublishedVersion | null;
@@ -33,7 +32,6 @@ export interface Policy {
   readonly files: readonly string[];
 }
 
-/** Null before creation. */
 export type PolicyDeciderState = Policy | null;
 
 const handlers = {

@@ -20,10 +20,8 @@ export type PolicyEvent =
         readonly note: string;
       }
     >
-  /** The organisation's day. */
   | DomainEvent<'PolicyArchived', { readonly day: string }>
   | DomainEvent<'PolicyUnarchived', { readonly day: string }>
-  /** Ids. */
   | DomainEvent<
       'PolicyReminderSent',
       { readonly revision: number; readonly people: readonly string[]; readonly automatic: boolean }

@@ -8,10 +8,8 @@ import type { PreferencesEvent } from './events.js';
 
 export type PreferencesCommand = CommandOf<typeof preferenceCommands>;
 
-/** Null while nothing is chosen. */
 export type PreferencesState = Preferences | null;
 
-/** One record per person, under the person's id. */
 export const preferencesDecider: Decider<PreferencesState, PreferencesEvent, PreferencesCommand> = {
   initialState: null,
   evolve: (state, { data }) => ({ ...defaultPreferences, ...state, ...data }),

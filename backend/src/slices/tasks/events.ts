@@ -36,7 +36,6 @@ export type TaskEvent =
   /** Holds only what changed of the item. */
   | DomainEvent<'ChecklistItemChanged', { readonly item: string; readonly text?: string; readonly done?: boolean }>
   | DomainEvent<'ChecklistItemRemoved', { readonly item: string }>
-  /** Changed fields only. */
   | DomainEvent<'TaskPlanned', Partial<Planned>>
   | DomainEvent<'TaskLinked', ItemLink>
   | DomainEvent<'TaskUnlinked', ItemRef>

@@ -19,7 +19,6 @@ import { PersonMonth } from './person-month';
 import { TeamBoard } from './team-board';
 import { useAttendanceSearch } from './use-attendance-search';
 
-/** Parameters of a single tab. */
 const restOfAddress = { page: undefined, who: undefined, correction: undefined, person: undefined };
 
 export function AttendanceScreen() {

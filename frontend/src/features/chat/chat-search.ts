@@ -10,23 +10,17 @@ export type ChatDialog = (typeof chatDialogs)[number];
 
 /** What the address of the chat says. */
 export interface ChatSearch {
-  /** Open channel. */
   readonly c?: string;
-  /** Root message of the open thread. */
   readonly t?: string;
-  /** Target message. */
   readonly m?: string;
   /** Target day, such as `2026-11-20`. */
   readonly on?: string;
   readonly panel?: ChatPanel;
   readonly dialog?: ChatDialog;
-  /** Recipient of a new message. */
   readonly with?: string;
-  /** Search text. */
   readonly q?: string;
 }
 
-/** For `validateSearch`; invalid values are dropped. */
 export function chatSearch(raw: Record<string, unknown>): ChatSearch {
   return given<ChatSearch>({
     c: textIn(raw['c']),

@@ -24,7 +24,6 @@ function Mention({ id }: { id: string }) {
   return <FoundMessage message={message} />;
 }
 
-/** Mentions and replies in followed threads, newest first. */
 export function MentionsPanel({ onClose }: { onClose: () => void }) {
   const me = useUser()._id;
   const { documents, status } = useCollection('notifications');
@@ -55,7 +54,6 @@ export function MentionsPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Newest first. */
 export function SavedPanel({ onClose }: { onClose: () => void }) {
   const me = useUser()._id;
   const { documents } = useCollection('saved-messages');

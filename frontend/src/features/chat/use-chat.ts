@@ -36,7 +36,6 @@ export interface Chat {
 
 export const ChatContext = createContext<Chat | null>(null);
 
-/** @throws Error outside of the chat */
 export function useChat(): Chat {
   const chat = use(ChatContext);
   if (chat === null) throw new Error('this is a part of the chat');
@@ -69,7 +68,6 @@ function shownIn(
   return own.find(({ _id }) => _id === last) ?? own.find(({ everyone }) => everyone) ?? own[0];
 }
 
-/** For the chat's screen. */
 export function useChatState(): Chat {
   const [search, setAddress] = useAddress(chatSearch);
   const [asked, setAsked] = useState(0);

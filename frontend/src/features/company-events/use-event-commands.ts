@@ -12,17 +12,11 @@ import { toast } from '../../ui/overlay/toast-store';
 
 /** What can be done to the company's events. */
 export interface EventCommands {
-  /** The forms show problems themselves. */
   readonly create: (event: CreateCompanyEvent) => Promise<Outcome<CompanyEventView>>;
   readonly edit: (event: CompanyEventView, changes: EditCompanyEvent) => Promise<Outcome<CompanyEventView>>;
-  /** @returns whether it was cancelled */
   readonly cancel: (event: CompanyEventView, reason: string) => Promise<boolean>;
   /** The same answer again removes it. */
   readonly answer: (event: CompanyEventView, present: EventAnswer | null, answer: EventAnswer) => Promise<void>;
-  /**
-   * Asks first.
-   * @returns whether it was deleted
-   */
   readonly remove: (event: CompanyEventView, isOver: boolean) => Promise<boolean>;
   /** Restores a deleted event, or reinstates a cancelled one. */
   readonly restore: (event: CompanyEventView) => Promise<void>;
@@ -51,7 +45,6 @@ function answered(me: string, event: string, present: EventAnswer | null, next: 
   return [own, counts];
 }
 
-/** For {@link useEventCommands}. */
 function eventCommands(
   dispatch: Dispatch,
   confirm: (options: ConfirmOptions) => Promise<boolean>,

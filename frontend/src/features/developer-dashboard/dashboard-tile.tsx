@@ -6,7 +6,6 @@ import { Skeleton } from '../../ui/status/skeleton';
 /** A tile with a header, a total and a footer, which leads to the list that it counts. */
 export function DashboardTile(props: {
   header: string;
-  /** Null while loading. */
   total: number | null;
   footer: ReactNode;
   icon: LucideIcon;

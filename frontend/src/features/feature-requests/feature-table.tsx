@@ -22,7 +22,6 @@ const first = {
 };
 
 export function FeatureTable(props: {
-  /** In order; null while loading. */
   found: readonly FeatureRequestView[] | null;
   /** Regardless of the filter. */
   none: boolean;

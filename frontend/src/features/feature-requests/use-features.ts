@@ -8,7 +8,6 @@ import type { FeatureSearch } from './feature-search';
 import { featureListing, topic } from './select';
 
 export interface FeaturesView extends RecordsView<FeatureRequestView> {
-  /** Regardless of the filter. */
   readonly counts: Readonly<Record<FeatureStatus, number>>;
   readonly total: number;
 }

@@ -10,7 +10,6 @@ import { type AwayList, withPage } from './away-list';
 import { keepUp } from './keep-up';
 
 export interface AwayView {
-  /** Null before the first answer. */
   readonly list: AwayList | null;
   readonly failure: string | null;
   readonly isReading: boolean;
@@ -43,7 +42,6 @@ export function useAway(since: AwaySince): AwayView {
   const [isReading, setReading] = useState(false);
   const turn = useRef(0);
   const known = useRef<Position | null>(null);
-  /** Null before the first answer. */
   const toldSince = useRef<Position | null>(null);
 
   const read = useCallback(

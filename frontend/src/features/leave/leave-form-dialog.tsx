@@ -16,7 +16,6 @@ import { CancelButton } from '../../shared-features/record-form/cancel-button';
 export function LeaveFormDialog(props: {
   /** Null for a new leave. */
   leave: LeaveView | null;
-  /** Start day of a new leave. */
   day?: string | undefined;
   onClose: () => void;
 }) {

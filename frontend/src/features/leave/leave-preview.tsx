@@ -77,7 +77,6 @@ export function LeavePreview(props: {
   user: string;
   /** Null for free text. */
   type: string | null;
-  /** Null for a new one. */
   leave: string | null;
   /** Its days are already in the balance. */
   isCounted?: boolean;

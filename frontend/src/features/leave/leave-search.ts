@@ -11,11 +11,8 @@ export interface LeaveSearch {
   readonly year?: number;
   /** Such as `2026-11`; default: the current month. */
   readonly month?: string;
-  /** Default: all. */
   readonly department?: string;
-  /** Default: all. */
   readonly state?: LeaveState;
-  /** Default: everybody. */
   readonly person?: string;
   readonly page?: number;
   readonly open?: string;
@@ -29,7 +26,6 @@ export interface LeaveSearch {
 const yearOf = (day: string) => Number(day.slice(0, 4));
 const yearIn = (value: unknown) => wholeNumberIn(value, yearOf(supportedDays.first), yearOf(supportedDays.last));
 
-/** Invalid values are dropped. */
 export function leaveSearch(raw: Record<string, unknown>): LeaveSearch {
   return given<LeaveSearch>({
     tab: oneOf(['team', 'requests'], raw['tab']),

@@ -77,7 +77,6 @@ function actionsColumn(onEdit: (id: string) => void): Column<LeaveView> {
   };
 }
 
-/** @param leaves null while loading */
 export function LeaveTable(props: {
   label: string;
   leaves: readonly LeaveView[] | null;

@@ -33,7 +33,6 @@ export interface LeavePreview {
   readonly counted: readonly YearDays[] | null;
   /** On days that would be working days. */
   readonly holidays: readonly Holiday[];
-  /** The person's own. */
   readonly overlapping: readonly LeaveView[];
   /** Of the same department. */
   readonly away: readonly AbsenceView[];
@@ -45,7 +44,6 @@ export interface PreviewSources {
   readonly absences: readonly AbsenceView[];
   readonly people: readonly Person[];
   readonly user: string;
-  /** Null for a new one. */
   readonly leave: string | null;
 }
 

@@ -11,7 +11,6 @@ export interface PaySlipSearch {
   readonly edit?: true;
 }
 
-/** Invalid values are dropped. */
 export function paySlipSearch(raw: Record<string, unknown>): PaySlipSearch {
   return given({
     tab: oneOf(['mine'], raw['tab']),

@@ -15,7 +15,6 @@ import type { SetPaySlipSearch } from './use-payslip-search';
 
 export function SlipActions(props: {
   slip: PaySlipDocument;
-  /** 0 for the draft. */
   version: number;
   canManage: boolean;
   setSearch: SetPaySlipSearch;

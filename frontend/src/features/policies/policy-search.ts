@@ -5,7 +5,6 @@ import { dayIn, flagIn, given, oneOf, pageIn, textIn, wholeNumberIn } from '../.
 export type PolicyTab = 'text' | 'versions' | 'readers' | 'history';
 
 export interface PolicySearch {
-  /** In title or body. */
   readonly q?: string;
   readonly state?: PolicyState | 'Deleted';
   /** To be acknowledged by the reader. */
@@ -16,7 +15,6 @@ export interface PolicySearch {
   readonly tab?: Exclude<PolicyTab, 'text'>;
   /** Shows the draft instead of the published text. */
   readonly draft?: true;
-  /** Versions to compare. */
   readonly from?: number;
   readonly to?: number;
   /** Asks which version was in force for whom. */
@@ -25,7 +23,6 @@ export interface PolicySearch {
   readonly form?: 'new' | 'edit' | 'publish';
 }
 
-/** For `validateSearch`; invalid values are dropped. */
 export function policySearch(raw: Record<string, unknown>): PolicySearch {
   return given<PolicySearch>({
     q: textIn(raw['q']),

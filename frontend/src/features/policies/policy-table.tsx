@@ -89,7 +89,6 @@ function columnsOf(
 }
 
 export function PolicyTable(props: {
-  /** Null while loading. */
   rows: readonly PolicyView[] | null;
   /** Regardless of the filter. */
   none: boolean;

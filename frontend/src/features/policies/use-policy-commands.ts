@@ -11,11 +11,9 @@ import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
 import { toast } from '../../ui/overlay/toast-store';
 
 export interface PolicyCommands {
-  /** The forms show problems themselves. */
   readonly create: (policy: CreatePolicy) => Promise<Outcome<PolicyView>>;
   readonly edit: (policy: PolicyView, changes: EditPolicy) => Promise<Outcome<PolicyView>>;
   readonly publish: (policy: PolicyView, version: PublishPolicy) => Promise<Outcome<PolicyView>>;
-  /** Asks first. */
   readonly discard: (policy: PolicyView) => Promise<void>;
   readonly archive: (policy: PolicyView) => Promise<void>;
   readonly unarchive: (policy: PolicyView) => Promise<void>;
@@ -39,7 +37,6 @@ function withReading(reader: PolicyReaderView, { _id, revision }: PolicyView, at
   return { ...reader, acknowledged: { ...reader.acknowledged, [_id]: versions } };
 }
 
-/** For {@link usePolicyCommands}. */
 export function policyCommands(
   dispatch: Dispatch,
   confirm: (options: ConfirmOptions) => Promise<boolean>,

@@ -20,7 +20,6 @@ const tabs = [
   { id: 'history', label: 'History', icon: History },
 ] as const;
 
-/** Comments are Markdown. */
 function drawer(record: string): DrawComment {
   return (comment) => <MarkdownView text={comment} files={{ collection: 'projects', record }} />;
 }

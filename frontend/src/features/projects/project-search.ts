@@ -6,11 +6,9 @@ import { flagIn, given, oneOf, pageIn, textIn } from '../../platform/list/addres
 export type ProjectTab = 'overview' | 'work' | 'talk' | 'history';
 
 export interface ProjectSearch {
-  /** In name or description. */
   readonly q?: string;
   readonly state?: ProjectState | 'Deleted';
   readonly health?: ProjectHealth;
-  /** The reader's own. */
   readonly only?: 'mine';
   readonly sort?: string;
   readonly page?: number;
@@ -18,11 +16,9 @@ export interface ProjectSearch {
   readonly form?: 'new' | 'edit';
   readonly tab?: Exclude<ProjectTab, 'overview'>;
   readonly kind?: PlannedCollection;
-  /** Includes done records. */
   readonly done?: true;
 }
 
-/** For `validateSearch`; invalid values are dropped. */
 export function projectSearch(raw: Record<string, unknown>): ProjectSearch {
   return given<ProjectSearch>({
     q: textIn(raw['q']),

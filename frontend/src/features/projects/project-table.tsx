@@ -55,11 +55,9 @@ function columnsOf(progress: ReadonlyMap<string, ProjectProgressView>, nameOf: N
   return [name, lead, members, state, health, done, targetDate];
 }
 
-/** Lines on a phone. */
 const stacked = [['name'], ['state', 'health', 'targetDate'], ['progress']] as const;
 
 export function ProjectTable(props: {
-  /** Null while loading. */
   rows: readonly ProjectView[] | null;
   /** Regardless of the filter. */
   none: boolean;

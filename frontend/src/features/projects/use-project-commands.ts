@@ -9,7 +9,6 @@ import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
 import { toast } from '../../ui/overlay/toast-store';
 
 export interface ProjectCommands {
-  /** The forms show problems themselves. */
   readonly create: (project: CreateProject) => Promise<Outcome<ProjectView>>;
   readonly edit: (project: ProjectView, changes: EditProject) => Promise<Outcome<ProjectView>>;
   readonly postUpdate: (project: ProjectView, update: PostProjectUpdate) => Promise<Outcome<ProjectView>>;

@@ -105,7 +105,6 @@ const partLabels: Readonly<Record<string, string>> = {
   'attendance.forgottenAfterHours': 'Forgotten after, hours',
 };
 
-/** Of a setting with parts, the changed parts. */
 function partsChanged({ field, from, to }: FieldChange): FieldChange[] {
   if ((field !== 'responseTargets' && field !== 'attendance') || !isRecord(from) || !isRecord(to)) {
     return [{ field, from, to }];

@@ -34,7 +34,6 @@ export interface BoardSearch extends Pick<Narrowing, 'from' | 'to' | 'when' | 'p
   readonly state?: TaskView['state'];
 }
 
-/** For `validateSearch`; invalid values are dropped. */
 export function boardSearch(raw: Record<string, unknown>): BoardSearch {
   const { from, to, when, priority, took } = narrowingIn(raw, { priorities: taskPriorityCodes });
   return given<BoardSearch>({

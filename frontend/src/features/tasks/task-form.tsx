@@ -15,7 +15,6 @@ import { useTaskForm } from './use-task-form';
 export interface TaskFormProps {
   /** For the submit button outside of the form. */
   id: string;
-  /** Null for a new card. */
   task: TaskView | null;
   blank: TaskValues;
   people: People;

@@ -20,7 +20,6 @@ import type { Patch } from '../sync/patch-layer';
 import type { Sync } from '../sync/sync';
 
 export interface Origin {
-  /** Such as `messages:<id>`. */
   readonly madeFrom?: string;
 }
 
@@ -35,13 +34,11 @@ export interface SendingOptions extends Origin {
   readonly quiet?: boolean;
 }
 
-/** A request that is not a command, such as ending a session. */
 export interface Request extends SendingOptions {
   readonly method: UnsafeMethod;
   /** Below `/api`. */
   readonly path: string;
   readonly body?: object;
-  /** The command and its record, if it is one. */
   readonly command?: { readonly name: SentCommandName; readonly record: string | null };
 }
 
@@ -67,9 +64,7 @@ export type Outcome<T> = Answered<T> | Waiting;
 export type OutcomeOf<Name extends SentCommandName> =
   NeverWaits<Name> extends true ? Answered<AnswerTo<Name>> : Outcome<AnswerTo<Name>>;
 
-/** Queues commands while there is no connection. */
 export interface WaitingRoom {
-  /** Whether the browser reports being offline. */
   isAway(): boolean;
   /** Whether commands wait already; a new one must go behind them. */
   isWaiting(): boolean;
@@ -112,7 +107,6 @@ export function patch<Doc extends LiveDocument>(
   return { topic, id, apply: (doc) => apply(doc as Doc | undefined) };
 }
 
-/** Patches a document only if it is present. */
 export function patchExisting<Doc extends LiveDocument>(topic: string, id: string, apply: (doc: Doc) => Doc): Patch {
   return patch<Doc>(topic, id, (doc) => (doc === undefined ? undefined : apply(doc)));
 }

@@ -39,7 +39,6 @@ export class LiveStore {
   private readonly listeners = new Map<string, Set<() => void>>();
   private observer: LiveStoreObserver | null = null;
 
-  /** @param now milliseconds, for dating others' changes */
   constructor(now: () => number = () => 0) {
     this.remote = new RemoteChanges(now);
   }
@@ -53,7 +52,6 @@ export class LiveStore {
     return view;
   }
 
-  /** A stable object until it changes. */
   document(topic: string, id: string): LiveDocument | undefined {
     return this.patches.over(topic, id, this.topics.get(topic)?.documents.get(id));
   }
@@ -94,7 +92,6 @@ export class LiveStore {
     return this.topics.get(topic)?.confirmed ?? null;
   }
 
-  /** Deltas are held until the answer. */
   expect(topic: string): void {
     this.open(topic).expect();
   }
@@ -113,7 +110,6 @@ export class LiveStore {
     this.changed(topic);
   }
 
-  /** Clears the documents and shows the reason. */
   refuse(topic: string, code: string, message: string): void {
     this.open(topic).refuse({ code, message });
     this.patches.clear(topic);
@@ -130,12 +126,10 @@ export class LiveStore {
     if (applied.length > 0 || settled) this.changed(message.topic);
   }
 
-  /** Documents stay. */
   interrupt(topic: string): void {
     this.topics.get(topic)?.interrupt();
   }
 
-  /** Its documents go at once. */
   drop(topic: string): void {
     this.topics.get(topic)?.drop();
     this.remote.forget(topic);
@@ -180,7 +174,6 @@ export class LiveStore {
     for (const topic of touched) this.changed(topic);
   }
 
-  /** Rolls its patches back. */
   fail(key: string): void {
     const touched = this.remote.ended(key, null);
     for (const topic of this.patches.remove(key)) touched.add(topic);

@@ -69,7 +69,6 @@ export function useWantedTopic<Doc extends LiveDocument>(topic: string, isWanted
   return view as TopicView<Doc> | null;
 }
 
-/** @returns null while not wanted */
 export function useWantedCollection<Name extends CollectionName>(
   collection: Name,
   isWanted: boolean,

@@ -23,7 +23,6 @@ export interface ItemKind {
 export type ItemDocument = LiveDocument & Readonly<Record<string, unknown>>;
 
 export interface ItemDescription {
-  /** Its kind, while unknown. */
   readonly name: string;
   readonly title: string;
   readonly state: { readonly label: string; readonly tone: Tone } | null;

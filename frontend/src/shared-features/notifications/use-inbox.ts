@@ -10,7 +10,6 @@ import { useNow } from '../../ui/format/clock';
 
 /** One's inbox, live. */
 export interface InboxView {
-  /** Newest first. */
   readonly entries: readonly InboxEntry[];
   readonly unread: number;
   readonly status: TopicStatus;

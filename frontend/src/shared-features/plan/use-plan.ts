@@ -7,7 +7,6 @@ import { useDocument } from '../../platform/sync/use-document';
 export interface PlanChoice {
   readonly _id: string;
   readonly name: string;
-  /** A state or project beside the name. */
   readonly detail: string;
 }
 
@@ -48,7 +47,6 @@ export function useProjectChoices(chosen: string): readonly PlanChoice[] {
   }, [documents, chosen]);
 }
 
-/** @param chosen id of the present one, always included; may be empty */
 export function useSprintChoices(chosen: string): readonly PlanChoice[] {
   const { documents } = useCollection('sprints');
   return useMemo(() => {

@@ -31,11 +31,9 @@ export function KindFields<Kind extends NumberedKind>(props: {
   /** Null for a new one. */
   record: (FormValuesOf<Kind> & { readonly _id: string }) | null;
   form: RecordForm<FormValuesOf<Kind>>;
-  /** Null for none. */
   textOf: (field: string, value: unknown, nameOf: NameOf) => string | null;
   className: string;
   hint?: string;
-  /** Offers to keep both texts. */
   keepsBoth?: boolean;
   onUploading: (isUploading: boolean) => void;
   /** Other fields; `fieldOf` gives each its label, error and conflict. */

@@ -42,7 +42,6 @@ export type OpenRecord<Action extends string = 'edit'> =
   | { readonly kind: 'new' }
   | { readonly kind: 'read' | 'edit' | Action; readonly id: string };
 
-/** @param actions on an open record besides reading */
 export function openFrom<Action extends string = 'edit'>(
   text: string | undefined,
   actions: readonly (Action | 'edit')[] = ['edit'],
@@ -60,7 +59,6 @@ export function openText(open: OpenRecord<string> | null): string | undefined {
   return open.kind === 'read' ? open.id : `${open.id}.${open.kind}`;
 }
 
-/** Null for none or a new one. */
 export function openId(open: OpenRecord<string> | null): string | null {
   return open !== null && 'id' in open ? open.id : null;
 }

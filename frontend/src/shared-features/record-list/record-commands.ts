@@ -20,7 +20,6 @@ interface Item extends LiveDocument {
   readonly deleted: boolean;
 }
 
-/** Commands of any kind. */
 export interface ItemCommands<View> {
   readonly link: (record: View, link: ItemLink) => Promise<void>;
   readonly unlink: (record: View, link: ItemLink) => Promise<void>;
@@ -52,7 +51,6 @@ export interface ItemCommandParts {
   };
 }
 
-/** Patches for the expected result. */
 export function expected<View extends LiveDocument>(
   { collection }: { readonly collection: string },
   { _id }: View,

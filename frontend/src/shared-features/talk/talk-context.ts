@@ -6,7 +6,6 @@ import type { Spot } from './talk-place';
 
 export interface TalkContextValue {
   readonly spot: Spot;
-  /** The reader's id. */
   readonly me: string;
   readonly canWrite: boolean;
   /** May delete others' messages. */
@@ -26,7 +25,6 @@ export interface TalkContextValue {
 
 export const TalkContext = createContext<TalkContextValue | null>(null);
 
-/** @throws Error outside of a conversation */
 export function useTalk(): TalkContextValue {
   const value = use(TalkContext);
   if (value === null) throw new Error('a message is shown within a conversation');

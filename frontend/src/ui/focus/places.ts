@@ -17,7 +17,6 @@ export function openDialog(): HTMLElement | null {
   return [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].at(-1) ?? null;
 }
 
-/** Includes the element itself. */
 export function firstField(within: Element): HTMLElement | null {
   const all = [within, ...within.querySelectorAll(fields)];
   return (

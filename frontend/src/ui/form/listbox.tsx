@@ -11,9 +11,7 @@ export interface ListboxProps<V extends string> {
   value: V | null;
   onChange: (value: V) => void;
   options: readonly Option<V>[];
-  /** Where no `FormField` gives one. */
   label?: string;
-  /** Default: its label. */
   render?: (option: Option<V>) => ReactNode;
   placeholder?: string;
   disabled?: boolean;

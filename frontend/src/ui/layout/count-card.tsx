@@ -14,7 +14,6 @@ export const cardLine =
 export function CountCard(props: {
   label: string;
   tone: Tone;
-  /** Null while loading. */
   count: number | null;
   isChosen: boolean;
   onPress: () => void;

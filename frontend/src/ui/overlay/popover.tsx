@@ -7,7 +7,6 @@ import { cx } from '../element/cx';
 /** Content may be a function that gets `close`. */
 export function Popover(props: {
   button: ReactNode;
-  /** For buttons without text. */
   label?: string;
   children: ReactNode | ((close: () => void) => ReactNode);
   variant?: ButtonVariant | 'link';

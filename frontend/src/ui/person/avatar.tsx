@@ -33,7 +33,6 @@ export interface AvatarProps {
   seed?: string;
   /** Hidden from screen readers where the name stands beside it. */
   decorative?: boolean;
-  /** Presence as text only. */
   markless?: boolean;
 }
 

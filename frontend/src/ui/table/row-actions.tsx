@@ -4,7 +4,6 @@ import { IconButton } from '../element/icon-button';
 
 /** What can be done with a record from its row; what is left out one may not do. */
 export interface RowActsProps {
-  /** Read aloud. */
   name: string;
   isDeleted: boolean;
   onEdit?: () => void;

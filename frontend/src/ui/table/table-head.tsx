@@ -73,7 +73,7 @@ export function TableHead<Row>(props: {
                   <Icon
                     aria-hidden
                     className={cx(
-                      // In the gap between columns, so that it widens none.
+                      // In the gap between columns, so that it adds no width.
                       'absolute inset-y-0 my-auto size-3',
                       // Past the last column the table would scroll sideways.
                       column.align === 'end' ? 'end-full' : 'start-full',

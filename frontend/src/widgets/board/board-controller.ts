@@ -9,7 +9,6 @@ export interface Drag {
   readonly from: string;
   /** Its original index, not counting itself. */
   readonly home: number;
-  /** The current target. */
   readonly column: string;
   readonly index: number;
 }
@@ -46,7 +45,6 @@ export class BoardController {
 
   constructor(readonly source: BoardSource) {}
 
-  /** @returns a function that stops it */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     this.stopListening ??= this.source.subscribe(() => this.changed());

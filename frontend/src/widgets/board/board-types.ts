@@ -39,7 +39,6 @@ export interface CardGrip {
 export interface CardProps {
   readonly id: string;
   readonly look: CardLook;
-  /** None for a picture of the card. */
   readonly grip: CardGrip | null;
 }
 

@@ -19,9 +19,7 @@ export interface BoardProps {
   parts: BoardParts;
   nameOf: (card: string) => string;
   onMove: (move: BoardMove) => void;
-  /** Null without the right to create. */
   onCreate: ((column: string) => void) | null;
-  /** Replaces lifting where cards may not be moved. */
   refuseLift: (() => void) | null;
 }
 

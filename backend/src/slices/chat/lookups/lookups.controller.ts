@@ -65,7 +65,6 @@ export class ChatLookupsController {
     return { people: asked.filter((_, at) => sees[at]) };
   }
 
-  /** Newest first, by the asker's current rights. */
   @Limited('search')
   @Get('search')
   @Header('content-type', 'application/json; charset=utf-8')

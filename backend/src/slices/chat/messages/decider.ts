@@ -158,7 +158,6 @@ export const messageDecider = defineDecider({
   handlers,
 });
 
-/** @throws Refusal when the sender can't see the place */
 async function lookUpPlace(message: Message, tools: LookUpTools): Promise<PlaceFound> {
   const place = await placeSeen(message.place, tools);
   if (place === null) throw refuseChat('messageGone');

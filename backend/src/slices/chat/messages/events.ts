@@ -11,9 +11,7 @@ export interface Standing {
 }
 
 export interface Spoken {
-  /** Markdown. */
   readonly text: string;
-  /** Mentioned people. */
   readonly mentions: readonly string[];
   readonly references: readonly RecordRef[];
 }

@@ -92,7 +92,6 @@ export async function spokenIn(
   };
 }
 
-/** Mentioned people who can see the place. */
 async function mentionsFor(text: string, { collection, id }: Place, tools: LookUpTools): Promise<readonly string[]> {
   const people = await tools.room<UserView>('users', 'all');
   const mentioned = mentionsIn(text, people.filter(isStaff));

@@ -7,9 +7,7 @@ import { toast } from '../../../ui/overlay/toast-store';
 import { topicOf } from '../talk-place';
 
 export interface MessageCommands {
-  /** @returns whether it was accepted */
   readonly edit: (message: MessageView, text: string) => Promise<Outcome<unknown>>;
-  /** Offers undo. */
   readonly remove: (message: MessageView) => Promise<void>;
   readonly restore: (message: MessageView) => Promise<void>;
   /** Adds one's reaction, or takes it back where it stands. */
@@ -37,7 +35,6 @@ function patched(message: MessageView, change: (now: MessageView) => Partial<Mes
   return [patch<MessageView>(topic, message._id, (now = message) => ({ ...now, ...change(now) }))];
 }
 
-/** For {@link useMessageCommands}. */
 export function messageCommands(dispatch: Dispatch, me: { _id: string; username: string }): MessageCommands {
   const restore = async (message: MessageView): Promise<void> => {
     const patches = patched(message, () => ({ deleted: false, deletedBy: null, text: message.text }));

@@ -35,7 +35,6 @@ function walk(event: KeyboardEvent<HTMLElement>, singleKeys: boolean): void {
   next.focus();
 }
 
-/** Starts at the newest. */
 export function MessageList(props: {
   label: string;
   rows: readonly TalkRow[];

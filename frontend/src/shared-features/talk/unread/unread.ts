@@ -69,7 +69,6 @@ export function urgentTotal({ channels, threads, elsewhere }: UrgentCounts): num
   return channels + threads + elsewhere;
 }
 
-/** From the inbox. */
 export interface ToldThread {
   readonly root: string;
   readonly newest: string;

@@ -23,7 +23,6 @@ export function useReadMarks() {
   return { marks, isReady: status === 'ready', isAnswered };
 }
 
-/** Everything is new. */
 const unread: ReadHere = { at: '', position: startPosition, upTo: '' };
 
 interface Opened {
@@ -37,7 +36,6 @@ function isInFront(): boolean {
   return !document.hidden && document.hasFocus();
 }
 
-/** Visible and focused. */
 function useIsLookedAt(): boolean {
   const [isLookedAt, setLookedAt] = useState(isInFront);
   useEffect(() => {
