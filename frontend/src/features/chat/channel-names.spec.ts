@@ -59,7 +59,7 @@ test('the address says what is open, and what makes no sense in it is left out',
     { message: 'm-2', root: 'm-1' },
   ]) {
     const address = saidAddress(bug, target);
-    expect(address).toContain('/u/devbug?open=b1&tab=talk#');
+    expect(address).toContain('/u/devbug?open=b1#');
     expect(targetIn(address.slice(address.indexOf('#')))).toEqual(target);
   }
   expect([targetIn(''), targetIn('#notifications'), targetIn('#said-')]).toEqual([null, null, null]);
