@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { checkSession } from './platform/session/session-lifecycle';
 import { showFailuresWith } from './platform/api/use-dispatch';
+import { followMoment } from './routes/moment';
 import { prefetchScreens, prefetchFirstScreen } from './routes/prefetch';
 import { keepPageTitle } from './routes/page-title';
 import { makeRouter } from './routes/router';
@@ -22,6 +23,7 @@ const router = makeRouter();
 keepPageTitle(router);
 keepFocus();
 listenForSubmitKey();
+followMoment(router);
 prefetchScreens(router);
 
 // Begun before the first rendering, so that nobody is led to the login screen while it is under way.

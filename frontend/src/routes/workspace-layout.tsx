@@ -1,18 +1,21 @@
 import { Outlet } from '@tanstack/react-router';
+import { liveTopics, TopicSourceContext } from '../platform/sync/shown';
 import { SignedInOnly } from '../features/session/signed-in-only';
 import { Shell } from '../features/shell/shell';
 import '../platform/replica/replica-here';
 import { Availability } from '../features/shell/availability';
 
-/** The workspace: its shell, and in it the screen. */
+/** The workspace: its shell, which is always at now, and in it the screen. */
 export function WorkspaceLayout() {
   return (
     <SignedInOnly signInAt="/">
-      <Availability>
-        <Shell>
-          <Outlet />
-        </Shell>
-      </Availability>
+      <TopicSourceContext value={liveTopics}>
+        <Availability>
+          <Shell>
+            <Outlet />
+          </Shell>
+        </Availability>
+      </TopicSourceContext>
     </SignedInOnly>
   );
 }

@@ -1,11 +1,15 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect, retainSearchParams } from '@tanstack/react-router';
 import { NotFound } from '../features/shell/not-found';
+import { type MomentSearch, momentSearch } from '../platform/past/moment';
 import { applicationRoute } from './application';
 
 /** Everything under `/u`: for whoever is signed in. */
 export const workspaceRoute = createRoute({
   getParentRoute: () => applicationRoute,
   path: '/u',
+  validateSearch: (raw: MomentSearch & Record<string, unknown>): MomentSearch => momentSearch(raw),
+  // Whatever one goes to from a moment is looked at as it was at that moment.
+  search: { middlewares: [retainSearchParams(['at'])] },
   component: lazyRouteComponent(() => import('./workspace-layout'), 'WorkspaceLayout'),
   notFoundComponent: NotFound,
 });

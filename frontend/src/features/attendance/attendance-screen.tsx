@@ -1,7 +1,7 @@
 import { monthOf } from '@atrium/contracts/core/days';
 import { dayAt } from '@atrium/contracts/core/zones';
 import { readsAttendance } from '@atrium/contracts/attendance/rules';
-import { sync } from '../../platform/sync/live';
+import { shownTopics } from '../../platform/sync/shown';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useMayDecide } from '../../platform/session/use-may-decide';
@@ -36,7 +36,7 @@ export function AttendanceScreen() {
   const picksMonth = tab === 'mine' || tab === 'month';
 
   if (status === 'failed' || status === 'not-found' || status === 'no-permission') {
-    return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;
+    return <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />;
   }
   const pickMonth = (next: string) => setSearch({ month: next === present ? undefined : next, page: undefined });
   const openPerson = (person: string) => setSearch({ person });

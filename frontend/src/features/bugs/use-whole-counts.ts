@@ -1,7 +1,7 @@
 import { bugStatuses, type BugStatus } from '@atrium/contracts/bugs/rules';
 import { type NowCounts, nowId } from '@atrium/contracts/reports/views';
 import { useMemo, useSyncExternalStore } from 'react';
-import { liveStore } from '../../platform/sync/live';
+import { shownTopics } from '../../platform/sync/shown';
 import { useTopicSubscription } from '../../platform/sync/use-collection';
 
 type BugCounts = Readonly<Record<BugStatus, number>>;
@@ -23,7 +23,7 @@ export function countsIn({ items }: NowCounts): BugCounts {
 export function useWholeCounts(known: BugCounts, complete: boolean): { counts: BugCounts; total: number } {
   const follow = useTopicSubscription('dashboard');
   const dashboard = useSyncExternalStore(complete ? never : follow, () =>
-    complete ? undefined : liveStore.document('dashboard', nowId),
+    complete ? undefined : shownTopics.document('dashboard', nowId),
   );
   return useMemo(() => {
     const counts = dashboard === undefined || !('now' in dashboard) ? known : countsIn(dashboard.now as NowCounts);

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { sync } from '../../platform/sync/live';
+import { shownTopics } from '../../platform/sync/shown';
 import { useThrottledCollection } from '../../platform/sync/use-throttled-collection';
 import { usePresence } from '../../platform/presence/use-presence';
 import { ErrorState } from '../../ui/status/error-state';
@@ -53,7 +53,7 @@ export function LiveCalendar() {
   const content = () => {
     if (status === 'loading' || (status === 'ready' && !isReady)) return <CalendarSkeleton />;
     if (status !== 'ready')
-      return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;
+      return <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />;
     if (view === 'agenda') return <Agenda items={shown} from={pages.from} to={pages.to} today={today} />;
     return (
       <CalendarGrid

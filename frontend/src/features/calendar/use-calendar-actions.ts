@@ -1,7 +1,7 @@
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
-import { useRouter } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { liveStore } from '../../platform/sync/live';
+import { useGo } from '../../platform/browser/use-go';
+import { shownTopics } from '../../platform/sync/shown';
 import type { SetAddress } from '../../platform/list/use-address';
 import { useDispatch } from '../../platform/api/use-dispatch';
 import { useConfirm } from '../../ui/overlay/confirm-context';
@@ -14,7 +14,7 @@ import { occurrenceOf, timesFrom } from './event/event-moves';
 /** The occurrence that an item stands for, as it is right now; null for what is no event. */
 function subjectOf({ target }: CalendarItem) {
   if (target === null || !('event' in target)) return null;
-  const event = liveStore.document('calendar', target.event) as CalendarEventView | undefined;
+  const event = shownTopics.document('calendar', target.event) as CalendarEventView | undefined;
   const one = event === undefined ? null : occurrenceOf(event, target.occurrence);
   return event === undefined || one === null ? null : { event, one };
 }
@@ -28,7 +28,7 @@ export function useCalendarActions(options: {
   const { items, zone, setSearch, askScope } = options;
   const dispatch = useDispatch();
   const confirm = useConfirm();
-  const { history } = useRouter();
+  const go = useGo();
   const commands = useMemo(() => calendarCommands(dispatch, confirm, askScope), [dispatch, confirm, askScope]);
   const [moving, setMoving] = useState<{ readonly id: string; readonly span: Span } | null>(null);
   const [drawn, setDrawn] = useState<Span | null>(null);
@@ -49,10 +49,10 @@ export function useCalendarActions(options: {
   const open = useCallback(
     ({ target }: CalendarItem) => {
       if (target === null) return;
-      if ('address' in target) history.push(target.address);
+      if ('address' in target) go(target.address);
       else setSearch({ event: target.event, occurrence: target.occurrence ?? undefined, day: undefined });
     },
-    [history, setSearch],
+    [go, setSearch],
   );
   const openDay = useCallback(
     (day: string, span: Span | null = null) => {

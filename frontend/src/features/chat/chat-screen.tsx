@@ -1,6 +1,6 @@
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import { MessagesSquare } from 'lucide-react';
-import { sync } from '../../platform/sync/live';
+import { shownTopics } from '../../platform/sync/shown';
 import { cx } from '../../ui/element/cx';
 import { EmptyState } from '../../ui/status/empty-state';
 import { ErrorState } from '../../ui/status/error-state';
@@ -17,7 +17,7 @@ function Centre({ chat, channel }: { chat: Chat; channel: ChannelView | undefine
   const { status, message, search } = chat;
   if (status === 'no-permission') return <NoPermission />;
   if (status === 'failed') {
-    return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;
+    return <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />;
   }
   if (channel !== undefined) return <ChannelPane key={channel._id} channel={channel} />;
   if (status === 'loading') return null;

@@ -1,9 +1,9 @@
 import type { MessageView } from '@atrium/contracts/chat/views';
-import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useWide } from '../../ui/layout/use-narrow';
 import { saidAddress } from '../../shared-features/talk/talk-address';
 import { useChat } from './use-chat';
+import { useGo } from '../../platform/browser/use-go';
 
 /**
  * The function that leads to a message: in its channel, in its thread, or in the talk of its record. Where there is room,
@@ -11,11 +11,11 @@ import { useChat } from './use-chat';
  */
 export function useShowMessage(): (message: Pick<MessageView, '_id' | 'place' | 'root'>) => void {
   const { setSearch } = useChat();
-  const { history } = useRouter();
+  const go = useGo();
   const isWide = useWide();
   return useCallback(
     ({ _id, place, root }) => {
-      if (place.collection !== 'channels') return history.push(saidAddress(place, { message: _id, root }));
+      if (place.collection !== 'channels') return go(saidAddress(place, { message: _id, root }));
       return setSearch({
         c: place.id,
         m: _id,
@@ -25,6 +25,6 @@ export function useShowMessage(): (message: Pick<MessageView, '_id' | 'place' | 
         ...(isWide ? {} : { panel: undefined, q: undefined }),
       });
     },
-    [setSearch, history, isWide],
+    [setSearch, go, isWide],
   );
 }

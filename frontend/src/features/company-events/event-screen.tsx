@@ -2,7 +2,7 @@ import { isOver } from '@atrium/contracts/company-events/rules';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import { PartyPopper, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { sync } from '../../platform/sync/live';
+import { shownTopics } from '../../platform/sync/shown';
 import { useCollection } from '../../platform/sync/use-collection';
 import { Button } from '../../ui/element/button';
 import { useNow } from '../../ui/format/clock';
@@ -92,7 +92,7 @@ export function EventScreen() {
   const found = useMemo(() => searchEvents(documents, { q, show }, now, today), [documents, q, show, now, today]);
   if (useRefused(status)) return <RefusedScreen title="Company events" />;
   if (status === 'failed' || status === 'not-found') {
-    return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;
+    return <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />;
   }
   const isLoading = status === 'loading';
   const announce = announces ? (

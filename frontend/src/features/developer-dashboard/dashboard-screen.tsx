@@ -1,5 +1,5 @@
 import { readsDeveloperReports, readsTotals } from '@atrium/contracts/reports/rules';
-import { sync } from '../../platform/sync/live';
+import { shownTopics } from '../../platform/sync/shown';
 import { useUser } from '../../platform/session/session';
 import { usePresence } from '../../platform/presence/use-presence';
 import { Card } from '../../ui/layout/card';
@@ -31,7 +31,7 @@ function LiveDashboard({ hasDays }: { hasDays: boolean }) {
       <PageHeader title="Developer dashboard" viewers={viewers} />
       <DashboardFilters view={view} />
       {status === 'failed' || status === 'not-found' ? (
-        <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />
+        <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />
       ) : (
         <>
           <DashboardTiles report={report} hasDays={hasDays} />

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRouter } from '@tanstack/react-router';
 import { Skeleton } from '../../ui/status/skeleton';
+import { useGo } from '../../platform/browser/use-go';
 
 /** A tile with a header, a total and a footer, which leads to the list that it counts. */
 export function DashboardTile(props: {
@@ -12,7 +12,7 @@ export function DashboardTile(props: {
   address: string;
 }) {
   const { header, total, footer, icon: Icon, address } = props;
-  const { history } = useRouter();
+  const go = useGo();
   return (
     <a
       href={address}
@@ -20,7 +20,7 @@ export function DashboardTile(props: {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        history.push(address);
+        go(address);
       }}
       className="group flex min-w-0 flex-col rounded-lg border bg-surface px-4 py-3 shadow-card transition-colors hover:border-accent-line hover:bg-hover"
     >

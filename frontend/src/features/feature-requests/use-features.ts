@@ -1,7 +1,7 @@
 import { featureStatuses, type FeatureStatus } from '@atrium/contracts/feature-requests/rules';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { useMemo } from 'react';
-import { liveStore } from '../../platform/sync/live';
+import { shownTopics } from '../../platform/sync/shown';
 import { countByStatus } from '../../shared-features/record-list/search-records';
 import { type RecordsView, useRecords } from '../../shared-features/record-list/use-records';
 import type { FeatureSearch } from './feature-search';
@@ -21,10 +21,10 @@ export function useFeatures(search: FeatureSearch): FeaturesView {
 
 /** All requests as they are shown now, outside of rendering. */
 export function featuresNow(): readonly FeatureRequestView[] {
-  return liveStore.view(topic).documents as readonly FeatureRequestView[];
+  return shownTopics.view(topic).documents as readonly FeatureRequestView[];
 }
 
 /** A request as it is shown now, outside of rendering. */
 export function featureNow(id: string): FeatureRequestView | undefined {
-  return liveStore.document(topic, id) as FeatureRequestView | undefined;
+  return shownTopics.document(topic, id) as FeatureRequestView | undefined;
 }

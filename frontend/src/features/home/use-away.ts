@@ -3,7 +3,7 @@ import { activityTopic, type Position } from '@atrium/contracts/core/live';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../platform/api/api';
 import { problemOf } from '../../platform/api/api-problem';
-import { liveStore } from '../../platform/sync/live';
+import { shownTopics } from '../../platform/sync/shown';
 import { realTimers } from '../../platform/browser/timers';
 import { useTopicSubscription } from '../../platform/sync/use-collection';
 import { type AwayList, withPage } from './away-list';
@@ -19,13 +19,13 @@ export interface AwayView {
 
 /** Where the last thing stands that others did; null while the topic is not there. */
 function lastNews(): Position | null {
-  const latest = liveStore.document(activityTopic, 'latest');
+  const latest = shownTopics.document(activityTopic, 'latest');
   return latest === undefined ? null : `${latest.version}`;
 }
 
 /** Up to where one has seen it, on whichever device; null while that is not known. */
 function seenUpTo(): Position | null {
-  const [seen] = liveStore.view('home-seen').documents as readonly HomeSeenView[];
+  const [seen] = shownTopics.view('home-seen').documents as readonly HomeSeenView[];
   return seen?.position ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { dayAt } from '@atrium/contracts/core/zones';
-import { useRouter } from '@tanstack/react-router';
+import { useGo } from '../../platform/browser/use-go';
 import { useUser } from '../../platform/session/session';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useNow } from '../../ui/format/clock';
@@ -12,7 +12,7 @@ import { OwnTiles } from './own-tiles';
 export function OwnSection() {
   const me = useUser()._id;
   const { timeZone } = useSettings();
-  const { history } = useRouter();
+  const go = useGo();
   const year = Number(dayAt(useNow(), timeZone).slice(0, 4));
   const balances = useBalances(me, year);
   return (
@@ -22,7 +22,7 @@ export function OwnSection() {
         <h2 id="own-leave" className="text-body font-semibold">
           Your leave in {year}
         </h2>
-        <BalanceCards balances={balances} onOpen={(type) => history.push(`/u/hr/leave?ledger=${type}`)} />
+        <BalanceCards balances={balances} onOpen={(type) => go(`/u/hr/leave?ledger=${type}`)} />
       </section>
       <OwnTiles />
     </>

@@ -1,7 +1,7 @@
 import { dayAt } from '@atrium/contracts/core/zones';
 import { readsLeave } from '@atrium/contracts/leave/rules';
 import { Plus } from 'lucide-react';
-import { sync } from '../../platform/sync/live';
+import { shownTopics } from '../../platform/sync/shown';
 import { useRights, useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useSettings } from '../../platform/organisation/use-settings';
@@ -37,7 +37,7 @@ export function LeaveScreen() {
   const waiting = documents.filter((one) => one.state === 'Pending' && mayDecide(one)).length;
 
   if (status === 'failed' || status === 'not-found' || status === 'no-permission') {
-    return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;
+    return <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />;
   }
   return (
     <div className="flex flex-col gap-4">

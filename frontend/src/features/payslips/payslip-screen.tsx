@@ -1,7 +1,7 @@
 import { monthOf } from '@atrium/contracts/core/days';
 import { dayAt } from '@atrium/contracts/core/zones';
 import { managesPay, readsOwnPay } from '@atrium/contracts/payslips/rules';
-import { sync } from '../../platform/sync/live';
+import { shownTopics } from '../../platform/sync/shown';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useSettings } from '../../platform/organisation/use-settings';
@@ -29,7 +29,7 @@ export function PaySlipScreen() {
   const { items: slips, isLoading } = useMonthDocuments('payslips', month);
   if (!readsOwnPay(me)) return <RefusedScreen title="Pay slips" />;
   if (status === 'failed' || status === 'not-found' || status === 'no-permission') {
-    return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;
+    return <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />;
   }
   const isManaging = managesPay(me);
   const tab = isManaging ? (search.tab ?? 'payroll') : 'mine';

@@ -2,7 +2,7 @@ import { isUnread } from '@atrium/contracts/policies/reading';
 import type { PolicyView } from '@atrium/contracts/policies/views';
 import { Plus, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
-import { sync } from '../../platform/sync/live';
+import { shownTopics } from '../../platform/sync/shown';
 import { useCollection } from '../../platform/sync/use-collection';
 import { usePresence } from '../../platform/presence/use-presence';
 import { Button } from '../../ui/element/button';
@@ -90,7 +90,7 @@ export function PolicyScreen() {
     return <RefusedScreen title="Policies" />;
   }
   if (status === 'failed' || status === 'not-found') {
-    return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;
+    return <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />;
   }
   const editable = edit && policy !== undefined && !policy.deleted && policy.state !== 'Archived' ? policy : null;
   return (

@@ -2,7 +2,7 @@ import { projectKind } from '@atrium/contracts/projects/kind';
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import { Download, Plus, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
-import { sync } from '../../platform/sync/live';
+import { shownTopics } from '../../platform/sync/shown';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useNameOf } from '../../platform/presence/use-names';
@@ -102,7 +102,7 @@ export function ProjectScreen() {
     return <RefusedScreen title={projectKind.heading} />;
   }
   if (status === 'failed' || status === 'not-found') {
-    return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;
+    return <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />;
   }
   return (
     <>

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/status/error-state';
 import { Segmented } from '../../ui/form/segmented';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { Tile } from '../../ui/layout/tile';
-import { sync } from '../../platform/sync/live';
+import { shownTopics } from '../../platform/sync/shown';
 import { useDocument } from '../../platform/sync/use-document';
 import { usePlanName } from '../../shared-features/plan/use-plan';
 import { burndownDays, signed, usualMeasure } from './burndown';
@@ -64,7 +64,7 @@ export function SprintReport(props: { sprint: SprintView; search: SprintSearch; 
     [sprint, burndown, measure, minute],
   );
   if (status === 'loading') return <SkeletonText lines={8} />;
-  if (status === 'failed') return <ErrorState onRetry={() => sync.retryRefused()} />;
+  if (status === 'failed') return <ErrorState onRetry={() => shownTopics.retryRefused()} />;
   if (burndown === undefined || sprint.startedAt === null) {
     return (
       <EmptyState

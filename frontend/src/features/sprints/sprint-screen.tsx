@@ -1,6 +1,6 @@
 import { ChartLine, Columns3, List, MessagesSquare, Plus, Rocket, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
-import { sync } from '../../platform/sync/live';
+import { shownTopics } from '../../platform/sync/shown';
 import { useCollection } from '../../platform/sync/use-collection';
 import { usePresence } from '../../platform/presence/use-presence';
 import { Button } from '../../ui/element/button';
@@ -72,7 +72,7 @@ function Sprints() {
       );
     }
     if (status !== 'ready')
-      return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;
+      return <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />;
     if (tab === 'all') return <SprintList sprints={documents} search={search} setSearch={setSearch} />;
     if (sprint === null) return <NoSprint isGone={search.sprint !== undefined} onCreate={create} />;
     return <OneSprint sprint={sprint} sprints={documents} tab={tab} />;

@@ -6,7 +6,7 @@ import {
 } from '@atrium/contracts/sprints/rules';
 import type { BurndownView, SprintView } from '@atrium/contracts/sprints/views';
 import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
-import { liveStore } from '../../platform/sync/live';
+import { shownTopics } from '../../platform/sync/shown';
 import { useRights, useUser } from '../../platform/session/session';
 import { useCollection, useTopicSubscription } from '../../platform/sync/use-collection';
 import { useDocument } from '../../platform/sync/use-document';
@@ -41,7 +41,7 @@ function useItemFeed(): ItemFeed {
 }
 
 function documentsNow<Name extends PlannedCollection>(collection: Name): readonly PlannedViews[Name][] {
-  return liveStore.view(collection).documents as unknown as readonly PlannedViews[Name][];
+  return shownTopics.view(collection).documents as unknown as readonly PlannedViews[Name][];
 }
 
 /** The board of a sprint; it renders nobody again when cards change, its columns follow it themselves. */
@@ -57,10 +57,10 @@ export function useSprintIndex(sprint: SprintView, search: SprintSearch): Sprint
 export function useItemsStatus(): { readonly isLoading: boolean; readonly isPartial: boolean } {
   const { subscribe } = useItemFeed();
   const isLoading = useSyncExternalStore(subscribe, () =>
-    plannedCollections.some((topic) => liveStore.view(topic).status === 'loading'),
+    plannedCollections.some((topic) => shownTopics.view(topic).status === 'loading'),
   );
   const isPartial = useSyncExternalStore(subscribe, () =>
-    plannedCollections.some((topic) => !liveStore.view(topic).complete),
+    plannedCollections.some((topic) => !shownTopics.view(topic).complete),
   );
   return { isLoading, isPartial };
 }
@@ -68,7 +68,7 @@ export function useItemsStatus(): { readonly isLoading: boolean; readonly isPart
 /** A record of the board as it is shown now, outside of rendering. */
 export function itemNow(key: string): SprintItem | null {
   const ref = refOf(key);
-  const document = ref === null ? undefined : liveStore.document(ref.collection, ref.id);
+  const document = ref === null ? undefined : shownTopics.document(ref.collection, ref.id);
   return ref === null || document === undefined ? null : ({ collection: ref.collection, document } as SprintItem);
 }
 
@@ -76,9 +76,9 @@ export function itemNow(key: string): SprintItem | null {
 export function useSprintItem(key: string) {
   const { collection, id } = refOf(key) ?? { collection: 'tasks' as const, id: '' };
   const subscribe = useTopicSubscription(collection);
-  const document = useSyncExternalStore(subscribe, () => liveStore.document(collection, id));
-  const status = useSyncExternalStore(subscribe, () => liveStore.view(collection).status);
-  const changed = useSyncExternalStore(subscribe, () => liveStore.remoteChanges(collection).get(id) ?? null);
+  const document = useSyncExternalStore(subscribe, () => shownTopics.document(collection, id));
+  const status = useSyncExternalStore(subscribe, () => shownTopics.view(collection).status);
+  const changed = useSyncExternalStore(subscribe, () => shownTopics.remoteChanges(collection).get(id) ?? null);
   const item = useMemo(
     () => (document === undefined ? null : ({ collection, document } as SprintItem)),
     [collection, document],

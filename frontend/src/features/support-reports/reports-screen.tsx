@@ -1,7 +1,8 @@
 import { readsSupportReports } from '@atrium/contracts/reports/rules';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Download, MonitorPlay } from 'lucide-react';
-import { sync } from '../../platform/sync/live';
+import { useGo } from '../../platform/browser/use-go';
+import { shownTopics } from '../../platform/sync/shown';
 import { useUser } from '../../platform/session/session';
 import { usePresence } from '../../platform/presence/use-presence';
 import { Button } from '../../ui/element/button';
@@ -24,7 +25,7 @@ function LiveReports() {
   const view = useReportSearch();
   const { query } = view;
   const { status, message, complete, report, agents } = useSupportReport(query, useNow());
-  const { history } = useRouter();
+  const go = useGo();
   const navigate = useNavigate();
   const viewers = usePresence('support-reports').map(({ userId, username }) => ({ id: userId, name: username }));
   if (status === 'no-permission') return <RefusedScreen title="Support reports" description={message ?? undefined} />;
@@ -50,7 +51,7 @@ function LiveReports() {
       />
       <ReportFilters view={view} agents={agents} />
       {status === 'failed' || status === 'not-found' ? (
-        <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />
+        <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />
       ) : (
         <>
           {complete ? null : (
@@ -62,7 +63,7 @@ function LiveReports() {
           <div className="grid gap-4 lg:grid-cols-2">
             <ReportCharts
               report={report}
-              onOpen={(chart, point) => report && history.push(addressBehind(report, chart, point))}
+              onOpen={(chart, point) => report && go(addressBehind(report, chart, point))}
             />
           </div>
           {breakdowns.map((by) => (

@@ -1,6 +1,6 @@
 import { readsSupportReports } from '@atrium/contracts/reports/rules';
 import type { SupportReport } from '@atrium/contracts/reports/support-report';
-import { sync } from '../../platform/sync/live';
+import { shownTopics } from '../../platform/sync/shown';
 import { useUser } from '../../platform/session/session';
 import { ErrorState } from '../../ui/status/error-state';
 import { RefusedScreen } from '../../ui/layout/refused-screen';
@@ -83,7 +83,7 @@ function LiveWall() {
         </>
       ) : null}
       {status === 'failed' || status === 'not-found' ? (
-        <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />
+        <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />
       ) : null}
     </main>
   );

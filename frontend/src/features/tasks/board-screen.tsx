@@ -1,7 +1,7 @@
 import { useLoadedNotice } from '../../platform/browser/use-loaded-notice';
 import { messages } from '@atrium/contracts/core/messages';
 import { useMemo, useState } from 'react';
-import { sync } from '../../platform/sync/live';
+import { shownTopics } from '../../platform/sync/shown';
 import { ErrorState } from '../../ui/status/error-state';
 import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { Board } from '../../widgets/board/board';
@@ -65,7 +65,7 @@ function LiveBoard() {
             ) : status === 'loading' ? (
               <BoardSkeleton />
             ) : (
-              <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />
+              <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />
             )}
           </div>
         </div>

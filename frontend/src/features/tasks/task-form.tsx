@@ -1,5 +1,5 @@
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { liveStore } from '../../platform/sync/live';
+import { shownTopics } from '../../platform/sync/shown';
 import type { HistoryView } from '../../platform/sync/use-history';
 import { CustomFields } from '../../shared-features/custom-fields/custom-fields';
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';
@@ -41,7 +41,7 @@ export function TaskForm(props: TaskFormProps) {
       <TaskFields
         form={form}
         people={people}
-        knownLabels={labelsIn(liveStore.view('tasks').documents as readonly TaskView[])}
+        knownLabels={labelsIn(shownTopics.view('tasks').documents as readonly TaskView[])}
         isLocked={isLocked}
         remoteOf={remoteOf}
       />

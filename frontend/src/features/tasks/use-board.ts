@@ -1,7 +1,7 @@
 import { readsTasks } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
-import { liveStore } from '../../platform/sync/live';
+import { shownTopics } from '../../platform/sync/shown';
 import type { TopicStatus } from '../../platform/sync/live-store';
 import { useRights, useUser } from '../../platform/session/session';
 import { useTopicSubscription } from '../../platform/sync/use-collection';
@@ -19,7 +19,7 @@ const noNames = (): string => '';
 const noSprints: SprintColumns = { sprints: [], sprintName: noNames };
 
 function tasksNow(): readonly TaskView[] {
-  return liveStore.view(topic).documents as readonly TaskView[];
+  return shownTopics.view(topic).documents as readonly TaskView[];
 }
 
 /** What the signed-in person may do on the board, and whether they may see it at all. */
@@ -92,9 +92,9 @@ export interface BoardStatus {
 /** How the topic of the cards stands; renders again only when that changes, not with each card. */
 export function useBoardStatus(): BoardStatus {
   const subscribe = useTopicSubscription(topic);
-  const status = useSyncExternalStore(subscribe, () => liveStore.view(topic).status);
-  const message = useSyncExternalStore(subscribe, () => liveStore.view(topic).message);
-  const complete = useSyncExternalStore(subscribe, () => liveStore.view(topic).complete);
+  const status = useSyncExternalStore(subscribe, () => shownTopics.view(topic).status);
+  const message = useSyncExternalStore(subscribe, () => shownTopics.view(topic).message);
+  const complete = useSyncExternalStore(subscribe, () => shownTopics.view(topic).complete);
   return { status, message, complete };
 }
 
@@ -110,7 +110,7 @@ export function useDoneCount(): number {
 
 /** A card as it is shown now, outside of rendering. */
 export function taskNow(id: string): TaskView | undefined {
-  return liveStore.document(topic, id) as TaskView | undefined;
+  return shownTopics.document(topic, id) as TaskView | undefined;
 }
 
 /** All cards as they are shown now, outside of rendering. */

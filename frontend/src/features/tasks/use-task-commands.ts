@@ -5,7 +5,7 @@ import type { TaskPriority } from '@atrium/contracts/tasks/rules';
 import type { ChecklistItem, TaskView } from '@atrium/contracts/tasks/views';
 import { useMemo } from 'react';
 import { type Dispatch, type Outcome, patchExisting, type Origin } from '../../platform/api/dispatch';
-import { liveStore } from '../../platform/sync/live';
+import { shownTopics } from '../../platform/sync/shown';
 import { sendPlan } from '../../shared-features/plan/plan-requests';
 import { type Beside, provisionalRank, standsAt } from '../../platform/sync/provisional-rank';
 import { useDispatch } from '../../platform/api/use-dispatch';
@@ -37,7 +37,7 @@ const topic = 'tasks';
 
 /** All cards as they are shown now. */
 function tasksNow(): readonly TaskView[] {
-  return liveStore.view(topic).documents as readonly TaskView[];
+  return shownTopics.view(topic).documents as readonly TaskView[];
 }
 
 function changed(task: TaskView, change: Partial<TaskView>) {

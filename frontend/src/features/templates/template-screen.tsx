@@ -2,7 +2,7 @@ import { messages } from '@atrium/contracts/core/messages';
 import type { TemplateView } from '@atrium/contracts/templates/views';
 import { Plus, Search } from 'lucide-react';
 import { useMemo } from 'react';
-import { sync } from '../../platform/sync/live';
+import { shownTopics } from '../../platform/sync/shown';
 import { useRights } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { usePresence } from '../../platform/presence/use-presence';
@@ -96,7 +96,7 @@ export function TemplateScreen() {
   const onAdd = mayEdit ? () => setSearch({ open: 'new' }) : null;
   if (useRefused(status)) return <RefusedScreen title={messages.template.listTitle} />;
   if (status === 'failed' || status === 'not-found') {
-    return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;
+    return <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />;
   }
   const isLoading = status === 'loading';
   return (

@@ -87,6 +87,13 @@ const needsConnection: Problem = {
   message: 'This needs a connection. Try again once you are back.',
 };
 
+/** Nothing is changed out of a moment of the past. */
+export const lookingBack: Problem = {
+  statusCode: 0,
+  code: 'lookingBack',
+  message: 'You are looking at the past. Return to now to change things.',
+};
+
 /** The outcome with another answer in it; what waits goes on waiting. */
 export function withAnswer<T, Other>(outcome: Outcome<T>, of: (data: T) => Other): Outcome<Other> {
   if (!outcome.ok || outcome.waits !== undefined) return outcome;
@@ -119,8 +126,10 @@ export function createDispatch(parts: {
   readonly sync: Pick<Sync, 'ensureSettled'>;
   readonly failed: FailureNotice;
   readonly waitingRoom?: Omit<WaitingRoom, 'keepForm'>;
+  /** Why nothing may be sent now; null where it may. */
+  readonly refusal?: () => Problem | null;
 }): Dispatch {
-  const { api, store, sync, failed, waitingRoom } = parts;
+  const { api, store, sync, failed, waitingRoom, refusal } = parts;
   const kept = ({ command, ...request }: Request, key: string, shown: readonly Shown[]): Waiting | null => {
     const { method, path, body, ifMatch, madeFrom, patches = [] } = request;
     if (command === undefined || waitingRoom === undefined || !mayWait(routeTable[command.name], body)) return null;
@@ -131,6 +140,11 @@ export function createDispatch(parts: {
     return isKept ? { ok: true, data: null, position: null, waits: key } : null;
   };
   const send = async <T>(request: Request): Promise<Outcome<T>> => {
+    const refused = refusal?.() ?? null;
+    if (refused !== null) {
+      if (request.quiet !== true) failed(refused, request);
+      return { ok: false, problem: refused };
+    }
     const key = newKey();
     const shown = request.patches?.map(({ topic, id }) => store.document(topic, id)) ?? [];
     store.begin(key, request.patches);

@@ -1,6 +1,8 @@
 import { api } from './api';
-import { createDispatch, type Dispatch, type FailureNotice, type WaitingRoom } from './dispatch';
+import { createDispatch, type Dispatch, type FailureNotice, lookingBack, type WaitingRoom } from './dispatch';
+import { moment } from '../past/moment';
 import { liveStore, sync } from '../sync/live';
+import { liveTopics, useTopicSource } from '../sync/shown';
 
 let notice: FailureNotice = () => {};
 
@@ -19,20 +21,28 @@ export function waitIn(waitingRoom: WaitingRoom): void {
 /** Keeps with a command that waits the form out of which it was sent. */
 export const keepForm: WaitingRoom['keepForm'] = (...kept) => room?.keepForm(...kept);
 
-/** Sends a command: shows its patches at once, settles them on its outcome, rolls back with a notice when it fails, keeps it without a connection. */
-export const dispatch: Dispatch = createDispatch({
+const parts = {
   api,
   store: liveStore,
   sync,
-  failed: (problem, command) => notice(problem, command),
+  failed: (...told: Parameters<FailureNotice>) => notice(...told),
   waitingRoom: {
     isAway: () => room?.isAway() === true,
     isWaiting: () => room?.isWaiting() === true,
-    keep: (change) => room?.keep(change) === true,
+    keep: (change: Parameters<WaitingRoom['keep']>[0]) => room?.keep(change) === true,
   },
+};
+
+/** Sends a command: shows its patches at once, settles them on its outcome, rolls back with a notice when it fails, keeps it without a connection. */
+export const dispatch: Dispatch = createDispatch(parts);
+
+/** Sends a command as {@link dispatch} does, unless the screen shows the past. */
+const dispatchHere: Dispatch = createDispatch({
+  ...parts,
+  refusal: () => (moment.get() === null ? null : lookingBack),
 });
 
-/** The function that sends commands, for components. */
+/** The function that sends commands, for components; on a screen at a moment of the past it refuses, with a word why. */
 export function useDispatch(): Dispatch {
-  return dispatch;
+  return useTopicSource() === liveTopics ? dispatch : dispatchHere;
 }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
+import { atThisMoment, useMoment } from '../past/moment';
 
 /** Clicks that ask for another tab or window, or that somebody took already. */
 function isPlain(event: MouseEvent): boolean {
@@ -16,15 +17,17 @@ function isPlain(event: MouseEvent): boolean {
 /** A link to an address of this application that is only known as text, such as that of a record of any kind. */
 export function RecordLink({ href, onClick, children, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { href: string }) {
   const router = useRouter({ warn: false });
+  useMoment();
+  const address = atThisMoment(href);
   return (
     <a
       {...rest}
-      href={href}
+      href={address}
       onClick={(event) => {
         onClick?.(event);
         if (!isPlain(event)) return;
         event.preventDefault();
-        router.history.push(href);
+        router.history.push(address);
       }}
     >
       {children}

@@ -215,7 +215,8 @@ export class LiveStore {
   }
 }
 
-function statusOf(code: string): TopicStatus {
+/** How a topic stands that was refused with a code. */
+export function statusOf(code: string): TopicStatus {
   if (code === 'notAllowed' || code === 'notSignedIn') return 'no-permission';
   return code === 'notFound' ? 'not-found' : 'failed';
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { CollectionName } from './collections';
-import { liveStore, sync } from './live';
+import { useTopicSource } from './shown';
 
 /**
  * Follows collections while the component is on the screen.
@@ -8,14 +8,15 @@ import { liveStore, sync } from './live';
  * @returns whether the first answer of one of them is still to come
  */
 export function useAreLoading(collections: readonly CollectionName[]): boolean {
+  const source = useTopicSource();
   const subscribe = useCallback(
     (listener: () => void) => {
-      const ends = collections.flatMap((topic) => [liveStore.subscribe(topic, listener), sync.follow(topic)]);
+      const ends = collections.flatMap((topic) => [source.subscribe(topic, listener), source.follow(topic)]);
       return () => {
         for (const end of ends) end();
       };
     },
-    [collections],
+    [source, collections],
   );
-  return useSyncExternalStore(subscribe, () => collections.some((topic) => liveStore.view(topic).status === 'loading'));
+  return useSyncExternalStore(subscribe, () => collections.some((topic) => source.view(topic).status === 'loading'));
 }

@@ -1,13 +1,14 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { CollectionName, Collections } from './collections';
-import { liveStore, sync } from './live';
 import type { TopicView } from './live-store';
 import type { RemoteChange } from './remote-changes';
+import { useTopicSource } from './shown';
+import type { TopicSource } from './topic-source';
 
-function listenTo(topic: string, listener: () => void): () => void {
-  const stopListening = liveStore.subscribe(topic, listener);
-  const stopFollowing = sync.follow(topic);
+function listenTo(source: TopicSource, topic: string, listener: () => void): () => void {
+  const stopListening = source.subscribe(topic, listener);
+  const stopFollowing = source.follow(topic);
   return () => {
     stopFollowing();
     stopListening();
@@ -16,7 +17,8 @@ function listenTo(topic: string, listener: () => void): () => void {
 
 /** Follows a topic while the component is on the screen, and calls the listener after each of its changes. */
 export function useTopicSubscription(topic: string): (listener: () => void) => () => void {
-  return useCallback((listener: () => void) => listenTo(topic, listener), [topic]);
+  const source = useTopicSource();
+  return useCallback((listener: () => void) => listenTo(source, topic, listener), [source, topic]);
 }
 
 /**
@@ -24,7 +26,8 @@ export function useTopicSubscription(topic: string): (listener: () => void) => (
  * @returns the same object until something about the topic changes
  */
 export function useTopic<Doc extends LiveDocument>(topic: string): TopicView<Doc> {
-  const view = useSyncExternalStore(useTopicSubscription(topic), () => liveStore.view(topic));
+  const source = useTopicSource();
+  const view = useSyncExternalStore(useTopicSubscription(topic), () => source.view(topic));
   return view as TopicView<Doc>;
 }
 
@@ -35,6 +38,22 @@ export function useCollection<Name extends CollectionName>(collection: Name): To
 
 const listenToNothing = () => () => {};
 
+/** Several topics of a source, and the list of their views, which stays the same until one of them changes. */
+function together(source: TopicSource, topics: readonly string[]) {
+  let views: readonly TopicView[] = [];
+  return {
+    subscribe(listener: () => void) {
+      const ends = topics.map((topic) => listenTo(source, topic, listener));
+      return () => ends.forEach((end) => end());
+    },
+    read() {
+      const now = topics.map((topic) => source.view(topic));
+      if (now.some((view, n) => view !== views[n])) views = now;
+      return views;
+    },
+  };
+}
+
 /**
  * Follows several topics as {@link useWantedTopic} does one; they are the same as long as the component is there.
  * @returns the same list until something about one of them changes; null while they are not wanted
@@ -43,28 +62,19 @@ export function useWantedTopics<Doc extends LiveDocument>(
   topics: readonly string[],
   isWanted: boolean,
 ): readonly TopicView<Doc>[] | null {
-  const [{ subscribe, read }] = useState(() => {
-    let views: readonly TopicView[] = [];
-    const follow = (listener: () => void) => {
-      const ends = topics.map((topic) => listenTo(topic, listener));
-      return () => ends.forEach((end) => end());
-    };
-    const viewsNow = () => {
-      const now = topics.map((topic) => liveStore.view(topic));
-      if (now.some((view, n) => view !== views[n])) views = now;
-      return views;
-    };
-    return { subscribe: follow, read: viewsNow };
-  });
+  const source = useTopicSource();
+  const [first] = useState(topics);
+  const { subscribe, read } = useMemo(() => together(source, first), [source, first]);
   const views = useSyncExternalStore(isWanted ? subscribe : listenToNothing, () => (isWanted ? read() : null));
   return views as readonly TopicView<Doc>[] | null;
 }
 
 /** Follows a topic as {@link useTopic} while the component wants it. @returns null while it does not */
 export function useWantedTopic<Doc extends LiveDocument>(topic: string, isWanted: boolean): TopicView<Doc> | null {
+  const source = useTopicSource();
   const subscribe = useTopicSubscription(topic);
   const view = useSyncExternalStore(isWanted ? subscribe : listenToNothing, () =>
-    isWanted ? liveStore.view(topic) : null,
+    isWanted ? source.view(topic) : null,
   );
   return view as TopicView<Doc> | null;
 }
@@ -81,5 +91,6 @@ export function useWantedCollection<Name extends CollectionName>(
  * What we did ourselves is not in it. Stable between changes.
  */
 export function useRemoteChanges(topic: string): ReadonlyMap<string, RemoteChange> {
-  return useSyncExternalStore(useTopicSubscription(topic), () => liveStore.remoteChanges(topic));
+  const source = useTopicSource();
+  return useSyncExternalStore(useTopicSubscription(topic), () => source.remoteChanges(topic));
 }

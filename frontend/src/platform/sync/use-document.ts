@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { CollectionName, Collections } from './collections';
-import { liveStore } from './live';
 import type { TopicStatus } from './live-store';
 import type { RemoteChange } from './remote-changes';
+import { useTopicSource } from './shown';
 import { useTopicSubscription } from './use-collection';
 
 /** One record of a collection. */
@@ -19,9 +19,10 @@ export function useDocument<Name extends CollectionName>(
   collection: Name,
   id: string,
 ): DocumentView<Collections[Name]> {
+  const source = useTopicSource();
   const subscribe = useTopicSubscription(collection);
-  const document = useSyncExternalStore(subscribe, () => liveStore.document(collection, id));
-  const status = useSyncExternalStore(subscribe, () => liveStore.view(collection).status);
-  const changed = useSyncExternalStore(subscribe, () => liveStore.remoteChanges(collection).get(id) ?? null);
+  const document = useSyncExternalStore(subscribe, () => source.document(collection, id));
+  const status = useSyncExternalStore(subscribe, () => source.view(collection).status);
+  const changed = useSyncExternalStore(subscribe, () => source.remoteChanges(collection).get(id) ?? null);
   return { document: document as Collections[Name] | undefined, status, changed };
 }

@@ -2,28 +2,31 @@ import type { LiveDocument } from '@atrium/contracts/core/live';
 import { useMemo, useSyncExternalStore } from 'react';
 import { throttled, type Subscribe } from './throttled';
 import type { CollectionName, Collections } from './collections';
-import { liveStore, sync } from './live';
 import type { TopicView } from './live-store';
+import { useTopicSource } from './shown';
+import type { TopicSource } from './topic-source';
 import { currentUserId } from '../session/session';
 import { flashesIn, type RemoteFlash } from './use-flashes';
 
 /** Shorter than it takes to see what moved before something else does. */
 const quietMs = 200;
 
-const subscriptions = new Map<string, Subscribe>();
+const subscriptions = new WeakMap<TopicSource, Map<string, Subscribe>>();
 
-function subscriptionTo(topic: string): Subscribe {
-  const known = subscriptions.get(topic);
+function subscriptionTo(source: TopicSource, topic: string): Subscribe {
+  const ofSource = subscriptions.get(source) ?? new Map<string, Subscribe>();
+  subscriptions.set(source, ofSource);
+  const known = ofSource.get(topic);
   if (known !== undefined) return known;
   const made = throttled((listener) => {
-    const stopListening = liveStore.subscribe(topic, listener);
-    const stopFollowing = sync.follow(topic);
+    const stopListening = source.subscribe(topic, listener);
+    const stopFollowing = source.follow(topic);
     return () => {
       stopFollowing();
       stopListening();
     };
   }, quietMs);
-  subscriptions.set(topic, made);
+  ofSource.set(topic, made);
   return made;
 }
 
@@ -32,7 +35,8 @@ function subscriptionTo(topic: string): Subscribe {
  * succession is drawn together, a few times a second.
  */
 export function useThrottledCollection<Name extends CollectionName>(collection: Name): TopicView<Collections[Name]> {
-  const view = useSyncExternalStore(subscriptionTo(collection), () => liveStore.view(collection));
+  const source = useTopicSource();
+  const view = useSyncExternalStore(subscriptionTo(source, collection), () => source.view(collection));
   return view as TopicView<Collections[Name]>;
 }
 
@@ -41,7 +45,8 @@ export function useThrottledFlashes(
   topic: string,
   documents: readonly LiveDocument[],
 ): ReadonlyMap<string, RemoteFlash> {
-  const changes = useSyncExternalStore(subscriptionTo(topic), () => liveStore.remoteChanges(topic));
+  const source = useTopicSource();
+  const changes = useSyncExternalStore(subscriptionTo(source, topic), () => source.remoteChanges(topic));
   const me = currentUserId();
   return useMemo(() => flashesIn(changes, documents, me), [changes, documents, me]);
 }

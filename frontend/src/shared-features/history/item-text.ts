@@ -1,6 +1,6 @@
 import { itemCollections, linkRelationNames } from '@atrium/contracts/core/items';
 import { isRecord } from '@atrium/contracts/core/values';
-import { liveStore } from '../../platform/sync/live';
+import { shownTopics } from '../../platform/sync/shown';
 import { describeItem } from '../item-links/item-kinds';
 import { customText } from '../custom-fields/custom-text';
 import { relationLabels } from '../item-links/relation-names';
@@ -26,7 +26,7 @@ function linkText(link: unknown): string {
 
 /** A plan's project or sprint by its name, as far as it is known here. */
 function planName(collection: string, id: string): string {
-  const document: unknown = liveStore.document(collection, id);
+  const document: unknown = shownTopics.document(collection, id);
   return isRecord(document) && typeof document['name'] === 'string' ? document['name'] : 'a record you can’t see';
 }
 

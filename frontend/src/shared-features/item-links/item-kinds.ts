@@ -6,7 +6,7 @@ import type { TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { PlainKinds } from '@atrium/contracts/plain-kinds';
 import { Bug, Lightbulb, type LucideIcon, StickyNote, Ticket } from 'lucide-react';
 import { firstLine } from '../../platform/list/excerpt';
-import { liveStore } from '../../platform/sync/live';
+import { shownTopics } from '../../platform/sync/shown';
 import type { Tone } from '../../ui/element/tone';
 import { plainLooks } from '../record-kinds/plain-looks';
 
@@ -140,7 +140,7 @@ export function describeDocument(collection: ItemCollection, document: ItemDocum
 
 /** A record in short, as the client's store has it right now. */
 export function describeItem({ collection, id }: ItemRef): ItemDescription {
-  const document = liveStore.document(collection, id) as ItemDocument | undefined;
+  const document = shownTopics.document(collection, id) as ItemDocument | undefined;
   if (document !== undefined) return describeDocument(collection, document);
   return { name: itemKinds[collection].label, title: '', state: null, address: null, isSettled: false };
 }

@@ -1,13 +1,13 @@
 import { itemCollections, type ItemCollection, type ItemRef } from '@atrium/contracts/core/items';
 import { useMemo, useSyncExternalStore } from 'react';
-import { liveStore } from '../../platform/sync/live';
+import { shownTopics } from '../../platform/sync/shown';
 import { useTopicSubscription, useWantedTopics } from '../../platform/sync/use-collection';
 import { describeDocument, describeItem, type ItemDescription, type ItemDocument } from './item-kinds';
 
 /** A record of any kind in short, live. Renders again only when that record changes. */
 export function useItem({ collection, id }: ItemRef): ItemDescription {
   const subscribe = useTopicSubscription(collection);
-  const document = useSyncExternalStore(subscribe, () => liveStore.document(collection, id));
+  const document = useSyncExternalStore(subscribe, () => shownTopics.document(collection, id));
   return useMemo(
     () =>
       document === undefined

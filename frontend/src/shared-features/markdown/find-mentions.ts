@@ -1,6 +1,6 @@
 import { type ItemCollection, itemKind } from '@atrium/contracts/core/items';
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import { liveStore } from '../../platform/sync/live';
+import { shownTopics } from '../../platform/sync/shown';
 import { fold } from '../../ui/table/filter-options';
 import type { ItemDocument } from '../item-links/item-kinds';
 
@@ -9,7 +9,7 @@ const numbers = new WeakMap<readonly LiveDocument[], ReadonlyMap<number, string>
 const names = new WeakMap<readonly LiveDocument[], ReadonlyMap<string, string>>();
 
 function numbersIn(collection: ItemCollection): ReadonlyMap<number, string> {
-  const documents = liveStore.view(collection).documents as readonly ItemDocument[];
+  const documents = shownTopics.view(collection).documents as readonly ItemDocument[];
   const known = numbers.get(documents);
   if (known !== undefined) return known;
   const { number: numberField } = itemKind(collection);
@@ -25,7 +25,7 @@ export function findItem(collection: ItemCollection, number: number): string | n
 
 /** The id of the person of this name; null when nobody of the organisation is called so. */
 export function findPerson(name: string): string | null {
-  const { documents } = liveStore.view('users');
+  const { documents } = shownTopics.view('users');
   let known = names.get(documents);
   if (known === undefined) {
     const people = documents as readonly (LiveDocument & { readonly username: string })[];

@@ -1,6 +1,6 @@
 import type { InboxEntry } from '@atrium/contracts/notifications/views';
-import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { useGo } from '../../platform/browser/use-go';
 import type { TopicStatus } from '../../platform/sync/live-store';
 import { useUser } from '../../platform/session/session';
 import { useRowKeys } from '../../ui/table/use-row-keys';
@@ -22,7 +22,7 @@ export function InboxList(props: {
 }) {
   const { entries, status, filter, onLeave } = props;
   const { _id: me } = useUser();
-  const { history } = useRouter();
+  const go = useGo();
   const list = useRef<HTMLDivElement>(null);
   // The row that somebody acts on may go with the action: the focus stays in the list, and so the panel around it open.
   const staying =
@@ -48,7 +48,7 @@ export function InboxList(props: {
       const entry = of(id);
       if (entry === undefined) return;
       actions.onOpen(entry);
-      history.push(addressOfEntry(entry));
+      go(addressOfEntry(entry));
     },
     onToggle: (id) => {
       const entry = of(id);

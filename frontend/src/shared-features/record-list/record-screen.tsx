@@ -4,7 +4,7 @@ import { Download, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SetAddress } from '../../platform/list/use-address';
 import type { ListSearch } from '../../platform/list/list-search';
-import { sync } from '../../platform/sync/live';
+import { shownTopics } from '../../platform/sync/shown';
 import { usePresence } from '../../platform/presence/use-presence';
 import { Button } from '../../ui/element/button';
 import { PageHeader } from '../../ui/layout/page-header';
@@ -95,7 +95,7 @@ export function RecordScreen<View extends LiveDocument & { readonly deleted: boo
           {isReady || status === 'loading' ? (
             children
           ) : (
-            <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />
+            <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />
           )}
         </div>
       </PanelLayout>

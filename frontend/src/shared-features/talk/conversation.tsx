@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { sync } from '../../platform/sync/live';
+import { shownTopics } from '../../platform/sync/shown';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useEscape } from '../../ui/focus/use-escape';
@@ -112,7 +112,7 @@ export function Conversation(props: ConversationProps) {
   }
   if (status === 'failed') {
     const description = talk.message ?? 'It reloads by itself as soon as possible.';
-    return <ErrorState description={description} onRetry={() => sync.retryRefused()} />;
+    return <ErrorState description={description} onRetry={() => shownTopics.retryRefused()} />;
   }
   const editLast = () => {
     const own = messages.findLast(({ by, deleted }) => by._id === me && !deleted);

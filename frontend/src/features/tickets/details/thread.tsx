@@ -1,7 +1,7 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { History, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
-import { sync } from '../../../platform/sync/live';
+import { shownTopics } from '../../../platform/sync/shown';
 import { useTyping } from '../../../platform/presence/use-presence';
 import { Button } from '../../../ui/element/button';
 import { cx } from '../../../ui/element/cx';
@@ -69,7 +69,7 @@ export function Thread({ ticket }: { ticket: TicketView }) {
         <NoPermission description={message ?? undefined} />
       ) : null}
       {status === 'failed' ? (
-        <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />
+        <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />
       ) : null}
       {status === 'ready' && shown.length === 0 ? (
         <p className="flex items-center gap-2 text-ink-faint">

@@ -2,7 +2,7 @@ import type { OutboxAnswer } from '@atrium/contracts/tickets/views';
 import { Link } from '@tanstack/react-router';
 import { MailWarning, MailX, RotateCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { sync } from '../../../platform/sync/live';
+import { shownTopics } from '../../../platform/sync/shown';
 import { usePolling } from '../../../platform/api/use-polling';
 import { useCollection } from '../../../platform/sync/use-collection';
 import { Button } from '../../../ui/element/button';
@@ -88,7 +88,7 @@ export function OutboxDialog(props: { part: OutboxPart; onPart: (part: OutboxPar
         />
         {status === 'loading' ? <SkeletonText lines={5} /> : null}
         {status === 'failed' || status === 'no-permission' ? (
-          <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />
+          <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />
         ) : null}
         {status === 'ready' && shown.length === 0 ? (
           <EmptyState icon={MailX} title="No mail here" description="Mails sent from tickets appear here." />

@@ -1,7 +1,7 @@
 import type { MessageView } from '@atrium/contracts/chat/views';
 import type { Place } from '@atrium/contracts/chat/rules';
 import { useSyncExternalStore } from 'react';
-import { liveStore } from '../../../platform/sync/live';
+import { shownTopics } from '../../../platform/sync/shown';
 import { useTopicSubscription } from '../../../platform/sync/use-collection';
 import { useQuery } from '../../../platform/api/use-query';
 import { pagesPath } from './message-paths';
@@ -12,10 +12,10 @@ import { topicOf } from '../talk-place';
 export function useMessage(place: Place, id: string): MessageView | undefined {
   const spot = { place, root: null };
   const topic = topicOf(spot);
-  const live = useSyncExternalStore(useTopicSubscription(topic), () => liveStore.document(topic, id));
+  const live = useSyncExternalStore(useTopicSubscription(topic), () => shownTopics.document(topic, id));
   const isMissing = useSyncExternalStore(
     useTopicSubscription(topic),
-    () => liveStore.view(topic).status === 'ready' && liveStore.document(topic, id) === undefined,
+    () => shownTopics.view(topic).status === 'ready' && shownTopics.document(topic, id) === undefined,
   );
   const { answer } = useQuery<MessagePage>(isMissing ? pagesPath(spot) : null, { around: id, limit: 1 });
   if (live !== undefined) return live as MessageView;

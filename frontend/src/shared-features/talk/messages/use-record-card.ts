@@ -1,6 +1,6 @@
 import type { RecordRef } from '@atrium/contracts/chat/views';
 import { useMemo, useSyncExternalStore } from 'react';
-import { liveStore } from '../../../platform/sync/live';
+import { shownTopics } from '../../../platform/sync/shown';
 import { useTopicSubscription } from '../../../platform/sync/use-collection';
 import { usePersonName } from '../../../platform/presence/use-names';
 import type { ItemDocument } from '../../item-links/item-kinds';
@@ -13,12 +13,12 @@ import { useFarCard } from './use-far-card';
  */
 export function useRecordCard({ collection, id }: RecordRef): RecordCardView | null {
   const subscribe = useTopicSubscription(collection);
-  const document = useSyncExternalStore(subscribe, () => liveStore.document(collection, id)) as
+  const document = useSyncExternalStore(subscribe, () => shownTopics.document(collection, id)) as
     | ItemDocument
     | undefined;
   const isMissing = useSyncExternalStore(subscribe, () => {
-    const { status, complete } = liveStore.view(collection);
-    return status === 'ready' && !complete && liveStore.document(collection, id) === undefined;
+    const { status, complete } = shownTopics.view(collection);
+    return status === 'ready' && !complete && shownTopics.document(collection, id) === undefined;
   });
   const far = useFarCard(collection, id, isMissing);
   const assignee = document === undefined ? (far?.assignee ?? null) : assigneeIn(document);

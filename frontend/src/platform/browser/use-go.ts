@@ -1,0 +1,14 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { atThisMoment } from '../past/moment';
+import { liveTopics, useTopicSource } from '../sync/shown';
+
+/**
+ * Goes to an address of this application that is only known as text.
+ * @returns the function that goes there; on a screen at a moment of the past one stays at that moment
+ */
+export function useGo(): (href: string) => void {
+  const { history } = useRouter();
+  const isAtNow = useTopicSource() === liveTopics;
+  return useCallback((href: string) => history.push(isAtNow ? href : atThisMoment(href)), [history, isAtNow]);
+}

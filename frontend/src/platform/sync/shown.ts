@@ -1,0 +1,25 @@
+import { createContext, use } from 'react';
+import { liveStore, sync } from './live';
+import { ShownTopics } from './shown-topics';
+import type { TopicSource } from './topic-source';
+
+/** What is live, also while the screen shows a moment of the past. */
+export const liveTopics: TopicSource = {
+  view: (topic) => liveStore.view(topic),
+  document: (topic, id) => liveStore.document(topic, id),
+  remoteChanges: (topic) => liveStore.remoteChanges(topic),
+  subscribe: (topic, listener) => liveStore.subscribe(topic, listener),
+  follow: (topic) => sync.follow(topic),
+  retryRefused: () => sync.retryRefused(),
+};
+
+/** What screens read: what is live, or the moment of the past at which the page is. */
+export const shownTopics = new ShownTopics(liveTopics);
+
+/** What a part of the page reads topics from. The bar above the screens is always at now. */
+export const TopicSourceContext = createContext<TopicSource>(shownTopics);
+
+/** What this part of the page reads topics from. */
+export function useTopicSource(): TopicSource {
+  return use(TopicSourceContext);
+}
