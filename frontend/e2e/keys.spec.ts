@@ -199,6 +199,26 @@ const proofs: Readonly<Record<ShortcutName, () => Promise<void>>> = {
     await press('Delete');
     await page.getByRole('alertdialog').or(dialog()).getByRole('heading').first().waitFor();
   },
+  past: async () => {
+    await go('/u/devbug');
+    await press('t');
+    await page.getByRole('region', { name: 'Time travel' }).waitFor();
+    await press('t');
+    await page.getByRole('region', { name: 'Time travel' }).waitFor({ state: 'detached' });
+  },
+  previousChange: async () => {
+    await go('/u/devbug');
+    await row(2).waitFor();
+    await press('t');
+    await row(2).waitFor();
+    await press(',');
+    await row(2).waitFor({ state: 'detached' });
+  },
+  nextChange: async () => {
+    await press('.');
+    await row(2).waitFor();
+    await press('Escape');
+  },
   markRead: async () => {
     for (let n = 0; n < 40; n++) await writtenByAdmin(`Line ${n}`);
     await go(`/u/chat?c=${waiting._id}`);

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useFollowedPreferences } from '../../platform/session/own-preferences';
+import { useMoment } from '../../platform/past/moment';
 import { setPreferences, usePreferences } from '../../platform/session/preferences';
 import { buttonClass } from '../../ui/element/button-class';
 import { cx } from '../../ui/element/cx';
@@ -10,6 +11,8 @@ import { KeysSheet } from './keys-sheet';
 import { MenuDrawer } from './menu-drawer';
 import { OfflineGap } from './offline-gap';
 import { Palette } from './palette';
+import { PastAround, ScreenPlace } from './screen-place';
+import { useTogglePast } from './past-button';
 import { SideMenu } from './side-menu';
 import { TopBar } from './top-bar';
 import { useAccent } from './use-accent';
@@ -22,7 +25,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   const [paletteOpen, setPaletteOpen] = useState(false);
   const showKeys = () => setKeysShown(true);
-  useShellKeys({ showKeys, showPalette: () => setPaletteOpen(true) });
+  const togglePast = useTogglePast();
+  const isPast = useMoment() !== null;
+  useShellKeys({ showKeys, togglePast, showPalette: () => setPaletteOpen(true) });
   useScreenKeys();
   useAccent();
   useFollowedPreferences();
@@ -40,7 +45,14 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <TopBar onOpenMenu={() => setDrawerOpen(true)} onSearch={() => setPaletteOpen(true)} onShowKeys={showKeys} />
-      <div className="flex grow">
+      <PastAround />
+      <div
+        className={cx(
+          'flex grow',
+          isPast &&
+            '[--spacing-topbar:var(--spacing-under-timebar-narrow)] lg:[--spacing-topbar:var(--spacing-under-timebar)]',
+        )}
+      >
         <aside
           aria-label="Menu"
           className={cx(
@@ -56,7 +68,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </aside>
         <main ref={content} id="content" tabIndex={-1} className="min-w-0 grow p-4 outline-none md:p-6">
           <OfflineGap />
-          {children}
+          <ScreenPlace>{children}</ScreenPlace>
         </main>
       </div>
       <PunchSender />

@@ -11,6 +11,7 @@ import { AppearanceSwitch } from './appearance-switch';
 import { AppsGrid } from './apps-grid';
 import { ChatLink } from './chat-link';
 import { OrganisationMark } from './organisation-mark';
+import { PastButton } from './past-button';
 import { UserMenu } from './user-menu';
 import { WaitingChanges } from './waiting-changes';
 import { shownKeys } from '../../ui/keys/shortcuts';
@@ -41,6 +42,7 @@ export function TopBar(props: { onOpenMenu: () => void; onSearch: () => void; on
         <ActingTenantChip />
       </div>
       <IconButton label="Find anything" icon={Search} shortcut={shownKeys('palette')} onClick={props.onSearch} />
+      <PastButton />
       <ChatLink />
       <NotificationBell />
       <AppsGrid />

@@ -14,10 +14,11 @@ function isPaletteChord(event: KeyboardEvent): boolean {
 }
 
 /**
- * Keys that act anywhere: `g` and then a letter goes to an area, `?` shows the sheet of keys, Ctrl or ⌘ with K the
+ * Keys that act anywhere: `g` and then a letter goes to an area, `?` shows the sheet of keys, `t` leads to the past, Ctrl or ⌘ with K the
  * palette, also while one types.
  */
-export function useShellKeys({ showKeys, showPalette }: { showKeys: () => void; showPalette: () => void }): void {
+export function useShellKeys(does: { showKeys: () => void; showPalette: () => void; togglePast: () => void }): void {
+  const { showKeys, showPalette, togglePast } = does;
   const navigate = useNavigate();
   const rights = useRights();
   const { singleKeys } = useAppearance();
@@ -34,6 +35,7 @@ export function useShellKeys({ showKeys, showPalette }: { showKeys: () => void; 
     const going = event.timeStamp - goPressedAt.current < secondKeyWithinMs;
     goPressedAt.current = -Infinity;
     if (isPressed(event, 'sheet')) showKeys();
+    else if (!going && isPressed(event, 'past')) togglePast();
     else if (going) {
       const link = goLinks.find(({ goKey }) => goKey === event.key);
       if (link === undefined || !isShown(link, rights) || blockedBecause(link, rights) !== null) return;

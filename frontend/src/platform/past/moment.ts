@@ -10,7 +10,12 @@ export interface MomentSearch {
 /** Reads the moment out of an address. What is no instant is left out. */
 export function momentSearch({ at }: Readonly<Record<string, unknown>>): MomentSearch {
   const instant = typeof at === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(at) ? Date.parse(at) : Number.NaN;
-  return Number.isNaN(instant) ? {} : { at: new Date(instant).toISOString() };
+  return Number.isNaN(instant) ? {} : { at: instantText(instant) };
+}
+
+/** A moment as it stands in an address. @param at in milliseconds */
+export function instantText(at: number): string {
+  return new Date(at).toISOString();
 }
 
 /** The moment at which the screens are, in milliseconds, as the address says it; null for now. */
@@ -32,6 +37,6 @@ export function atThisMoment(href: string): string {
 export function addressAt(href: string, at: number | null): string {
   const url = new URL(href, 'http://here');
   if (at === null) url.searchParams.delete('at');
-  else url.searchParams.set('at', new Date(at).toISOString());
+  else url.searchParams.set('at', instantText(at));
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -42,11 +42,11 @@ const listenToNothing = () => () => {};
 function together(source: TopicSource, topics: readonly string[]) {
   let views: readonly TopicView[] = [];
   return {
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       const ends = topics.map((topic) => listenTo(source, topic, listener));
       return () => ends.forEach((end) => end());
     },
-    read() {
+    read: () => {
       const now = topics.map((topic) => source.view(topic));
       if (now.some((view, n) => view !== views[n])) views = now;
       return views;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 
 /**
  * One timer for all users; stops when unused.
@@ -26,8 +26,16 @@ function createClock(period: number): () => number {
   return () => useSyncExternalStore(subscribe, () => current);
 }
 
-/** Updates every 20 seconds. */
-export const useNow = createClock(20_000);
+const useClock = createClock(20_000);
+
+/** The time at which a part of the page stands still, in milliseconds; null where time passes. */
+export const StillTimeContext = createContext<number | null>(null);
+
+/** The time in milliseconds: updates every 20 seconds, unless this part of the page stands still at a moment. */
+export function useNow(): number {
+  const now = useClock();
+  return use(StillTimeContext) ?? now;
+}
 
 /** Updates every second: for stopwatches only. */
 export const useSecond = createClock(1_000);

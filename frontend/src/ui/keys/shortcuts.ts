@@ -1,5 +1,12 @@
 /** Where a shortcut acts, as the sheet of keys is parted. */
-export type ShortcutPlace = 'Everywhere' | 'Lists' | 'Board and calendar' | 'Chat' | 'Text' | 'Support wall';
+export type ShortcutPlace =
+  | 'Everywhere'
+  | 'Lists'
+  | 'Board and calendar'
+  | 'Time travel'
+  | 'Chat'
+  | 'Text'
+  | 'Support wall';
 
 interface Shortcut {
   /** What the browser calls the key; letters in lower case. */
@@ -29,6 +36,9 @@ const table = {
   select: { key: 'x', place: 'Lists', what: 'Select a row, with Shift all up to it' },
   lift: { key: ' ', shown: 'Space', place: 'Board and calendar', what: 'Lift and put down; arrows move it' },
   remove: { key: 'Delete', place: 'Board and calendar', what: 'Delete an entry of the calendar' },
+  past: { key: 't', place: 'Time travel', what: 'To the past, and back to now' },
+  previousChange: { key: ',', place: 'Time travel', what: 'The change before' },
+  nextChange: { key: '.', place: 'Time travel', what: 'The next change' },
   markRead: { key: 'Escape', shown: 'Esc', place: 'Chat', what: 'Mark the channel as read' },
   reply: { key: 'r', place: 'Chat', what: 'Reply to the message in focus' },
   edit: { key: 'e', place: 'Chat', what: 'Edit your message in focus' },

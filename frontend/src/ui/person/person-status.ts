@@ -17,7 +17,8 @@ export interface PersonStatusSource {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const nowhere: PersonStatusSource = { of: () => null, subscribe: () => () => {} };
+/** Tells of nobody. */
+export const nowhere: PersonStatusSource = { of: () => null, subscribe: () => () => {} };
 
 /** Where avatars and chips take from whether their people are there. */
 export const PersonStatusContext = createContext<PersonStatusSource>(nowhere);

@@ -1,0 +1,99 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { past } from '../../platform/past/past-here';
+import { useNow } from '../../ui/format/clock';
+import { formatDate, useFormats, viewerDay } from '../../ui/format/formats';
+import { RelativeTime } from '../../ui/format/relative-time';
+import { FormField } from '../../ui/form/form-field';
+import { TextInput } from '../../ui/form/text-input';
+import { Popover } from '../../ui/overlay/popover';
+import { useStore } from '../../ui/store/use-store';
+import { optionClass } from '../../ui/form/control-class';
+import { useNamedMoments } from './named-moments';
+import { instantOfWall, wallTime } from './time-window';
+
+const shownTime: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+};
+
+/** The moment in words, with every step of a drag. */
+function MomentText() {
+  const { at } = useStore(past.moment);
+  useFormats();
+  const isThisYear = viewerDay(at).slice(0, 4) === viewerDay(useNow()).slice(0, 4);
+  return (
+    <time dateTime={new Date(at).toISOString()} className="truncate font-semibold text-past-ink tabular-nums">
+      {formatDate(at, isThisYear ? shownTime : { ...shownTime, year: 'numeric' })}
+    </time>
+  );
+}
+
+function Choices({ now, first, onGo }: { now: number; first: number; onGo: (at: number) => void }) {
+  const named = useNamedMoments(now).filter(({ at }) => at >= first);
+  const [draft, setDraft] = useState(() => wallTime(past.moment.get().at));
+  const wanted = instantOfWall(draft);
+  const isThere = wanted !== null && wanted <= now;
+  return (
+    <div className="flex w-64 flex-col gap-2">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isThere) onGo(wanted);
+        }}
+      >
+        <FormField label="Date and time" error={wanted !== null && wanted > now ? 'This is still to come' : undefined}>
+          <TextInput
+            type="datetime-local"
+            step="1"
+            value={draft}
+            max={wallTime(now)}
+            onChange={({ target }) => setDraft(target.value)}
+            onBlur={() => (isThere && draft !== wallTime(past.moment.get().at) ? onGo(wanted) : undefined)}
+          />
+        </FormField>
+      </form>
+      <ul aria-label="Moments" className="-mx-1 flex flex-col border-t pt-1">
+        {named.map(({ id, label, at }) => (
+          <li key={id}>
+            <button type="button" onClick={() => onGo(at)} className={`${optionClass} hover:bg-hover`}>
+              <span className="min-w-0 grow truncate">{label}</span>
+              <RelativeTime at={at} className="shrink-0 text-meta text-ink-faint" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Says which moment it is; opens the choice of another, by date and time or by name. */
+export function MomentPicker(props: { now: number; first: number; onGo: (at: number) => void }) {
+  const { now, first, onGo } = props;
+  return (
+    <Popover
+      button={
+        <>
+          <MomentText />
+          <ChevronDown aria-hidden className="size-3.5 shrink-0 opacity-70" />
+        </>
+      }
+      className="min-w-0 shrink"
+    >
+      {(close) => (
+        <Choices
+          now={now}
+          first={first}
+          onGo={(at) => {
+            onGo(at);
+            close();
+          }}
+        />
+      )}
+    </Popover>
+  );
+}

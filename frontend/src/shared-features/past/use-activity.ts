@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { pastPort } from '../../platform/past/past-here';
+import { instantText } from '../../platform/past/moment';
+import type { TimeWindow } from './time-window';
+
+/** How finely the strip is drawn. */
+const bucketCount = 240;
+
+/** How much happened when. */
+export interface Activity {
+  readonly buckets: readonly number[];
+  /** The first moment that there is, in milliseconds; null while it is not known. */
+  readonly first: number | null;
+}
+
+const nothing: Activity = { buckets: [], first: null };
+
+/**
+ * How much happened in a span of time.
+ * @param now read again whenever it changes, where the span reaches up to it
+ */
+export function useActivity({ from, until }: TimeWindow, now: number): Activity {
+  const [told, setTold] = useState(nothing);
+  // What is over stays as it is.
+  const readAt = until > now ? now : until;
+  useEffect(() => {
+    const leaving = new AbortController();
+    if (readAt < from) return undefined;
+    pastPort.activity(instantText(from), instantText(until), bucketCount, leaving.signal).then(
+      ({ buckets, first }) => setTold({ buckets, first: Date.parse(first.at) }),
+      // Without it one moves all the same.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [from, until, readAt]);
+  return told;
+}
