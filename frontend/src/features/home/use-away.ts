@@ -3,6 +3,8 @@ import { activityTopic, type Position } from '@atrium/contracts/core/live';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../platform/api/api';
 import { problemOf } from '../../platform/api/api-problem';
+import { onlyNow } from '../../platform/past/moment';
+import { useIsPast } from '../../platform/past/use-is-past';
 import { shownTopics } from '../../platform/sync/shown';
 import { realTimers } from '../../platform/browser/timers';
 import { useTopicSubscription } from '../../platform/sync/use-collection';
@@ -95,5 +97,7 @@ export function useAway(since: AwaySince): AwayView {
     setReading(true);
     void read(next);
   }, [read, next]);
-  return { list, failure, isReading, ask, more };
+  return useIsPast()
+    ? { list: null, failure: onlyNow, isReading: false, ask, more }
+    : { list, failure, isReading, ask, more };
 }

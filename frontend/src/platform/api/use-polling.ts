@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from './api';
 import { problemOf } from './api-problem';
+import { onlyNow } from '../past/moment';
+import { useIsPast } from '../past/use-is-past';
 
 export interface Polled<Answer> {
   readonly answer: Answer | null;
@@ -16,6 +18,7 @@ export function usePolling<Answer>(path: string, everyMs: number, asOneself: boo
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const turn = useRef(0);
+  const isPast = useIsPast();
 
   const ask = useCallback(() => {
     const mine = ++turn.current;
@@ -47,5 +50,5 @@ export function usePolling<Answer>(path: string, everyMs: number, asOneself: boo
     };
   }, [ask, everyMs]);
 
-  return { answer, failure, ask };
+  return isPast ? { answer: null, failure: onlyNow, ask } : { answer, failure, ask };
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { api, type QueryParams } from './api';
 import { problemOf } from './api-problem';
+import { onlyNow } from '../past/moment';
+import { useIsPast } from '../past/use-is-past';
 
 export interface QueryResult<Answer> {
   readonly answer: Answer | null;
@@ -8,6 +10,9 @@ export interface QueryResult<Answer> {
 }
 
 const onItsWay = { answer: null, failure: null };
+const notKept = { answer: null, failure: onlyNow };
+/** Reads whose answer is about no moment. */
+const timeless = /^\/(user\/|policy\/[^/]+\/versions\/|support\/mailserver)/;
 
 /**
  * Reads an address once. For data that is not live; live data has a topic.
@@ -20,7 +25,8 @@ export function useQuery<Answer>(
   turn: string | number = 0,
 ): QueryResult<Answer> {
   const [told, setTold] = useState<(QueryResult<Answer> & { readonly question: string }) | null>(null);
-  const question = path === null ? null : JSON.stringify([path, query]);
+  const isUnknown = useIsPast() && path !== null && !timeless.test(path);
+  const question = path === null || isUnknown ? null : JSON.stringify([path, query]);
   const asked = question === null ? null : JSON.stringify([question, turn]);
   useEffect(() => {
     if (asked === null) return undefined;
@@ -35,5 +41,6 @@ export function useQuery<Answer>(
     );
     return () => leaving.abort();
   }, [asked]);
+  if (isUnknown) return notKept;
   return told !== null && told.question === question ? told : onItsWay;
 }

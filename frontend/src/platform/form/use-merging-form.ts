@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form';
 import type { FieldMerge, FieldOf, FieldValue } from './field-merge';
 import { keepDraft, readDraft } from './kept-draft';
+import { useIsPast } from '../past/use-is-past';
 import { useOpenForm } from './open-forms';
 
 /**
@@ -30,7 +31,9 @@ export function useMergingForm<Values extends FieldValues & Record<keyof Values,
 }) {
   const { draftKey, merge, live, version, blank, resolver } = options;
   useOpenForm();
-  const [draft] = useState(() => readDraft(draftKey, blank));
+  // What is being written is no part of what was.
+  const isPast = useIsPast();
+  const [draft] = useState(() => (isPast ? null : readDraft(draftKey, blank)));
   const [base, setBase] = useState(() => draft?.base ?? live ?? blank);
   const [isRestored, setRestored] = useState(draft !== null);
   const form = useForm<Values>({
@@ -53,8 +56,8 @@ export function useMergingForm<Values extends FieldValues & Record<keyof Values,
   }, [version]);
 
   useEffect(() => {
-    keepDraft(draftKey, changed.length > 0 ? { base, values } : null);
-  }, [draftKey, base, values, changed.length]);
+    if (!isPast) keepDraft(draftKey, changed.length > 0 ? { base, values } : null);
+  }, [draftKey, base, values, changed.length, isPast]);
 
   return {
     form,

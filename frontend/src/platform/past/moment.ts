@@ -13,6 +13,9 @@ export function momentSearch({ at }: Readonly<Record<string, unknown>>): MomentS
   return Number.isNaN(instant) ? {} : { at: instantText(instant) };
 }
 
+/** Said in place of what is only known as it is now. */
+export const onlyNow = 'This is not kept as it was. Return to now to see it.';
+
 /** A moment as it stands in an address. @param at in milliseconds */
 export function instantText(at: number): string {
   return new Date(at).toISOString();

@@ -4,6 +4,7 @@ import { presence } from '../sync/live';
 import { currentUserId } from '../session/session';
 import { useTopicSubscription } from '../sync/use-collection';
 import { nameNow } from './names-now';
+import { useIsPast } from '../past/use-is-past';
 
 const follow = (listener: () => void): (() => void) => presence.subscribe(listener);
 
@@ -20,9 +21,12 @@ function withoutMe<P extends { readonly userId: string }>(people: readonly P[]):
 export function usePresence(topic: string, what: string | null = 'viewing'): readonly PresentPerson[] {
   // Presence requires following the topic.
   useSyncExternalStore(useTopicSubscription(topic), () => topic);
-  useEffect(() => (what === null ? undefined : presence.enter(topic, what)), [topic, what]);
+  // Who is here now is not who was here then.
+  const isPast = useIsPast();
+  const shown = isPast ? null : what;
+  useEffect(() => (shown === null ? undefined : presence.enter(topic, shown)), [topic, shown]);
   const people = useSyncExternalStore(follow, () => presence.at(topic));
-  return useMemo(() => withoutMe(people), [people]);
+  return useMemo(() => (isPast ? [] : withoutMe(people)), [people, isPast]);
 }
 
 export function useOnline(): ReadonlySet<string> {

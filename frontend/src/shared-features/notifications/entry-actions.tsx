@@ -1,7 +1,10 @@
 import type { InboxEntry } from '@atrium/contracts/notifications/views';
-import { AlarmClock, AlarmClockOff, Circle, CircleCheck } from 'lucide-react';
+import { useRouter } from '@tanstack/react-router';
+import { AlarmClock, AlarmClockOff, Circle, CircleCheck, History } from 'lucide-react';
+import { addressAt } from '../../platform/past/moment';
 import { IconButton } from '../../ui/element/icon-button';
 import type { EntryActions } from './entry-row';
+import { addressOfEntry } from './notification-looks';
 
 export function EntryActions(props: {
   entry: InboxEntry;
@@ -10,8 +13,15 @@ export function EntryActions(props: {
   onAskWhen: () => void;
 }) {
   const { entry, actions, asksWhen, onAskWhen } = props;
+  const { history } = useRouter();
   return (
     <div className="flex shrink-0 items-start gap-0.5">
+      <IconButton
+        label="See this moment"
+        size="sm"
+        icon={History}
+        onClick={() => history.push(addressAt(addressOfEntry(entry), new Date(entry.at).getTime()))}
+      />
       {entry.snoozedUntil === null ? (
         <IconButton label="Later" size="sm" icon={AlarmClock} aria-expanded={asksWhen} onClick={onAskWhen} />
       ) : (

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useIsPast } from '../../platform/past/use-is-past';
 import { shownTopics } from '../../platform/sync/shown';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
@@ -59,7 +60,9 @@ function eventsWithin(
 }
 
 export function Conversation(props: ConversationProps) {
-  const { spot, label, placeholder, canWrite, moderates, closed, beginning, events, target, since } = props;
+  const isPast = useIsPast();
+  const canWrite = props.canWrite && !isPast;
+  const { spot, label, placeholder, moderates, closed, beginning, events, target, since } = props;
   const { asked = 0, beginsHere = false, openThread, promotable, promote, linkTo } = props;
   const me = useUser()._id;
   const talk = useTalkMessages(spot);
@@ -73,7 +76,7 @@ export function Conversation(props: ConversationProps) {
     clear();
     if (isApart) talk.showEnd();
   };
-  useEscape(frame, readAll, spot.place.collection === 'channels' && spot.root === null);
+  useEscape(frame, readAll, !isPast && spot.place.collection === 'channels' && spot.root === null);
   const commands = useMessageCommands();
   const savedItems = useCollection('saved-messages').documents[0]?.items ?? nothingSaved;
   const saved = useMemo(() => new Set(savedItems.map(({ message }) => message)), [savedItems]);
@@ -90,13 +93,13 @@ export function Conversation(props: ConversationProps) {
     () =>
       talkRows({
         messages,
-        outgoing: isApart ? [] : outbox.outgoing,
+        outgoing: isApart || isPast ? [] : outbox.outgoing,
         events: eventsWithin(events?.entries ?? [], { messages, complete, isApart }),
         readUpTo,
         me,
         dayOf: viewerDay,
       }),
-    [messages, complete, isApart, outbox.outgoing, events?.entries, readUpTo, me],
+    [messages, complete, isApart, isPast, outbox.outgoing, events?.entries, readUpTo, me],
   );
   const context = useMemo(
     () => ({ spot, me, canWrite, moderates, saved, commands, editing, edit, openThread, promotable, promote, linkTo }),
@@ -148,7 +151,7 @@ export function Conversation(props: ConversationProps) {
                 if (isApart) talk.showEnd();
               }}
             />
-          ) : (
+          ) : isPast ? null : (
             <>
               <HeldDraft key={topicOf(spot)} spot={spot} />
               {closed}

@@ -2,6 +2,7 @@ import { messagesShown } from '@atrium/contracts/chat/rules';
 import type { MessageView } from '@atrium/contracts/chat/views';
 import { useCallback, useMemo, useState } from 'react';
 import { api, type QueryParams } from '../../platform/api/api';
+import { useIsPast } from '../../platform/past/use-is-past';
 import type { TopicStatus } from '../../platform/sync/live-store';
 import { useTopic } from '../../platform/sync/use-collection';
 import { pagesPath } from './messages/message-paths';
@@ -39,13 +40,16 @@ export function useTalkMessages(spot: Spot): TalkMessages {
   const path = pagesPath(spot);
   const view = useTopic<MessageView>(topic);
   const { documents, status, isAnswered, message, complete } = view;
+  const isPast = useIsPast();
   const [state, setState] = useState<Fetched | null>(null);
-  const fetched = state?.topic === topic ? state : null;
+  // Pages are read as they are now.
+  const fetched = state?.topic === topic && !isPast ? state : null;
   const end = useMemo(() => liveEnd(documents, complete), [documents, complete]);
   const shown = useMemo(() => windowOf(documents, complete, fetched), [documents, complete, fetched]);
 
   const fetchPage = useCallback(
     async (query: QueryParams, take: (page: MessagePage) => Fetched) => {
+      if (isPast) return false;
       try {
         const page = await api.get<MessagePage>(path, { query: { limit: messagesShown, ...query } });
         setState(take(page));
@@ -54,7 +58,7 @@ export function useTalkMessages(spot: Spot): TalkMessages {
         return false;
       }
     },
-    [path],
+    [path, isPast],
   );
   const oldest = shown.messages[0]?._id;
   const newest = shown.messages.at(-1)?._id;

@@ -1,7 +1,8 @@
-import { ArrowRight, type LucideIcon } from 'lucide-react';
+import { ArrowRight, History, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../person/avatar';
 import { cx } from '../element/cx';
+import { IconButton } from '../element/icon-button';
 import { RelativeTime } from '../format/relative-time';
 import { tintOf, type Tone } from '../element/tone';
 
@@ -20,10 +21,12 @@ export interface TimelineEntry {
   fresh?: boolean;
 }
 
-function Entry({ entry, last }: { entry: TimelineEntry; last: boolean }) {
+type See = (at: TimelineEntry['at']) => void;
+
+function Entry({ entry, last, onSee }: { entry: TimelineEntry; last: boolean; onSee: See | undefined }) {
   const { at, who, what, from, to, comment, icon: Icon, tone = 'neutral', fresh } = entry;
   return (
-    <li className={cx('relative flex gap-3', !last && 'pb-4', fresh && 'animate-rise')}>
+    <li className={cx('group/entry relative flex gap-3', !last && 'pb-4', fresh && 'animate-rise')}>
       {last ? null : <span aria-hidden className="absolute start-3 top-7 -bottom-0 w-px bg-line" />}
       {Icon ? (
         <span className={cx('flex size-6 shrink-0 items-center justify-center rounded-full border', tintOf[tone])}>
@@ -55,6 +58,11 @@ function Entry({ entry, last }: { entry: TimelineEntry; last: boolean }) {
           </div>
         )}
       </div>
+      {onSee === undefined ? null : (
+        <span className="shrink-0 opacity-0 group-focus-within/entry:opacity-100 group-hover/entry:opacity-100 pointer-coarse:opacity-100">
+          <IconButton size="sm" label="See this moment" icon={History} onClick={() => onSee(at)} />
+        </span>
+      )}
     </li>
   );
 }
@@ -65,13 +73,15 @@ export function Timeline(props: {
   entries: readonly TimelineEntry[];
   empty?: ReactNode;
   live?: boolean;
+  /** Shows everything as it was right after an entry. */
+  onSee?: See;
 }) {
-  const { label, entries, empty = 'Nothing has happened yet', live = false } = props;
+  const { label, entries, empty = 'Nothing has happened yet', live = false, onSee } = props;
   if (entries.length === 0) return <p className="text-ink-faint">{empty}</p>;
   return (
     <ol aria-label={label} aria-live={live ? 'polite' : undefined} aria-relevant="additions">
       {entries.map((entry, at) => (
-        <Entry key={entry.id} entry={entry} last={at === entries.length - 1} />
+        <Entry key={entry.id} entry={entry} last={at === entries.length - 1} onSee={onSee} />
       ))}
     </ol>
   );

@@ -2,6 +2,8 @@ import type { AuditQuery } from '@atrium/contracts/audit/query';
 import type { AuditAnswer, AuditRow } from '@atrium/contracts/audit/views';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../platform/api/api';
+import { onlyNow } from '../../../platform/past/moment';
+import { useIsPast } from '../../../platform/past/use-is-past';
 import { problemOf } from '../../../platform/api/api-problem';
 import { useTopicSubscription } from '../../../platform/sync/use-collection';
 
@@ -38,6 +40,7 @@ export function useAudit(query: AuditQuery): AuditView {
   const [failure, setFailure] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
   const turn = useRef(0);
+  const isPast = useIsPast();
   const read = useCallback(
     (before: string | null) => {
       const mine = turn.current;
@@ -75,5 +78,7 @@ export function useAudit(query: AuditQuery): AuditView {
     setReading(true);
     read(next);
   };
-  return { entries: shown?.entries ?? null, failure, isReading, more: next === null ? null : readOlder, ask };
+  const more = next === null ? null : readOlder;
+  if (isPast) return { entries: null, failure: onlyNow, isReading: false, more: null, ask };
+  return { entries: shown?.entries ?? null, failure, isReading, more, ask };
 }

@@ -1,6 +1,7 @@
 import type { ThreadEntry } from '@atrium/contracts/tickets/views';
 import { useCallback, useMemo, useState } from 'react';
 import { api } from '../../../platform/api/api';
+import { useIsPast } from '../../../platform/past/use-is-past';
 import type { TopicStatus } from '../../../platform/sync/live-store';
 import { useRemoteChanges, useTopic } from '../../../platform/sync/use-collection';
 import { mergeThread } from './thread-rules';
@@ -37,12 +38,15 @@ export function useThread(ticket: string): ThreadView {
   const { documents, status, message, complete } = useTopic<ThreadEntry>(topic);
   const changes = useRemoteChanges(topic);
   const [fetched, setFetched] = useState<Older>({ ticket, entries: [], complete: false });
-  const older = fetched.ticket === ticket ? fetched : null;
+  const isPast = useIsPast();
+  // Pages are read as they are now.
+  const older = fetched.ticket === ticket && !isPast ? fetched : null;
   const entries = useMemo(() => mergeThread(documents, older?.entries ?? []), [documents, older]);
   const fresh = useMemo(() => new Set(changes.keys()), [changes]);
   const oldest = entries.at(-1)?._id;
   const showOlder = useCallback(async () => {
     if (oldest === undefined) return true;
+    if (isPast) return false;
     try {
       const page = await api.get<Page>(`/entries/thread/${ticket}`, { query: { before: oldest, limit: pageSize } });
       setFetched((now) => ({
@@ -54,6 +58,6 @@ export function useThread(ticket: string): ThreadView {
     } catch {
       return false;
     }
-  }, [ticket, oldest]);
+  }, [ticket, oldest, isPast]);
   return { entries, status, message, complete: complete || older?.complete === true, fresh, showOlder };
 }

@@ -1,6 +1,8 @@
 import type { MessageView } from '@atrium/contracts/chat/views';
 import type { ItemCollection } from '@atrium/contracts/core/items';
-import { Bookmark, BookmarkX, Link2, MessageSquareReply, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { useRouter } from '@tanstack/react-router';
+import { Bookmark, BookmarkX, History, Link2, MessageSquareReply, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { addressAt } from '../../../platform/past/moment';
 import { IconButton } from '../../../ui/element/icon-button';
 import { Menu, type MenuEntry } from '../../../ui/overlay/menu';
 import { toast } from '../../../ui/overlay/toast-store';
@@ -30,7 +32,11 @@ function promotions(message: MessageView, { promotable, promote, linkTo }: TalkC
   }));
 }
 
-function entriesFor(message: MessageView, talk: TalkContextValue): readonly (readonly MenuEntry[])[] {
+function entriesFor(
+  message: MessageView,
+  talk: TalkContextValue,
+  go: (href: string) => void,
+): readonly (readonly MenuEntry[])[] {
   const { me, canWrite, moderates, saved, commands, edit, linkTo } = talk;
   const isMine = message.by._id === me;
   const isSaved = saved.has(message._id);
@@ -53,6 +59,12 @@ function entriesFor(message: MessageView, talk: TalkContextValue): readonly (rea
     icon: Link2,
     onSelect: () => void copy(linkTo(message)),
   };
+  const see: MenuEntry = {
+    id: 'see',
+    label: 'See this moment',
+    icon: History,
+    onSelect: () => go(addressAt(linkTo(message), Date.parse(message.at))),
+  };
   const change: MenuEntry = { id: 'edit', label: 'Edit', icon: Pencil, onSelect: () => edit(message._id) };
   const remove: MenuEntry = {
     id: 'delete',
@@ -62,7 +74,7 @@ function entriesFor(message: MessageView, talk: TalkContextValue): readonly (rea
     onSelect: () => void commands.remove(message),
   };
   return [
-    [...(canWrite && message.root === null ? [pin] : []), save, link],
+    [...(canWrite && message.root === null ? [pin] : []), save, link, see],
     promotions(message, talk),
     [...(canWrite && isMine ? [change] : []), ...(isMine || moderates ? [remove] : [])],
   ];
@@ -74,6 +86,7 @@ function entriesFor(message: MessageView, talk: TalkContextValue): readonly (rea
  */
 export function MessageActions({ message }: { message: MessageView }) {
   const talk = useTalk();
+  const { history } = useRouter();
   const { canWrite, commands, openThread } = talk;
   const by = nameNow(message.by);
   return (
@@ -105,7 +118,11 @@ export function MessageActions({ message }: { message: MessageView }) {
           onClick={() => openThread(message._id)}
         />
       )}
-      <Menu size="sm" label={`More for the message by ${by}`} groups={entriesFor(message, talk)} />
+      <Menu
+        size="sm"
+        label={`More for the message by ${by}`}
+        groups={entriesFor(message, talk, (href) => history.push(href))}
+      />
     </div>
   );
 }

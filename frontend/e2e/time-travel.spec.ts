@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import type { PermissionFlag } from '@atrium/contracts/core/permissions';
+import type { Locator, Page } from 'playwright-core';
+import { worked } from '../../backend/test/support/client.js';
+import type { Organisation } from '../../backend/test/support/people.js';
+import { until } from '../../backend/test/support/wait.js';
+import { Office, type Window } from './office.js';
+
+jest.setTimeout(180_000);
+
+const flags: PermissionFlag[] = ['developercreatebug', 'developereditbug', 'developertask', 'createnotes'];
+
+let office: Office;
+let company: Organisation;
+let vera: Window;
+let walt: Window;
+let lamp: BugView;
+
+beforeAll(async () => {
+  office = await Office.open();
+  company = await office.organisation();
+  vera = await office.windowOf(company, { role: 'dev', flags, username: 'vera.travels' });
+  walt = await office.windowOf(company, { role: 'dev', flags, username: 'walt.works' });
+  lamp = await report('The lamp flickers');
+  await report('The door squeaks');
+});
+
+afterAll(() => office.close());
+
+async function report(description: string): Promise<BugView> {
+  const answer = await company.admin.client.post<{ updated: BugView }>('/api/bug/createbug', { description });
+  return worked(answer).updated;
+}
+
+async function describe(text: string): Promise<void> {
+  worked(await company.admin.client.put(`/api/bug/update/${lamp._id}`, { description: text }));
+}
+
+const row = (page: Page, text: string): Locator => page.locator('tr[data-record]').filter({ hasText: text });
+const bar = (page: Page): Locator => page.getByRole('region', { name: 'Time travel' });
+
+async function toBugs({ page }: Window): Promise<void> {
+  await page.goto(`${office.url}/u/devbug`);
+  await row(page, 'door').waitFor();
+}
+
+it('lets the past stand still for one, while now goes on for the other', async () => {
+  await toBugs(vera);
+  await toBugs(walt);
+  await vera.page.keyboard.press('t');
+  await bar(vera.page).waitFor();
+  await row(vera.page, 'flickers').waitFor();
+  expect(new URL(vera.page.url()).searchParams.get('at')).toMatch(/^\d{4}-/);
+  await describe('The lamp burns');
+  await row(walt.page, 'burns').waitFor();
+  await row(vera.page, 'flickers').waitFor();
+  expect(await row(vera.page, 'burns').count()).toBe(0);
+  expect(await bar(walt.page).count()).toBe(0);
+});
+
+it('steps through the changes by keys, and names the moment to those who listen', async () => {
+  const { page } = vera;
+  await page.keyboard.press('.');
+  await row(page, 'burns').waitFor();
+  await page.keyboard.press(',');
+  await row(page, 'flickers').waitFor();
+  await page.keyboard.press(',');
+  await row(page, 'door').waitFor({ state: 'detached' });
+  await row(page, 'flickers').waitFor();
+  const slider = bar(page).getByRole('slider', { name: 'Moment' });
+  expect(await slider.getAttribute('aria-valuetext')).toMatch(/\d{4}/);
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await row(page, 'flickers').waitFor({ state: 'detached' });
+  await page.keyboard.press('End');
+  await row(page, 'burns').waitFor();
+});
+
+it('keeps the moment on the way to another screen, and refuses to change anything, with words', async () => {
+  const { page } = vera;
+  await row(page, 'burns').getByRole('link').or(row(page, 'burns').getByRole('button')).first().waitFor();
+  await page.getByRole('link', { name: 'Notes' }).first().click();
+  await page.waitForURL('**/u/notes?**at=**');
+  await page.goBack();
+  await row(page, 'burns').waitFor();
+  await page.keyboard.press('c');
+  await page.getByRole('dialog').getByRole('textbox').first().fill('Written in the past');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('You are looking at the past. Return to now to change things.').waitFor();
+  await page.keyboard.press('Escape');
+});
+
+it('returns to now at once', async () => {
+  const { page } = vera;
+  await toBugs(vera);
+  await page.keyboard.press('t');
+  await bar(page).waitFor();
+  await describe('The lamp is mended');
+  await row(walt.page, 'mended').waitFor();
+  await page.keyboard.press('Escape');
+  await bar(page).waitFor({ state: 'detached' });
+  await row(page, 'mended').waitFor();
+  expect(new URL(page.url()).searchParams.has('at')).toBe(false);
+});
+
+it('parks at a line of the history, and shows the record as it was then', async () => {
+  const { page } = walt;
+  await page.goto(`${office.url}/u/devbug?open=${lamp._id}`);
+  const lines = page.getByRole('list', { name: 'History' }).getByRole('listitem');
+  await lines.first().waitFor();
+  await until('all of the history is there', async () => (await lines.count()) >= 3);
+  await lines
+    .last()
+    .getByRole('button', { name: /See this moment/ })
+    .click();
+  await bar(page).waitFor();
+  await page.getByRole('dialog').getByText('The lamp flickers').first().waitFor();
+});
+
+it('met no error that nobody caught', () => expect([vera.failures, walt.failures]).toEqual([[], []]));
