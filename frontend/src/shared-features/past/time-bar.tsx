@@ -24,6 +24,9 @@ const zoomOptions = zooms.map((value) => ({
   label: { day: 'Day', week: 'Week', month: 'Month', all: 'All' }[value],
 }));
 
+/** By so much the clock of the device may be ahead of the server's, which knows nothing of what is to come. */
+const marginMs = 2_000;
+
 /** The window around the moment; it stays the same as long as the moment is in it. */
 function useTimeWindow(zoom: Zoom, first: number, now: number): TimeWindow {
   const { at } = useStore(past.moment);
@@ -85,19 +88,22 @@ function usePastKeys({ step, leave }: Playhead) {
  */
 export function TimeBar() {
   const now = useNow();
-  const latest = useCallback(() => Date.now(), []);
   const [zoom, setZoom] = useState<Zoom>('day');
-  const playhead = usePlayhead(latest);
-  const place = usePastKeys(playhead);
   const isPhone = usePhone();
   const isWide = useWide();
   const isBehind = useStore(past.isBehind);
   const [first, setFirst] = useState(0);
+  const bounds = useCallback(() => ({ from: first, until: Date.now() }), [first]);
+  const playhead = usePlayhead(bounds);
+  const place = usePastKeys(playhead);
   const shownWindow = useTimeWindow(zoom, first === 0 ? now - 30 * 86_400_000 : first, now);
   const activity = useActivity(shownWindow, now);
   if (activity.first !== null && activity.first !== first) setFirst(activity.first);
   const { from, until } = shownWindow;
-  const onReach = useCallback(() => past.prepare(from, Math.min(until, Date.now())), [from, until]);
+  const onReach = useCallback(
+    () => past.prepare(Math.max(from, first), Math.min(until, Date.now() - marginMs)),
+    [from, until, first],
+  );
 
   const speed = (
     <Select

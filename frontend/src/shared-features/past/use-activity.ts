@@ -24,10 +24,14 @@ export function useActivity({ from, until }: TimeWindow, now: number): Activity 
   // What is over stays as it is.
   const readAt = until > now ? now : until;
   useEffect(() => {
+    if (readAt <= from) return undefined;
     const leaving = new AbortController();
-    if (readAt < from) return undefined;
-    pastPort.activity(instantText(from), instantText(until), bucketCount, leaving.signal).then(
-      ({ buckets, first }) => setTold({ buckets, first: Date.parse(first.at) }),
+    // What is still to come can't be asked for, and has its room on the strip all the same.
+    const known = Math.min(readAt, until);
+    const asked = Math.max(1, Math.round((bucketCount * (known - from)) / (until - from)));
+    const rest = Array.from({ length: bucketCount - asked }, () => 0);
+    pastPort.activity(instantText(from), instantText(known), asked, leaving.signal).then(
+      ({ buckets, first }) => setTold({ buckets: [...buckets, ...rest], first: Date.parse(first.at) }),
       // Without it one moves all the same.
       () => undefined,
     );

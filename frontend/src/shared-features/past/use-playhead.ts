@@ -35,8 +35,8 @@ export interface Playhead {
   readonly leave: () => void;
 }
 
-/** Moves the page through the past. @param isBusyLate the last moment that there is, in milliseconds */
-export function usePlayhead(latest: () => number): Playhead {
+/** Moves the page through the past. @param bounds the first moment and the last that there are, in milliseconds */
+export function usePlayhead(bounds: () => { readonly from: number; readonly until: number }): Playhead {
   const travel = useTravel();
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(600);
@@ -53,20 +53,27 @@ export function usePlayhead(latest: () => number): Playhead {
   }, [settle]);
   useEffect(() => () => clearTimeout(waiting.current), []);
 
+  const inBounds = useCallback(
+    (at: number) => {
+      const { from, until } = bounds();
+      return Math.round(Math.min(Math.max(at, from), until));
+    },
+    [bounds],
+  );
   const scrub = useCallback(
     (at: number) => {
-      past.moveTo({ at: Math.round(Math.min(at, latest())), position: null });
+      past.moveTo({ at: inBounds(at), position: null });
       settleSoon();
     },
-    [latest, settleSoon],
+    [inBounds, settleSoon],
   );
   const goTo = useCallback(
     (at: number) => {
       setPlaying(false);
-      past.moveTo({ at: Math.round(Math.min(at, latest())), position: null });
+      past.moveTo({ at: inBounds(at), position: null });
       settle();
     },
-    [latest, settle],
+    [inBounds, settle],
   );
   const step = useCallback(
     async (direction: StepDirection) => {
@@ -90,9 +97,9 @@ export function usePlayhead(latest: () => number): Playhead {
   }, [travel]);
 
   const advance = useEffectEvent((elapsedMs: number) => {
-    const at = Math.min(past.moment.get().at + elapsedMs * speed, latest());
-    past.moveTo({ at: Math.round(at), position: null }, true);
-    if (at >= latest()) setPlaying(false);
+    const at = past.moment.get().at + elapsedMs * speed;
+    past.moveTo({ at: inBounds(at), position: null }, true);
+    if (inBounds(at) < Math.round(at)) setPlaying(false);
   });
   useEffect(() => {
     if (!isPlaying) return undefined;
