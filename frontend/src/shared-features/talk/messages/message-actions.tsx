@@ -81,8 +81,8 @@ function entriesFor(
 }
 
 /**
- * What can be done to a message; it shows itself while the pointer or the focus is in the message. A finger gives it the
- * focus by a tap; before, there is nothing to be hit by accident.
+ * What can be done to a message; it is there while the pointer or the focus is in the message, and not at all before: a
+ * screen reader would read it aloud with each message. A finger gives it the focus by a tap.
  */
 export function MessageActions({ message }: { message: MessageView }) {
   const talk = useTalk();
@@ -93,7 +93,7 @@ export function MessageActions({ message }: { message: MessageView }) {
     <div
       role="toolbar"
       aria-label={`Acts on the message by ${by}`}
-      className="absolute end-2 top-1 z-sticky flex items-center rounded-md border bg-raised opacity-0 shadow-card group-focus-within/message:opacity-100 group-hover/message:opacity-100 has-data-open:opacity-100 pointer-coarse:pointer-events-none pointer-coarse:group-focus-within/message:pointer-events-auto"
+      className="invisible absolute end-3 -top-2.5 z-sticky flex items-center rounded-md border bg-raised shadow-card group-focus-within/message:visible group-hover/message:visible has-data-open:visible pointer-coarse:pointer-events-none pointer-coarse:group-focus-within/message:pointer-events-auto"
     >
       {canWrite
         ? quick.map(([sign, name]) => (

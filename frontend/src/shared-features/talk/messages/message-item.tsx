@@ -23,6 +23,9 @@ import { PersonName } from '../../../ui/person/person-name';
 import { nameNow } from '../../../platform/presence/names-now';
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
+/** About 80 characters a line, as letters are narrower than the digit of `ch`; tables and code are as wide as they need. */
+export const readable = '[&>p]:max-w-[66ch] [&>ul]:max-w-[66ch] [&>ol]:max-w-[66ch] [&>blockquote]:max-w-[66ch]';
+
 const moment = { dateStyle: 'full', timeStyle: 'short' } as const;
 
 function Time({ at, className }: { at: string; className?: string }) {
@@ -98,7 +101,7 @@ function Content({ message }: { message: MessageView }) {
     <>
       {message.text === '' ? null : (
         <CallsContext value={message.broadcast !== null}>
-          <MarkdownView text={message.text} files={{ collection, record: message._id }} />
+          <MarkdownView text={message.text} files={{ collection, record: message._id }} className={readable} />
         </CallsContext>
       )}
       <EditedMark message={message} />
@@ -140,13 +143,16 @@ export const MessageItem = memo(function MessageItem(props: {
       tabIndex={-1}
       onKeyDown={onKeyDown}
       className={cx(
-        'group/message focus-inset relative scroll-mt-9 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]',
+        'group/message focus-inset relative scroll-mt-9',
         isMarked ? 'bg-warning-soft' : 'hover:bg-hover focus:bg-hover',
       )}
     >
-      <MessageFrame by={message.by} at={message.at} isContinued={isContinued}>
-        <Content message={message} />
-      </MessageFrame>
+      {/* What is contained is cut off at its edges, so the toolbar stands beside it. */}
+      <div className="[contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]">
+        <MessageFrame by={message.by} at={message.at} isContinued={isContinued}>
+          <Content message={message} />
+        </MessageFrame>
+      </div>
       {message.deleted || editing === message._id ? null : <MessageActions message={message} />}
     </article>
   );

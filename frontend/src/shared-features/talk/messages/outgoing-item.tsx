@@ -3,7 +3,7 @@ import { useUser } from '../../../platform/session/session';
 import { useConnection } from '../../../platform/sync/use-connection';
 import { Button } from '../../../ui/element/button';
 import { MarkdownView } from '../../markdown/markdown-view';
-import { MessageFrame } from './message-item';
+import { MessageFrame, readable } from './message-item';
 import type { OutgoingMessage } from '../outbox/outbox';
 
 /** A message on its way, or one that was refused, with what can be done about it. */
@@ -21,7 +21,7 @@ export function OutgoingItem(props: {
     <article aria-label={`${username}, on its way`} data-outgoing={state} className="group/message relative">
       <MessageFrame by={{ _id, username }} at={at} isContinued={isContinued}>
         <div className={state === 'sent' ? undefined : 'opacity-70'}>
-          {text === '' ? null : <MarkdownView text={text} files={null} />}
+          {text === '' ? null : <MarkdownView text={text} files={null} className={readable} />}
           {files.length === 0 ? null : (
             <p className="text-meta text-ink-muted">
               {files.length} {files.length === 1 ? 'file' : 'files'}
