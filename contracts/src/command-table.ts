@@ -8,6 +8,12 @@ import {
   savedMessageCommands,
   threadFollowCommands,
 } from './chat/commands.js';
+import {
+  channelWishCommands,
+  messageDraftCommands,
+  messageReminderCommands,
+  scheduledMessageCommands,
+} from './chat/own-commands.js';
 import { companyEventCommands, eventAnswerCommands } from './company-events/commands.js';
 import type { CommandTable } from './core/commands.js';
 import { commandsOfKinds } from './core/plain-commands.js';
@@ -26,6 +32,7 @@ import { preferenceCommands } from './preferences/commands.js';
 import { projectCommands } from './projects/commands.js';
 import { settingsCommands } from './settings/commands.js';
 import { sprintCommands } from './sprints/commands.js';
+import { statusCommands } from './statuses/commands.js';
 import { taskCommands } from './tasks/commands.js';
 import { templateCommands } from './templates/commands.js';
 import { tenantCommands } from './tenants/commands.js';
@@ -65,6 +72,11 @@ export const commandTable = {
   ...readMarkCommands,
   ...savedMessageCommands,
   ...threadFollowCommands,
+  ...channelWishCommands,
+  ...messageDraftCommands,
+  ...scheduledMessageCommands,
+  ...messageReminderCommands,
+  ...statusCommands,
   ...commandsOfKinds(plainKinds),
 } as const satisfies CommandTable;
 

@@ -1,7 +1,17 @@
 import { attendanceRoutes, attendanceLockRoutes } from './attendance/routes.js';
 import { bugRoutes } from './bugs/routes.js';
 import { calendarRoutes, calendarFeedRoutes } from './calendar/routes.js';
-import { channelRoutes, messageRoutes, readMarkRoutes, savedMessageRoutes, threadFollowRoutes } from './chat/routes.js';
+import {
+  channelRoutes,
+  channelWishRoutes,
+  messageDraftRoutes,
+  messageReminderRoutes,
+  messageRoutes,
+  readMarkRoutes,
+  savedMessageRoutes,
+  scheduledMessageRoutes,
+  threadFollowRoutes,
+} from './chat/routes.js';
 import { companyEventRoutes } from './company-events/routes.js';
 import { featureRequestRoutes } from './feature-requests/routes.js';
 import { homeRoutes } from './home/routes.js';
@@ -14,6 +24,7 @@ import { preferenceRoutes } from './preferences/routes.js';
 import { projectRoutes } from './projects/routes.js';
 import { settingsRoutes } from './settings/routes.js';
 import { sprintRoutes } from './sprints/routes.js';
+import { statusRoutes } from './statuses/routes.js';
 import { taskRoutes } from './tasks/routes.js';
 import { templateRoutes } from './templates/routes.js';
 import { tenantRoutes } from './tenants/routes.js';
@@ -35,6 +46,10 @@ export const routeTable = {
   ...readMarkRoutes,
   ...savedMessageRoutes,
   ...threadFollowRoutes,
+  ...channelWishRoutes,
+  ...messageDraftRoutes,
+  ...scheduledMessageRoutes,
+  ...messageReminderRoutes,
   ...companyEventRoutes,
   ...featureRequestRoutes,
   ...homeRoutes,
@@ -48,6 +63,7 @@ export const routeTable = {
   ...projectRoutes,
   ...settingsRoutes,
   ...sprintRoutes,
+  ...statusRoutes,
   ...taskRoutes,
   ...templateRoutes,
   ...tenantRoutes,

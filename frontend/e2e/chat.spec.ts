@@ -121,7 +121,7 @@ describe('a channel', () => {
     await say(ben, 'A heron on the roof');
     await say(ben, 'A heron in the pond');
     await ben.page.getByRole('button', { name: 'Search messages' }).click();
-    await ben.page.getByRole('textbox', { name: 'Search messages' }).fill('heron');
+    await ben.page.getByRole('combobox', { name: 'Search messages' }).fill('heron');
     const found = ben.page.getByRole('list', { name: 'Found messages' });
     for (const place of ['on the roof', 'in the pond']) {
       await found.getByRole('listitem').filter({ hasText: place }).getByRole('button').click();

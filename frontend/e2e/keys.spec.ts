@@ -231,6 +231,11 @@ const proofs: Readonly<Record<ShortcutName, () => Promise<void>>> = {
     await press('r');
     await page.getByRole('region', { name: 'Thread' }).waitFor();
   },
+  unreadFrom: async () => {
+    await toOwnMessage('To be read again');
+    await press('u');
+    await page.locator('[data-unread]').waitFor();
+  },
   edit: async () => {
     await toOwnMessage('To be changed');
     await press('e');

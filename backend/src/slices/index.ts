@@ -20,8 +20,14 @@ import { MessagesController } from './chat/messages/messages.controller.js';
 import { channelMessages } from './chat/messages/slice.js';
 import { ChannelsController } from './chat/channels/channels.controller.js';
 import { channels } from './chat/channels/slice.js';
+import { DraftsController } from './chat/drafts/drafts.controller.js';
+import { messageDrafts } from './chat/drafts/slice.js';
+import { messageReminders } from './chat/reminders/slice.js';
+import { scheduledMessages } from './chat/scheduled/slice.js';
 import { threads } from './chat/threads/slice.js';
 import { ThreadsController } from './chat/threads/threads.controller.js';
+import { channelWishes } from './chat/wishes/slice.js';
+import { WishesController } from './chat/wishes/wishes.controller.js';
 import { CompanyEventsController } from './company-events/company-events.controller.js';
 import { companyEvents, eventAnswers } from './company-events/slice.js';
 import { FeatureRequestsController } from './feature-requests/feature-requests.controller.js';
@@ -52,6 +58,7 @@ import { SettingsController } from './settings/settings.controller.js';
 import { settings } from './settings/slice.js';
 import { sprints } from './sprints/slice.js';
 import { SprintsController } from './sprints/sprints.controller.js';
+import { statuses } from './statuses/slice.js';
 import { tasks } from './tasks/slice.js';
 import { TasksController } from './tasks/tasks.controller.js';
 import { templates } from './templates/slice.js';
@@ -80,6 +87,7 @@ const areas: readonly Slice[] = [
   leave,
   leaveBalances,
   availability,
+  statuses,
   approvals,
   calendar,
   calendarFeeds,
@@ -92,6 +100,10 @@ const areas: readonly Slice[] = [
   readMarks,
   savedMessages,
   threads,
+  channelWishes,
+  messageDrafts,
+  scheduledMessages,
+  messageReminders,
   home,
   preferences,
   audit,
@@ -129,6 +141,8 @@ export const controllers = [
   MessagesController,
   MarksController,
   ThreadsController,
+  WishesController,
+  DraftsController,
   ChatLookupsController,
   HomeController,
   PreferencesController,

@@ -18,6 +18,7 @@ import { projectCases } from './cases/projects.js';
 import { reportCases } from './cases/reports.js';
 import { settingsCases } from './cases/settings.js';
 import { sprintCases } from './cases/sprints.js';
+import { statusCases } from './cases/statuses.js';
 import { taskCases } from './cases/tasks.js';
 import { templateCases } from './cases/templates.js';
 import { tenantCases } from './cases/tenants.js';
@@ -42,6 +43,7 @@ const slices: readonly SliceCases[] = [
   calendarCases,
   auditCases,
   homeCases,
+  statusCases,
   preferenceCases,
   policyCases,
   companyEventCases,

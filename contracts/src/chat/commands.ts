@@ -20,6 +20,7 @@ import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { type ItemCollection, itemCollections } from '../core/items.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsFilledIn, IsId, required } from '../core/validation.js';
+import { emojiPattern } from '../statuses/rules.js';
 import {
   channelNameLength,
   conversationLimit,
@@ -144,12 +145,9 @@ export class EditMessage {
   text!: string;
 }
 
-const emoji =
-  /^(?=.*(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3))[\p{Emoji}\p{Emoji_Component}]{1,24}$/u;
-
 /** Answers a message with a sign, or takes it back. */
 export class ReactToMessage {
-  @Matches(emoji, { message: 'emoji must be an emoji' })
+  @Matches(emojiPattern, { message: 'emoji must be an emoji' })
   emoji!: string;
 }
 
@@ -178,6 +176,18 @@ export class MarkRead {
 
   @IsId()
   upTo!: string;
+}
+
+/** Marks a place as unread, or the thread of a message, from a message on. */
+export class MarkUnread {
+  @ValidateNested()
+  @Type(() => ReadPlaceBody)
+  @IsDefined(required)
+  place!: ReadPlaceBody;
+
+  /** The first message that is unread then. */
+  @IsId()
+  from!: string;
 }
 
 /** Follows the thread of a message, or follows it no more. */
@@ -219,6 +229,7 @@ export const messageCommands = {
 
 export const readMarkCommands = {
   MarkRead: { body: MarkRead, access: signedIn },
+  MarkUnread: { body: MarkUnread, access: signedIn },
 } as const satisfies CommandTable;
 
 export const threadFollowCommands = {

@@ -19,6 +19,14 @@ export const chatRefusals = {
   reactionsFull: { status: 409, message: 'This message has as many reactions as it can have', field: 'emoji' },
   itemUnknown: { status: 400, message: 'This record does not exist', field: 'item' },
   notMember: { status: 409, message: 'Join this channel to follow its threads' },
+  draftGone: { status: 404, message: 'This draft does not exist' },
+  scheduledGone: { status: 404, message: 'This scheduled message does not exist' },
+  scheduledSent: { status: 409, message: 'This message was sent already' },
+  scheduledFull: { status: 409, message: 'You have scheduled as many messages as you can' },
+  sendInThePast: { status: 400, message: 'Choose a time in the future', field: 'sendAt' },
+  reminderGone: { status: 404, message: 'This reminder does not exist' },
+  remindersFull: { status: 409, message: 'You have set as many reminders as you can' },
+  remindInThePast: { status: 400, message: 'Choose a time in the future', field: 'remindAt' },
   savedFull: { status: 409, message: 'You have saved as many messages as you can' },
 } as const satisfies RefusalTable;
 

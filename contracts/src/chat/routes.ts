@@ -1,6 +1,16 @@
 import { messages } from '../core/messages.js';
 import { document, message, post, put, remove, type RouteTable } from '../core/routes.js';
-import type { ChannelView, MessageView, ReadMarkView, SavedMessagesView, ThreadChoiceView } from './views.js';
+import type {
+  ChannelView,
+  ChannelWishesView,
+  MessageDraftView,
+  MessageReminderView,
+  MessageView,
+  ReadMarkView,
+  SavedMessagesView,
+  ScheduledMessageView,
+  ThreadChoiceView,
+} from './views.js';
 
 const channel = document<ChannelView>();
 const written = document<MessageView>();
@@ -33,6 +43,7 @@ export const messageRoutes = {
 } satisfies RouteTable;
 
 export const readMarkRoutes = {
+  MarkUnread: put('/chat/unread', document<ReadMarkView>(), { byHand: true, online: true }),
   MarkRead: put('/chat/read', document<ReadMarkView>(), { byHand: true, online: true }),
 } satisfies RouteTable;
 
@@ -44,4 +55,27 @@ export const threadFollowRoutes = {
 export const savedMessageRoutes = {
   SaveMessage: put('/chat/saved', saved, { record: 'own' }),
   UnsaveMessage: remove('/chat/saved', saved, { record: 'own' }),
+} satisfies RouteTable;
+
+export const channelWishRoutes = {
+  ChooseForChannel: put('/chat/wishes', document<ChannelWishesView>(), { byHand: true, online: true }),
+} satisfies RouteTable;
+
+/** What is written waits on the device by itself. */
+export const messageDraftRoutes = {
+  KeepDraft: put('/chat/drafts', document<MessageDraftView>(), { byHand: true, online: true }),
+  DiscardDraft: remove('/chat/drafts', message(messages.chat.draftDiscarded), { byHand: true, online: true }),
+} satisfies RouteTable;
+
+export const scheduledMessageRoutes = {
+  ScheduleMessage: post('/chat/scheduled', document<ScheduledMessageView>()),
+  ChangeScheduledMessage: put('/chat/scheduled/:id', document<ScheduledMessageView>()),
+  SendScheduledMessage: put('/chat/scheduled/send/:id', message(messages.chat.scheduledSending)),
+  CancelScheduledMessage: remove('/chat/scheduled/:id', message(messages.chat.scheduledCancelled)),
+} satisfies RouteTable;
+
+export const messageReminderRoutes = {
+  RemindOfMessage: post('/chat/reminders', document<MessageReminderView>()),
+  MoveReminder: put('/chat/reminders/:id', document<MessageReminderView>()),
+  EndReminder: remove('/chat/reminders/:id', message(messages.chat.reminderEnded)),
 } satisfies RouteTable;

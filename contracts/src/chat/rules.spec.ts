@@ -6,13 +6,18 @@ const last = { message: 'm9', at: '2026-03-02T10:00:00.000Z', by: 'bob' };
 describe('what is unread', () => {
   it('is what was sent since the mark', () => {
     expect(unreadIn({ count: 9, last }, undefined, 'ann')).toBe(9);
-    expect(unreadIn({ count: 9, last }, { count: 7 }, 'ann')).toBe(2);
-    expect(unreadIn({ count: 9, last }, { count: 9 }, 'ann')).toBe(0);
+    expect(unreadIn({ count: 9, last }, { count: 7, unread: false }, 'ann')).toBe(2);
+    expect(unreadIn({ count: 9, last }, { count: 9, unread: false }, 'ann')).toBe(0);
   });
 
   it('is nothing for who wrote last, and in an empty channel', () => {
     expect(unreadIn({ count: 9, last }, undefined, 'bob')).toBe(0);
     expect(unreadIn({ count: 0, last: null }, undefined, 'bob')).toBe(0);
+  });
+
+  it('includes the reader’s own messages once they marked them as unread', () => {
+    expect(unreadIn({ count: 9, last }, { count: 6, unread: true }, 'bob')).toBe(3);
+    expect(unreadIn({ count: 9, last }, { count: 6, unread: false }, 'bob')).toBe(0);
   });
 });
 

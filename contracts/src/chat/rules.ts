@@ -49,6 +49,25 @@ export const messagesShown = 100;
 /** How many messages somebody keeps as saved, the newest. */
 export const savedLimit = 500;
 
+/** How many scheduled messages a person has at a time, and how many reminders. */
+export const scheduledLimit = 200;
+export const reminderLimit = 200;
+
+/** What of a channel notifies a person: the usual, every message, what mentions them, or nothing. */
+export const channelLevels = ['default', 'all', 'mentions', 'nothing'] as const;
+export type ChannelLevel = (typeof channelLevels)[number];
+
+/** A person's choices about a channel. */
+export interface ChannelWishes {
+  /** Stands at the top of their list. */
+  starred: boolean;
+  /** Is left out of what is unread, but for what speaks to them by name or in a thread of theirs. */
+  muted: boolean;
+  level: ChannelLevel;
+}
+
+export const defaultWishes: ChannelWishes = { starred: false, muted: false, level: 'default' };
+
 /** How many threads are read at once. */
 export const threadsRead = 50;
 
@@ -108,14 +127,15 @@ export function isBeyond(said: { readonly at: string; readonly position: Positio
 }
 
 /**
- * How many messages of a channel somebody has not read. Who wrote last has read everything. What speaks to them, by name
- * or to all, is in the inbox.
+ * How many messages of a channel its reader has not read: none for the author of the last one, unless they marked it as
+ * unread.
  * @param mark up to where they have read; undefined for "never"
  */
 export function unreadIn(
   activity: Pick<ChannelActivityView, 'count' | 'last'>,
-  mark: Pick<ReadMarkView, 'count'> | undefined,
+  mark: Pick<ReadMarkView, 'count' | 'unread'> | undefined,
   me: string,
 ): number {
-  return activity.last === null || activity.last.by === me ? 0 : Math.max(0, activity.count - (mark?.count ?? 0));
+  if (activity.last === null || (activity.last.by === me && mark?.unread !== true)) return 0;
+  return Math.max(0, activity.count - (mark?.count ?? 0));
 }

@@ -1,39 +1,99 @@
 import { isDay } from '../core/calendar-values.js';
 
+/** What messages can have, and what they can be. */
+export const messageParts = ['link', 'file', 'image', 'reaction', 'reply', 'record'] as const;
+export type MessagePart = (typeof messageParts)[number];
+export const messageStates = ['pinned', 'saved', 'mention', 'reply', 'direct'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** Days that are said by a word. */
+export const dayWords = ['today', 'yesterday'] as const;
+
+/** By what a search is narrowed, each with what follows it. */
+export const searchOperators = ['from', 'in', 'has', 'is', 'on', 'before', 'after'] as const;
+export type SearchOperator = (typeof searchOperators)[number];
+
+
 export interface MessageSearch {
   /** May be empty with filters. */
   readonly words: string;
-  /** As typed, without `@`. */
+  /** The author's name as typed, without `@`; `me` for the searcher. */
   readonly from: string | null;
   /** As typed, without `#`. */
   readonly in: string | null;
-  /** Days: before one (exclusive), from the other on. */
+  readonly has: readonly MessagePart[];
+  readonly is: readonly MessageState[];
+  /** Days, or words for days: sent on the one, before the other, or from the third on. */
+  readonly on: string | null;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-const filter = /(?<!\S)(from|in|before|after):(?:"([^"]*)"|(\S+))/gi;
+/** A search, or why it makes no sense, in words for its author. */
+export type ParsedSearch =
+  | { readonly search: MessageSearch; readonly problem: null }
+  | { readonly search: null; readonly problem: string };
+
+/** A word with a colon in it, unless it stands in quotes or is an address; names of several words stand in quotes. */
+const operator = /(?<!\S)([a-z]{1,20}):(?!\/\/)(?:"([^"]*)"|(\S+))/gi;
+
+const nothing: MessageSearch = {
+  words: '',
+  from: null,
+  in: null,
+  has: [],
+  is: [],
+  on: null,
+  before: null,
+  after: null,
+};
+
+const listed = (values: readonly string[]) => `${values.slice(0, -1).join(', ')} or ${values.at(-1) ?? ''}`;
 
 /**
- * Parses `pay from:ann in:#general before:2026-03-01`. Names with spaces are quoted. An invalid day is an ordinary
- * word.
+ * Reads a search such as `pay from:me has:file in:#general before:2026-03-01`. What looks like an operator and is none is
+ * refused rather than looked for as a word; in quotes it is a word like any other.
  */
-export function parseMessageSearch(query: string): MessageSearch {
-  const found: Record<'from' | 'in' | 'before' | 'after', string | null> = {
-    from: null,
-    in: null,
-    before: null,
-    after: null,
-  };
-  const words = query.replaceAll(filter, (whole, name: string, quoted?: string, plain?: string) => {
-    const key = name.toLowerCase();
+export function parseMessageSearch(query: string): ParsedSearch {
+  let search: MessageSearch = nothing;
+  let problem: string | null = null;
+  const words = query.replaceAll(operator, (_, name: string, quoted?: string, plain?: string) => {
     const value = (quoted ?? plain ?? '').trim();
-    if (key === 'from') found.from = value.replace(/^@/, '');
-    else if (key === 'in') found.in = value.replace(/^#/, '');
-    else if (!isDay(value)) return whole;
-    else if (key === 'before') found.before = value;
-    else found.after = value;
+    const read = narrowed(search, name.toLowerCase(), value);
+    if (typeof read === 'string') problem ??= read;
+    else search = read;
     return ' ';
   });
-  return { words: words.replaceAll(/\s+/g, ' ').trim(), ...found };
+  if (problem !== null) return { search: null, problem };
+  return { search: { ...search, words: words.replaceAll(/["\s]+/g, ' ').trim() }, problem: null };
+}
+
+/** The search with one more operator; text where that makes no sense. */
+function narrowed(search: MessageSearch, name: string, value: string): MessageSearch | string {
+  const known = searchOperators.find((each) => each === name);
+  switch (known) {
+    case undefined:
+      return `${name}: is not a filter. Use ${listed(searchOperators.map((each) => `${each}:`))}, or put it in quotes.`;
+    case 'from':
+      return { ...search, from: value.replace(/^@/, '') };
+    case 'in':
+      return { ...search, in: value.replace(/^#/, '') };
+    case 'has': {
+      const part = messageParts.find((each) => each === value.toLowerCase());
+      return part === undefined ? `has: takes ${listed(messageParts)}.` : { ...search, has: [...search.has, part] };
+    }
+    case 'is': {
+      const state = messageStates.find((each) => each === value.toLowerCase());
+      return state === undefined ? `is: takes ${listed(messageStates)}.` : { ...search, is: [...search.is, state] };
+    }
+    case 'on':
+    case 'before':
+    case 'after': {
+      const day = value.toLowerCase();
+      const isKnown = isDay(day) || dayWords.some((word) => word === day);
+      return isKnown ? { ...search, [known]: day } : `${known}: takes a day such as 2026-03-01, today or yesterday.`;
+    }
+    default:
+      return known satisfies never;
+  }
 }

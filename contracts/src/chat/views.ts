@@ -2,7 +2,7 @@ import type { FileType } from '../core/files.js';
 import type { ItemRef, PersonRef } from '../core/items.js';
 import type { LiveDocument, Position } from '../core/live.js';
 import type { ReferenceCollection } from './references.js';
-import type { Broadcast, ChannelKind, Place, ReadCollection } from './rules.js';
+import type { Broadcast, ChannelKind, ChannelWishes, Place, ReadCollection } from './rules.js';
 
 /** A channel, or a conversation of a few people (topic `channels`). */
 export interface ChannelView extends LiveDocument {
@@ -71,7 +71,7 @@ export interface MessageView extends LiveDocument {
   /** The ids of the people to whom it speaks. */
   mentions: readonly string[];
   broadcast: Broadcast | null;
-  /** The ids of those whose thread it replies in. */
+  /** The ids of those whose thread it replies in, or who chose every message of the channel. */
   follow: readonly string[];
   references: readonly RecordRef[];
   reactions: readonly Reaction[];
@@ -97,6 +97,56 @@ export interface ReadMarkView extends LiveDocument {
   position: Position | null;
   /** How many messages of the place there were up to that one. */
   count: number;
+  /** Whether it was marked as unread from `upTo` on, which is not read then. */
+  unread: boolean;
+}
+
+/** A person's choices about a channel (topic `channel-wishes`), for them alone, on all of their screens. */
+export interface ChannelWishesView extends LiveDocument, ChannelWishes {
+  person: string;
+  channel: string;
+}
+
+/** A draft (topic `message-drafts`), for its writer alone, on all of their screens. */
+export interface MessageDraftView extends LiveDocument {
+  person: string;
+  place: Place;
+  /** The message to which it replies; null for one of the place itself. */
+  root: string | null;
+  /** Markdown; empty once it was sent or discarded. */
+  text: string;
+  at: string;
+}
+
+/** How a message that is to be sent later stands: it waits, is being sent, was sent, could not be, or was called off. */
+export const scheduledStates = ['waiting', 'sending', 'sent', 'failed', 'cancelled'] as const;
+export type ScheduledState = (typeof scheduledStates)[number];
+
+/** A message that is sent later (topic `scheduled-messages`), for its author alone, until it is sent. */
+export interface ScheduledMessageView extends LiveDocument {
+  person: string;
+  place: Place;
+  root: string | null;
+  text: string;
+  files: readonly MessageFile[];
+  /** When it is sent. */
+  sendAt: string;
+  state: ScheduledState;
+  /** Why it could not be sent; empty otherwise. */
+  problem: string;
+}
+
+/** A reminder of a message (topic `message-reminders`), for its person alone, until it is ended. */
+export interface MessageReminderView extends LiveDocument {
+  person: string;
+  message: string;
+  place: Place;
+  /** The message in whose thread it is; null for a message of the place itself. */
+  root: string | null;
+  remindAt: string;
+  /** Whether its moment has come. */
+  rang: boolean;
+  done: boolean;
 }
 
 /** What somebody chose about a thread (collection `thread-choices`): their own, beside what they said in it. */

@@ -171,6 +171,10 @@ export const messages = {
   },
   chat: {
     deleted: 'Message deleted',
+    draftDiscarded: 'Draft discarded',
+    scheduledSending: 'Message is being sent',
+    scheduledCancelled: 'Scheduled message cancelled',
+    reminderEnded: 'Reminder removed',
     general: { name: 'general', purpose: 'What everybody should know' },
   },
   page: {

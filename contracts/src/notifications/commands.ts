@@ -91,6 +91,11 @@ export class SetNotificationPreferences {
   @IsOptional()
   quietDaysOff?: boolean;
 
+  /** An instant, or empty for no pause. */
+  @IsInstant()
+  @unlessEmpty('pausedUntil')
+  pausedUntil?: string;
+
   @IsBoolean()
   @IsOptional()
   onlyPunchedIn?: boolean;

@@ -10,6 +10,7 @@ import {
 } from './inbox.js';
 import { withAllRead, withRead, withSnooze, withUnread } from './marks.js';
 import { defaultChoices } from './rules.js';
+import { noWishes } from './wishes.js';
 import type { NotificationAction, NotificationView } from './views.js';
 
 const now = Date.parse('2026-03-02T12:00:00.000Z');
@@ -28,6 +29,7 @@ const reader = (changes: Partial<InboxReader> = {}): InboxReader => ({
   marks: noMarks,
   choices: defaultChoices,
   talk: new Map(),
+  wishes: noWishes,
   now,
   ...changes,
 });

@@ -4,6 +4,7 @@ import { ownValue } from '../core/values.js';
 import { isBeyond, type ReadUpTo } from '../chat/rules.js';
 import type { ReadMarkView } from '../chat/views.js';
 import { isWanted, type NotificationChoices, unreadDays } from './rules.js';
+import { isWished, type WishesByChannel } from './wishes.js';
 import type { InboxEntry, NotificationAction, NotificationMarksView, NotificationView, TalkSpot } from './views.js';
 
 /** What of somebody's marks the inbox goes by. */
@@ -17,6 +18,8 @@ export interface InboxReader {
   readonly choices: Pick<NotificationChoices, 'inApp'>;
   /** Up to where they have read what is said; see {@link talkMarks}. */
   readonly talk: TalkMarks;
+  /** What they chose about channels. */
+  readonly wishes: WishesByChannel;
   /** In milliseconds. */
   readonly now: number;
 }
@@ -50,8 +53,10 @@ export function inboxOf(notifications: readonly NotificationView[], reader: Inbo
 }
 
 function entryOf({ version: _version, ...notification }: NotificationView, reader: InboxReader): InboxEntry | null {
-  const { me, marks, choices, now } = reader;
-  const acts = notification.acts.filter(({ kind, by }) => by?._id !== me && isWanted(kind, choices.inApp));
+  const { me, marks, choices, wishes, now } = reader;
+  const acts = notification.acts.filter(
+    ({ kind, what, by }) => by?._id !== me && isWanted(kind, choices.inApp) && isWished(notification, what, wishes),
+  );
   const last = acts.at(-1);
   if (last === undefined) return null;
   const fresh = freshActions({ ...notification, acts }, reader);
@@ -68,13 +73,18 @@ function entryOf({ version: _version, ...notification }: NotificationView, reade
   };
 }
 
-/** What of a notification somebody has read neither in the inbox nor where it was said. Never their own actions. */
+/**
+ * What of a notification its reader has read neither in the inbox nor where it was said. Never their own actions, nor
+ * what they chose not to get.
+ */
 export function freshActions(
   notification: Told,
-  { me, marks, talk }: Pick<InboxReader, 'me' | 'marks' | 'talk'>,
+  { me, marks, talk, wishes }: Pick<InboxReader, 'me' | 'marks' | 'talk' | 'wishes'>,
 ): NotificationAction[] {
-  return unreadHere(notification, { me, marks }).filter((action) => {
-    if (action.talk === undefined || isUnreadByHand(marks, notification, action.position)) return true;
+  return unreadHere(notification, { me, marks, wishes }).filter((action) => {
+    // A reminder comes back to what was read long ago.
+    if (action.talk === undefined || action.what === 'remindedOf') return true;
+    if (isUnreadByHand(marks, notification, action.position)) return true;
     const mark = talk.get(markKey(placeOf(notification, action.talk)));
     return mark === undefined || isBeyond(action, mark);
   });
@@ -84,10 +94,15 @@ export function freshActions(
  * The talks and threads of which it has to be known up to where they were read, since by that alone something of these
  * notifications is read or not; each once.
  */
-export function talksInDoubt(notifications: readonly Told[], reader: Pick<InboxReader, 'me' | 'marks'>): TalkPlace[] {
+export function talksInDoubt(
+  notifications: readonly Told[],
+  reader: Pick<InboxReader, 'me' | 'marks' | 'wishes'>,
+): TalkPlace[] {
   const places = notifications.flatMap((notification) =>
-    unreadHere(notification, reader).flatMap(({ position, talk: spot }) =>
-      spot === undefined || isUnreadByHand(reader.marks, notification, position) ? [] : [placeOf(notification, spot)],
+    unreadHere(notification, reader).flatMap(({ position, what, talk: spot }) =>
+      spot === undefined || what === 'remindedOf' || isUnreadByHand(reader.marks, notification, position)
+        ? []
+        : [placeOf(notification, spot)],
     ),
   );
   return [...new Map(places.map((place) => [markKey(place), place])).values()];
@@ -96,9 +111,15 @@ export function talksInDoubt(notifications: readonly Told[], reader: Pick<InboxR
 type Told = Pick<NotificationView, '_id' | 'collection' | 'record' | 'acts'>;
 
 /** What others did beyond what was marked as read in the inbox. */
-function unreadHere({ _id, acts }: Told, { me, marks }: Pick<InboxReader, 'me' | 'marks'>): NotificationAction[] {
+function unreadHere(
+  { _id, acts, ...record }: Told,
+  { me, marks, wishes }: Pick<InboxReader, 'me' | 'marks' | 'wishes'>,
+): NotificationAction[] {
   const upTo = ownValue(marks.read, _id) ?? marks.readUpTo;
-  return acts.filter(({ position, by }) => by?._id !== me && comparePositions(position, upTo) > 0);
+  return acts.filter(
+    ({ position, what, by }) =>
+      by?._id !== me && comparePositions(position, upTo) > 0 && isWished(record, what, wishes),
+  );
 }
 
 /** Whether it was made unread, or put off, whatever was read where it was said. */

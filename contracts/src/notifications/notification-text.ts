@@ -24,6 +24,7 @@ const phrases: Readonly<
   resolution: 'resolution is due',
   asked: 'waiting for your decision',
   reminded: 'still unread',
+  remindedOf: 'you asked to be reminded',
   published: 'published',
   withdrawn: 'withdrawn',
   invited: 'you are invited',

@@ -8,6 +8,12 @@ const settings = { ...defaultSettings, timeZone: 'UTC' };
 const quiet = (choices: Partial<NotificationChoices>, at: string, isIn = true) =>
   keepsQuiet({ ...defaultChoices, ...choices }, settings, Date.parse(at), isIn);
 
+it('a pause lasts until its moment, whatever the hour', () => {
+  const pause = { pausedUntil: '2026-03-02T12:00:00.000Z' };
+  expect(quiet(pause, '2026-03-02T11:59:59Z')).toBe(true);
+  expect(quiet(pause, '2026-03-02T12:00:00Z')).toBe(false);
+});
+
 describe('quiet hours', () => {
   it('last from one time of day to another', () => {
     const hours = { quietFrom: '12:00', quietUntil: '13:30' };

@@ -4,12 +4,17 @@ import type { NotificationChoices } from './rules.js';
 
 type QuietChoices = Pick<
   NotificationChoices,
-  'quietFrom' | 'quietUntil' | 'quietDaysOff' | 'onlyPunchedIn' | 'timeZone'
+  'quietFrom' | 'quietUntil' | 'quietDaysOff' | 'pausedUntil' | 'onlyPunchedIn' | 'timeZone'
 >;
 
 /** The time zone by whose clock somebody wants to be told. */
 export function zoneOf(choices: Pick<NotificationChoices, 'timeZone'>, times: Pick<WorkingTimes, 'timeZone'>): string {
   return choices.timeZone === '' ? times.timeZone : choices.timeZone;
+}
+
+/** Whether a pause lasts at a moment. @param until an ISO instant; empty for no pause. @param now in milliseconds */
+export function isPaused(until: string, now: number): boolean {
+  return until !== '' && now < Date.parse(until);
 }
 
 /**
@@ -18,6 +23,7 @@ export function zoneOf(choices: Pick<NotificationChoices, 'timeZone'>, times: Pi
  * @param isIn whether they are punched in
  */
 export function keepsQuiet(choices: QuietChoices, times: WorkingTimes, now: number, isIn: boolean): boolean {
+  if (isPaused(choices.pausedUntil, now)) return true;
   if (choices.onlyPunchedIn && !isIn) return true;
   const { day, time } = wallTimeAt(now, zoneOf(choices, times));
   if (choices.quietDaysOff && !isWorkingDay(times, day)) return true;

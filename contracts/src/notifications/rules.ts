@@ -25,7 +25,7 @@ export const kindTitles: Readonly<Record<NotificationKind, string>> = {
   mentioned: 'Mentioned',
   chat: 'Messages to me, and replies in my threads',
   watched: 'Changes to what I watch',
-  due: 'Follow-up or task due',
+  due: 'Follow-up, task or reminder due',
   target: 'Response target near',
   approval: 'Waiting for my approval',
   decided: 'My request was decided',
@@ -50,6 +50,7 @@ export const notificationTypes = [
   'decided',
   'version',
   'reminded',
+  'remindedOf',
   'published',
   'withdrawn',
   'invited',
@@ -104,6 +105,8 @@ export interface NotificationChoices {
   quietUntil: string;
   /** Whether browser and mail also keep quiet on days on which the organisation does not work. */
   quietDaysOff: boolean;
+  /** Until which ISO instant browser and mail keep quiet, whatever the hour; empty for no pause. */
+  pausedUntil: string;
   /** Whether browser and mail tell something only while one is punched in. */
   onlyPunchedIn: boolean;
   digest: DigestRhythm;
@@ -120,6 +123,7 @@ export const defaultChoices: NotificationChoices = {
   quietFrom: '',
   quietUntil: '',
   quietDaysOff: false,
+  pausedUntil: '',
   onlyPunchedIn: false,
   digest: 'off',
   digestAt: '08:00',

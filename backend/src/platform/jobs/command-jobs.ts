@@ -44,18 +44,21 @@ function says(record: LiveDocument, field: string, wanted: string): boolean {
 
 /**
  * Sends a follow-up command; one that a rule refuses is dropped.
+ * @returns why a rule refused it; null when it was carried out
  * @throws Refusal when a retry may succeed
  */
-export async function send(runner: CommandRunner, logger: Logger, job: CommandJob): Promise<void> {
+export async function send(runner: CommandRunner, logger: Logger, job: CommandJob): Promise<string | null> {
   const { name, data, tenant, by, ...given } = job;
   const actor = actingFor(by, tenant);
   const { id } = given;
   try {
     await runner.run({ name, data, actor, onItsOwn: true, ...where(given) });
+    return null;
   } catch (error) {
     // A rule refuses again; a store that was away, or a busy record, may not.
     if (!(error instanceof Refusal) || error.status >= 429 || error.code === 'stale') throw error;
     logger.info({ command: name, record: id, tenant, refusal: error.code }, 'a command that followed was refused');
+    return error.message;
   }
 }
 

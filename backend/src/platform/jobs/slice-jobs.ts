@@ -52,7 +52,8 @@ function toolsFor(
     document: (collection, id) => readModel.document(tenant, collection, id),
     room: (collection, room) => readModel.room(tenant, collection, room),
     seenBy: (person, collection) => seenBy(services, tenant, person, collection),
-    send: (name, id, body) => send(runner, logger, { tenant, by, name, id, data: body }),
+    send: (name, id, body, key) =>
+      send(runner, logger, { tenant, by, name, id, data: body, ...(key === undefined ? {} : { key }) }),
     mailer,
     publicUrl: config.publicUrl,
     linkPath: (user, link) => accountLinks.pathOf({ tenant, user, link }),

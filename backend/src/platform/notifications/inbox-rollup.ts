@@ -75,8 +75,8 @@ export function inboxRollup(slices: readonly Slice[]): AnyRollup {
 
   return {
     collection: notificationsCollection,
-    // 6: leaving a channel or thread stops notifications of replies.
-    version: 6,
+    // 7: reminders of messages, and every message of a channel for those who chose that.
+    version: 7,
     sources: [...bySource.keys()],
     workingSet: inboxSize,
     byLastChange: true,

@@ -16,12 +16,16 @@ export interface JobTools {
   /**
    * Sends a command with the product's rights, in the name of the person behind the job. If a rule refuses it, it is
    * dropped.
+   * @param id the record; for a command that makes one, what tells it apart from others of the same sender
+   * @param key makes it happen once, however often the job runs; left out where the command's own rules do
+   * @returns why a rule refused it; null when it was carried out
    */
   send<Name extends CommandName>(
     name: Name,
     id: string,
     data: InstanceType<(typeof commandTable)[Name]['body']>,
-  ): Promise<void>;
+    key?: string,
+  ): Promise<string | null>;
   readonly mailer: Mailer;
   /** For links in mails; null when not configured. */
   readonly publicUrl: string | null;

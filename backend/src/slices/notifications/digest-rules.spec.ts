@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { noWishes } from '@atrium/contracts/notifications/wishes';
 import { noMarks } from '@atrium/contracts/notifications/inbox';
 import { defaultChoices } from '@atrium/contracts/notifications/rules';
 import type { NotificationAction, NotificationView } from '@atrium/contracts/notifications/views';
@@ -50,6 +51,7 @@ const reader: DigestReader = {
   choices: defaultChoices,
   settings,
   talk: new Map(),
+  wishes: noWishes,
   sentUpTo: '0',
   until: '2026-03-02T09:00:00.000Z',
   now: Date.parse('2026-03-02T09:30:00.000Z'),

@@ -4,6 +4,7 @@ import { type Marks, inboxOf, lastPosition, type TalkMarks } from '@atrium/contr
 import { zoneOf } from '@atrium/contracts/notifications/quiet';
 import type { NotificationChoices } from '@atrium/contracts/notifications/rules';
 import type { NotificationView } from '@atrium/contracts/notifications/views';
+import type { WishesByChannel } from '@atrium/contracts/notifications/wishes';
 import { netChange, whoActed } from '@atrium/contracts/notifications/notification-text';
 import type { Settings } from '@atrium/contracts/settings/rules';
 
@@ -52,6 +53,8 @@ export interface DigestReader {
   readonly choices: Pick<NotificationChoices, 'inApp' | 'mail' | 'timeZone'>;
   readonly settings: Pick<Settings, 'timeZone'>;
   readonly talk: TalkMarks;
+  /** What they chose about channels. */
+  readonly wishes: WishesByChannel;
   /** Up to where earlier mails have told. */
   readonly sentUpTo: Position;
   readonly until: string;
@@ -62,8 +65,8 @@ export interface DigestReader {
 
 /** The mail about what is unread; null when there is nothing to tell. */
 export function digestOf(notifications: readonly NotificationView[], reader: DigestReader): DigestText | null {
-  const { me, marks, choices, settings, talk, sentUpTo, until, now, publicUrl } = reader;
-  const told = inboxOf(notifications, { me, marks, choices, talk, now })
+  const { me, marks, choices, settings, talk, wishes, sentUpTo, until, now, publicUrl } = reader;
+  const told = inboxOf(notifications, { me, marks, choices, talk, wishes, now })
     .filter(({ unread }) => unread)
     .flatMap((entry) => {
       const actions = entry.fresh.filter(

@@ -124,7 +124,7 @@ describe('mailing what is unread', () => {
       { ...notification, acts: notification.acts.map((action) => ({ ...action, kind: 'chat' as const, talk })) },
     ];
     const place = { collection: 'tasks', id: 'a' } as const;
-    const upTo = { upTo: 'm', at: '2026-03-02T08:00:00.000Z', position: null, count: 1 };
+    const upTo = { upTo: 'm', at: '2026-03-02T08:00:00.000Z', position: null, count: 1, unread: false };
     const mark = { _id: '', version: 1, person: 'ann', place, ...upTo };
     expect(await carryOut('2026-03-02T09:30:00.000Z', { seen })).toEqual([mail, noted]);
     const marks = { [markId('acme', 'ann', place)]: mark };

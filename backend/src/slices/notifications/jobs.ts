@@ -1,5 +1,5 @@
 import type { TimeClockView } from '@atrium/contracts/attendance/views';
-import type { ReadMarkView } from '@atrium/contracts/chat/views';
+import type { ChannelWishesView, ReadMarkView } from '@atrium/contracts/chat/views';
 import { noMarks } from '@atrium/contracts/notifications/inbox';
 import { keepsQuiet } from '@atrium/contracts/notifications/quiet';
 import { defaultChoices } from '@atrium/contracts/notifications/rules';
@@ -8,6 +8,7 @@ import type {
   NotificationMarksView,
   NotificationPreferencesView,
 } from '@atrium/contracts/notifications/views';
+import { wishesByChannel } from '@atrium/contracts/notifications/wishes';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { UserView } from '@atrium/contracts/users/views';
@@ -53,7 +54,8 @@ export function digestSender(clock: () => number): SliceJob {
     const now = clock();
     if (account === null || choices.digest === 'off') return;
     if (keepsQuiet(choices, settings, now, timeClock?.in === true)) return;
-    const reader = { me: person, marks: marks ?? noMarks };
+    const wishes = wishesByChannel((await tools.seenBy<ChannelWishesView>(person, 'channel-wishes')) ?? []);
+    const reader = { me: person, marks: marks ?? noMarks, wishes };
     const talk = await talkMarksOf(tenant, reader, notifications, (id) =>
       tools.document<ReadMarkView>('read-marks', id),
     );

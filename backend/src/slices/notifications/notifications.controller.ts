@@ -1,7 +1,8 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import type { ReadMarkView } from '@atrium/contracts/chat/views';
+import type { ChannelWishesView, ReadMarkView } from '@atrium/contracts/chat/views';
 import { inboxOf, noMarks, unreadCount } from '@atrium/contracts/notifications/inbox';
 import { defaultChoices, inboxSize } from '@atrium/contracts/notifications/rules';
+import { wishesByChannel } from '@atrium/contracts/notifications/wishes';
 import type {
   InboxAnswer,
   NotificationView,
@@ -21,13 +22,15 @@ export class NotificationsController {
   @Get()
   async fetch(@From() { actor }: Caller): Promise<InboxAnswer> {
     const { tenant, id: me } = actor;
-    const [{ documents }, marks, choices] = await Promise.all([
+    const [{ documents }, { documents: chosen }, marks, choices] = await Promise.all([
       this.readModel.visible(actor, 'notifications', { newest: inboxSize }),
+      this.readModel.visible(actor, 'channel-wishes'),
       this.readModel.document<NotificationMarksView>(tenant, 'notification-marks', me),
       this.readModel.document<NotificationPreferencesView>(tenant, 'notification-preferences', me),
     ]);
     const notifications = documents.map((json) => JSON.parse(json) as NotificationView);
-    const reader = { me, marks: marks ?? noMarks };
+    const wishes = wishesByChannel(chosen.map((json) => JSON.parse(json) as ChannelWishesView));
+    const reader = { me, marks: marks ?? noMarks, wishes };
     const talk = await talkMarksOf(tenant, reader, notifications, (id) =>
       this.readModel.document<ReadMarkView>(tenant, 'read-marks', id),
     );

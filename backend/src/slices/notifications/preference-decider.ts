@@ -33,7 +33,8 @@ export const preferenceDecider: Decider<PreferenceState, PreferenceEvent, Prefer
 
 /** Kinds in the order in which all are listed, so that another order is no change. */
 function inOrder(data: PreferenceCommand['data']): Partial<NotificationChoices> {
-  const { inApp, browser, mail, quietFrom, quietUntil, quietDaysOff, onlyPunchedIn, digest, digestAt, timeZone } = data;
+  const { inApp, browser, mail, quietFrom, quietUntil, quietDaysOff, pausedUntil } = data;
+  const { onlyPunchedIn, digest, digestAt, timeZone } = data;
   return {
     ...(inApp == null ? {} : { inApp: ordered(inApp) }),
     ...(browser == null ? {} : { browser: ordered(browser) }),
@@ -41,6 +42,7 @@ function inOrder(data: PreferenceCommand['data']): Partial<NotificationChoices> 
     ...(quietFrom == null ? {} : { quietFrom }),
     ...(quietUntil == null ? {} : { quietUntil }),
     ...(quietDaysOff == null ? {} : { quietDaysOff }),
+    ...(pausedUntil == null ? {} : { pausedUntil: pausedUntil === '' ? '' : new Date(pausedUntil).toISOString() }),
     ...(onlyPunchedIn == null ? {} : { onlyPunchedIn }),
     ...(digest == null ? {} : { digest }),
     ...(digestAt == null ? {} : { digestAt }),

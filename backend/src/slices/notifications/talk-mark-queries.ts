@@ -10,7 +10,7 @@ import { markId } from '../../platform/shared/read-marks.js';
  */
 export async function talkMarksOf(
   tenant: string,
-  reader: Pick<InboxReader, 'me' | 'marks'>,
+  reader: Pick<InboxReader, 'me' | 'marks' | 'wishes'>,
   notifications: readonly NotificationView[],
   read: (id: string) => Promise<ReadMarkView | null>,
 ): Promise<TalkMarks> {

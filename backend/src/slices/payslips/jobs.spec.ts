@@ -24,7 +24,10 @@ async function carryOut(data: Record<string, unknown>) {
       keep: async (name, document) => void done.push(['keep', name, document]),
       forget: async (name) => void done.push(['forget', name, null]),
     },
-    send: async (name, id, body) => void done.push([name, id, body]),
+    send: async (name, id, body) => {
+      done.push([name, id, body]);
+      return null;
+    },
     mailer: undefined as never,
     publicUrl: null,
     linkPath: () => '',

@@ -52,10 +52,10 @@ export const sendTicketMail: SliceJob = async (data, tools) => {
     subject: `${subject} [${numberText('tickets', ticket.ticketno)}]`,
     text: body,
   });
-  if (delivery.outcome === 'sent') return tools.send('RecordMailSent', id, { mail });
+  if (delivery.outcome === 'sent') return void (await tools.send('RecordMailSent', id, { mail }));
   const { reason } = delivery;
   if (delivery.outcome === 'later' && !tools.isLastTry) throw new Error(reason);
-  return tools.send('RecordMailFailed', id, { mail, reason: reason.slice(0, 1_000) });
+  await tools.send('RecordMailFailed', id, { mail, reason: reason.slice(0, 1_000) });
 };
 
 function jobFrom({ tenant, ticket, mail, retries }: Record<string, unknown>): Omit<MailJob, 'by'> {

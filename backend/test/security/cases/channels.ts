@@ -1,4 +1,13 @@
-import type { ChannelView, MessageView, ReadMarkView, ThreadChoiceView } from '@atrium/contracts/chat/views';
+import type {
+  ChannelView,
+  ChannelWishesView,
+  MessageDraftView,
+  MessageReminderView,
+  MessageView,
+  ReadMarkView,
+  ScheduledMessageView,
+  ThreadChoiceView,
+} from '@atrium/contracts/chat/views';
 import type { CommandName } from '@atrium/contracts/command-table';
 import { followId } from '../../../src/platform/shared/thread-follows.js';
 import { worked } from '../../support/client.js';
@@ -40,6 +49,30 @@ const makeChoice: RecordMaker = async (by, marker) => {
   return worked(await by.client.delete<ThreadChoiceView>('/api/chat/threads', { root: _id }))._id;
 };
 
+const sendAt = '2099-06-19T08:00:00.000Z';
+
+/** Stars a private channel of the person's own. */
+const makeWishes: RecordMaker = async (by, marker) => {
+  const channel = await makeChannel(by, marker, by);
+  return worked(await by.client.put<ChannelWishesView>('/api/chat/wishes', { channel, starred: true }))._id;
+};
+
+const makeDraft: RecordMaker = async ({ client, user }, marker) => {
+  const place = { collection: 'channels', id: user.tenentId };
+  return worked(await client.put<MessageDraftView>('/api/chat/drafts', { place, text: marker }))._id;
+};
+
+const makeScheduled: RecordMaker = async ({ client, user }, marker) => {
+  const place = { collection: 'channels', id: user.tenentId };
+  return worked(await client.post<ScheduledMessageView>('/api/chat/scheduled', { place, text: marker, sendAt }))._id;
+};
+
+const makeReminder: RecordMaker = async (by, marker) => {
+  const { _id: message } = await say(by, marker);
+  const reminder = { message, remindAt: sendAt };
+  return worked(await by.client.post<MessageReminderView>('/api/chat/reminders', reminder))._id;
+};
+
 const makeFollow: RecordMaker = async (by, marker) => {
   const { root } = await say(by, marker, {}, 'reply');
   return followId(by.user.tenentId ?? '', by.user._id, root ?? '');
@@ -62,6 +95,10 @@ export const channelCases: SliceCases = {
     'saved-messages': makeSaved,
     'thread-choices': makeChoice,
     'thread-follows': makeFollow,
+    'channel-wishes': makeWishes,
+    'message-drafts': makeDraft,
+    'scheduled-messages': makeScheduled,
+    'message-reminders': makeReminder,
   },
   commands: [
     { route: 'POST /api/chat/channels', command: 'CreateChannel', body: () => ({ name: uniqueName('any') }) },
@@ -101,6 +138,43 @@ export const channelCases: SliceCases = {
       body: (sender) => ({ place: general(sender), upTo: randomId }),
       status: 404,
     },
+    {
+      route: 'PUT /api/chat/unread',
+      command: 'MarkUnread',
+      body: (sender) => ({ place: general(sender), from: randomId }),
+      status: 404,
+    },
+    {
+      route: 'PUT /api/chat/wishes',
+      command: 'ChooseForChannel',
+      body: ({ user }) => ({ channel: user.tenentId, muted: true }),
+    },
+    {
+      route: 'PUT /api/chat/drafts',
+      command: 'KeepDraft',
+      body: (sender) => ({ place: general(sender), text: uniqueName('any') }),
+    },
+    { route: 'DELETE /api/chat/drafts', command: 'DiscardDraft', body: (sender) => ({ place: general(sender) }) },
+    {
+      route: 'POST /api/chat/scheduled',
+      command: 'ScheduleMessage',
+      body: (sender) => ({ place: general(sender), text: 'Any', sendAt }),
+    },
+    about('PUT /api/chat/scheduled', 'ChangeScheduledMessage', 'scheduled-messages', () => ({
+      text: uniqueName('any'),
+    })),
+    about('PUT /api/chat/scheduled/send', 'SendScheduledMessage', 'scheduled-messages'),
+    about('DELETE /api/chat/scheduled', 'CancelScheduledMessage', 'scheduled-messages'),
+    {
+      route: 'POST /api/chat/reminders',
+      command: 'RemindOfMessage',
+      body: () => ({ message: randomId, remindAt: sendAt }),
+      status: 404,
+    },
+    about('PUT /api/chat/reminders', 'MoveReminder', 'message-reminders', () => ({
+      remindAt: '2099-07-19T08:00:00.000Z',
+    })),
+    about('DELETE /api/chat/reminders', 'EndReminder', 'message-reminders'),
     { route: 'PUT /api/chat/threads', command: 'FollowThread', body: () => ({ root: randomId }), status: 404 },
     { route: 'DELETE /api/chat/threads', command: 'UnfollowThread', body: () => ({ root: randomId }), status: 404 },
     { route: 'PUT /api/chat/saved', command: 'SaveMessage', body: () => ({ message: randomId }), status: 404 },

@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { belongsToChannel } from '@atrium/contracts/chat/rules';
 import type { ChannelActivityView, ChannelView, ThreadFollowView } from '@atrium/contracts/chat/views';
 import { noMarks, freshActions } from '@atrium/contracts/notifications/inbox';
+import { noWishes } from '@atrium/contracts/notifications/wishes';
 import { notificationId } from '@atrium/contracts/notifications/rules';
 import type { NotificationAction, NotificationView } from '@atrium/contracts/notifications/views';
 import { toldThreads, unreadByChannel, urgentCounts, urgentTotal } from '../../shared-features/talk/unread/unread';
@@ -79,9 +80,9 @@ function counted(all: readonly Told[]) {
     const root = `root${n}`;
     return [{ _id: `f${n}`, version: 1, person: 'me', root, place, following, newest: `m${n}`, position }];
   });
-  const reader = { me: 'me', marks: { ...noMarks, readUpTo: '1000' }, talk: new Map() };
+  const reader = { me: 'me', marks: { ...noMarks, readUpTo: '1000' }, talk: new Map(), wishes: noWishes };
   const fresh = new Map(notifications.map((each) => [each._id, freshActions(each, reader)]));
-  const byChannel = unreadByChannel({ channels, activity, marks: new Map(), fresh, me: 'me' });
+  const byChannel = unreadByChannel({ channels, activity, marks: new Map(), fresh, wishes: noWishes, me: 'me' });
   const urgent = urgentCounts(byChannel, fresh);
   const listed = channels.filter((each) => !each.archived && belongsToChannel(each, 'me'));
   const isOpen = ({ place }: ThreadFollowView) =>

@@ -1,6 +1,19 @@
 import { belongsToChannel, isConversation, managesChannel } from '@atrium/contracts/chat/rules';
 import type { ChannelView } from '@atrium/contracts/chat/views';
-import { Archive, ArchiveRestore, ArrowLeft, LogOut, Pencil, Pin, UsersRound } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  ArrowLeft,
+  Bell,
+  BellOff,
+  BellRing,
+  LogOut,
+  Pencil,
+  Pin,
+  Star,
+  StarOff,
+  UsersRound,
+} from 'lucide-react';
 import { useUser } from '../../platform/session/session';
 import { Avatar } from '../../ui/person/avatar';
 import { IconButton } from '../../ui/element/icon-button';
@@ -13,7 +26,7 @@ import { useChat } from './use-chat';
 
 function useActions(channel: ChannelView): readonly (readonly MenuEntry[])[] {
   const { _id: id, role } = useUser();
-  const { setSearch } = useChat();
+  const { setSearch, wishes } = useChat();
   const commands = useChannelCommands();
   const manages = managesChannel({ id, role }, channel);
   const edit: MenuEntry = {
@@ -36,8 +49,31 @@ function useActions(channel: ChannelView): readonly (readonly MenuEntry[])[] {
         onSelect: () => void commands.unarchive(channel),
       }
     : { id: 'archive', label: 'Archive', icon: Archive, onSelect: () => void commands.archive(channel) };
+  const { starred, muted } = wishes.of(channel._id);
+  const isMember = belongsToChannel(channel, id) && !channel.archived;
+  const wished: readonly MenuEntry[] = [
+    {
+      id: 'star',
+      label: starred ? 'Remove the star' : 'Star',
+      icon: starred ? StarOff : Star,
+      onSelect: () => void wishes.choose(channel, { starred: !starred }),
+    },
+    {
+      id: 'mute',
+      label: muted ? 'Unmute' : 'Mute',
+      icon: muted ? Bell : BellOff,
+      onSelect: () => void wishes.choose(channel, { muted: !muted }),
+    },
+    {
+      id: 'notify',
+      label: 'Notifications',
+      icon: BellRing,
+      onSelect: () => setSearch({ dialog: 'notify' }),
+    },
+  ];
   const isOwn = belongsToChannel(channel, id) && !channel.everyone && !isConversation(channel) && !channel.archived;
   return [
+    isMember ? wished : [],
     [...(manages && !channel.archived ? [edit] : []), ...(isOwn ? [leave] : [])],
     manages && !channel.everyone ? [archive] : [],
   ];

@@ -1,27 +1,21 @@
 import type { ChannelView } from '@atrium/contracts/chat/views';
-import { PencilLine } from 'lucide-react';
-import { readStored } from '../../platform/browser/storage';
+import { BellOff, PencilLine } from 'lucide-react';
 import { Avatar } from '../../ui/person/avatar';
 import { cx } from '../../ui/element/cx';
 import { PersonStatusLabel } from '../../ui/person/person-status-label';
-import { keptKey } from '../../shared-features/talk/talk-place';
 import { channelIcons, othersIn } from './channel-names';
 import { UrgentBadge } from './urgent-badge';
 import { useChat } from './use-chat';
 
-/** Whether something was begun in a channel and not sent. Looked at whenever the list is drawn anew. */
-function hasDraft(me: string, id: string): boolean {
-  const spot = { place: { collection: 'channels', id }, root: null } as const;
-  return readStored('localStorage', keptKey('chat-draft', me, spot)) !== null;
-}
-
 /** One channel in the list: what it is called, and what is unread in it. */
 export function ChannelLink({ channel }: { channel: ChannelView }) {
-  const { me, shown, unread, titleOf, open } = useChat();
+  const { me, shown, unread, wishes, drafts, titleOf, open } = useChat();
   const { _id, kind } = channel;
   const isOpen = shown?._id === _id;
   const { messages, urgent } = unread.byChannel.get(_id) ?? { messages: 0, urgent: 0 };
   const title = titleOf(channel);
+  const { muted } = wishes.of(_id);
+  const hasDraft = drafts.some(({ place, root }) => place.id === _id && root === null);
   const Icon = channelIcons[kind];
   const [other = me] = othersIn(channel, me);
   return (
@@ -33,7 +27,7 @@ export function ChannelLink({ channel }: { channel: ChannelView }) {
       className={cx(
         'focus-inset flex h-8 w-full min-w-0 items-center gap-2 rounded-md px-2 text-start',
         isOpen ? 'bg-accent-soft font-medium text-accent-ink' : 'hover:bg-hover',
-        !isOpen && (messages > 0 ? 'font-semibold text-ink' : 'text-ink-muted'),
+        !isOpen && (messages > 0 ? 'font-semibold text-ink' : muted ? 'text-ink-faint' : 'text-ink-muted'),
       )}
     >
       {kind === 'direct' ? (
@@ -43,9 +37,8 @@ export function ChannelLink({ channel }: { channel: ChannelView }) {
       )}
       <span className="min-w-0 grow truncate">{title}</span>
       {kind === 'direct' ? <PersonStatusLabel id={other} /> : null}
-      {!isOpen && hasDraft(me, _id) ? (
-        <PencilLine aria-label="draft" className="size-3 shrink-0 text-ink-faint" />
-      ) : null}
+      {!isOpen && hasDraft ? <PencilLine aria-label="draft" className="size-3 shrink-0 text-ink-faint" /> : null}
+      {muted ? <BellOff aria-label="muted" className="size-3 shrink-0 text-ink-faint" /> : null}
       <UrgentBadge count={urgent} />
       {urgent > 0 || messages === 0 ? null : (
         <span

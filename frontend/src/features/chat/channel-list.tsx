@@ -1,5 +1,15 @@
 import type { ChannelView } from '@atrium/contracts/chat/views';
-import { AtSign, Bookmark, Compass, MessagesSquare, MessageSquarePlus, Plus, Search } from 'lucide-react';
+import {
+  AtSign,
+  Bookmark,
+  Compass,
+  ListChecks,
+  MessagesSquare,
+  MessageSquarePlus,
+  PencilLine,
+  Plus,
+  Search,
+} from 'lucide-react';
 import { type KeyboardEvent, useMemo } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
 import { cx } from '../../ui/element/cx';
@@ -22,9 +32,11 @@ const collected: readonly {
   /** What of the number at the chat's icon is found here. */
   counts?: 'threads' | 'elsewhere';
 }[] = [
+  { panel: 'unread', label: 'Catch up', icon: ListChecks },
   { panel: 'threads', label: 'Threads', icon: MessagesSquare, counts: 'threads' },
   { panel: 'mentions', label: 'Mentions', icon: AtSign, counts: 'elsewhere' },
   { panel: 'saved', label: 'Saved', icon: Bookmark },
+  { panel: 'drafts', label: 'Drafts', icon: PencilLine },
 ];
 
 /** Walks with the arrows from channel to channel. */
@@ -46,6 +58,28 @@ function useLastAt(): (channel: string) => string {
   }, [documents]);
 }
 
+const nothingWaits = { count: 0, words: '' };
+
+/** How much waits in the lists of drafts and reminders. */
+function useWaiting(): Partial<Record<ChatPanel, { readonly count: number; readonly words: string }>> {
+  const { drafts } = useChat();
+  const scheduled = useCollection('scheduled-messages').documents.filter(({ state }) => state !== 'cancelled').length;
+  const due = useCollection('message-reminders').documents.filter(({ rang, done }) => rang && !done).length;
+  return {
+    drafts: { count: drafts.length + scheduled, words: 'not sent' },
+    saved: { count: due, words: due === 1 ? 'reminder due' : 'reminders due' },
+  };
+}
+
+function Waiting({ count, words }: { count: number; words: string }) {
+  if (count === 0) return null;
+  return (
+    <span aria-label={`${count} ${words}`} className="shrink-0 text-tiny text-ink-faint tabular-nums">
+      {count}
+    </span>
+  );
+}
+
 function Links({ channels }: { channels: readonly ChannelView[] }) {
   if (channels.length === 0) return <p className="px-2 py-1 text-ink-faint">Nothing here yet</p>;
   return (
@@ -61,9 +95,10 @@ function Links({ channels }: { channels: readonly ChannelView[] }) {
 
 /** The channels and conversations to which one belongs, with what is unread in each. */
 export function ChannelList() {
-  const { own, status, titleOf, search, setSearch, unread } = useChat();
+  const { own, status, titleOf, search, setSearch, unread, wishes } = useChat();
   const lastAt = useLastAt();
-  const sections = useMemo(() => channelSections(own, titleOf, lastAt), [own, titleOf, lastAt]);
+  const waiting = useWaiting();
+  const sections = useMemo(() => channelSections(own, titleOf, lastAt, wishes.of), [own, titleOf, lastAt, wishes]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows walk from channel to channel
     <nav aria-label="Channels" className="flex h-full min-h-0 flex-col bg-sunken" onKeyDown={walk}>
@@ -96,6 +131,7 @@ export function ChannelList() {
               <Icon aria-hidden className="size-4 shrink-0" />
               <span className="min-w-0 grow truncate">{label}</span>
               {counts === undefined ? null : <UrgentBadge count={unread.urgent[counts]} />}
+              <Waiting {...(waiting[panel] ?? nothingWaits)} />
             </button>
           ))}
           <button type="button" onClick={() => setSearch({ dialog: 'browse' })} className={rowClass}>

@@ -1,3 +1,4 @@
+import { defaultWishes } from '@atrium/contracts/chat/rules';
 import { expect, test } from '@jest/globals';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import { saidAddress } from '../../shared-features/talk/talk-address';
@@ -38,9 +39,23 @@ test('everybody’s channel comes first, conversations by when something was las
     channel('alpha', { kind: 'private' }),
   ];
   const last: Record<string, string> = { d1: '2026-03-01', d2: '2026-03-02' };
-  const [channels, direct] = channelSections(all, titleOf, (id) => last[id] ?? '');
-  expect(channels?.channels.map(({ _id }) => _id)).toEqual(['general', 'alpha', 'zebra']);
-  expect(direct?.channels.map(({ _id }) => _id)).toEqual(['d2', 'd1']);
+  const sections = (wishes: Readonly<Record<string, object>> = {}) =>
+    channelSections(
+      all,
+      titleOf,
+      (id) => last[id] ?? '',
+      (id) => ({ ...defaultWishes, ...wishes[id] }),
+    ).map(({ id, channels }) => [id, ...channels.map(({ _id }) => _id)]);
+  expect(sections()).toEqual([
+    ['channels', 'general', 'alpha', 'zebra'],
+    ['direct', 'd2', 'd1'],
+  ]);
+  // What is starred stands first, what is muted last.
+  expect(sections({ zebra: { starred: true }, d1: { starred: true }, general: { muted: true } })).toEqual([
+    ['starred', 'd1', 'zebra'],
+    ['channels', 'alpha', 'general'],
+    ['direct', 'd2'],
+  ]);
 });
 
 test('the address says what is open, and what makes no sense in it is left out', () => {

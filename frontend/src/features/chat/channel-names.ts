@@ -1,4 +1,4 @@
-import { type ChannelKind, isConversation } from '@atrium/contracts/chat/rules';
+import { type ChannelKind, type ChannelWishes, isConversation } from '@atrium/contracts/chat/rules';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import { Hash, Lock, type LucideIcon, UserRound, UsersRound } from 'lucide-react';
 import type { NameOf } from '../../platform/presence/use-names';
@@ -26,36 +26,40 @@ export function channelTitle(channel: Called, me: string, nameOf: NameOf): strin
 
 /** Part of the list of channels. */
 export interface ChannelSection {
-  readonly id: 'channels' | 'direct';
+  readonly id: 'starred' | 'channels' | 'direct';
   readonly title: string;
   readonly channels: readonly ChannelView[];
 }
 
 /**
- * The channels to which one belongs, in parts: channels by name, conversations by when something was last said.
+ * The reader's channels, in parts: starred ones, channels by name, conversations by their last message. Muted ones stand
+ * at the end of their part.
  * @param lastAt when something was last said in a channel; empty for never
  */
 export function channelSections(
   own: readonly ChannelView[],
   titleOf: (channel: ChannelView) => string,
   lastAt: (channel: string) => string,
+  wishOf: (channel: string) => Pick<ChannelWishes, 'starred' | 'muted'>,
 ): readonly ChannelSection[] {
-  const channels = own.filter((channel) => !isConversation(channel));
-  const direct = own.filter((channel) => isConversation(channel));
+  const starred = own.filter(({ _id }) => wishOf(_id).starred);
+  const others = own.filter(({ _id }) => !wishOf(_id).starred);
+  const mutedLast = (a: ChannelView, b: ChannelView) => Number(wishOf(a._id).muted) - Number(wishOf(b._id).muted);
+  const byName = (a: ChannelView, b: ChannelView) =>
+    mutedLast(a, b) || Number(b.everyone) - Number(a.everyone) || titleOf(a).localeCompare(titleOf(b));
+  const byLast = (a: ChannelView, b: ChannelView) =>
+    mutedLast(a, b) || lastAt(b._id).localeCompare(lastAt(a._id)) || titleOf(a).localeCompare(titleOf(b));
   return [
+    ...(starred.length === 0 ? [] : [{ id: 'starred', title: 'Starred', channels: starred.toSorted(byName) } as const]),
     {
       id: 'channels',
       title: 'Channels',
-      channels: channels.toSorted(
-        (a, b) => Number(b.everyone) - Number(a.everyone) || titleOf(a).localeCompare(titleOf(b)),
-      ),
+      channels: others.filter((channel) => !isConversation(channel)).toSorted(byName),
     },
     {
       id: 'direct',
       title: 'Direct messages',
-      channels: direct.toSorted(
-        (a, b) => lastAt(b._id).localeCompare(lastAt(a._id)) || titleOf(a).localeCompare(titleOf(b)),
-      ),
+      channels: others.filter((channel) => isConversation(channel)).toSorted(byLast),
     },
   ];
 }

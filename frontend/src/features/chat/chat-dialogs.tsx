@@ -2,6 +2,7 @@ import type { ChannelView } from '@atrium/contracts/chat/views';
 import { BrowseDialog } from './browse-dialog';
 import { ChannelFormDialog } from './channel-form-dialog';
 import { DirectDialog } from './direct-dialog';
+import { NotifyDialog } from './notify-dialog';
 import { SwitchDialog } from './switch-dialog';
 import { useChat } from './use-chat';
 
@@ -20,6 +21,8 @@ export function ChatDialogs({ channel }: { channel: ChannelView | undefined }) {
       return <DirectDialog first={search.with} onClose={close} />;
     case 'switch':
       return <SwitchDialog onClose={close} />;
+    case 'notify':
+      return channel === undefined ? null : <NotifyDialog channel={channel} onClose={close} />;
     case undefined:
       return null;
     default:

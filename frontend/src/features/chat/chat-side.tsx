@@ -1,6 +1,8 @@
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import { ThreadPanel } from '../../shared-features/talk/threads/thread-panel';
+import { CatchUpPanel } from './catch-up-panel';
 import { MentionsPanel, SavedPanel } from './collected-panel';
+import { DraftsPanel } from './drafts-panel';
 import { PeoplePanel } from './people-panel';
 import { PinsPanel } from './pins-panel';
 import { SearchPanel } from './search-panel';
@@ -24,6 +26,8 @@ export function ChatSide({ channel }: { channel: ChannelView | undefined }) {
   if (panel === 'search') return <SearchPanel onClose={close} />;
   if (panel === 'mentions') return <MentionsPanel onClose={close} />;
   if (panel === 'threads') return <ThreadsPanel onClose={close} />;
+  if (panel === 'drafts') return <DraftsPanel onClose={close} />;
+  if (panel === 'unread') return <CatchUpPanel onClose={close} />;
   if (panel === 'saved') return <SavedPanel onClose={close} />;
   if (channel === undefined) return null;
   if (panel === 'people') return <PeoplePanel channel={channel} onClose={close} />;

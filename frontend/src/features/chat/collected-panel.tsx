@@ -11,6 +11,7 @@ import { messagePath, savedPath } from '../../shared-features/talk/messages/mess
 import { SidePanel } from '../../shared-features/talk/threads/thread-panel';
 import { FoundMessage } from './found-message';
 import { Listing } from './listing';
+import { RemindersList } from './reminders-list';
 import { useMessageList } from './use-message-list';
 
 /** How many of what speaks to one are shown, the newest. */
@@ -29,7 +30,9 @@ export function MentionsPanel({ onClose }: { onClose: () => void }) {
   const { documents, status } = useCollection('notifications');
   const items = useMemo(() => {
     const actions = documents.flatMap((notification) => notification.acts);
-    const spoken = actions.filter(({ what, talk, by }) => talk !== undefined && what !== 'messaged' && by?._id !== me);
+    const spoken = actions.filter(
+      ({ what, talk, by }) => talk !== undefined && what !== 'messaged' && by !== null && by._id !== me,
+    );
     const newest = spoken.toSorted((a, b) => comparePositions(b.position, a.position));
     return [...new Set(newest.flatMap(({ talk }) => talk?.message ?? []))].slice(0, mostShown);
   }, [documents, me]);
@@ -59,11 +62,12 @@ export function SavedPanel({ onClose }: { onClose: () => void }) {
   const { documents } = useCollection('saved-messages');
   // It is kept live by ids; what they say is asked for whenever these change.
   const version = documents.find(({ _id }) => _id === me)?.version ?? 0;
-  const { items, failed } = useMessageList(savedPath, nothing, version);
-  const listing = useMemo(() => ({ items: items?.toReversed() ?? null, failed }), [items, failed]);
+  const { items, failed, refusal } = useMessageList(savedPath, nothing, version);
+  const listing = useMemo(() => ({ items: items?.toReversed() ?? null, failed, refusal }), [items, failed, refusal]);
   return (
     <SidePanel title="Saved" onClose={onClose}>
       <div className="min-h-0 grow overflow-y-auto p-3">
+        <RemindersList />
         <Listing
           label="Saved"
           listing={listing}

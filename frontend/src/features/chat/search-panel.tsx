@@ -1,16 +1,20 @@
-import { Search } from 'lucide-react';
+import { parseMessageSearch } from '@atrium/contracts/chat/search-query';
+import { Search, SearchX } from 'lucide-react';
 import { EmptyState } from '../../ui/status/empty-state';
-import { SearchInput } from '../../ui/form/search-input';
 import { searchPath } from '../../shared-features/talk/messages/message-paths';
 import { SidePanel } from '../../shared-features/talk/threads/thread-panel';
 import { Listing } from './listing';
+import { SearchBox } from './search-box';
 import { useChat } from './use-chat';
 import { useMessageList } from './use-message-list';
 
-const help = 'Narrow it down with from:name, in:channel, before:2026-03-01 or after:2026-03-01.';
+const help =
+  'Narrow it down with from:me, in:channel, has:file, is:saved, on:today, before:2026-03-01 or after:2026-03-01.';
 
-function Results({ query }: { query: string }) {
+/** What the server makes of a search; what makes no sense in it is said instead of looked for. */
+function Found({ query }: { query: string }) {
   const listing = useMessageList(searchPath, { q: query }, 0);
+  if (listing.refusal !== null) return <Refused problem={listing.refusal} />;
   return (
     <Listing
       label="Found messages"
@@ -20,26 +24,38 @@ function Results({ query }: { query: string }) {
   );
 }
 
+function Refused({ problem }: { problem: string }) {
+  return (
+    <div role="alert">
+      <EmptyState icon={SearchX} title="This cannot be searched for" description={problem} />
+    </div>
+  );
+}
+
+function Results({ query }: { query: string }) {
+  const { problem } = parseMessageSearch(query);
+  return problem === null ? <Found query={query} /> : <Refused problem={problem} />;
+}
+
 /** Searches all that was said where one may read. */
 export function SearchPanel({ onClose }: { onClose: () => void }) {
   const { search, setSearch } = useChat();
   const query = (search.q ?? '').trim();
+  // What is still to be completed, such as `from:`, is not looked for yet.
+  const asked = query.replace(/(?:^|\s)[a-z]+:$/i, '').trim();
   return (
     <SidePanel title="Search messages" onClose={onClose}>
       <div className="border-b p-3">
-        <SearchInput
-          label="Search messages"
-          placeholder="Words, from:, in:, before:"
-          isOpenedForWriting
+        <SearchBox
           value={search.q ?? ''}
           onChange={(q) => setSearch({ q: q === '' ? undefined : q }, { replace: true })}
         />
       </div>
       <div className="min-h-0 grow overflow-y-auto p-3">
-        {query === '' ? (
+        {asked === '' ? (
           <EmptyState icon={Search} title="Search all messages" description={help} />
         ) : (
-          <Results query={query} />
+          <Results query={asked} />
         )}
       </div>
     </SidePanel>

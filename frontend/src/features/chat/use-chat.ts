@@ -1,4 +1,4 @@
-import type { ChannelView } from '@atrium/contracts/chat/views';
+import type { ChannelView, MessageDraftView } from '@atrium/contracts/chat/views';
 import { belongsToChannel } from '@atrium/contracts/chat/rules';
 import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { TopicStatus } from '../../platform/sync/live-store';
@@ -10,6 +10,7 @@ import { useNameOf } from '../../platform/presence/use-names';
 import { enterWriting } from '../../ui/focus/focus-keeper';
 import { useNarrow } from '../../ui/layout/use-narrow';
 import { type Unread, useUnread } from '../../shared-features/talk/unread/use-unread';
+import { type OwnWishes, useChannelWishes } from './use-channel-wishes';
 import { channelTitle } from './channel-names';
 import { type ChatSearch, chatSearch } from './chat-search';
 
@@ -28,6 +29,9 @@ export interface Chat {
   /** Those to which one belongs and that go on. */
   readonly own: readonly ChannelView[];
   readonly unread: Unread;
+  readonly wishes: OwnWishes;
+  /** The reader's drafts, the newest first. */
+  readonly drafts: readonly MessageDraftView[];
   /** What a channel is called, a conversation by its people. */
   readonly titleOf: (channel: ChannelView) => string;
   /** Opens a channel, and closes what was beside and over it. */
@@ -82,6 +86,12 @@ export function useChatState(): Chat {
   const { documents: channels, status, message } = useCollection('channels');
   const nameOf = useNameOf();
   const unread = useUnread();
+  const wishes = useChannelWishes();
+  const { documents: begun } = useCollection('message-drafts');
+  const drafts = useMemo(
+    () => begun.filter(({ text }) => text !== '').toSorted((a, b) => b.at.localeCompare(a.at)),
+    [begun],
+  );
   const isNarrow = useNarrow();
   const { c } = search;
   useEffect(() => {
@@ -95,6 +105,21 @@ export function useChatState(): Chat {
       setSearch({ ...closed, c: channel });
       enterWriting();
     };
-    return { search, setSearch, asked, me, channels, status, message, shown, own, unread, titleOf, open };
-  }, [search, setSearch, asked, c, isNarrow, me, channels, status, message, nameOf, unread]);
+    return {
+      search,
+      setSearch,
+      asked,
+      me,
+      channels,
+      status,
+      message,
+      shown,
+      own,
+      unread,
+      wishes,
+      drafts,
+      titleOf,
+      open,
+    };
+  }, [search, setSearch, asked, c, isNarrow, me, channels, status, message, nameOf, unread, wishes, drafts]);
 }

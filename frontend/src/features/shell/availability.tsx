@@ -14,7 +14,12 @@ export function Availability({ children }: { children: ReactNode }) {
   const { timeZone } = useSettings();
   const today = dayAt(useNow(), timeZone);
   const source = useMemo(() => personStatusSource(today), [today]);
-  useEffect(() => sync.follow('whereabouts'), []);
+  useEffect(() => {
+    const stops = (['whereabouts', 'statuses', 'pauses'] as const).map((topic) => sync.follow(topic));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
   return (
     <PersonNamesContext value={personNames}>
       <PersonPictureContext value={personPictures}>

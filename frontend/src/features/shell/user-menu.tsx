@@ -1,11 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react';
+import { Bell, BellOff, ChevronDown, LogOut, Settings, SmilePlus, UserRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useUser } from '../../platform/session/session';
 import { Avatar } from '../../ui/person/avatar';
 import { Menu } from '../../ui/overlay/menu';
 import { capitalised } from '../../shared-features/account/names';
+import { usePersonStatus } from '../../ui/person/person-status';
 import { useLeave } from './use-leave';
 import { displayName } from '@atrium/contracts/users/display-name';
+
+const StatusDialog = lazy(async () => ({
+  default: (await import('../../shared-features/person-status/status-dialog')).StatusDialog,
+}));
+const PauseDialog = lazy(async () => ({
+  default: (await import('../../shared-features/person-status/pause-dialog')).PauseDialog,
+}));
 
 /** Who is signed in, with what concerns them. */
 export function UserMenu() {
@@ -13,29 +22,52 @@ export function UserMenu() {
   const { _id, username, email } = user;
   const navigate = useNavigate();
   const leave = useLeave();
+  const { said, isPaused } = usePersonStatus(_id) ?? {};
+  const [dialog, setDialog] = useState<'status' | 'pause' | null>(null);
+  const close = () => setDialog(null);
   const shown = displayName(user);
   const name = shown === username ? capitalised(username) : shown;
   return (
-    <Menu
-      label={`Account of ${name}`}
-      header={
-        <>
-          <p className="truncate font-semibold">{name}</p>
-          {shown === username ? null : <p className="truncate text-meta text-ink-muted">{capitalised(username)}</p>}
-          <p className="truncate text-meta text-ink-muted">{email}</p>
-        </>
-      }
-      groups={[
-        [
-          { id: 'profile', label: 'Profile', icon: UserRound, onSelect: () => void navigate({ to: '/u/profile' }) },
-          { id: 'setting', label: 'Setting', icon: Settings, onSelect: () => void navigate({ to: '/u/setting' }) },
-        ],
-        [{ id: 'logout', label: 'Logout', icon: LogOut, onSelect: () => void leave() }],
-      ]}
-    >
-      <Avatar name={name} seed={_id} decorative />
-      <span className="hidden max-w-32 truncate sm:inline">{name}</span>
-      <ChevronDown aria-hidden className="hidden size-4 opacity-70 sm:inline" />
-    </Menu>
+    <>
+      <Menu
+        label={`Account of ${name}`}
+        header={
+          <>
+            <p className="truncate font-semibold">{name}</p>
+            {shown === username ? null : <p className="truncate text-meta text-ink-muted">{capitalised(username)}</p>}
+            <p className="truncate text-meta text-ink-muted">{email}</p>
+          </>
+        }
+        groups={[
+          [
+            {
+              id: 'status',
+              label: said === undefined ? 'Set a status' : `${said.emoji} ${said.text}`.trim(),
+              icon: SmilePlus,
+              onSelect: () => setDialog('status'),
+            },
+            {
+              id: 'pause',
+              label: isPaused ? 'Notifications are paused' : 'Pause notifications',
+              icon: isPaused ? BellOff : Bell,
+              onSelect: () => setDialog('pause'),
+            },
+          ],
+          [
+            { id: 'profile', label: 'Profile', icon: UserRound, onSelect: () => void navigate({ to: '/u/profile' }) },
+            { id: 'setting', label: 'Setting', icon: Settings, onSelect: () => void navigate({ to: '/u/setting' }) },
+          ],
+          [{ id: 'logout', label: 'Logout', icon: LogOut, onSelect: () => void leave() }],
+        ]}
+      >
+        <Avatar name={name} seed={_id} decorative />
+        <span className="hidden max-w-32 truncate sm:inline">{name}</span>
+        <ChevronDown aria-hidden className="hidden size-4 opacity-70 sm:inline" />
+      </Menu>
+      <Suspense fallback={null}>
+        {dialog === 'status' ? <StatusDialog onClose={close} /> : null}
+        {dialog === 'pause' ? <PauseDialog onClose={close} /> : null}
+      </Suspense>
+    </>
   );
 }

@@ -9,7 +9,7 @@ const { statusOf, personStatusSource } = await import('./availability');
 const { seedTopic } = await import('../testing/seed');
 
 const today = '2026-11-20';
-const nothing = { connected: undefined, isIn: null, absence: null };
+const nothing = { connected: undefined, isIn: null, absence: null, said: null, isPaused: false };
 const leave = { until: '2026-11-24', isHalf: false };
 
 type Part = Partial<Parameters<typeof statusOf>[0]>;
@@ -56,4 +56,22 @@ test('a status is the same object until it changes, however much happens to othe
   expect(source.of('ann')).toBe(ann);
   expect(heard).toHaveBeenCalledTimes(3);
   stop();
+});
+
+test('a status is shown also while its person is away, and ends', () => {
+  const said = { emoji: '🌴', text: 'On holiday', until: '' };
+  expect(statusOf({ ...nothing, said }, today)).toEqual({
+    presence: null,
+    label: '🌴 On holiday',
+    said: { emoji: '🌴', text: 'On holiday' },
+  });
+  expect(label({ connected: 'online', said, isPaused: true })).toBe('online, 🌴 On holiday, notifications paused');
+  expect(label({ said: { ...said, until: '2026-12-24T12:00:00.000Z' } })).toMatch(/^🌴 On holiday until .*24/);
+  const source = personStatusSource(today);
+  seedTopic('statuses', [{ _id: 'dan', version: 1, ...said }] as never);
+  expect(source.of('dan')?.said).toEqual({ emoji: '🌴', text: 'On holiday' });
+  seedTopic('statuses', [{ _id: 'dan', version: 2, ...said, until: '2020-01-01T00:00:00.000Z' }] as never);
+  expect(source.of('dan')).toBeNull();
+  seedTopic('pauses', [{ _id: 'dan', version: 1, until: '2999-01-01T00:00:00.000Z' }] as never);
+  expect(source.of('dan')).toMatchObject({ isPaused: true, label: 'notifications paused' });
 });

@@ -1,7 +1,10 @@
 import { onlineTopic, type PresentPerson } from '@atrium/contracts/core/live';
 import { type Absence, absenceOn } from '@atrium/contracts/availability/rules';
 import type { AvailabilityView } from '@atrium/contracts/availability/views';
-import { formatDay } from '../../ui/format/formats';
+import { isPaused as lasts } from '@atrium/contracts/notifications/quiet';
+import { type PersonStatusText, statusAt } from '@atrium/contracts/statuses/rules';
+import type { PauseView, PersonStatusView } from '@atrium/contracts/statuses/views';
+import { formatDate, formatDay, viewerDay } from '../../ui/format/formats';
 import type { PersonStatus, PersonStatusSource, Presence } from '../../ui/person/person-status';
 import { liveStore, presence } from '../sync/live';
 
@@ -12,6 +15,9 @@ export interface Known {
   /** Whether they are punched in; null for who never punches. */
   readonly isIn: boolean | null;
   readonly absence: Absence | null;
+  /** Their status; null for none. */
+  readonly said: PersonStatusText | null;
+  readonly isPaused: boolean;
 }
 
 function absenceText({ until, isHalf }: Absence, today: string): string {
@@ -25,7 +31,7 @@ function absenceText({ until, isHalf }: Absence, today: string): string {
  * @param today such as `2026-11-20`
  * @returns null when there is nothing to say
  */
-export function statusOf({ connected, isIn, absence }: Known, today: string): PersonStatus | null {
+export function statusOf({ connected, isIn, absence, said, isPaused }: Known, today: string): PersonStatus | null {
   const isAway = connected === 'away';
   const marks: readonly [Presence, boolean][] = [
     ['online', connected !== undefined && !isAway],
@@ -33,12 +39,39 @@ export function statusOf({ connected, isIn, absence }: Known, today: string): Pe
     ['away', isAway],
     ['out', isIn === false],
   ];
-  const mark = marks.find(([, holds]) => holds)?.[0];
-  if (mark === undefined) return null;
+  const presence = marks.find(([, holds]) => holds)?.[0] ?? null;
+  if (presence === null && said === null && !isPaused) return null;
   const duty = absence === null ? (isIn === false ? 'punched out' : '') : absenceText(absence, today);
-  const words = [connected === undefined ? '' : isAway ? 'away' : 'online', duty];
-  return { presence: mark, label: words.filter((word) => word !== '').join(', ') };
+  const words = [
+    connected === undefined ? '' : isAway ? 'away' : 'online',
+    duty,
+    said === null ? '' : saidText(said),
+    isPaused ? 'notifications paused' : '',
+  ];
+  return {
+    presence,
+    label: words.filter((word) => word !== '').join(', '),
+    ...(said === null ? {} : { said: { emoji: said.emoji, text: said.text } }),
+    ...(isPaused ? { isPaused } : {}),
+  };
 }
+
+/** A status in words, with its end where it has one. */
+function saidText({ emoji, text, until }: PersonStatusText): string {
+  const words = [emoji, text].filter((word) => word !== '').join(' ');
+  return until === '' ? words : `${words} until ${formatDate(until, untilFormat(until))}`;
+}
+
+/** A time of today needs no day. */
+function untilFormat(until: string): Intl.DateTimeFormatOptions {
+  const isToday = viewerDay(until) === viewerDay(Date.now());
+  return isToday
+    ? { hour: 'numeric', minute: '2-digit' }
+    : { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' };
+}
+
+/** How often it is looked whether something is over, in milliseconds. */
+const lookAgainMs = 20_000;
 
 /**
  * Where everybody is, by person: one subscription for all avatars, each of which renders again only when its own
@@ -47,6 +80,8 @@ export function statusOf({ connected, isIn, absence }: Known, today: string): Pe
  */
 export function personStatusSource(today: string): PersonStatusSource {
   const statuses = new Map<string, PersonStatus | null>();
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setInterval> | undefined;
   let listed: readonly PresentPerson[] | undefined;
   let connected: ReadonlyMap<string, string> = new Map();
 
@@ -61,18 +96,29 @@ export function personStatusSource(today: string): PersonStatusSource {
       renew();
       const place = liveStore.document('whereabouts', id) as AvailabilityView | undefined;
       const absence = absenceOn(place?.away ?? [], today);
-      const next = statusOf({ connected: connected.get(id), isIn: place?.in ?? null, absence }, today);
+      const now = Date.now();
+      const said = statusAt(liveStore.document('statuses', id) as PersonStatusView | undefined, now);
+      const pause = liveStore.document('pauses', id) as PauseView | undefined;
+      const isPaused = lasts(pause?.until ?? '', now);
+      const next = statusOf({ connected: connected.get(id), isIn: place?.in ?? null, absence, said, isPaused }, today);
       const known = statuses.get(id) ?? null;
+      // All that there is to show is in the words.
       if (known?.label === next?.label && known?.presence === next?.presence) return known;
       statuses.set(id, next);
       return next;
     },
     subscribe(listener) {
       const stopPresence = presence.subscribe(listener);
-      const stopPlaces = liveStore.subscribe('whereabouts', listener);
+      const stops = (['whereabouts', 'statuses', 'pauses'] as const).map((topic) =>
+        liveStore.subscribe(topic, listener),
+      );
+      if (listeners.size === 0) timer = setInterval(() => listeners.forEach((each) => each()), lookAgainMs);
+      listeners.add(listener);
       return () => {
         stopPresence();
-        stopPlaces();
+        for (const stop of stops) stop();
+        listeners.delete(listener);
+        if (listeners.size === 0) clearInterval(timer);
       };
     },
   };

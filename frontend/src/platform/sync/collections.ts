@@ -27,14 +27,19 @@ import type { BurndownView, SprintView } from '@atrium/contracts/sprints/views';
 import type {
   ChannelActivityView,
   ChannelView,
+  ChannelWishesView,
+  MessageDraftView,
+  MessageReminderView,
   ReadMarkView,
   SavedMessagesView,
+  ScheduledMessageView,
   ThreadFollowView,
 } from '@atrium/contracts/chat/views';
 import type { SupportReportView } from '@atrium/contracts/reports/support-views';
 import type { DashboardView } from '@atrium/contracts/reports/views';
 import type { RecordViews } from '@atrium/contracts/record-views';
 import type { SettingsView } from '@atrium/contracts/settings/views';
+import type { PauseView, PersonStatusView } from '@atrium/contracts/statuses/views';
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import type { OutboxView } from '@atrium/contracts/tickets/views';
 import type { PersonView, UserView, WorkloadView } from '@atrium/contracts/users/views';
@@ -62,6 +67,9 @@ export interface Collections extends RecordViews {
   absences: AbsenceView;
   /** Who is in, and who is away until when, for everybody. */
   whereabouts: AvailabilityView;
+  /** The statuses, and until when people pause notifications, for everybody. */
+  statuses: PersonStatusView;
+  pauses: PauseView;
   'leave-ledgers': LeaveLedgerView;
   'leave-corrections': BalanceCorrectionsView;
   'leave-terms': LeaveTermsView;
@@ -77,6 +85,10 @@ export interface Collections extends RecordViews {
   /** One's own. */
   'read-marks': ReadMarkView;
   'saved-messages': SavedMessagesView;
+  'channel-wishes': ChannelWishesView;
+  'message-drafts': MessageDraftView;
+  'scheduled-messages': ScheduledMessageView;
+  'message-reminders': MessageReminderView;
   'thread-follows': ThreadFollowView;
   /** What concerns oneself, as far as one sees the records today. */
   notifications: NotificationView;

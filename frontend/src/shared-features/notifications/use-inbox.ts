@@ -6,6 +6,7 @@ import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useDocument } from '../../platform/sync/use-document';
 import type { TopicStatus } from '../../platform/sync/live-store';
+import { useWishes } from '../talk/unread/use-wishes';
 import { useNow } from '../../ui/format/clock';
 
 /** One's inbox, live. */
@@ -32,13 +33,14 @@ export function useInbox(): InboxView {
   const { document: marks = noMarks, status: marksStatus } = useDocument('notification-marks', me);
   const { documents: read, status: readStatus } = useCollection('read-marks');
   const { choices } = usePreferredNotifications();
+  const wishes = useWishes();
   const now = useNow();
   // Without one's marks everything would seem new.
   const isReady = marksStatus === 'ready' && readStatus === 'ready';
   return useMemo(() => {
     const talk = talkMarks(read);
-    const entries = isReady ? inboxOf(notifications.documents, { me, marks, choices, talk, now }) : [];
+    const entries = isReady ? inboxOf(notifications.documents, { me, marks, choices, talk, wishes, now }) : [];
     const waitsFor = marksStatus === 'ready' ? readStatus : marksStatus;
     return { entries, unread: unreadCount(entries), status: isReady ? notifications.status : waitsFor };
-  }, [notifications, marks, marksStatus, read, readStatus, isReady, choices, me, now]);
+  }, [notifications, marks, marksStatus, read, readStatus, isReady, choices, wishes, me, now]);
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import type { MessageView } from '@atrium/contracts/chat/views';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useIsPast } from '../../platform/past/use-is-past';
 import { shownTopics } from '../../platform/sync/shown';
 import { useUser } from '../../platform/session/session';
@@ -21,6 +22,8 @@ import { useMessageCommands } from './messages/use-message-commands';
 import { useOutbox } from './outbox/use-outbox';
 import { useReading } from './unread/use-read-marks';
 import { useTalkMessages } from './use-talk-messages';
+
+const RemindDialog = lazy(async () => ({ default: (await import('./later/remind-dialog')).RemindDialog }));
 
 /** Props of {@link Conversation}. */
 export interface ConversationProps {
@@ -81,6 +84,7 @@ export function Conversation(props: ConversationProps) {
   const savedItems = useCollection('saved-messages').documents[0]?.items ?? nothingSaved;
   const saved = useMemo(() => new Set(savedItems.map(({ message }) => message)), [savedItems]);
   const [editing, edit] = useState<string | null>(null);
+  const [reminding, remind] = useState<MessageView | null>(null);
 
   const jump = useMemo((): Jump | null => {
     if (target !== undefined) return { message: target };
@@ -102,7 +106,21 @@ export function Conversation(props: ConversationProps) {
     [messages, complete, isApart, isPast, outbox.outgoing, events?.entries, readUpTo, me],
   );
   const context = useMemo(
-    () => ({ spot, me, canWrite, moderates, saved, commands, editing, edit, openThread, promotable, promote, linkTo }),
+    () => ({
+      spot,
+      me,
+      canWrite,
+      moderates,
+      saved,
+      commands,
+      editing,
+      edit,
+      remind,
+      openThread,
+      promotable,
+      promote,
+      linkTo,
+    }),
     [spot, me, canWrite, moderates, saved, commands, editing, openThread, promotable, promote, linkTo],
   );
   if (status === 'no-permission' || status === 'not-found') {
@@ -147,6 +165,7 @@ export function Conversation(props: ConversationProps) {
               onEditLast={editLast}
               onSend={(text, files) => {
                 outbox.send(text, files);
+                markRead();
                 clear();
                 if (isApart) talk.showEnd();
               }}
@@ -159,6 +178,11 @@ export function Conversation(props: ConversationProps) {
           )}
         </div>
       </div>
+      {reminding === null ? null : (
+        <Suspense fallback={null}>
+          <RemindDialog message={reminding} onClose={() => remind(null)} />
+        </Suspense>
+      )}
     </TalkContext>
   );
 }

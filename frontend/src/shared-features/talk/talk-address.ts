@@ -2,7 +2,7 @@ import type { Place } from '@atrium/contracts/chat/rules';
 import { targetHash, type TalkTarget } from './talk-target';
 
 /** The address of the talk in a place. */
-function talkAddress({ collection, id }: Place): string {
+export function talkAddress({ collection, id }: Place): string {
   switch (collection) {
     case 'channels':
       return `/u/chat?c=${id}`;

@@ -15,6 +15,8 @@ export interface TalkContextValue {
   /** The message whose text is being changed. */
   readonly editing: string | null;
   readonly edit: (message: string | null) => void;
+  /** Asks when to be reminded of a message. */
+  readonly remind: (message: MessageView) => void;
   /** Opens the thread of a message; null within a thread. */
   readonly openThread: ((message: string) => void) | null;
   /** The kinds of record that one may make of a message, and the way to the form of one. */

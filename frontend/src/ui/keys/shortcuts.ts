@@ -41,6 +41,7 @@ const table = {
   nextChange: { key: '.', place: 'Time travel', what: 'The next change' },
   markRead: { key: 'Escape', shown: 'Esc', place: 'Chat', what: 'Mark the channel as read' },
   reply: { key: 'r', place: 'Chat', what: 'Reply to the message in focus' },
+  unreadFrom: { key: 'u', place: 'Chat', what: 'Mark as unread from the message in focus' },
   edit: { key: 'e', place: 'Chat', what: 'Edit your message in focus' },
   editLast: { key: 'ArrowUp', shown: '↑', place: 'Chat', what: 'Edit your last message, while nothing is written' },
   switch: { key: 's', place: 'Chat', what: 'Switch channel, where you cannot write' },

@@ -13,16 +13,22 @@ export function Popover(props: {
   size?: ButtonSize;
   square?: boolean;
   align?: 'start' | 'end';
+  disabled?: boolean;
   className?: string;
 }) {
-  const { button, label, children, variant = 'ghost', size, square, align = 'start', className } = props;
+  const { button, label, children, variant = 'ghost', size, square, align = 'start', disabled, className } = props;
   const look =
     variant === 'link'
       ? 'rounded-sm text-accent-ink underline-offset-2 hover:underline'
       : buttonClass({ variant, size, square });
   return (
     <Headless as="span" className="contents">
-      <PopoverButton aria-label={label} className={cx(look, className)}>
+      <PopoverButton
+        aria-label={label}
+        title={square ? label : undefined}
+        disabled={disabled}
+        className={cx(look, className)}
+      >
         {button}
       </PopoverButton>
       <PopoverPanel

@@ -73,7 +73,7 @@ export function Avatar({ name: given, size = 'sm', seed = given, decorative = fa
         {initialsOf(name)}
         {picture === null ? null : <Face key={picture} address={picture} />}
       </span>
-      {status === null || markless ? null : (
+      {status?.presence == null || markless ? null : (
         <PresenceDot presence={status.presence} className={cx('absolute -end-0.5 -bottom-0.5', dotSizes[size])} />
       )}
       {decorative ? null : <VisuallyHidden>{words}</VisuallyHidden>}

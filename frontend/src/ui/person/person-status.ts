@@ -5,9 +5,14 @@ export type Presence = 'online' | 'away' | 'leave' | 'out';
 
 /** Whether a person is there: as a mark, and as text. */
 export interface PersonStatus {
-  readonly presence: Presence;
+  /** Null where only a status is known. */
+  readonly presence: Presence | null;
   /** Such as `online` or `on leave until 24 Nov`. */
   readonly label: string;
+  /** Their status; left out for none. */
+  readonly said?: { readonly emoji: string; readonly text: string };
+  /** Whether they want no notifications for now. */
+  readonly isPaused?: true;
 }
 
 /** Tells of each person whether they are there. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { chipOf, namedIn } from './chip-rules.js';
-import { facetsHold, meantBy } from './search-rules.js';
+import { facetsHold, meantBy, spanOf } from './search-rules.js';
 
 describe('the records that are asked for', () => {
   it('are named by kind and id, each once; what can be none is passed over', () => {
@@ -27,7 +27,17 @@ describe('the records that are asked for', () => {
 });
 
 const facets = { by: 'ann', place: 'channels:launch', at: '2026-03-02T09:00:00.000Z' };
-const any = { people: null, channels: null, before: null, after: null };
+const any = {
+  people: null,
+  channels: null,
+  has: [],
+  is: [],
+  before: null,
+  after: null,
+  me: 'me',
+  saved: new Set<string>(),
+  conversations: new Set<string>(),
+};
 /** Whether the message is among those that are wanted. */
 const holds = (wanted: object) => facetsHold(facets, { ...any, ...wanted });
 
@@ -45,6 +55,40 @@ describe('messages that are looked for', () => {
     ]);
     expect([{ before: '2026-03-03' }, { before: '2026-03-02' }].map(holds)).toEqual([true, false]);
     expect([{ after: '2026-03-02' }, { after: '2026-03-03' }].map(holds)).toEqual([true, false]);
+  });
+
+  it('are narrowed by all that they have to have and to be', () => {
+    const rich = { ...facets, id: 'm', has: 'link file', is: 'pinned', mentions: 'bob me' };
+    const is = (wanted: object, of: object = rich) => facetsHold({ ...facets, ...of }, { ...any, ...wanted });
+    expect([['link'], ['file', 'link'], ['image'], ['link', 'image']].map((has) => is({ has }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect([['pinned'], ['mention'], ['reply']].map((states) => is({ is: states }))).toEqual([true, true, false]);
+    expect(is({ is: ['saved'] })).toBe(false);
+    expect(is({ is: ['saved'], saved: new Set(['m']) })).toBe(true);
+    expect(is({ is: ['direct'] })).toBe(false);
+    expect(is({ is: ['direct'], conversations: new Set(['launch']) })).toBe(true);
+    expect(is({ has: ['link'] }, {})).toBe(false);
+  });
+
+  it('are of the days by the searcher’s clock', () => {
+    const now = Date.parse('2026-03-02T22:00:00.000Z');
+    const days = { on: null, before: null, after: null };
+    const span = (part: object, zone = 'UTC') => spanOf({ ...days, ...part }, zone, now);
+    expect(span({})).toEqual({ before: null, after: null });
+    expect(span({ on: 'today' })).toEqual({ after: '2026-03-02T00:00:00.000Z', before: '2026-03-03T00:00:00.000Z' });
+    // In India it is the next day already.
+    expect(span({ on: 'yesterday' }, 'Asia/Kolkata')).toEqual({
+      after: '2026-03-01T18:30:00.000Z',
+      before: '2026-03-02T18:30:00.000Z',
+    });
+    expect(span({ after: '2026-02-01', before: '2026-03-01', on: '2026-02-10' })).toEqual({
+      after: '2026-02-10T00:00:00.000Z',
+      before: '2026-02-11T00:00:00.000Z',
+    });
   });
 
   it('in a channel are not those about a record of the same id', () => {

@@ -1,9 +1,13 @@
 import { Controller, Get, Header, Inject, Query } from '@nestjs/common';
-import { parseMessageSearch } from '@atrium/contracts/chat/search-query';
-import type { ChannelView, RecordChip } from '@atrium/contracts/chat/views';
+import { isConversation } from '@atrium/contracts/chat/rules';
+import { type MessageSearch, parseMessageSearch } from '@atrium/contracts/chat/search-query';
+import type { ChannelView, RecordChip, SavedMessagesView } from '@atrium/contracts/chat/views';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
 import { longestQuery } from '@atrium/contracts/core/search';
 import { isId } from '@atrium/contracts/core/values';
+import type { PreferencesView } from '@atrium/contracts/preferences/views';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { PersonView } from '@atrium/contracts/users/views';
 import { personSees } from '../../../platform/auth/person-sees.js';
 import type { Actor } from '../../../platform/kernel/actor.js';
@@ -13,7 +17,7 @@ import { Limited } from '../../../platform/limits/limited.js';
 import { ReadModel } from '../../../platform/projections/read-model.js';
 import { Search } from '../../../platform/search/search.js';
 import { chipOf, mostChips, mostReaders, namedIn, placeIn } from './chip-rules.js';
-import { facetsHold, meantBy } from './search-rules.js';
+import { facetsHold, meantBy, type MessageFacets, spanOf } from './search-rules.js';
 
 const mostFound = 50;
 
@@ -73,14 +77,12 @@ export class ChatLookupsController {
     if (query.length > longestQuery)
       throw refuseFields([{ field: 'q', message: `q must be at most ${longestQuery} characters long` }]);
     if (query === '') return '{"items":[]}';
-    const wanted = parseMessageSearch(query);
-    const [people, places] = await Promise.all([
-      wanted.from === null ? null : this.named<PersonView>(actor, 'users', wanted.from, ({ username }) => username),
-      wanted.in === null ? null : this.named<ChannelView>(actor, 'channels', wanted.in, ({ name }) => name),
-    ]);
+    const { search: wanted, problem } = parseMessageSearch(query);
+    if (wanted === null) throw refuseFields([{ field: 'q', message: problem }]);
+    const narrowing = await this.narrowing(actor, wanted);
     const results = await this.search.find(actor, wanted.words, mostFound, {
       collections: ['messages', 'replies'],
-      where: (facets) => facetsHold(facets, { people, channels: places, before: wanted.before, after: wanted.after }),
+      where: (facets) => facetsHold(facets, narrowing),
       newest: 'at',
     });
     // A result may be deleted or hidden since it was indexed.
@@ -88,17 +90,56 @@ export class ChatLookupsController {
     return `{"items":[${found.filter((json) => json !== null).join(',')}]}`;
   }
 
-  private async named<Doc extends { _id: string }>(
-    actor: Actor,
-    collection: string,
-    name: string,
-    nameOf: (doc: Doc) => string,
-  ): Promise<ReadonlySet<string>> {
-    const { documents } = await this.readModel.visible(actor, collection);
-    const all = documents.map((json): Doc => JSON.parse(json));
-    return meantBy(
-      name,
-      all.map((doc) => ({ _id: doc._id, name: nameOf(doc) })),
-    );
+  /** By what a search is narrowed, in the words of its facets. @throws Refusal (400) for a name that nobody bears */
+  private async narrowing(actor: Actor, wanted: MessageSearch): Promise<MessageFacets> {
+    const { tenant, id: me } = actor;
+    const { from, in: place, has, is } = wanted;
+    const [people, channels, kept, zone] = await Promise.all([
+      from === null || from === 'me' ? [] : this.seen<PersonView>(actor, 'users'),
+      place === null && !is.includes('direct') ? [] : this.seen<ChannelView>(actor, 'channels'),
+      is.includes('saved') ? this.readModel.one(actor, 'saved-messages', me) : null,
+      this.zoneOf(tenant, me),
+    ]);
+    const saved = kept === null ? [] : (JSON.parse(kept) as SavedMessagesView).items;
+    return {
+      people: from === 'me' ? new Set([me]) : meant('from', from, people, ({ username }) => username),
+      channels: meant('in', place, channels, ({ name }) => name),
+      has,
+      is,
+      ...spanOf(wanted, zone, Date.now()),
+      me,
+      saved: new Set(saved.map(({ message }) => message)),
+      conversations: new Set(channels.filter(isConversation).map(({ _id }) => _id)),
+    };
   }
+
+  private async seen<Doc>(actor: Actor, collection: string): Promise<readonly Doc[]> {
+    const { documents } = await this.readModel.visible(actor, collection);
+    return documents.map((json): Doc => JSON.parse(json));
+  }
+
+  /** The time zone by which a person's days begin: their own, else the organisation's. */
+  private async zoneOf(tenant: string, person: string): Promise<string> {
+    const [own, settings] = await Promise.all([
+      this.readModel.document<PreferencesView>(tenant, 'preferences', person),
+      this.readModel.document<SettingsView>(tenant, 'settings', tenant),
+    ]);
+    const { timeZone } = settings ?? defaultSettings;
+    return own === null || own.timeZone === '' ? timeZone : own.timeZone;
+  }
+}
+
+/** The ids that a name means; null where none is given. @throws Refusal (400) for a name that nothing bears */
+function meant<Doc extends { readonly _id: string }>(
+  operator: string,
+  name: string | null,
+  all: readonly Doc[],
+  nameOf: (doc: Doc) => string,
+): ReadonlySet<string> | null {
+  if (name === null) return null;
+  const named = all.map((doc) => ({ _id: doc._id, name: nameOf(doc) }));
+  const found = meantBy(name, named);
+  if (found.size === 0)
+    throw refuseFields([{ field: 'q', message: `${operator}:${name} names nothing that you can see.` }]);
+  return found;
 }

@@ -1,16 +1,67 @@
+import type { MessagePart, MessageState } from '@atrium/contracts/chat/search-query';
+import { addDays } from '@atrium/contracts/core/days';
+import { dayAt, instantAt } from '@atrium/contracts/core/zones';
+
+/** What messages are narrowed by; null where anything will do. */
 export interface MessageFacets {
   readonly people: ReadonlySet<string> | null;
   readonly channels: ReadonlySet<string> | null;
-  /** Before one (exclusive), from the other on. */
+  readonly has: readonly MessagePart[];
+  readonly is: readonly MessageState[];
+  /** ISO instants: sent before the one, and from the other on. */
+  readonly before: string | null;
+  readonly after: string | null;
+  /** The searcher's id, the messages they saved, and the direct conversations they see. */
+  readonly me: string;
+  readonly saved: ReadonlySet<string>;
+  readonly conversations: ReadonlySet<string>;
+}
+
+const isListed = (list: string, value: string) => list.split(' ').includes(value);
+
+/** Whether a message is among those that are wanted. */
+export function facetsHold(facets: Readonly<Record<string, string>>, wanted: MessageFacets): boolean {
+  const { by = '', place = '', at = '', has = '', mentions = '', is = '', id = '' } = facets;
+  const channel = place.startsWith('channels:') ? place.slice(9) : null;
+  if (wanted.people?.has(by) === false) return false;
+  if (wanted.channels !== null && (channel === null || !wanted.channels.has(channel))) return false;
+  if (!wanted.has.every((part) => isListed(has, part))) return false;
+  const states: Readonly<Record<MessageState, () => boolean>> = {
+    pinned: () => isListed(is, 'pinned'),
+    reply: () => isListed(is, 'reply'),
+    mention: () => isListed(mentions, wanted.me),
+    saved: () => wanted.saved.has(id),
+    direct: () => channel !== null && wanted.conversations.has(channel),
+  };
+  if (!wanted.is.every((state) => states[state]())) return false;
+  return (wanted.before === null || at < wanted.before) && (wanted.after === null || at >= wanted.after);
+}
+
+/** The days of a search, as they are written. */
+interface Days {
+  readonly on: string | null;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-export function facetsHold(facets: Readonly<Record<string, string>>, wanted: MessageFacets): boolean {
-  const { by = '', place = '', at = '' } = facets;
-  if (wanted.people?.has(by) === false) return false;
-  if (wanted.channels !== null && !(place.startsWith('channels:') && wanted.channels.has(place.slice(9)))) return false;
-  return (wanted.before === null || at < wanted.before) && (wanted.after === null || at >= wanted.after);
+/**
+ * The instants between which the days of a search lie, by the searcher's clock.
+ * @param now in milliseconds
+ */
+export function spanOf(
+  { on, before, after }: Days,
+  timeZone: string,
+  now: number,
+): { readonly before: string | null; readonly after: string | null } {
+  const today = dayAt(now, timeZone);
+  const dayOf = (day: string) => (day === 'today' ? today : day === 'yesterday' ? addDays(today, -1) : day);
+  const startOf = (day: string) => new Date(instantAt(day, '00:00', timeZone)).toISOString();
+  const ends = [
+    before === null ? [] : startOf(dayOf(before)),
+    on === null ? [] : startOf(addDays(dayOf(on), 1)),
+  ].flat();
+  const starts = [after, on].flatMap((day) => (day === null ? [] : startOf(dayOf(day))));
+  return { before: ends.toSorted()[0] ?? null, after: starts.toSorted().at(-1) ?? null };
 }
 
 /** An exact match, else names that begin with it at a word boundary: `from:ann` finds `ann.lee`. */

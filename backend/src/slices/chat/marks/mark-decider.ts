@@ -1,41 +1,84 @@
 import { readMarkCommands } from '@atrium/contracts/chat/commands';
 import { refuseChat } from '@atrium/contracts/chat/errors';
+import type { ReadCollection, ReadUpTo } from '@atrium/contracts/chat/rules';
 import type { MessageView } from '@atrium/contracts/chat/views';
 import type { CommandOf } from '@atrium/contracts/core/commands';
+import { positionBefore } from '@atrium/contracts/notifications/inbox';
+import type { Decision } from '../../../platform/kernel/decider.js';
 import { defineDecider, type Handlers, withLookUp } from '../../../platform/kernel/handlers.js';
+import type { LookUpTools } from '../../../platform/kernel/look-up-tools.js';
 import { markId } from '../../../platform/shared/read-marks.js';
 import type { MarkEvent } from './mark-events.js';
 
 export type MarkCommand = CommandOf<typeof readMarkCommands>;
 
-/** The message up to which somebody has read; null before the first. */
-type MarkState = string | null;
+/** Where a person's mark stands. */
+interface MarkState {
+  /** The message up to which they have read, or from which on it is unread; empty before the first. */
+  readonly message: string;
+  readonly unread: boolean;
+}
+
+/** A message as its reader sees it, and its place among the others; null when it is not there for them. */
+interface Found {
+  readonly message: (ReadUpTo & { readonly count: number }) | null;
+}
+
+interface PlaceToRead {
+  readonly collection: ReadCollection;
+  readonly id: string;
+}
+
+/** What is known of a message whose mark stands already. */
+const standing: Found = { message: { at: '', position: null, count: 0 } };
 
 const handlers = {
   MarkRead: withLookUp({
-    /** Looks up the message, as the sender sees it, and its place among the others; null when it is not there for them. */
-    async lookUp({ place, upTo }, state, tools) {
-      if (state === upTo) return { message: { at: '', position: null, count: 0 } };
-      const collection = place.collection === 'messages' ? 'replies' : 'messages';
-      const message = await tools.visible<MessageView>(collection, upTo);
-      const count = message === null ? null : await tools.countUpTo(collection, place, upTo);
-      if (message === null || count === null) return { message: null };
-      return { message: { at: message.at, position: message.position, count } };
+    lookUp: ({ place, upTo }, state, tools) =>
+      isAt(state, upTo, false) ? Promise.resolve(standing) : lookUpMessage(place, upTo, tools),
+    decide({ place, upTo }, state, decision) {
+      const mark = markOf(place, upTo, decision);
+      return isAt(state, upTo, false) ? [] : [{ type: 'PlaceRead', data: mark }];
     },
-    /** A mark goes back as well: who wants to come back to something says so by marking it as unread. */
-    decide({ place, upTo }, state, { actor, id, found: { message } }) {
-      if (id !== markId(actor.tenant, actor.id, place) || actor.home !== actor.tenant) throw refuseChat('messageGone');
-      if (message === null) throw refuseChat('messageGone');
-      if (state === upTo) return [];
-      const { collection, id: of } = place;
-      return [{ type: 'PlaceRead', data: { place: { collection, id: of }, upTo, ...message } }];
+  }),
+
+  MarkUnread: withLookUp({
+    lookUp: ({ place, from }, state, tools) =>
+      isAt(state, from, true) ? Promise.resolve(standing) : lookUpMessage(place, from, tools),
+    decide({ place, from }, state, decision) {
+      const { count, position, ...mark } = markOf(place, from, decision);
+      if (isAt(state, from, true)) return [];
+      const before = position === null ? null : positionBefore(position);
+      return [{ type: 'PlaceUnread', data: { ...mark, position: before, count: Math.max(0, count - 1) } }];
     },
   }),
 } satisfies Handlers<typeof readMarkCommands, MarkState, MarkEvent>;
 
+async function lookUpMessage(place: PlaceToRead, id: string, tools: LookUpTools): Promise<Found> {
+  const collection = place.collection === 'messages' ? 'replies' : 'messages';
+  const message = await tools.visible<MessageView>(collection, id);
+  const count = message === null ? null : await tools.countUpTo(collection, place, id);
+  if (message === null || count === null) return { message: null };
+  return { message: { at: message.at, position: message.position, count } };
+}
+
+function isAt(state: MarkState, message: string, unread: boolean): boolean {
+  return state.message === message && state.unread === unread;
+}
+
+/** The mark at a message. @throws Refusal (404) for what the sender does not see, or for another person's mark */
+function markOf(place: PlaceToRead, upTo: string, { actor, id, found: { message } }: Decision<Found>) {
+  if (id !== markId(actor.tenant, actor.id, place) || actor.home !== actor.tenant) throw refuseChat('messageGone');
+  if (message === null) throw refuseChat('messageGone');
+  return { place: { collection: place.collection, id: place.id }, upTo, ...message };
+}
+
 export const markDecider = defineDecider({
   commands: readMarkCommands,
-  initialState: null,
-  evolve: (_: MarkState, { data }: MarkEvent): MarkState => data.upTo,
+  initialState: { message: '', unread: false },
+  evolve: (_: MarkState, { type, data }: MarkEvent): MarkState => ({
+    message: data.upTo,
+    unread: type === 'PlaceUnread',
+  }),
   handlers,
 });

@@ -6,8 +6,13 @@ import type { MarkEvent } from './mark-events.js';
 export const readMarksProjection: Projection<ReadMarkView, MarkEvent> = {
   collection: 'read-marks',
   category: 'readmark',
-  version: 2,
-  project: (_, { event: { data }, aggregateId, by }) => ({ _id: aggregateId, person: by.id, ...data }),
+  version: 3,
+  project: (_, { event: { type, data }, aggregateId, by }) => ({
+    _id: aggregateId,
+    person: by.id,
+    ...data,
+    unread: type === 'PlaceUnread',
+  }),
   publish: (doc) => [{ rooms: [`self:${doc.person}`], doc }],
   rooms: ({ id }) => [`self:${id}`],
   historyFields: [],

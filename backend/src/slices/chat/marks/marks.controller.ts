@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Header, Inject, Put } from '@nestjs/common';
-import { MarkRead } from '@atrium/contracts/chat/commands';
+import { MarkRead, MarkUnread } from '@atrium/contracts/chat/commands';
 import type { SavedMessagesView } from '@atrium/contracts/chat/views';
 import { Sender } from '../../../platform/commands/sender.js';
 import type { Actor } from '../../../platform/kernel/actor.js';
@@ -19,6 +19,12 @@ export class MarksController {
   async read(@Body() body: MarkRead, @From() caller: Caller) {
     const id = markId(caller.actor.tenant, caller.actor.id, body.place);
     return (await this.sender.send('MarkRead', body, { ...caller, id })).document;
+  }
+
+  @Put('unread')
+  async unread(@Body() body: MarkUnread, @From() caller: Caller) {
+    const id = markId(caller.actor.tenant, caller.actor.id, body.place);
+    return (await this.sender.send('MarkUnread', body, { ...caller, id })).document;
   }
 
   /** What one keeps, the newest last, as far as one may still see it. */

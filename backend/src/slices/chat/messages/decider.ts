@@ -9,7 +9,8 @@ import { defineDecider, type Handlers, withLookUp } from '../../../platform/kern
 import { lookUpItem } from '../../../platform/shared/items.js';
 import type { LookUpTools } from '../../../platform/kernel/look-up-tools.js';
 import type { MessageEvent, Standing } from './events.js';
-import { filesFor, followersOf, type PlaceSeen, placeSeen, spokenIn } from './look-ups.js';
+import { followersOf, listenersOf, spokenIn } from './look-ups.js';
+import { filesFor, type PlaceSeen, placeSeen } from '../../../platform/shared/talk-places.js';
 import { evolveMessage, type Message, type MessageState } from './state-rules.js';
 import { broadcastIn } from './text-rules.js';
 
@@ -29,7 +30,7 @@ const handlers = {
       const [spoken, files, follow] = await Promise.all([
         spokenIn(text, place, null, tools),
         filesFor(data, tools),
-        root == null ? [] : followersOf(root, place, tools),
+        root == null ? listenersOf(place, tools) : followersOf(root, place, tools),
       ]);
       return { ...spoken, place: seen, files: spoken.filesKnown ? files : null, follow };
     },

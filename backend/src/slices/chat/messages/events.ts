@@ -24,7 +24,7 @@ export type MessageEvent =
           readonly author: PersonRef;
           readonly broadcast: Broadcast | null;
           readonly files: readonly MessageFile[];
-          /** The ids of those who take part in the thread to which it replies. */
+          /** The ids of those who follow the thread it replies in, or who chose every message of the channel. */
           readonly follow: readonly string[];
           /** What its sender's screen calls it; may be empty. */
           readonly nonce: string;

@@ -21,14 +21,17 @@ const records: Readonly<Record<string, object>> = {
 };
 const seen = {
   visible: async (collection: string, id: string) => (records[`${collection} ${id}`] ?? null) as never,
+  room: async () => [],
 };
 const everybody = {
-  room: async () =>
-    [
-      { _id: 'bob', username: 'Bob', active: true },
-      { _id: 'cay', username: 'Cay', active: true },
-      { _id: 'eve', username: 'Eve', active: false },
-    ] as never,
+  room: async (collection: string) =>
+    (collection === 'users'
+      ? [
+          { _id: 'bob', username: 'Bob', active: true },
+          { _id: 'cay', username: 'Cay', active: true },
+          { _id: 'eve', username: 'Eve', active: false },
+        ]
+      : []) as never,
   sees: async (person: string) => person === 'bob',
 };
 const numbers = { numbered: async (kind: string, n: number) => (`${kind} ${n}` === 'ticket 7' ? 't7' : null) };
@@ -176,4 +179,15 @@ describe('what is looked up before something is done to a message', () => {
     const elsewhere = sent({ place: { ...launch, id: 'hidden' } });
     await expect(lookUp(command, [elsewhere])).rejects.toMatchObject({ code: 'messageGone' });
   });
+});
+
+it('a message of a channel notifies the members who chose every message, and nobody else', async () => {
+  const wishes = ['ann', 'bob', 'left'].map((person) => ({ person }));
+  const tools = {
+    room: async (collection: string, room: string) =>
+      (collection === 'channel-wishes' && room === 'listening:launch' ? wishes : []) as never,
+    document: async () => ({ everyone: false, members: ['ann', 'bob'] }) as never,
+  };
+  expect(await lookUp(send('Hello'), [], tools)).toMatchObject({ follow: ['bob'] });
+  expect(await lookUp(send('Hello', { place: bug }), [], tools)).toMatchObject({ follow: [] });
 });

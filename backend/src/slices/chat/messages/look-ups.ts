@@ -1,43 +1,29 @@
 import { isStaff } from '@atrium/contracts/users/staff';
-import type { SendMessage } from '@atrium/contracts/chat/commands';
 import { type NamedRecord, recordsNamedIn } from '@atrium/contracts/chat/references';
 import {
   belongsToChannel,
   followerLimit,
   isConversation,
-  managesChannel,
   messageFileLimit,
-  moderatesTalk,
   type Place,
 } from '@atrium/contracts/chat/rules';
-import type { ChannelView, MessageFile, MessageView, RecordRef, ThreadFollowView } from '@atrium/contracts/chat/views';
+import type {
+  ChannelView,
+  ChannelWishesView,
+  MessageView,
+  RecordRef,
+  ThreadFollowView,
+} from '@atrium/contracts/chat/views';
 import { comparePositions } from '@atrium/contracts/core/live';
 import { recordKinds } from '@atrium/contracts/record-kinds';
 import type { UserView } from '@atrium/contracts/users/views';
 import { filesInMarkdown } from '../../../platform/slice/file-fields.js';
 import { mayMention, mentionsIn } from '../../../platform/shared/mentions.js';
+import { listenersRoom } from '../../../platform/shared/listeners.js';
 import { followersRoom } from '../../../platform/shared/thread-follows.js';
+import { ownFile } from '../../../platform/shared/talk-places.js';
 import type { LookUpTools } from '../../../platform/kernel/look-up-tools.js';
 import type { Message } from './state-rules.js';
-
-/** The place of a message as its sender sees it. */
-export interface PlaceSeen {
-  readonly archived: boolean;
-  /** Whether the sender takes out what others say there. */
-  readonly moderated: boolean;
-}
-
-/** The place as the sender sees it; null when there is none for them. */
-export async function placeSeen({ collection, id }: Place, tools: LookUpTools): Promise<PlaceSeen | null> {
-  if (collection !== 'channels') {
-    const record = await tools.visible<{ readonly deleted?: boolean }>(collection, id);
-    return record === null || record.deleted === true
-      ? null
-      : { archived: false, moderated: moderatesTalk(tools.actor) };
-  }
-  const channel = await tools.visible<ChannelView>('channels', id);
-  return channel === null ? null : { archived: channel.archived, moderated: managesChannel(tools.actor, channel) };
-}
 
 /**
  * Those who follow the thread of a message of this place and see it, without the sender: those who took part in it last
@@ -63,6 +49,15 @@ export async function followersOf(root: string, place: Place, tools: LookUpTools
     isChannel ? channel !== null && belongsToChannel(channel, id) : tools.sees(id, place.collection, place.id);
   const seeing = await Promise.all([...people].map(isTold));
   return [...people].filter((_, n) => seeing[n]).slice(-followerLimit);
+}
+
+/** The members of a channel who chose every message, without the sender. */
+export async function listenersOf(place: Place, tools: LookUpTools): Promise<readonly string[]> {
+  if (place.collection !== 'channels') return [];
+  const wishes = await tools.room<ChannelWishesView>('channel-wishes', listenersRoom(place.id));
+  const people = wishes.map(({ person }) => person).filter((id) => id !== tools.actor.id);
+  const channel = people.length === 0 ? null : await tools.document<ChannelView>('channels', place.id);
+  return people.filter((id) => channel !== null && belongsToChannel(channel, id)).slice(-followerLimit);
 }
 
 /** Whom and what a text names. */
@@ -106,26 +101,4 @@ async function referenceTo(named: NamedRecord, tools: LookUpTools): Promise<Reco
   const id = 'number' in named ? await tools.numbered(recordKinds[named.collection].category, named.number) : named.id;
   if (id === null || (await tools.visible(collection, id)) === null) return null;
   return { collection, id, number };
-}
-
-/** The files of a message; null when one of them is not the sender's. */
-export async function filesFor(
-  { files = [] }: SendMessage,
-  tools: LookUpTools,
-): Promise<readonly MessageFile[] | null> {
-  const found = await Promise.all(
-    // In every body null counts as left out.
-    (files ?? []).map(async ({ _id, name }): Promise<MessageFile | null> => {
-      const file = await ownFile(_id, tools);
-      return file === null ? null : { _id, name: name ?? '', ...file };
-    }),
-  );
-  return found.includes(null) ? null : found.filter((file) => file !== null);
-}
-
-async function ownFile(id: string, tools: LookUpTools): Promise<Omit<MessageFile, '_id' | 'name'> | null> {
-  const file = await tools.file(id);
-  if (file === null || file.uploader !== tools.actor.id) return null;
-  const { type, width, height, size } = file;
-  return { type, width, height, size };
 }

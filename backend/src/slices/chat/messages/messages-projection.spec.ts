@@ -6,6 +6,7 @@ import { ann, deleted, pinned, reacted, restored, sent, standing } from '../../.
 import { recorded, specTime } from '../../../../test/projection-spec.js';
 import { specId } from '../../../../test/spec.js';
 import type { MessageEvent } from './events.js';
+import { facetsOf } from './facet-rules.js';
 import { messagesEntries, repliesEntries } from './messages-projection.js';
 import { threadAfter } from './thread-rules.js';
 
@@ -20,7 +21,29 @@ const unreacted = (person: string): MessageEvent => ({
 const unpinned: MessageEvent = { type: 'MessageUnpinned', data: standing };
 const message = (...events: MessageEvent[]) => entriesAfter<MessageView>(messagesEntries, events)[0]!;
 
+const facets = (...events: MessageEvent[]) => facetsOf(message(...events));
+
 describe('a message', () => {
+  it('is found by who wrote it, where and when, and by what it has and is', () => {
+    expect(facets(sent())).toEqual({
+      id: specId,
+      by: 'ann',
+      place: 'channels:launch',
+      at: specTime(0),
+      has: '',
+      is: '',
+      mentions: '',
+    });
+    const files = [{ _id: 'f', name: 'a.png', type: 'image/png', width: 1, height: 1, size: 1 }];
+    const rich = sent({ text: 'See https://a.example', files, mentions: ['bob', 'cay'], references: [{}] });
+    expect(facets(rich, reacted('bob'), pinned)).toMatchObject({
+      has: 'link file image reaction record',
+      is: 'pinned',
+      mentions: 'bob cay',
+    });
+    expect(facets(sent({ text: '![](file:f1)' })).has).toBe('image');
+  });
+
   it('is within its place, and a reply within the message to which it replies', () => {
     expect(message(sent({ nonce: 'n1' }))).toMatchObject({ _id: specId, of: 'launch', root: null, nonce: 'n1' });
     expect(message(sent(), edited('Hi')).position).toBe(message(sent()).position);

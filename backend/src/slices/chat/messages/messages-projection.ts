@@ -5,6 +5,7 @@ import type { RecordedEvent } from '../../../platform/kernel/events.js';
 import type { Unversioned } from '../../../platform/kernel/projection.js';
 import { plainText, titleFrom } from '../../../platform/shared/plain-text.js';
 import type { MessageEvent } from './events.js';
+import { facetsOf } from './facet-rules.js';
 import { threadAfter } from './thread-rules.js';
 
 type Message = Unversioned<MessageView>;
@@ -19,16 +20,18 @@ const common = {
     message.deleted
       ? { ...message, text: '', files: [], mentions: [], references: [], reactions: [], earlier: [], pinned: null }
       : message,
-  search: ({ deleted, text, files, by, place, at }: MessageView) =>
-    deleted
+  search: (message: MessageView) => {
+    const { deleted, text, files } = message;
+    return deleted
       ? null
       : {
           label: '',
           title: titleFrom(text) || (files[0]?.name ?? ''),
           text: plainText(text, ...files.map(({ name }) => name)),
           state: '',
-          facets: { by: by._id, place: `${place.collection}:${place.id}`, at },
-        },
+          facets: facetsOf(message),
+        };
+  },
 } as const;
 
 /** Visible to whoever sees the channel or record. */

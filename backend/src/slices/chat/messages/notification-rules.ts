@@ -55,12 +55,13 @@ function draftsOf(change: ChangeOf<MessageView>, record: LiveDocument | null = n
   if (type === 'MessageEdited') return [mentioned];
   // A message of a channel is about the channel, and looks at that.
   const channel = after.place.collection === 'channels' ? (record as ChannelView | null) : null;
-  const replied: NotificationDraft = { kind: 'chat', what: 'replied', to: after.follow, talk };
+  const isReply = after.root !== null;
+  const replied: NotificationDraft = { kind: 'chat', what: 'replied', to: isReply ? after.follow : [], talk };
   // In their threads everybody is told who follows them, as everybody does who did not choose otherwise.
-  const isToAll = channel !== null && isConversation(channel) && after.root === null;
-  // Who watches a record is told of each message of its discussion, as of each comment on it.
-  const watching = after.root === null && channel === null ? watchersOf(record) : [];
-  const to = isToAll ? channel.members : watching;
+  const isToAll = channel !== null && isConversation(channel) && !isReply;
+  // Watchers of a record get each message of its discussion, as they get each comment; in a channel those who chose so.
+  const listening = channel === null ? watchersOf(record) : after.follow;
+  const to = isToAll ? channel.members : isReply ? [] : listening;
   const messaged: NotificationDraft = { kind: 'chat', what: 'messaged', to, talk };
   return [...nearestOfEach([mentioned, replied, messaged]), ...calls(after, channel, talk)];
 }

@@ -18,13 +18,19 @@ function capitalised(text: string): string {
 export function PersonStatusText({ id }: { id: string }) {
   const status = usePersonStatus(id);
   if (status === null) return <span className="text-ink-faint">{capitalised(offline)}</span>;
-  return <span className="whitespace-nowrap">{capitalised(status.label)}</span>;
+  return (
+    <span title={status.label} className="inline-block max-w-64 truncate align-bottom">
+      {capitalised(status.label)}
+    </span>
+  );
 }
 
 /** Whether a person is there, as a mark beside their name. */
 export function PersonStatusBadge({ id }: { id: string }) {
   const status = usePersonStatus(id);
   return (
-    <Badge tone={status === null ? 'neutral' : tones[status.presence]}>{capitalised(status?.label ?? offline)}</Badge>
+    <Badge tone={status?.presence == null ? 'neutral' : tones[status.presence]}>
+      {capitalised(status?.label ?? offline)}
+    </Badge>
   );
 }

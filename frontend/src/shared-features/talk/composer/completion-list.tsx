@@ -22,6 +22,16 @@ function Option({ completion, lack }: { completion: Completion; lack: string | n
       </>
     );
   }
+  if (completion.kind === 'emoji') {
+    return (
+      <>
+        <span aria-hidden className="text-title">
+          {completion.key}
+        </span>
+        <span className="min-w-0 truncate">:{completion.name}:</span>
+      </>
+    );
+  }
   const { collection, description } = completion.item;
   const { icon: Icon } = itemKinds[collection];
   return (

@@ -9,6 +9,12 @@ test('a word behind an @ or a # is completed while it is written', () => {
   expect(at('(#BUG-1')).toEqual({ sign: '#', from: 1, query: 'BUG-1' });
 });
 
+test('an emoji is completed by two letters of its name', () => {
+  expect(at('Well done :ta')).toEqual({ sign: ':', from: 10, query: 'ta' });
+  expect(at(':+1')).toEqual({ sign: ':', from: 0, query: '+1' });
+  for (const text of [':t', '10:30', 'https://a', ':-)', ':tada:']) expect(at(text)).toBeNull();
+});
+
 test('nothing is completed within an address or a number, behind the word, and where something is selected', () => {
   expect(at('ann@example')).toBeNull();
   expect(at('C#')).toBeNull();

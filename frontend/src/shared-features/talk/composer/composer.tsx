@@ -3,9 +3,7 @@ import { messageLength } from '@atrium/contracts/chat/rules';
 import type { MessageFile } from '@atrium/contracts/chat/views';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { useUser } from '../../../platform/session/session';
 import { useTyping } from '../../../platform/presence/use-presence';
-import { useKeptText } from '../../../platform/form/use-kept-text';
 import { openDialog } from '../../../ui/focus/places';
 import { IconButton } from '../../../ui/element/icon-button';
 import { TextArea } from '../../../ui/form/text-area';
@@ -18,15 +16,18 @@ import { AttachedFiles } from './attached-files';
 import { Completions } from './completions';
 import { InviteMentioned } from './invite-mentioned';
 import { EmojiPicker } from './emoji-picker';
-import { keptKey, type Spot, topicOf } from '../talk-place';
+import { SendLater } from '../later/send-later';
+import { useLaterCommands } from '../later/use-later-commands';
+import { type Spot, topicOf } from '../talk-place';
 import { useAttachments } from './use-attachments';
 import { useCompletions } from './use-completions';
+import { useDraftText } from './use-draft-text';
 import { isPressed } from '../../../ui/keys/shortcuts';
 
 /** Tables of values are text, which choosers of files know by the ending of their name alone. */
 const accepted = [...imageTypes, ...documentTypes, '.csv', '.log', '.md'].join(',');
 
-/** Where a message is written: Enter sends it, Shift and Enter begins a line. What is not sent is kept on this device. */
+/** Where a message is written: Enter sends it, Shift and Enter begins a line. What is not sent is kept as a draft. */
 export function Composer(props: {
   spot: Spot;
   placeholder: string;
@@ -37,19 +38,26 @@ export function Composer(props: {
   beginsHere?: boolean;
 }) {
   const { spot, placeholder, onSend, onEditLast, beginsHere = false } = props;
-  const me = useUser()._id;
-  const [text, setText] = useKeptText(keptKey('chat-draft', me, spot));
+  const [text, setText] = useDraftText(spot);
   const area = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const completions = useCompletions(area, spot);
   const attachments = useAttachments();
   const { tell, said } = useTyping(topicOf(spot));
   const { files, uploads, isUploading } = attachments;
+  const { schedule } = useLaterCommands();
   const isReady = (text.trim() !== '' || files.length > 0) && !isUploading;
 
   const send = () => {
     if (!isReady) return;
     onSend(text.trim(), files);
+    said();
+    setText('');
+    attachments.clear();
+    area.current?.focus();
+  };
+  const sendLater = async (sendAt: string) => {
+    if (!(await schedule(spot, text.trim(), files, sendAt))) return;
     said();
     setText('');
     attachments.clear();
@@ -100,6 +108,8 @@ export function Composer(props: {
           onChange={(event) => {
             setText(event.target.value);
             completions.look();
+            // An edit within this event would be lost to the text that it reports.
+            queueMicrotask(completions.closeName);
             if (event.target.value !== '') tell();
           }}
           onSelect={completions.look}
@@ -122,10 +132,11 @@ export function Composer(props: {
       <div className="flex items-center gap-0.5 p-1">
         <FormatBar disabled={false} takesDocuments onFormat={format} onPicture={() => picker.current?.click()} />
         <EmojiPicker label="Add an emoji" onPick={insert} />
+        <span aria-hidden className="grow" />
+        <SendLater disabled={!isReady} onChoose={(sendAt) => void sendLater(sendAt)} />
         <IconButton
           size="sm"
           variant={isReady ? 'primary' : 'ghost'}
-          className="ms-auto"
           label="Send"
           shortcut="Enter"
           icon={SendHorizontal}

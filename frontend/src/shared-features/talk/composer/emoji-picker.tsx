@@ -1,31 +1,37 @@
 import { SmilePlus } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { ButtonSize } from '../../../ui/element/button-class';
 import { Popover } from '../../../ui/overlay/popover';
-import { emojis } from './emoji';
+import { SkeletonText } from '../../../ui/status/skeleton';
 
-/** A button that opens a grid of signs to choose from. */
-export function EmojiPicker(props: { label: string; size?: ButtonSize; onPick: (emoji: string) => void }) {
-  const { label, size = 'sm', onPick } = props;
+const EmojiPanel = lazy(async () => ({ default: (await import('./emoji-panel')).EmojiPanel }));
+
+/** A button that opens all signs to choose from. */
+export function EmojiPicker(props: {
+  label: string;
+  size?: ButtonSize;
+  /** What the button shows, where it is not the usual. */
+  button?: ReactNode;
+  onPick: (emoji: string) => void;
+}) {
+  const { label, size = 'sm', button = <SmilePlus aria-hidden className="size-4" />, onPick } = props;
   return (
-    <Popover square size={size} label={label} align="end" button={<SmilePlus aria-hidden className="size-4" />}>
+    <Popover square size={size} label={label} align="end" button={button}>
       {(close) => (
-        <div className="grid grid-cols-8 gap-0.5">
-          {emojis.map(([sign, name]) => (
-            <button
-              key={sign}
-              type="button"
-              aria-label={name}
-              title={name}
-              onClick={() => {
-                close();
-                onPick(sign);
-              }}
-              className="flex size-8 items-center justify-center rounded-md text-title hover:bg-hover"
-            >
-              {sign}
-            </button>
-          ))}
-        </div>
+        <Suspense
+          fallback={
+            <div className="h-72 w-72">
+              <SkeletonText lines={6} />
+            </div>
+          }
+        >
+          <EmojiPanel
+            onPick={(sign) => {
+              close();
+              onPick(sign);
+            }}
+          />
+        </Suspense>
       )}
     </Popover>
   );

@@ -1,12 +1,17 @@
+import type { MessageDraftView } from '@atrium/contracts/chat/views';
 import { Copy, LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
+import { patchExisting } from '../../../platform/api/dispatch';
+import { useDispatch } from '../../../platform/api/use-dispatch';
 import { useUser } from '../../../platform/session/session';
 import { readStored, writeStored } from '../../../platform/browser/storage';
+import { useCollection } from '../../../platform/sync/use-collection';
 import { Button } from '../../../ui/element/button';
 import { TextArea } from '../../../ui/form/text-area';
 import { toast } from '../../../ui/overlay/toast-store';
 import { Notice } from '../../../ui/status/notice';
 import { keptKey, type Spot } from '../talk-place';
+import { isDraftOf } from './use-draft-text';
 
 async function copy(text: string): Promise<void> {
   try {
@@ -20,11 +25,22 @@ async function copy(text: string): Promise<void> {
 /** What one had begun to write at a spot where one may write no more; nothing when there is none. */
 export function HeldDraft({ spot }: { spot: Spot }) {
   const key = keptKey('chat-draft', useUser()._id, spot);
-  const [text, setText] = useState(() => readStored('localStorage', key) ?? '');
+  const dispatch = useDispatch();
+  const { documents } = useCollection('message-drafts');
+  const draft = documents.find((each) => isDraftOf(each, spot));
+  const [here, setHere] = useState(() => readStored('localStorage', key) ?? '');
+  const text = here === '' ? (draft?.text ?? '') : here;
   if (text === '') return null;
   const discard = () => {
     writeStored('localStorage', key, null);
-    setText('');
+    setHere('');
+    if (draft === undefined) return;
+    const { place, root } = draft;
+    void dispatch('DiscardDraft', {
+      body: { place, ...(root === null ? {} : { root }) },
+      patches: [patchExisting<MessageDraftView>('message-drafts', draft._id, (now) => ({ ...now, text: '' }))],
+      failure: 'The draft could not be discarded',
+    });
   };
   return (
     <div className="flex flex-col gap-2 pb-2">

@@ -5,9 +5,12 @@ import { type ItemOption, useItemOptions } from '../../item-links/use-items';
 import { seersFirst } from '../../markdown/seers-first';
 import { type Mentionable, useMentionable } from '../../markdown/use-mentions';
 import { useReaders } from '../../markdown/use-readers';
+import { applyEdit, selectedIn } from '../../markdown/apply-edit';
 import { useWordList, type WordChoice } from '../../markdown/use-word-list';
 import { type StartedWord, startedWord } from './completion-rules';
 import type { Spot } from '../talk-place';
+import { closedName, type Emoji, findEmoji } from './emoji-search';
+import { useEveryEmoji } from './use-every-emoji';
 import { useInvite } from './use-invite';
 import { searchedName } from '@atrium/contracts/users/display-name';
 
@@ -15,7 +18,8 @@ import { searchedName } from '@atrium/contracts/users/display-name';
 export type Completion =
   | { readonly kind: 'person'; readonly key: string; readonly insert: string; readonly person: Mentionable }
   | { readonly kind: 'everybody'; readonly key: string; readonly insert: string }
-  | { readonly kind: 'item'; readonly key: string; readonly insert: string; readonly item: ItemOption };
+  | { readonly kind: 'item'; readonly key: string; readonly insert: string; readonly item: ItemOption }
+  | { readonly kind: 'emoji'; readonly key: string; readonly insert: string; readonly name: string };
 
 /** The open list of completions. */
 export type CompletionChoice = WordChoice<Completion>;
@@ -29,7 +33,7 @@ const everybody: readonly Completion[] = broadcastKinds.map((kind) => {
 
 function wordsOf(completion: Completion): string {
   if (completion.kind === 'person') return searchedName(completion.person);
-  if (completion.kind === 'everybody') return completion.key;
+  if (completion.kind === 'everybody' || completion.kind === 'emoji') return completion.key;
   const { name, title } = completion.item.description;
   return `${name} ${title}`;
 }
@@ -49,6 +53,12 @@ function useItems(isWanted: boolean): readonly Completion[] {
     () => options.map((item) => ({ kind: 'item', key: item.id, insert: `#${item.description.name} `, item })),
     [options],
   );
+}
+
+function emojiFor(all: readonly Emoji[], query: string): readonly Completion[] {
+  return findEmoji(all, query, mostShown).map(({ sign, names: [name = ''] }) => {
+    return { kind: 'emoji', key: sign, insert: `${sign} `, name };
+  });
 }
 
 const insertOf = ({ insert }: Completion): string => insert;
@@ -79,12 +89,14 @@ export function useCompletions(area: RefObject<HTMLTextAreaElement | null>, { pl
   const [started, setStarted] = useState<StartedWord | null>(null);
   const people = usePeople();
   const items = useItems(started?.sign === '#');
+  const everyEmoji = useEveryEmoji(started?.sign === ':');
   const matching = useMemo(() => {
     if (started === null) return nothing;
+    if (started.sign === ':') return emojiFor(everyEmoji, started.query);
     return started.sign === '@'
       ? filterOptions(root === null ? [...people, ...everybody] : people, started.query, wordsOf, Infinity)
       : filterOptions(items, started.query, wordsOf, mostShown);
-  }, [started, people, items, root]);
+  }, [started, people, items, everyEmoji, root]);
   const ids = useMemo(() => matching.flatMap(({ kind, key }) => (kind === 'person' ? [key] : [])), [matching]);
   const listens = useListeners(place, ids);
   const found = useMemo(
@@ -93,5 +105,16 @@ export function useCompletions(area: RefObject<HTMLTextAreaElement | null>, { pl
   );
   const isOutside = ({ kind, key }: Completion) => kind === 'person' && listens(key) === false;
   const words = { started, setStarted, startedIn: startedWord, found, insertOf, isWhole, asksFor: isOutside };
-  return { ...useWordList(area, words), isOutside };
+  const list = useWordList(area, words);
+  /** Puts the sign in the place of a name that has just been closed, such as `:tada:`. */
+  const closeName = () => {
+    if (area.current === null) return;
+    const { text, start, end } = selectedIn(area.current);
+    const closed = start === end ? closedName(text.slice(0, start)) : null;
+    const sign = everyEmoji.find(({ names }) => closed !== null && names.includes(closed.name))?.sign;
+    if (closed === null || sign === undefined) return;
+    const caret = closed.from + sign.length;
+    applyEdit(area.current, { from: closed.from, to: start, insert: sign, start: caret, end: caret });
+  };
+  return { ...list, isOutside, closeName };
 }

@@ -1,7 +1,19 @@
 import type { MessageView } from '@atrium/contracts/chat/views';
 import type { ItemCollection } from '@atrium/contracts/core/items';
 import { useRouter } from '@tanstack/react-router';
-import { Bookmark, BookmarkX, History, Link2, MessageSquareReply, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import {
+  AlarmClock,
+  Bookmark,
+  BookmarkX,
+  History,
+  Link2,
+  MailOpen,
+  MessageSquareReply,
+  Pencil,
+  Pin,
+  PinOff,
+  Trash2,
+} from 'lucide-react';
 import { addressAt } from '../../../platform/past/moment';
 import { IconButton } from '../../../ui/element/icon-button';
 import { Menu, type MenuEntry } from '../../../ui/overlay/menu';
@@ -10,6 +22,7 @@ import { itemKinds } from '../../item-links/item-kinds';
 import { emojis } from '../composer/emoji';
 import { EmojiPicker } from '../composer/emoji-picker';
 import { type TalkContextValue, useTalk } from '../talk-context';
+import { shownKeys } from '../../../ui/keys/shortcuts';
 import { nameNow } from '../../../platform/presence/names-now';
 
 const quick = emojis.slice(0, 3);
@@ -37,7 +50,7 @@ function entriesFor(
   talk: TalkContextValue,
   go: (href: string) => void,
 ): readonly (readonly MenuEntry[])[] {
-  const { me, canWrite, moderates, saved, commands, edit, linkTo } = talk;
+  const { me, canWrite, moderates, saved, commands, edit, remind, linkTo } = talk;
   const isMine = message.by._id === me;
   const isSaved = saved.has(message._id);
   const isPinned = message.pinned !== null;
@@ -52,6 +65,19 @@ function entriesFor(
     label: isSaved ? 'Remove from saved' : 'Save for later',
     icon: isSaved ? BookmarkX : Bookmark,
     onSelect: () => void commands.save(message, !isSaved),
+  };
+  const unread: MenuEntry = {
+    id: 'unread',
+    label: 'Mark unread from here',
+    icon: MailOpen,
+    shortcut: shownKeys('unreadFrom'),
+    onSelect: () => void commands.markUnread(message),
+  };
+  const reminder: MenuEntry = {
+    id: 'remind',
+    label: 'Remind me',
+    icon: AlarmClock,
+    onSelect: () => remind(message),
   };
   const link: MenuEntry = {
     id: 'link',
@@ -74,7 +100,7 @@ function entriesFor(
     onSelect: () => void commands.remove(message),
   };
   return [
-    [...(canWrite && message.root === null ? [pin] : []), save, link, see],
+    [...(canWrite && message.root === null ? [pin] : []), save, reminder, unread, link, see],
     promotions(message, talk),
     [...(canWrite && isMine ? [change] : []), ...(isMine || moderates ? [remove] : [])],
   ];

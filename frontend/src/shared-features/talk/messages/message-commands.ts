@@ -13,6 +13,8 @@ export interface MessageCommands {
   /** Adds one's reaction, or takes it back where it stands. */
   readonly react: (message: MessageView, emoji: string) => Promise<void>;
   readonly pin: (message: MessageView, pinned: boolean) => Promise<void>;
+  /** Marks its place, or its thread, as unread from it on. */
+  readonly markUnread: (message: MessageView) => Promise<void>;
   readonly save: (message: Pick<MessageView, '_id'>, saved: boolean) => Promise<void>;
 }
 
@@ -79,6 +81,13 @@ export function messageCommands(dispatch: Dispatch, me: { _id: string; username:
         id: message._id,
         patches: patched(message, () => ({ pinned: pinned ? { by: me, at } : null })),
         failure: pinned ? 'The message could not be pinned' : 'The message could not be unpinned',
+      });
+    },
+    async markUnread({ _id, place, root }) {
+      const marked = root === null ? place : ({ collection: 'messages', id: root } as const);
+      await dispatch('MarkUnread', {
+        body: { place: marked, from: _id },
+        failure: 'The message could not be marked as unread',
       });
     },
     async save({ _id }, saved) {

@@ -123,12 +123,13 @@ export const MessageItem = memo(function MessageItem(props: {
   isMarked: boolean;
 }) {
   const { message, isContinued, isMarked } = props;
-  const { me, canWrite, editing, edit, openThread } = useTalk();
+  const { me, canWrite, commands, editing, edit, openThread } = useTalk();
   const { singleKeys } = useAppearance();
   const onKeyDown = (event: KeyboardEvent) => {
     if (!singleKeys || !isByKeyboard() || event.target !== event.currentTarget) return;
     if (isPressed(event, 'edit') && canWrite && message.by._id === me && !message.deleted) edit(message._id);
     else if (isPressed(event, 'reply') && openThread !== null) openThread(message._id);
+    else if (isPressed(event, 'unreadFrom')) void commands.markUnread(message);
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import type { ChannelActivityView, ChannelView, ReadMarkView } from '@atrium/contracts/chat/views';
 import { markKey } from '@atrium/contracts/notifications/inbox';
 import type { NotificationAction } from '@atrium/contracts/notifications/views';
+import { noWishes } from '@atrium/contracts/notifications/wishes';
 import { type FreshTalk, toldThreads, unreadByChannel, urgentCounts, urgentTotal } from './unread';
 
 const at = (minute: number) => `2026-03-01T09:0${minute}:00.000Z`;
@@ -34,6 +35,7 @@ const mark = (collection: ReadMarkView['place']['collection'], id: string, minut
     at: at(minute),
     position: null,
     count,
+    unread: false,
   };
   return [markKey(place), view] as const;
 };
@@ -60,7 +62,7 @@ const marks = new Map([mark('channels', 'a', 3, 2), mark('channels', 'direct', 3
 
 test('what is unread is counted where one belongs; what speaks to one stands out', () => {
   const fresh = inbox({ channels_a: [action('m1', { what: 'mentioned' }), action('m1', { what: 'called' })] });
-  const counts = unreadByChannel({ channels, activity, marks, fresh, me: 'me' });
+  const counts = unreadByChannel({ channels, activity, marks, fresh, wishes: noWishes, me: 'me' });
   expect(Object.fromEntries(counts)).toEqual({
     a: { messages: 3, urgent: 1 },
     direct: { messages: 1, urgent: 0 },
@@ -71,7 +73,8 @@ test('what is unread is counted where one belongs; what speaks to one stands out
 
 test('a conversation presses with all of its messages, until the inbox says that they are read', () => {
   const many = activity.map((each) => (each._id === 'direct' ? lively('direct', 60) : each));
-  const of = (fresh: FreshTalk) => unreadByChannel({ channels, activity: many, marks, fresh, me: 'me' }).get('direct');
+  const of = (fresh: FreshTalk) =>
+    unreadByChannel({ channels, activity: many, marks, fresh, wishes: noWishes, me: 'me' }).get('direct');
   expect(of(inbox({ channels_direct: [action('m1'), action('m2')] }))).toEqual({ messages: 56, urgent: 56 });
   expect(of(inbox({ channels_direct: [] }))).toEqual({ messages: 56, urgent: 0 });
 });
@@ -82,7 +85,7 @@ test('the total holds threads, the talk of records, and channels to which one do
     channels_other: [action('m3', { what: 'mentioned' })],
     bugs_b1: [action('m4', { what: 'mentioned' }), action('m5', { what: 'replied' }, 'm4')],
   });
-  const counts = unreadByChannel({ channels, activity, marks, fresh, me: 'me' });
+  const counts = unreadByChannel({ channels, activity, marks, fresh, wishes: noWishes, me: 'me' });
   expect(counts.get('a')).toEqual({ messages: 3, urgent: 1 });
   const urgent = urgentCounts(counts, fresh);
   expect(urgent).toEqual({ channels: 1, threads: 2, elsewhere: 2 });

@@ -1,8 +1,9 @@
-import { belongsToChannel, isConversation, unreadIn } from '@atrium/contracts/chat/rules';
+import { belongsToChannel, type ChannelWishes, isConversation, unreadIn } from '@atrium/contracts/chat/rules';
 import type { ChannelActivityView, ChannelView, ReadMarkView } from '@atrium/contracts/chat/views';
 import { comparePositions, type Position } from '@atrium/contracts/core/live';
 import { markKey } from '@atrium/contracts/notifications/inbox';
 import { notificationId } from '@atrium/contracts/notifications/rules';
+import type { WishesByChannel } from '@atrium/contracts/notifications/wishes';
 import type { NotificationAction } from '@atrium/contracts/notifications/views';
 
 /** What of a channel one has not read. */
@@ -14,6 +15,11 @@ export interface UnreadCounts {
 
 /** What of one's inbox was said in a talk and is not read, by the notification. */
 export type FreshTalk = ReadonlyMap<string, readonly NotificationAction[]>;
+
+/** Whether each message of a conversation notifies a reader who chose so. */
+function isToldAll({ muted, level }: Pick<ChannelWishes, 'muted' | 'level'>): boolean {
+  return !muted && (level === 'default' || level === 'all');
+}
 
 const none: UnreadCounts = { messages: 0, urgent: 0 };
 
@@ -29,17 +35,21 @@ export function unreadByChannel(options: {
   activity: readonly ChannelActivityView[];
   marks: ReadonlyMap<string, ReadMarkView>;
   fresh: FreshTalk;
+  wishes: WishesByChannel;
   me: string;
 }): ReadonlyMap<string, UnreadCounts> {
-  const { channels, activity, marks, fresh, me } = options;
+  const { channels, activity, marks, fresh, wishes, me } = options;
   const lively = new Map(activity.map((each) => [each._id, each]));
   const counts = channels.map((channel): [string, UnreadCounts] => {
     const { _id, archived } = channel;
     const own = lively.get(_id);
     if (own === undefined || archived || !belongsToChannel(channel, me)) return [_id, none];
-    const messages = unreadIn(own, marks.get(markKey({ collection: 'channels', id: _id })), me);
+    const wish = wishes.get(_id);
+    const unread = unreadIn(own, marks.get(markKey({ collection: 'channels', id: _id })), me);
+    // What is muted is not missed.
+    const messages = wish?.muted === true ? 0 : unread;
     const speaking = said(fresh.get(notificationId('channels', _id)));
-    const isPersonal = isConversation(channel);
+    const isPersonal = isConversation(channel) && (wish === undefined || isToldAll(wish));
     // Of a conversation the inbox keeps only the newest; what was read in the inbox presses no more.
     return [_id, { messages, urgent: isPersonal && speaking > 0 ? Math.max(messages, speaking) : speaking }];
   });

@@ -30,6 +30,17 @@ interface Opened {
   readonly upTo: ReadHere;
   /** Whether one had read all of it when it was last looked at. */
   readonly isCaughtUp: boolean;
+  /** The version of the mark that was known; 0 for none. */
+  readonly version: number;
+  /** Marked as unread while it is open, on whichever screen: it stays unread until it is opened again. */
+  readonly isHeld: boolean;
+}
+
+/** Up to where a mark says that the place was read. The message from which on it was marked as unread is not read itself. */
+function readHere(mark: ReadMarkView | undefined): ReadHere {
+  if (mark === undefined) return unread;
+  const { at, position, upTo } = mark;
+  return { at, position, upTo: mark.unread ? '' : upTo };
 }
 
 function isInFront(): boolean {
@@ -76,9 +87,15 @@ export function useReading(
 
   // Taken once, as soon as the server says it: what the device last held may have been read elsewhere since. Adjusted
   // while rendering, so that the line never jumps.
-  if (isReady && areMarksAnswered && opened?.key !== key) setOpened({ key, upTo: mark ?? unread, isCaughtUp: false });
+  const version = mark?.version ?? 0;
+  if (isReady && areMarksAnswered && opened?.key !== key)
+    setOpened({ key, upTo: readHere(mark), isCaughtUp: false, version, isHeld: false });
+  else if (opened?.key === key && version > opened.version) {
+    const isHeld = mark?.unread === true;
+    setOpened({ ...opened, version, isHeld, ...(isHeld ? { upTo: readHere(mark) } : {}) });
+  }
   const newest = messages.at(-1);
-  if (opened?.key === key && status === 'ready' && isAnswered) {
+  if (opened?.key === key && !opened.isHeld && status === 'ready' && isAnswered) {
     const isBehind = newest !== undefined && hasBeyond(messages, opened.upTo, me);
     if (isBehind !== !opened.isCaughtUp) {
       // What arrives before one's eyes is not parted from what one has read.
@@ -86,18 +103,22 @@ export function useReading(
       setOpened(isSeen ? { ...opened, upTo: { ...newest, upTo: newest._id } } : { ...opened, isCaughtUp: !isBehind });
     }
   }
-  const isNew = newest !== undefined && newest.by._id !== me && (mark === undefined || isBeyond(newest, mark));
+  const isOthers = newest !== undefined && newest.by._id !== me;
+  const isNew =
+    newest !== undefined && (isOthers || mark?.unread === true) && (mark === undefined || isBeyond(newest, mark));
+  const isHeld = opened?.key === key && opened.isHeld;
   const unseen = isReady && isNew ? newest._id : null;
   const markRead = useCallback(() => {
-    if (unseen === null || told.current === unseen) return;
-    told.current = unseen;
+    const asked = `${unseen} ${version}`;
+    if (unseen === null || told.current === asked) return;
+    told.current = asked;
     void dispatch('MarkRead', { body: { place: { collection, id }, upTo: unseen }, quiet: true }).then(({ ok }) => {
       if (!ok) told.current = '';
     });
-  }, [dispatch, unseen, collection, id]);
+  }, [dispatch, unseen, version, collection, id]);
   useEffect(() => {
-    if (isAtEnd && isLookedAt) markRead();
-  }, [isAtEnd, isLookedAt, markRead]);
+    if (isAtEnd && isLookedAt && !isHeld) markRead();
+  }, [isAtEnd, isLookedAt, isHeld, markRead]);
 
   return {
     readUpTo: opened?.key === key ? opened.upTo : null,

@@ -13,6 +13,7 @@ import {
   urgentCounts,
 } from './unread';
 import { useReadMarks } from './use-read-marks';
+import { useWishes } from './use-wishes';
 
 /** What one has not read, live over all of one's screens. */
 export interface Unread {
@@ -31,17 +32,19 @@ export function useUnread(): Unread {
   const notifications = useCollection('notifications').documents;
   const { document: inboxMarks = noMarks, status } = useDocument('notification-marks', me);
   const { marks, isReady } = useReadMarks();
+  const wishes = useWishes();
   return useMemo(() => {
     // Without one's marks everything would seem new.
     if (!isReady || status !== 'ready') return nothing;
-    const reader = { me, marks: inboxMarks, talk: talkMarks([...marks.values()]) };
+    const reader = { me, marks: inboxMarks, talk: talkMarks([...marks.values()]), wishes };
     const fresh: FreshTalk = new Map(
       notifications.map((notification) => [
         notification._id,
-        freshActions(notification, reader).filter(({ talk }) => talk !== undefined),
+        // A reminder is counted at the bell alone: its message was read before.
+        freshActions(notification, reader).filter(({ talk, what }) => talk !== undefined && what !== 'remindedOf'),
       ]),
     );
-    const byChannel = unreadByChannel({ channels, activity, marks, fresh, me });
+    const byChannel = unreadByChannel({ channels, activity, marks, fresh, wishes, me });
     return { byChannel, urgent: urgentCounts(byChannel, fresh), threads: toldThreads(notifications, fresh) };
-  }, [channels, activity, notifications, inboxMarks, status, marks, isReady, me]);
+  }, [channels, activity, notifications, inboxMarks, status, marks, isReady, wishes, me]);
 }

@@ -1,0 +1,9 @@
+import type { ChannelWishes } from '@atrium/contracts/chat/rules';
+import type { DomainEvent, EventVersions } from '../../../platform/kernel/events.js';
+
+/** A person's choice about a channel, all of it each time. */
+export type WishEvent = DomainEvent<'ChannelWishesChosen', ChannelWishes & { readonly channel: string }>;
+
+export const wishEventVersions = {
+  ChannelWishesChosen: { version: 1, personal: {} },
+} satisfies EventVersions<WishEvent>;

@@ -1,0 +1,79 @@
+import { Radio, RadioGroup } from '@headlessui/react';
+import { type ChannelLevel, channelLevels, isConversation } from '@atrium/contracts/chat/rules';
+import type { ChannelView } from '@atrium/contracts/chat/views';
+import { Switch } from '../../ui/form/switch';
+import { Dialog } from '../../ui/overlay/dialog';
+import { useChat } from './use-chat';
+
+interface Words {
+  readonly title: string;
+  readonly description: string;
+}
+
+const inChannels: Readonly<Record<ChannelLevel, Words>> = {
+  default: { title: 'What concerns me', description: 'Mentions, @channel and @here, and replies in my threads' },
+  all: { title: 'Every message', description: 'Also what speaks to nobody in particular' },
+  mentions: { title: 'Mentions and my threads', description: 'Every message that names you, or all of the channel' },
+  nothing: { title: 'Nothing', description: 'You find what is new when you look' },
+};
+
+const inConversations: Readonly<Record<ChannelLevel, Words>> = {
+  ...inChannels,
+  default: { title: 'Every message', description: 'All that is said here speaks to you' },
+  mentions: { title: 'Mentions and my threads', description: 'Only what names you' },
+};
+
+/** In a conversation the usual is every message; in a channel the usual is mentions. */
+function levelsFor(channel: ChannelView): readonly ChannelLevel[] {
+  const without: ChannelLevel = isConversation(channel) ? 'all' : 'mentions';
+  return channelLevels.filter((level) => level !== without);
+}
+
+/** What of a channel notifies the reader, on all of their devices. */
+export function NotifyDialog({ channel, onClose }: { channel: ChannelView; onClose: () => void }) {
+  const { titleOf, wishes } = useChat();
+  const { muted, level } = wishes.of(channel._id);
+  const words = isConversation(channel) ? inConversations : inChannels;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={`Notifications for ${titleOf(channel)}`}
+      description="For you alone, on all of your devices."
+    >
+      <RadioGroup
+        aria-label="Notify me about"
+        value={level}
+        onChange={(next: ChannelLevel) => void wishes.choose(channel, { level: next })}
+        className="flex flex-col gap-1"
+      >
+        {levelsFor(channel).map((each) => (
+          <Radio
+            key={each}
+            value={each}
+            className="group flex cursor-pointer items-start gap-3 rounded-md border p-2.5 hover:bg-hover data-checked:border-accent data-checked:bg-accent-soft"
+          >
+            <span
+              aria-hidden
+              className="mt-0.5 flex size-4 shrink-0 items-center justify-center rounded-full border border-line-control bg-surface group-data-checked:border-accent"
+            >
+              <span className="hidden size-2 rounded-full bg-accent group-data-checked:block" />
+            </span>
+            <span className="min-w-0">
+              <span className="block font-medium">{words[each].title}</span>
+              <span className="block text-meta text-ink-muted">{words[each].description}</span>
+            </span>
+          </Radio>
+        ))}
+      </RadioGroup>
+      <Switch
+        className="mt-4"
+        label="Mute"
+        description="Stands back in the list, and is left out of what is unread; what names you still counts."
+        checked={muted}
+        onChange={({ target }) => void wishes.choose(channel, { muted: target.checked })}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ChannelWishes, defaultWishes } from '@atrium/contracts/chat/rules';
+import type { ChannelView, ChannelWishesView } from '@atrium/contracts/chat/views';
+import { useCallback, useMemo } from 'react';
+import { patch } from '../../platform/api/dispatch';
+import { useDispatch } from '../../platform/api/use-dispatch';
+import { useUser } from '../../platform/session/session';
+import { useCollection } from '../../platform/sync/use-collection';
+
+/** The reader's choices about channels, and the function that changes them. */
+export interface OwnWishes {
+  /** By the channel's id; what everybody has who chose nothing. */
+  readonly of: (channel: string) => ChannelWishes;
+  readonly choose: (channel: ChannelView, change: Partial<ChannelWishes>) => Promise<void>;
+}
+
+/** Follows the reader's choices about channels. */
+export function useChannelWishes(): OwnWishes {
+  const me = useUser()._id;
+  const dispatch = useDispatch();
+  const { documents } = useCollection('channel-wishes');
+  const byChannel = useMemo(() => new Map(documents.map((wishes) => [wishes.channel, wishes])), [documents]);
+  const choose = useCallback(
+    async ({ _id: channel }: ChannelView, change: Partial<ChannelWishes>) => {
+      // The first choice has an id of the server's own, which takes over from the one that is shown meanwhile.
+      const id = byChannel.get(channel)?._id ?? `new-${channel}`;
+      const fresh = { _id: id, version: 0, person: me, channel, ...defaultWishes };
+      await dispatch('ChooseForChannel', {
+        body: { channel, ...change },
+        patches: [patch<ChannelWishesView>('channel-wishes', id, (now = fresh) => ({ ...now, ...change }))],
+        failure: 'The choice could not be kept',
+      });
+    },
+    [byChannel, dispatch, me],
+  );
+  return useMemo(() => ({ of: (channel) => byChannel.get(channel) ?? defaultWishes, choose }), [byChannel, choose]);
+}

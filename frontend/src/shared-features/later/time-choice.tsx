@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+import { wallTimeAt } from '@atrium/contracts/core/zones';
+import { zoneName } from '../../platform/browser/viewer-zone';
+import { Button } from '../../ui/element/button';
+import { TextInput } from '../../ui/form/text-input';
+import { useNow } from '../../ui/format/clock';
+import { formatDate, useFormats } from '../../ui/format/formats';
+import { instantOf, type LaterTime } from './later-times';
+
+const moment = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
+
+/** A moment to come as it is written. */
+export function laterText(at: string): string {
+  return formatDate(at, moment);
+}
+
+/** Moments to come to choose from, and a box for any other. */
+export function TimeChoice(props: {
+  /** What is chosen, for those who can't see what is around it. */
+  label: string;
+  times: (now: number, timeZone: string) => readonly LaterTime[];
+  /** What the button behind the box says. */
+  submit: string;
+  /** What the box begins with; a day from now when left out. */
+  value?: string;
+  busy?: boolean;
+  onChoose: (at: string) => void;
+}) {
+  const { label, times, submit, value, busy = false, onChoose } = props;
+  const { timeZone } = useFormats();
+  const zone = zoneName(timeZone);
+  const now = useNow();
+  const boxId = useId();
+  const [local, setLocal] = useState(() => {
+    const { day, time } = wallTimeAt(value ?? now + 24 * 60 * 60_000, zone);
+    return `${day}T${time}`;
+  });
+  const chosen = instantOf(local, zone);
+  const isOver = chosen !== null && Date.parse(chosen) <= now;
+  return (
+    <fieldset aria-label={label} className="flex min-w-0 flex-col gap-2" disabled={busy}>
+      <div className="flex flex-col gap-px">
+        {times(now, zone).map(({ id, label: name, at }) => (
+          <button
+            key={id}
+            type="button"
+            onClick={() => onChoose(at)}
+            className="flex min-h-control items-center justify-between gap-4 rounded-md px-2 text-start hover:bg-hover"
+          >
+            {name}
+            <span className="text-meta text-ink-faint">{laterText(at)}</span>
+          </button>
+        ))}
+      </div>
+      <div className="flex flex-col gap-1 border-t pt-2">
+        <label htmlFor={boxId} className="px-2 text-meta text-ink-muted">
+          Another time
+        </label>
+        <div className="flex flex-wrap items-center gap-2 px-2">
+          <TextInput
+            id={boxId}
+            type="datetime-local"
+            value={local}
+            aria-invalid={isOver || undefined}
+            className="w-auto! min-w-48 grow"
+            onChange={(event) => setLocal(event.target.value)}
+          />
+          <Button
+            disabled={chosen === null || isOver}
+            busy={busy}
+            onClick={() => (chosen === null ? undefined : onChoose(chosen))}
+          >
+            {submit}
+          </Button>
+        </div>
+        {isOver ? <p className="px-2 text-meta text-danger-ink">Choose a time in the future</p> : null}
+      </div>
+    </fieldset>
+  );
+}

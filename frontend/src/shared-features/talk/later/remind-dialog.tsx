@@ -1,0 +1,26 @@
+import type { MessageView } from '@atrium/contracts/chat/views';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { laterTimes } from '../../later/later-times';
+import { TimeChoice } from '../../later/time-choice';
+import { useLaterCommands } from './use-later-commands';
+
+/** Asks when a reminder of a message is to ring. */
+export function RemindDialog({ message, onClose }: { message: MessageView; onClose: () => void }) {
+  const { remind } = useLaterCommands();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title="Remind me"
+      description="You get a notification about this message; nobody else learns of it."
+    >
+      <TimeChoice
+        label="Remind me"
+        times={laterTimes}
+        submit="Set"
+        onChoose={(at) => void remind(message, at).then((isSet) => (isSet ? onClose() : undefined))}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,9 @@
+import { type WishesByChannel, wishesByChannel } from '@atrium/contracts/notifications/wishes';
+import { useMemo } from 'react';
+import { useCollection } from '../../../platform/sync/use-collection';
+
+/** The reader's choices about channels, live. */
+export function useWishes(): WishesByChannel {
+  const { documents } = useCollection('channel-wishes');
+  return useMemo(() => wishesByChannel(documents), [documents]);
+}
