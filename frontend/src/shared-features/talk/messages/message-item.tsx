@@ -24,7 +24,7 @@ import { nameNow } from '../../../platform/presence/names-now';
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
 /** About 80 characters a line, as letters are narrower than the digit of `ch`; tables and code are as wide as they need. */
-export const readable = '[&>p]:max-w-[66ch] [&>ul]:max-w-[66ch] [&>ol]:max-w-[66ch] [&>blockquote]:max-w-[66ch]';
+export const readable = '[&>p]:max-w-[56ch] [&>ul]:max-w-[56ch] [&>ol]:max-w-[56ch] [&>blockquote]:max-w-[56ch]';
 
 const moment = { dateStyle: 'full', timeStyle: 'short' } as const;
 
