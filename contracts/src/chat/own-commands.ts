@@ -14,12 +14,9 @@ import {
 } from 'class-validator';
 import { nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
-import { messages } from '../core/messages.js';
-import { IsId, IsInstant } from '../core/validation.js';
+import { IsId, IsInstant, required } from '../core/validation.js';
 import { MessageFileBody, PlaceBody } from './commands.js';
 import { type ChannelLevel, channelLevels, messageFileLimit, messageLength } from './rules.js';
-
-const required = { message: messages.auth.fieldRequired };
 
 /** Sets how a channel is shown to the sender, and what of it notifies them; what is left out stays as it is. */
 export class ChooseForChannel {

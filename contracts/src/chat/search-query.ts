@@ -13,7 +13,6 @@ export const dayWords = ['today', 'yesterday'] as const;
 export const searchOperators = ['from', 'in', 'has', 'is', 'on', 'before', 'after'] as const;
 export type SearchOperator = (typeof searchOperators)[number];
 
-
 export interface MessageSearch {
   /** May be empty with filters. */
   readonly words: string;
