@@ -1,6 +1,7 @@
 import type { MessageDraftView } from '@atrium/contracts/chat/views';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch } from '../../../platform/api/use-dispatch';
+import { useIsPast } from '../../../platform/past/use-is-past';
 import { readStored, writeStored } from '../../../platform/browser/storage';
 import { useUser } from '../../../platform/session/session';
 import { useCollection } from '../../../platform/sync/use-collection';
@@ -34,7 +35,10 @@ function store(me: string, spot: Spot, { text, synced }: DraftHere): void {
 export function useDraftText(spot: Spot): readonly [text: string, write: (text: string) => void] {
   const me = useUser()._id;
   const dispatch = useDispatch();
-  const { documents, isAnswered } = useCollection('message-drafts');
+  const isPast = useIsPast();
+  const { documents, isAnswered: isTold } = useCollection('message-drafts');
+  // A draft of the past is nothing to go on with.
+  const isAnswered = isTold && !isPast;
   const server = documents.find((draft) => isDraftOf(draft, spot))?.text ?? '';
   const [here, setHere] = useState(() => stored(me, spot));
   const [known, setKnown] = useState<string | null>(null);
@@ -50,7 +54,7 @@ export function useDraftText(spot: Spot): readonly [text: string, write: (text: 
   const save = useEffectEvent((text: string) => {
     if (timer.current !== null) clearTimeout(timer.current);
     timer.current = null;
-    if (text === server) return;
+    if (text === server || isPast) return;
     const { collection, id } = spot.place;
     const body = { place: { collection, id }, ...(spot.root === null ? {} : { root: spot.root }) };
     if (text.trim() === '') {
