@@ -10,10 +10,9 @@ import { TextInput } from '../../ui/form/text-input';
 import { MarkdownEditor } from '../markdown/markdown-editor';
 import { PriorityField } from '../../widgets/priority/priority-select';
 import { optionLabel } from '../record-list/record-values';
-import { fieldLabel } from '../record-list/record-labels';
 import { formValues } from './kind-values';
 import type { RecordForm } from './use-record-form';
-import { useRecordFields } from './use-record-fields';
+import { useKindFields } from './use-kind-form';
 
 type NamesProps = Omit<SelectProps, 'options'> & {
   field: Extract<NamedField, { type: 'name' }>;
@@ -45,11 +44,8 @@ export function KindFields<Kind extends NumberedKind>(props: {
   type Name = Path<FormValuesOf<Kind>> & keyof FormValuesOf<Kind> & string;
   const fields = fieldsOn(kind, 'form') as NamedField<Name>[];
   const longTexts = fields.filter(({ type }) => type === 'markdown');
-  const given = useRecordFields<FormValuesOf<Kind>>(recordForm, {
-    collection: kind.collection,
-    id: record?._id ?? null,
+  const given = useKindFields(kind, record?._id ?? null, recordForm, {
     live,
-    labelOf: (field) => fieldLabel(kind, field),
     textOf,
     longTexts: keepsBoth ? longTexts.map(({ name }) => name) : [],
   });

@@ -1,22 +1,27 @@
 import type { CustomFields, WithCustomFields } from '@atrium/contracts/core/custom-fields';
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import type { FormValuesOf, NumberedKind } from '@atrium/contracts/core/record-kind';
+import type { BodyOf } from '@atrium/contracts/core/record-bodies';
+import type { FormValuesOf, RecordKind } from '@atrium/contracts/core/record-kind';
 import type { TemplateTarget } from '@atrium/contracts/templates/rules';
+import { useState } from 'react';
 import type { Origin, Outcome } from '../../platform/api/dispatch';
 import { newPlace, originOf, useMessageSeed } from '../../platform/api/message-seed';
+import type { NameOf } from '../../platform/presence/use-names';
 import { type CustomForm, useCustomForm } from '../custom-fields/use-custom-form';
+import { fieldLabel } from '../record-list/record-labels';
 import { blankValues, filledValues, formValues } from './kind-values';
+import { useRecordFields } from './use-record-fields';
 import { type RecordForm, useRecordForm } from './use-record-form';
 
-type Part<Kind extends NumberedKind> = Partial<FormValuesOf<Kind>> & WithCustomFields;
+type Values<Kind extends RecordKind> = FormValuesOf<Kind>;
 
 /** The form of a record as {@link useKindForm} gives it. */
-export type KindForm<Kind extends NumberedKind> = RecordForm<FormValuesOf<Kind>> & { readonly custom: CustomForm };
+export type KindForm<Kind extends RecordKind> = RecordForm<Values<Kind>> & { readonly custom: CustomForm };
 
 /** The form of a kind of record, which may be made out of a message. */
 export function useKindForm<
-  Kind extends NumberedKind,
-  View extends LiveDocument & FormValuesOf<Kind> & { readonly custom?: CustomFields },
+  Kind extends RecordKind,
+  View extends LiveDocument & { readonly custom?: CustomFields },
   Saved,
 >(options: {
   kind: Kind;
@@ -25,31 +30,66 @@ export function useKindForm<
   target: TemplateTarget;
   /** Under which name drafts are kept. */
   draft: string;
+  /** What a new one is about that has a draft of its own, such as a day. */
+  about?: string;
+  /** With what a new one begins, where that is not nothing. */
+  begin?: Partial<Values<Kind>>;
   /** The contract's classes that say what may be in the fields. */
   bodies: { readonly create: new () => object; readonly edit: new () => object };
-  create: (body: Part<Kind>, origin: Origin) => Promise<Outcome<Saved>>;
-  edit: (record: View, changes: Part<Kind>) => Promise<Outcome<Saved>>;
+  /** What of the values is sent, where that is not the values themselves. */
+  asSent?: <Part extends Partial<Values<Kind>>>(values: Part) => Part;
+  create: (body: BodyOf<Kind> & WithCustomFields, origin: Origin) => Promise<Outcome<Saved>>;
+  edit: (record: View, changes: Partial<Values<Kind>> & WithCustomFields) => Promise<Outcome<Saved>>;
   failure: string;
   /** The record is saved; null when there was nothing to save. */
   done: (saved: Saved | null) => void;
 }): KindForm<Kind> {
-  const { kind, record, target, draft, bodies, create, edit, failure, done } = options;
+  const { kind, record, target, draft, about = '', begin, bodies, create, edit, failure, done } = options;
+  const { asSent = (values) => values } = options;
   const seed = useMessageSeed(kind.collection, record === null);
-  const custom = useCustomForm(target, `${draft}.${record?._id ?? 'new'}`, record?.custom);
-  const blank = blankValues(kind);
-  const form = useRecordForm<FormValuesOf<Kind>, Saved>({
-    place: record === null ? newPlace(draft, seed) : `${draft}.${record._id}`,
+  const [blank] = useState(() => ({
+    ...blankValues(kind),
+    ...begin,
+    ...(seed !== null && { [kind.title]: seed.text }),
+  }));
+  const ofNew = about === '' ? '' : `.${about}`;
+  const custom = useCustomForm(target, `${draft}.${record?._id ?? `new${ofNew}`}`, record?.custom);
+  const form = useRecordForm<Values<Kind>, Saved>({
+    place: record === null ? `${newPlace(draft, seed)}${ofNew}` : `${draft}.${record._id}`,
     live: record === null ? null : formValues(kind, record),
     version: record?.version ?? null,
-    blank: seed === null ? blank : { ...blank, [kind.title]: seed.text },
+    blank,
     body: record === null ? bodies.create : bodies.edit,
+    asSent,
     custom,
     send: (changes, all, own) =>
       record === null
-        ? create({ ...filledValues<FormValuesOf<Kind>>(all), ...own }, originOf(seed))
-        : edit(record, { ...changes, ...own }),
+        ? // The body's class has checked that what is required is there.
+          create({ ...(filledValues<Values<Kind>>(asSent(all)) as BodyOf<Kind>), ...own }, originOf(seed))
+        : edit(record, { ...asSent(changes), ...own }),
     failure,
     done,
   });
   return { ...form, custom };
+}
+
+/** Gives each field of a kind's form its label, what is wrong with it, and what somebody else saved in it meanwhile. */
+export function useKindFields<Kind extends RecordKind, V extends Values<Kind>>(
+  kind: Kind,
+  id: string | null,
+  form: Pick<RecordForm<V>, 'form' | 'theirs' | 'take' | 'settle' | 'values'>,
+  options: {
+    /** What the record says now; null for a new one. */
+    readonly live: V | null;
+    /** A value as text; null for none. */
+    readonly textOf: (field: string, value: unknown, nameOf: NameOf) => string | null;
+    readonly longTexts?: readonly (keyof V & string)[];
+  },
+) {
+  return useRecordFields<V>(form, {
+    collection: kind.collection,
+    id,
+    labelOf: (field) => fieldLabel(kind, field),
+    ...options,
+  });
 }

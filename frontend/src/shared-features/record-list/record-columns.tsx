@@ -13,7 +13,7 @@ export function PlainValue({ field, value }: { field: string; value: unknown }) 
 }
 
 /** What of a column is not as it would be by itself. */
-type OwnColumn<View> = Partial<Pick<Column<View>, 'header' | 'cell' | 'width' | 'hideBelow' | 'sortValue'>>;
+type OwnColumn<View> = Partial<Omit<Column<View>, 'id'>>;
 
 /**
  * The columns of a kind's fields by the names of the fields, in their order. A plain one is left out on phones.

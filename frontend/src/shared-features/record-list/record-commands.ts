@@ -59,25 +59,70 @@ export function expected<View extends LiveDocument>(
   return [patchExisting<View>(collection, _id, (now) => ({ ...now, ...change(now) }))];
 }
 
+/** What is said where a record is deleted and brought back. */
+interface RemovalText<View> {
+  /** What notices call the record. */
+  readonly nameOf: (record: View) => string;
+  readonly ask: (record: View) => Pick<ConfirmOptions, 'title' | 'message'>;
+  readonly deleted: (record: View) => string;
+  /** Left out where the list says it by itself. */
+  readonly restored?: string;
+  readonly failure: (record: View, wanted: 'deleted' | 'restored') => string;
+}
+
+/** How a record of a kind is deleted and brought back. */
+export function removal<View extends LiveDocument & { readonly deleted: boolean }>(
+  kind: DeclaredKind | PlainKind,
+  { dispatch, confirm }: Pick<ItemCommandParts, 'dispatch' | 'confirm'>,
+  text: RemovalText<View>,
+): Pick<ItemCommands<View>, 'remove' | 'restore'> {
+  // Those of plain kinds, of which it is not known by type which there are, have the same bodies.
+  const { commands } = kind as DeclaredKind;
+  const patchesOf = ({ _id }: View, deleted: boolean) => [
+    patchExisting<View>(kind.collection, _id, (now) => ({ ...now, deleted })),
+  ];
+  const restore = async (record: View): Promise<void> => {
+    const [id, patches, failure] = [record._id, patchesOf(record, false), text.failure(record, 'restored')];
+    const { ok } = await dispatch(commands.restore, { id, patches, failure });
+    if (ok && text.restored !== undefined) toast.success(text.restored, { description: text.nameOf(record) });
+  };
+  return {
+    restore,
+    async remove(record) {
+      if (!(await confirm({ ...text.ask(record), confirmLabel: 'Delete', tone: 'danger' }))) return false;
+      const [id, patches, failure] = [record._id, patchesOf(record, true), text.failure(record, 'deleted')];
+      const { ok } = await dispatch(commands.remove, { id, patches, failure });
+      if (!ok) return false;
+      const action = { label: 'Undo', onSelect: () => void restore(record) };
+      toast.success(text.deleted(record), { description: text.nameOf(record), action });
+      return true;
+    },
+  };
+}
+
 /** The commands that every record of a kind has, by their names in its declaration. */
 export function itemCommands<View extends Item>(
   kind: WatchedKind | PlainKind,
   parts: ItemCommandParts,
 ): ItemCommands<View> {
-  const { dispatch, confirm, me, text } = parts;
+  const { dispatch, me, text } = parts;
   const { failure, stays = 'Its history stays' } = text;
-  // Those of plain kinds, of which it is not known by type which there are, have the same bodies.
   const { commands } = kind as WatchedKind;
   const patchesOf = (record: View, change: (now: Item) => Partial<Item>) => expected<Item>(kind, record, change);
 
-  const restore = async (record: View): Promise<void> => {
-    const patches = patchesOf(record, () => ({ deleted: false }));
-    const { ok } = await dispatch(commands.restore, { id: record._id, patches, failure });
-    if (ok) toast.success(text.restored, { description: numberOf(kind, record) });
-  };
-
   return {
-    restore,
+    ...removal<View>(kind, parts, {
+      nameOf: (record) => numberOf(kind, record),
+      ask(record) {
+        const title = titleOf(kind, record);
+        const what = `${numberOf(kind, record)}${title === '' ? '' : `, “${title}”,`}`;
+        const message = `${what} leaves the list. ${stays}, and it can be brought back.`;
+        return { title: text.confirmDelete, message };
+      },
+      deleted: ({ _id }) => text.deleted(_id),
+      restored: text.restored,
+      failure: () => failure,
+    }),
     async link(record, link) {
       const { relation, collection, id } = link;
       const patches = patchesOf(record, ({ links }) => ({ links: linksWith(links, link) }));
@@ -97,25 +142,6 @@ export function itemCommands<View extends Item>(
         return { watchers: watches ? [...others, person] : others };
       });
       await dispatch(watches ? commands.watch : commands.unwatch, { id: record._id, patches, failure });
-    },
-    async remove(record) {
-      const title = titleOf(kind, record);
-      const what = `${numberOf(kind, record)}${title === '' ? '' : `, “${title}”,`}`;
-      const agreed = await confirm({
-        title: text.confirmDelete,
-        message: `${what} leaves the list. ${stays}, and it can be brought back.`,
-        confirmLabel: 'Delete',
-        tone: 'danger',
-      });
-      if (!agreed) return false;
-      const patches = patchesOf(record, () => ({ deleted: true }));
-      const { ok } = await dispatch(commands.remove, { id: record._id, patches, failure });
-      if (!ok) return false;
-      toast.success(text.deleted(record._id), {
-        description: numberOf(kind, record),
-        action: { label: 'Undo', onSelect: () => void restore(record) },
-      });
-      return true;
     },
   };
 }

@@ -1,9 +1,11 @@
-import type { RecordKind } from '@atrium/contracts/core/record-kind';
+import { fieldsOn, type RecordKind } from '@atrium/contracts/core/record-kind';
 import { isRecord } from '@atrium/contracts/core/values';
+import { firstLine } from '../../platform/list/excerpt';
 import type { NameOf } from '../../platform/presence/use-names';
 import { formatDate } from '../../ui/format/formats';
 import type { HistoryLabels } from '../history/history-labels';
 import { itemText } from '../history/item-text';
+import { longDayText } from '../plan/days';
 import { optionLabel } from './record-values';
 import { personText } from '../../platform/presence/names-now';
 
@@ -19,12 +21,23 @@ export function fieldText(kind: RecordKind, name: string, value: unknown, nameOf
   if (isRecord(value)) return personText(value);
   if (typeof value === 'number') return value.toLocaleString();
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (field?.type === 'people' && Array.isArray(value)) return value.map((id) => nameOf(String(id))).join(', ') || null;
+  if (Array.isArray(value)) {
+    const texts = field?.type === 'people' ? value.map((id) => nameOf(String(id))) : value.map(String);
+    return texts.join(', ') || null;
+  }
   if (typeof value !== 'string' || value === '') return null;
   if (field?.type === 'person') return nameOf(value);
   if (field?.type === 'day') return formatDate(value, { dateStyle: 'medium' });
   if (field?.type === 'picture') return 'a picture';
   return field === undefined ? value : optionLabel(field, value);
+}
+
+/** As {@link fieldText}, but of long texts the first line, and of days the day of the week as well. */
+export function briefText(kind: RecordKind, name: string, value: unknown, nameOf: NameOf): string | null {
+  const type = kind.fields[name]?.type;
+  if (type === 'day' && typeof value === 'string') return longDayText(value) || null;
+  if (type === 'markdown' && typeof value === 'string') return firstLine(value) || null;
+  return fieldText(kind, name, value, nameOf);
 }
 
 /** What only one kind of record has to say of its history. */
@@ -33,13 +46,14 @@ type OwnLabels = Pick<HistoryLabels, 'actions' | 'signs' | 'told' | 'lists' | 's
 
 /** The labels of the history of a kind of record. @param own `textOf` where the words of the kind's fields do not do */
 export function recordLabels(kind: RecordKind, { told, lists, ...own }: OwnLabels): HistoryLabels {
+  const chosen = fieldsOn(kind, 'history').filter(({ type }) => type === 'choices' || type === 'people');
   return {
     collection: kind.collection,
     thing: `the ${kind.one}`,
     labelOf: (field) => fieldLabel(kind, field),
     textOf: (field, value, nameOf) => fieldText(kind, field, value, nameOf),
     ...own,
-    lists: new Set(['links', ...(lists ?? [])]),
+    lists: new Set(['links', ...chosen.map(({ name }) => name), ...(lists ?? [])]),
     told: new Set(['deleted', 'watchers', ...(told ?? [])]),
   };
 }
