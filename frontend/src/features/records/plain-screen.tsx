@@ -14,9 +14,32 @@ import { useRecords } from '../../shared-features/record-list/use-records';
 import { type AnyPlain, PlainContext, type PlainShared } from './plain-context';
 import { PlainDetails } from './plain-details';
 import { PlainForm } from './plain-form';
-import { plainLabels } from './plain-labels';
 import { plainScopes, plainSearch } from './plain-search';
 import { PlainTable } from './plain-table';
+import type { PlainKind } from '@atrium/contracts/core/plain-kind';
+import { Plus, Trash2, Undo2 } from 'lucide-react';
+import type { HistoryLabels } from '../../shared-features/history/history-labels';
+import { recordLabels } from '../../shared-features/record-list/record-labels';
+
+function plainLabels(kind: PlainKind): HistoryLabels {
+  const { name, one } = kind;
+  return recordLabels(kind, {
+    actions: {
+      [`${name}Created`]: `created the ${one}`,
+      [`${name}Linked`]: `linked the ${one}`,
+      [`${name}Unlinked`]: 'removed a link',
+      [`${name}Watched`]: `started watching the ${one}`,
+      [`${name}Unwatched`]: `stopped watching the ${one}`,
+      [`${name}Deleted`]: `deleted the ${one}`,
+      [`${name}Restored`]: `restored the ${one}`,
+    },
+    signs: {
+      [`${name}Created`]: { icon: Plus, tone: 'primary' },
+      [`${name}Deleted`]: { icon: Trash2, tone: 'danger' },
+      [`${name}Restored`]: { icon: Undo2, tone: 'success' },
+    },
+  });
+}
 
 const isThere = ({ deleted }: LiveDocument & { readonly deleted: boolean }) => !deleted;
 
