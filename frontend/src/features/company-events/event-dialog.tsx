@@ -9,13 +9,59 @@ import { AudienceMark } from '../../widgets/audience/audience-mark';
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';
 import { RecordHistory } from '../../shared-features/history/record-history';
 import { MarkdownView } from '../../shared-features/markdown/markdown-view';
-import { EventAnswerButtons } from './event-answer';
-import { EventPeople } from './event-people';
+import { EventAnswerButtons, EventPeople } from './event-answer';
 import { eventTimes } from './event-times';
 import { eventLabels } from './history-labels';
 import { useEventCommands } from './use-event-commands';
-import type { SetEventSearch } from './use-event-search';
-import { useAnnounces } from './use-events';
+import type { SetEventSearch } from './event-search';
+import { companyEventKind } from '@atrium/contracts/company-events/kind';
+import { useRecordRights } from '../../shared-features/record-list/use-record-rights';
+import { type FormEvent, useId, useState } from 'react';
+import { FormField } from '../../ui/form/form-field';
+import { TextInput } from '../../ui/form/text-input';
+
+/** Calls an event off, and says why. */
+export function CancelDialog({ event, onClose }: { event: CompanyEventView; onClose: () => void }) {
+  const { cancel } = useEventCommands();
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const formId = useId();
+  const submit = async (submitted: FormEvent) => {
+    submitted.preventDefault();
+    setBusy(true);
+    const done = await cancel(event, reason);
+    setBusy(false);
+    if (done) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={`Call ${event.title} off?`}
+      description="It stays in everybody’s list, marked as cancelled."
+      footer={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button variant="danger" type="submit" form={formId} busy={busy}>
+            Cancel event
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(submitted) => void submit(submitted)}>
+        <FormField label="Why" hint="Shown to everybody who was invited">
+          <TextInput
+            maxLength={500}
+            autoComplete="off"
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </FormField>
+      </form>
+    </Dialog>
+  );
+}
 
 interface EventDialogProps {
   event: CompanyEventView;
@@ -59,7 +105,7 @@ function Actions({ event, isOver, setSearch }: EventDialogProps) {
 /** An event whole: what it is about, who comes, and its history. */
 export function EventDialog({ event, isOver, setSearch }: EventDialogProps) {
   const { _id, title, place, description, cancelled, cancelReason, custom } = event;
-  const announces = useAnnounces();
+  const announces = useRecordRights(companyEventKind).edit;
   return (
     <Dialog
       open

@@ -1,20 +1,14 @@
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
-import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { movedEnd } from '../../widgets/calendar/moved-end';
-import { usePresence } from '../../platform/presence/use-presence';
-import { Button } from '../../ui/element/button';
-import { Dialog } from '../../ui/overlay/dialog';
 import { FormField } from '../../ui/form/form-field';
 import { Switch } from '../../ui/form/switch';
 import { TextInput } from '../../ui/form/text-input';
 import { AudienceFields } from '../../widgets/audience/audience-fields';
 import { CustomFields } from '../../shared-features/custom-fields/custom-fields';
-import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { MarkdownEditor } from '../../shared-features/markdown/markdown-editor';
-import { FormNotices } from '../../shared-features/record-form/form-notices';
+import { RecordFormDialog } from '../../shared-features/record-form/record-form-dialog';
 import { useEventForm } from './use-event-form';
-import { CancelButton } from '../../shared-features/record-form/cancel-button';
 
 /** The form of an event, for a new one and for one that is there. */
 export function EventFormDialog(props: {
@@ -25,10 +19,8 @@ export function EventFormDialog(props: {
   onCreated: (id: string) => void;
 }) {
   const { event, onClose, onCreated } = props;
-  const formId = useId();
-  const { form, submit, discard, isRestored, field, custom } = useEventForm(event, (created) =>
-    created === null ? onClose() : onCreated(created),
-  );
+  const eventForm = useEventForm(event, (created) => (created === null ? onClose() : onCreated(created)));
+  const { form, field, custom } = eventForm;
   const { control, register, watch, setValue } = form;
   const isAllDay = watch('allDay');
   const [date, time, endDate, endTime] = watch(['date', 'time', 'endDate', 'endTime']);
@@ -37,91 +29,72 @@ export function EventFormDialog(props: {
     setValue('endDate', end.endDate, { shouldDirty: true });
     setValue('endTime', end.endTime, { shouldDirty: true });
   };
-  usePresence('company-events', `editing:${event?._id ?? 'new'}`);
   return (
-    <Dialog
-      open
+    <RecordFormDialog
+      collection="company-events"
+      id={event?._id ?? null}
+      form={eventForm}
       onClose={onClose}
       size="medium"
       title={event === null ? 'Announce an event' : `Edit ${event.title}`}
-      aside={event === null ? undefined : <EditorsMark topic="company-events" id={event._id} />}
-      footer={
-        <>
-          <CancelButton form={formId} onClose={onClose} />
-          <Button variant="primary" type="submit" form={formId} busy={form.formState.isSubmitting}>
-            {event === null ? 'Announce' : 'Save'}
-          </Button>
-        </>
-      }
+      action={event === null ? 'Announce' : 'Save'}
     >
-      <form
-        id={formId}
-        onReset={discard}
-        noValidate
-        onSubmit={(submitted) => void submit(submitted)}
-        className="flex flex-col gap-4"
-      >
-        <FormNotices isRestored={isRestored} onDiscard={discard} />
-        <FormField {...field('title')} required>
-          <TextInput maxLength={160} autoComplete="off" {...register('title')} />
-        </FormField>
-        <Switch label="All day" {...register('allDay')} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <FormField {...field('date')} required>
-            <TextInput
-              type="date"
-              {...register('date', { onChange: (change) => begins({ date: change.target.value }) })}
-            />
-          </FormField>
-          {isAllDay ? null : (
-            <FormField {...field('time')} required>
-              <TextInput
-                type="time"
-                {...register('time', { onChange: (change) => begins({ time: change.target.value }) })}
-              />
-            </FormField>
-          )}
-          <FormField {...field('endDate')} hint="If different">
-            <TextInput type="date" {...register('endDate')} />
-          </FormField>
-          {isAllDay ? null : (
-            <FormField {...field('endTime')} hint="One hour if left empty">
-              <TextInput type="time" {...register('endTime')} />
-            </FormField>
-          )}
-        </div>
-        <FormField {...field('place')}>
-          <TextInput maxLength={200} autoComplete="off" {...register('place')} />
-        </FormField>
-        <FormField {...field('description')} required>
-          <Controller
-            control={control}
-            name="description"
-            render={({ field: controlled }) => (
-              <MarkdownEditor
-                {...controlled}
-                files={event === null ? null : { collection: 'company-events', record: event._id }}
-              />
-            )}
+      <FormField {...field('title')} required>
+        <TextInput maxLength={160} autoComplete="off" {...register('title')} />
+      </FormField>
+      <Switch label="All day" {...register('allDay')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField {...field('date')} required>
+          <TextInput
+            type="date"
+            {...register('date', { onChange: (change) => begins({ date: change.target.value }) })}
           />
         </FormField>
-        <AudienceFields
-          departments={{
-            field: field('departments'),
-            value: watch('departments'),
-            onChange: (value) => setValue('departments', value, { shouldDirty: true }),
-          }}
-          roles={{
-            field: field('roles'),
-            value: watch('roles'),
-            onChange: (value) => setValue('roles', value, { shouldDirty: true }),
-          }}
+        {isAllDay ? null : (
+          <FormField {...field('time')} required>
+            <TextInput
+              type="time"
+              {...register('time', { onChange: (change) => begins({ time: change.target.value }) })}
+            />
+          </FormField>
+        )}
+        <FormField {...field('endDate')} hint="If different">
+          <TextInput type="date" {...register('endDate')} />
+        </FormField>
+        {isAllDay ? null : (
+          <FormField {...field('endTime')} hint="One hour if left empty">
+            <TextInput type="time" {...register('endTime')} />
+          </FormField>
+        )}
+      </div>
+      <FormField {...field('place')}>
+        <TextInput maxLength={200} autoComplete="off" {...register('place')} />
+      </FormField>
+      <FormField {...field('description')} required>
+        <Controller
+          control={control}
+          name="description"
+          render={({ field: controlled }) => (
+            <MarkdownEditor
+              {...controlled}
+              files={event === null ? null : { collection: 'company-events', record: event._id }}
+            />
+          )}
         />
-        <CustomFields
-          custom={custom}
-          of={event === null ? null : { collection: 'company-events', record: event._id }}
-        />
-      </form>
-    </Dialog>
+      </FormField>
+      <AudienceFields
+        departments={{
+          field: field('departments'),
+          value: watch('departments'),
+          onChange: (value) => setValue('departments', value, { shouldDirty: true }),
+        }}
+        roles={{
+          field: field('roles'),
+          value: watch('roles'),
+          onChange: (value) => setValue('roles', value, { shouldDirty: true }),
+        }}
+      />
+      <CustomFields custom={custom} of={event === null ? null : { collection: 'company-events', record: event._id }} />
+    </RecordFormDialog>
   );
 }

@@ -14,14 +14,14 @@ import { PageHeader } from '../../ui/layout/page-header';
 import { SearchInput } from '../../ui/form/search-input';
 import { Segmented } from '../../ui/form/segmented';
 import { SkeletonCard } from '../../ui/status/skeleton';
-import { CancelDialog } from './cancel-dialog';
+import { CancelDialog, EventDialog, NoEventDialog } from './event-dialog';
 import { EventCard } from './event-card';
-import { EventDialog, NoEventDialog } from './event-dialog';
 import { EventFormDialog } from './event-form-dialog';
 import { OccasionList } from './occasion-list';
 import { byMonth, searchEvents } from './select';
-import { useEventSearch } from './use-event-search';
-import { useAnnounces } from './use-events';
+import { useEventSearch } from './event-search';
+import { companyEventKind } from '@atrium/contracts/company-events/kind';
+import { useRecordRights } from '../../shared-features/record-list/use-record-rights';
 import { useRefused } from '../../platform/form/open-forms';
 
 type Show = 'coming' | 'past' | 'deleted';
@@ -56,7 +56,7 @@ function Months({ events, now, today }: { events: readonly CompanyEventView[]; n
 function Dialogs(props: { events: readonly CompanyEventView[]; isLoading: boolean; now: number; today: string }) {
   const { events, isLoading, now, today } = props;
   const [{ open, form }, setSearch] = useEventSearch();
-  const announces = useAnnounces();
+  const announces = useRecordRights(companyEventKind).edit;
   // What was just announced is on its way here.
   const [announced, setAnnounced] = useState<string>();
   const event = events.find(({ _id }) => _id === open);
@@ -85,7 +85,7 @@ function Dialogs(props: { events: readonly CompanyEventView[]; isLoading: boolea
 export function EventScreen() {
   const [search, setSearch] = useEventSearch();
   const { documents, status, message } = useCollection('company-events');
-  const announces = useAnnounces();
+  const announces = useRecordRights(companyEventKind).edit;
   const now = useNow();
   const today = viewerDay(new Date(now));
   const { q, show } = search;

@@ -1,4 +1,5 @@
 import { given, oneOf, textIn } from '../../platform/list/address-values';
+import { type SetAddress, useAddress } from '../../platform/list/use-address';
 
 /** What the address of the company's events says. */
 export interface EventSearch {
@@ -11,6 +12,9 @@ export interface EventSearch {
   readonly form?: 'new' | 'edit' | 'cancel';
 }
 
+/** Changes the address of the company's events. */
+export type SetEventSearch = SetAddress<EventSearch>;
+
 /** Reads the address of the events; what makes no sense in it is left out. For `validateSearch` of its route. */
 export function eventSearch(raw: Record<string, unknown>): EventSearch {
   return given<EventSearch>({
@@ -19,4 +23,9 @@ export function eventSearch(raw: Record<string, unknown>): EventSearch {
     open: textIn(raw['open']),
     form: oneOf(['new', 'edit', 'cancel'], raw['form']),
   });
+}
+
+/** What the address of the events says, and the function that changes a part of it. */
+export function useEventSearch(): readonly [EventSearch, SetEventSearch] {
+  return useAddress(eventSearch);
 }

@@ -1,3 +1,4 @@
+import { companyEventKind } from '@atrium/contracts/company-events/kind';
 import type { CreateCompanyEvent, EditCompanyEvent } from '@atrium/contracts/company-events/commands';
 import type { EventAnswer } from '@atrium/contracts/company-events/rules';
 import type { CompanyEventView, EventAttendanceView, OwnAnswersView } from '@atrium/contracts/company-events/views';
@@ -8,6 +9,7 @@ import { useUser } from '../../platform/session/session';
 import { useDispatch } from '../../platform/api/use-dispatch';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
+import { expected, removal } from '../../shared-features/record-list/record-commands';
 import { toast } from '../../ui/overlay/toast-store';
 
 /** What can be done to the company's events. */
@@ -24,10 +26,6 @@ export interface EventCommands {
 
 const leaves = 'It leaves everybody’s list.';
 const tellsOff = 'Its audience is told that it is cancelled; to give a reason, cancel it instead.';
-
-function patched(event: CompanyEventView, change: Partial<CompanyEventView>) {
-  return [patchExisting<CompanyEventView>('company-events', event._id, (document) => ({ ...document, ...change }))];
-}
 
 /** One's own answers, and the count, as they are going to be. */
 function answered(me: string, event: string, present: EventAnswer | null, next: EventAnswer | null) {
@@ -50,8 +48,23 @@ function eventCommands(
   confirm: (options: ConfirmOptions) => Promise<boolean>,
   me: string,
 ): EventCommands {
+  const removing = (isOver: boolean) =>
+    removal<CompanyEventView>(
+      companyEventKind,
+      { dispatch, confirm },
+      {
+        nameOf: ({ title }) => title,
+        ask: ({ title, cancelled }) => ({
+          title: `Delete ${title}?`,
+          message: isOver || cancelled ? leaves : `${leaves} ${tellsOff}`,
+        }),
+        deleted: () => messages.companyEvent.deleted,
+        failure: ({ title }, wanted) => `${title} could not be ${wanted === 'deleted' ? 'deleted' : 'brought back'}`,
+      },
+    );
   const restore = async (event: CompanyEventView): Promise<void> => {
-    const patches = patched(event, event.deleted ? { deleted: false } : { cancelled: false, cancelReason: '' });
+    if (event.deleted) return removing(true).restore(event);
+    const patches = expected(companyEventKind, event, () => ({ cancelled: false, cancelReason: '' }));
     const failure = `${event.title} could not be brought back`;
     await dispatch('RestoreCompanyEvent', { id: event._id, patches, failure });
   };
@@ -76,21 +89,7 @@ function eventCommands(
         failure: `Your answer to ${title} was not taken`,
       });
     },
-    async remove(event, isOver) {
-      const agreed = await confirm({
-        title: `Delete ${event.title}?`,
-        message: isOver || event.cancelled ? leaves : `${leaves} ${tellsOff}`,
-        confirmLabel: 'Delete',
-        tone: 'danger',
-      });
-      if (!agreed) return false;
-      const patches = patched(event, { deleted: true });
-      const failure = `${event.title} could not be deleted`;
-      const { ok } = await dispatch('DeleteCompanyEvent', { id: event._id, patches, failure });
-      const action = { label: 'Undo', onSelect: () => void restore({ ...event, deleted: true }) };
-      if (ok) toast.success(messages.companyEvent.deleted, { description: event.title, action });
-      return ok;
-    },
+    remove: (event, isOver) => removing(isOver).remove(event),
   };
 }
 
