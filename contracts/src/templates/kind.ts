@@ -38,7 +38,7 @@ export const templateKind = {
     },
     fields: { type: 'parts', label: 'Fields', on: ['form', 'history'] },
     /** Whether it extends the form that it is for. */
-    activeTemplates: { type: 'flag', label: 'Active', on: ['form', 'list', 'history'] },
+    activeTemplates: { type: 'flag', label: 'Active', id: 'active', on: ['form', 'list', 'history'] },
     revision: { type: 'number', label: 'Version', on: ['history'] },
     deleted: { type: 'internal', label: 'Deleted', on: ['history'] },
     activation: internal,

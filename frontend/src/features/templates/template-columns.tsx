@@ -1,10 +1,12 @@
 import { templateInUse } from '@atrium/contracts/templates/rules';
+import { templateKind } from '@atrium/contracts/templates/kind';
 import type { TemplateView } from '@atrium/contracts/templates/views';
 import { Eye, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { Badge } from '../../ui/element/badge';
 import { IconButton } from '../../ui/element/icon-button';
 import { Switch } from '../../ui/form/switch';
 import type { Column } from '../../ui/table/table-model';
+import { kindColumns } from '../../shared-features/record-list/record-columns';
 import type { TemplateCommands } from './use-template-commands';
 
 /** What can be done from a row; null for those who may only look. */
@@ -53,55 +55,52 @@ function Actions({ template, actions }: { template: TemplateView; actions: RowAc
 export function columnsOf(all: readonly TemplateView[], actions: RowActions): readonly Column<TemplateView>[] {
   // For a moment two can be active: the one that is in use is the one that was activated last.
   const isActive = (template: TemplateView) => templateInUse(all, template.templateFor)?._id === template._id;
-  return [
+  const { templateName, inputcount, templateFor, activeTemplates } = kindColumns<typeof templateKind, TemplateView>(
+    templateKind,
     {
-      id: 'templateName',
-      header: 'Template',
-      width: 'fill',
-      wrap: true,
-      cell: ({ templateName, templateFor, inputcount }) => (
-        <span className="flex min-w-0 flex-col">
-          <span className="font-medium wrap-anywhere">{templateName}</span>
-          {/* On a phone the columns that are left out stand here. */}
-          <span className="text-meta text-ink-muted sm:hidden">
-            {templateFor}, {inputcount === 1 ? '1 field' : `${inputcount} fields`}
+      templateName: {
+        header: 'Template',
+        width: 'fill',
+        wrap: true,
+        cell: (template) => (
+          <span className="flex min-w-0 flex-col">
+            <span className="font-medium wrap-anywhere">{template.templateName}</span>
+            {/* On a phone the columns that are left out stand here. */}
+            <span className="text-meta text-ink-muted sm:hidden">
+              {template.templateFor}, {template.inputcount === 1 ? '1 field' : `${template.inputcount} fields`}
+            </span>
           </span>
-        </span>
-      ),
-      sortValue: ({ templateName }) => templateName,
-    },
-    {
-      id: 'inputcount',
-      header: 'Fields',
-      hideBelow: 'sm',
-      align: 'end',
-      cell: ({ inputcount }) => <span className="tabular-nums">{inputcount}</span>,
-      sortValue: ({ inputcount }) => inputcount,
-    },
-    {
-      id: 'templateFor',
-      header: 'For',
-      hideBelow: 'sm',
-      cell: ({ templateFor }) => templateFor,
-      sortValue: ({ templateFor }) => templateFor,
-    },
-    {
-      id: 'active',
-      header: 'Active',
-      cell: (template) => {
-        if (template.deleted) return <Badge tone="danger">Deleted</Badge>;
-        if (actions.edit === null) return isActive(template) ? <Badge tone="success">Active</Badge> : 'No';
-        return (
-          <Switch
-            aria-label={`Active: ${template.templateName}`}
-            label={isActive(template) ? 'Active' : 'Off'}
-            checked={isActive(template)}
-            onChange={({ target }) => void actions.commands.setActive(template, target.checked)}
-          />
-        );
+        ),
       },
-      sortValue: (template) => (isActive(template) ? 0 : 1),
+      inputcount: {
+        header: 'Fields',
+        hideBelow: 'sm',
+        align: 'end',
+        cell: (template) => <span className="tabular-nums">{template.inputcount}</span>,
+      },
+      templateFor: { hideBelow: 'sm', sortValue: (template) => template.templateFor },
+      activeTemplates: {
+        cell: (template) => {
+          if (template.deleted) return <Badge tone="danger">Deleted</Badge>;
+          if (actions.edit === null) return isActive(template) ? <Badge tone="success">Active</Badge> : 'No';
+          return (
+            <Switch
+              aria-label={`Active: ${template.templateName}`}
+              label={isActive(template) ? 'Active' : 'Off'}
+              checked={isActive(template)}
+              onChange={({ target }) => void actions.commands.setActive(template, target.checked)}
+            />
+          );
+        },
+        sortValue: (template) => (isActive(template) ? 0 : 1),
+      },
     },
+  );
+  return [
+    templateName,
+    inputcount,
+    templateFor,
+    activeTemplates,
     {
       id: 'acts',
       header: 'Acts',

@@ -1,27 +1,35 @@
-import { messages } from '@atrium/contracts/core/messages';
+import { templateKind } from '@atrium/contracts/templates/kind';
 import type { TemplateView } from '@atrium/contracts/templates/views';
-import { Plus, Search } from 'lucide-react';
-import { useMemo } from 'react';
-import { shownTopics } from '../../platform/sync/shown';
-import { useRights } from '../../platform/session/session';
-import { useCollection } from '../../platform/sync/use-collection';
+import { LayoutTemplate, Plus, Search } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { listSearch, type ListSearch } from '../../platform/list/list-search';
+import { type SetAddress, useAddress } from '../../platform/list/use-address';
+import { useRefused } from '../../platform/form/open-forms';
 import { usePresence } from '../../platform/presence/use-presence';
+import { shownTopics } from '../../platform/sync/shown';
+import { useCollection } from '../../platform/sync/use-collection';
+import { Badge } from '../../ui/element/badge';
 import { Button } from '../../ui/element/button';
-import { ErrorState } from '../../ui/status/error-state';
-import { RefusedScreen } from '../../ui/layout/refused-screen';
-import { PageHeader } from '../../ui/layout/page-header';
 import { TextInput } from '../../ui/form/text-input';
 import { ToggleChip } from '../../ui/form/toggle-chip';
 import { useDraft } from '../../ui/form/use-draft';
+import { PageHeader } from '../../ui/layout/page-header';
+import { RefusedScreen } from '../../ui/layout/refused-screen';
+import { Dialog } from '../../ui/overlay/dialog';
+import { MissingDialog } from '../../ui/overlay/missing-dialog';
+import { ErrorState } from '../../ui/status/error-state';
+import { RecordHistory } from '../../shared-features/history/record-history';
+import { openFrom, type OpenRecord, openText } from '../../shared-features/record-list/record-address';
+import { TitledTable } from '../../shared-features/record-list/titled-table';
+import { type RecordRights, useRecordRights } from '../../shared-features/record-list/use-record-rights';
+import { templateLabels } from './history-labels';
+import { columnsOf } from './template-columns';
 import { TemplateFormDialog } from './template-form-dialog';
-import { TemplateTable } from './template-table';
-import { TemplateViewDialog } from './template-view-dialog';
+import { TemplatePreview } from './template-preview';
 import { useTemplateCommands } from './use-template-commands';
-import { type SetTemplateSearch, type TemplateSearch, useTemplateSearch } from './use-template-search';
-import { useRefused } from '../../platform/form/open-forms';
 
 /** The templates that are looked for; those that were deleted only where they are asked for. */
-function found(templates: readonly TemplateView[], { q = '', field }: TemplateSearch): readonly TemplateView[] {
+function found(templates: readonly TemplateView[], { q = '', field }: ListSearch): readonly TemplateView[] {
   const wanted = q.toLowerCase();
   return templates.filter(
     ({ templateName, templateFor, deleted }) =>
@@ -29,7 +37,7 @@ function found(templates: readonly TemplateView[], { q = '', field }: TemplateSe
   );
 }
 
-function Filter({ search, setSearch }: { search: TemplateSearch; setSearch: SetTemplateSearch }) {
+function Filter({ search, setSearch }: { search: ListSearch; setSearch: SetAddress<ListSearch> }) {
   const [draft, setDraft] = useDraft(search.q ?? '', (text) => setSearch({ q: text || undefined, page: undefined }));
   const isDeleted = search.field === 'deleted';
   return (
@@ -54,56 +62,100 @@ function Filter({ search, setSearch }: { search: TemplateSearch; setSearch: SetT
   );
 }
 
+/** A template as it is now, and how it became so. */
+function TemplateDetails(props: { template: TemplateView; onClose: () => void; onEdit: (() => void) | null }) {
+  const { template, onClose, onEdit } = props;
+  const { templateName, templateFor, activeTemplates, revision, fields } = template;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="medium"
+      title={templateName}
+      description={`For ${templateFor} · version ${revision}`}
+      aside={activeTemplates ? <Badge tone="success">Active</Badge> : undefined}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {onEdit === null ? null : (
+            <Button variant="primary" onClick={onEdit}>
+              Edit
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <TemplatePreview name={templateName} fields={fields} />
+        <RecordHistory labels={templateLabels} id={template._id} />
+      </div>
+    </Dialog>
+  );
+}
+
 /** What is open over the list. */
-function Dialogs(props: {
+function Open(props: {
+  open: OpenRecord | null;
   all: readonly TemplateView[];
-  search: TemplateSearch;
-  setSearch: SetTemplateSearch;
-  mayEdit: boolean;
+  isLoading: boolean;
+  rights: Pick<RecordRights, 'create' | 'edit'>;
+  show: (open: OpenRecord | null) => void;
 }) {
-  const { all, search, setSearch, mayEdit } = props;
-  const { open = '' } = search;
-  const close = () => setSearch({ open: undefined });
-  if (open === 'new') return mayEdit ? <TemplateFormDialog template={null} onClose={close} /> : null;
-  const [how, id] = open.split(':');
-  const template = all.find(({ _id }) => _id === id);
-  if (template === undefined) return null;
-  const mayEditIt = mayEdit && !template.deleted;
-  if (how === 'edit') {
-    return mayEditIt ? <TemplateFormDialog key={template._id} template={template} onClose={close} /> : null;
+  const { open, all, isLoading, rights, show } = props;
+  const close = () => show(null);
+  if (open === null) return null;
+  if (!('id' in open)) return rights.create ? <TemplateFormDialog template={null} onClose={close} /> : null;
+  const template = all.find(({ _id }) => _id === open.id);
+  if (template === undefined) {
+    return (
+      <MissingDialog
+        title="Template"
+        problem="This template is not in the list"
+        reason="It was deleted, or it belongs to another organisation."
+        isLoading={isLoading}
+        onClose={close}
+      />
+    );
   }
-  const edit = mayEditIt ? () => setSearch({ open: `edit:${template._id}` }) : null;
-  return <TemplateViewDialog template={template} onClose={close} onEdit={edit} />;
+  const edits = rights.edit && !template.deleted;
+  if (open.kind === 'edit' && edits) {
+    return <TemplateFormDialog key={template._id} template={template} onClose={close} />;
+  }
+  const edit = edits ? () => show({ kind: 'edit', id: template._id }) : null;
+  return <TemplateDetails template={template} onClose={close} onEdit={edit} />;
 }
 
 /** The templates of the organisation. */
 export function TemplateScreen() {
-  const [search, setSearch] = useTemplateSearch();
-  const { can } = useRights();
-  const mayEdit = can('updatesetting');
+  const [search, setSearch] = useAddress(listSearch);
+  const rights = useRecordRights(templateKind);
   const { documents: all, status, message } = useCollection('templates');
   const viewers = usePresence('templates', 'viewing').map(({ userId, username }) => ({ id: userId, name: username }));
   const commands = useTemplateCommands();
   const rows = useMemo(() => found(all, search), [all, search]);
-  const actions = useMemo(
-    () => ({
-      view: (id: string) => setSearch({ open: `view:${id}` }),
-      edit: mayEdit ? (id: string) => setSearch({ open: `edit:${id}` }) : null,
-      commands,
-    }),
-    [setSearch, mayEdit, commands],
+  const open = useMemo(() => openFrom(search.open), [search.open]);
+  const show = useCallback((next: OpenRecord | null) => setSearch({ open: openText(next) }), [setSearch]);
+  const columns = useMemo(
+    () =>
+      columnsOf(all, {
+        view: (id) => show({ kind: 'read', id }),
+        edit: rights.edit ? (id) => show({ kind: 'edit', id }) : null,
+        commands,
+      }),
+    [all, show, rights.edit, commands],
   );
-  const onAdd = mayEdit ? () => setSearch({ open: 'new' }) : null;
-  if (useRefused(status)) return <RefusedScreen title={messages.template.listTitle} />;
+  const onAdd = rights.create ? () => show({ kind: 'new' }) : null;
+  if (useRefused(status)) return <RefusedScreen title={templateKind.heading} />;
   if (status === 'failed' || status === 'not-found') {
     return <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />;
   }
   const isLoading = status === 'loading';
+  const present = all.filter(({ deleted }) => !deleted).length;
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
-        title={messages.template.listTitle}
-        count={isLoading ? undefined : all.filter(({ deleted }) => !deleted).length}
+        title={templateKind.heading}
+        count={isLoading ? undefined : present}
         viewers={viewers}
         actions={
           onAdd === null ? null : (
@@ -114,15 +166,24 @@ export function TemplateScreen() {
         }
       />
       <Filter search={search} setSearch={setSearch} />
-      <TemplateTable
-        rows={isLoading ? null : rows}
-        all={all}
+      <TitledTable
+        kind={templateKind}
+        className="max-sm:[--spacing-cell:--spacing(2)]"
+        columns={columns}
+        found={isLoading ? null : rows}
+        none={present === 0}
         search={search}
         setSearch={setSearch}
-        actions={actions}
-        onAdd={onAdd}
+        onOpen={(id) => show({ kind: 'read', id })}
+        first={{
+          icon: LayoutTemplate,
+          title: 'No template yet',
+          description: 'A template adds fields of your own to the form of a bug, a ticket, a project and more.',
+        }}
+        onCreate={onAdd}
+        create="Add"
       />
-      <Dialogs all={all} search={search} setSearch={setSearch} mayEdit={mayEdit} />
+      <Open open={open} all={all} isLoading={isLoading} rights={rights} show={show} />
     </div>
   );
 }
