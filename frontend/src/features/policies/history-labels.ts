@@ -1,47 +1,15 @@
-import { Archive, ArchiveRestore, BellRing, FilePlus, Send, Trash2, Undo2 } from 'lucide-react';
+import { policyKind } from '@atrium/contracts/policies/kind';
 import { isRecord } from '@atrium/contracts/core/values';
+import { Archive, ArchiveRestore, BellRing, FilePlus, Send, Trash2, Undo2 } from 'lucide-react';
 import { firstLine } from '../../platform/list/excerpt';
-import type { HistoryLabels } from '../../shared-features/history/history-labels';
-import { longDayText } from '../../shared-features/plan/days';
-
-const labels: Readonly<Record<string, string>> = {
-  title: 'Title',
-  body: 'Text',
-  departments: 'Departments',
-  roles: 'Roles',
-  attachments: 'Files',
-  state: 'State',
-  revision: 'Version',
-  effectiveDate: 'In force from',
-  acknowledge: 'Acknowledgement',
-  draft: 'Draft',
-};
-
-export function fieldLabel(field: string): string {
-  return labels[field] ?? field;
-}
+import { briefText, recordLabels } from '../../shared-features/record-list/record-labels';
 
 function attachmentName(value: unknown): string {
   return isRecord(value) && typeof value['name'] === 'string' ? value['name'] : '';
 }
 
-/** Null for nothing. */
-export function valueText(field: string, value: unknown): string | null {
-  if (field === 'attachments' && Array.isArray(value)) return value.map(attachmentName).join(', ') || null;
-  if (Array.isArray(value)) return value.length === 0 ? null : value.join(', ');
-  if (typeof value === 'boolean') return value ? 'asked for' : 'not asked for';
-  if (typeof value === 'number') return value === 0 ? null : String(value);
-  if (field === 'draft' && typeof value === 'object' && value !== null && 'body' in value) {
-    return firstLine(String(value.body));
-  }
-  if (typeof value !== 'string' || value === '') return null;
-  if (field === 'body') return firstLine(value);
-  return field === 'effectiveDate' ? longDayText(value) : value;
-}
-
-export const policyLabels: HistoryLabels = {
-  collection: 'policies',
-  thing: 'the policy',
+/** The labels of the history of a policy. */
+export const policyLabels = recordLabels(policyKind, {
   actions: {
     PolicyDrafted: 'created the policy',
     PolicyDraftChanged: 'changed the draft',
@@ -62,8 +30,10 @@ export const policyLabels: HistoryLabels = {
     PolicyDeleted: { icon: Trash2, tone: 'danger' },
     PolicyRestored: { icon: Undo2, tone: 'success' },
   },
-  labelOf: fieldLabel,
-  textOf: valueText,
-  told: new Set(['deleted']),
-  lists: new Set(['departments', 'roles']),
-};
+  textOf(field, value, nameOf) {
+    if (field === 'attachments' && Array.isArray(value)) return value.map(attachmentName).join(', ') || null;
+    if (field === 'draft') return isRecord(value) && 'body' in value ? firstLine(String(value['body'])) : null;
+    if (typeof value === 'boolean') return value ? 'asked for' : 'not asked for';
+    return value === 0 ? null : briefText(policyKind, field, value, nameOf);
+  },
+});

@@ -11,10 +11,9 @@ import { formatDate } from '../../ui/format/formats';
 import { Select } from '../../ui/form/select';
 import { TextInput } from '../../ui/form/text-input';
 import { longDayText } from '../../shared-features/plan/days';
-import type { PolicySearch } from './policy-search';
+import type { PolicySearch, SetPolicySearch } from './policy-search';
 import { inForceOn } from './select';
 import { usePolicyRights, useReaders } from './use-policies';
-import type { SetPolicySearch } from './use-policy-search';
 
 export function InForceCard(props: { policy: PolicyView; search: PolicySearch; setSearch: SetPolicySearch }) {
   const { policy, search, setSearch } = props;

@@ -4,9 +4,8 @@ import { Button } from '../../ui/element/button';
 import { SearchInput } from '../../ui/form/search-input';
 import { Select } from '../../ui/form/select';
 import { ToggleChip } from '../../ui/form/toggle-chip';
-import type { PolicySearch } from './policy-search';
+import type { PolicySearch, SetPolicySearch } from './policy-search';
 import { usePolicyRights } from './use-policies';
-import type { SetPolicySearch } from './use-policy-search';
 
 export function PolicyFilters(props: {
   unread: number;

@@ -10,7 +10,7 @@ import { ChangeFlash } from '../../shared-features/plan/change-flash';
 import { DraftMark, PolicyState } from './policy-badges';
 import { usePolicyRights } from './use-policies';
 import { usePolicyCommands } from './use-policy-commands';
-import type { SetPolicySearch } from './use-policy-search';
+import type { SetPolicySearch } from './policy-search';
 
 function Actions(props: { policy: PolicyView; setSearch: SetPolicySearch; back: () => void }) {
   const { policy, setSearch, back } = props;

@@ -1,21 +1,95 @@
 import type { PolicyView } from '@atrium/contracts/policies/views';
-import { FileText, GitCompareArrows, History, Users } from 'lucide-react';
+import { BellRing, BookOpenCheck, Check, FileText, GitCompareArrows, History, Users } from 'lucide-react';
 import { Card } from '../../ui/layout/card';
 import { Segmented } from '../../ui/form/segmented';
 import { Tabs } from '../../ui/layout/tabs';
 import { AttachmentList } from '../../shared-features/attachments/attachment-list';
 import { RecordHistory } from '../../shared-features/history/record-history';
 import { MarkdownView } from '../../shared-features/markdown/markdown-view';
-import { AcknowledgeBar } from './acknowledge-bar';
 import { policyLabels } from './history-labels';
 import { InForceCard } from './in-force-card';
-import { PolicyFacts } from './policy-facts';
 import { PolicyHead } from './policy-head';
 import { PolicyReaders } from './policy-readers';
-import type { PolicySearch, PolicyTab } from './policy-search';
+import type { PolicySearch, PolicyTab, SetPolicySearch } from './policy-search';
 import { PolicyVersions } from './policy-versions';
-import { usePolicyRights } from './use-policies';
-import type { SetPolicySearch } from './use-policy-search';
+import { useOwnReading, usePolicyRights } from './use-policies';
+import { acknowledgedAt, isAsked } from '@atrium/contracts/policies/reading';
+import { ownValue } from '@atrium/contracts/core/values';
+import { Button } from '../../ui/element/button';
+import { Notice } from '../../ui/status/notice';
+import { RelativeTime } from '../../ui/format/relative-time';
+import { usePolicyCommands } from './use-policy-commands';
+import type { ReactNode } from 'react';
+import { PersonChip } from '../../ui/person/person-chip';
+import { AudienceMark } from '../../widgets/audience/audience-mark';
+import { EffectiveDay } from './policy-badges';
+
+/** Nothing for people who are not asked. */
+function AcknowledgeBar({ policy }: { policy: PolicyView }) {
+  const me = useOwnReading();
+  const { acknowledge } = usePolicyCommands();
+  if (!isAsked(policy, me)) return null;
+  const { _id, revision } = policy;
+  const at = acknowledgedAt(me, _id, revision);
+  if (at !== null) {
+    return (
+      <p className="flex items-center gap-1.5 text-success-ink">
+        <Check aria-hidden className="size-4" />
+        <span>
+          You acknowledged version {revision} · <RelativeTime at={at} />
+        </span>
+      </p>
+    );
+  }
+  const reminded = ownValue(me?.reminded ?? {}, _id)?.revision === revision;
+  const before = acknowledgedAt(me, _id, revision - 1) !== null;
+  return (
+    <Notice
+      icon={reminded ? BellRing : BookOpenCheck}
+      action={
+        <Button variant="primary" size="sm" icon={Check} onClick={() => void acknowledge(policy)}>
+          I have read it
+        </Button>
+      }
+    >
+      {reminded ? 'You were reminded: please read this. ' : 'Please read this. '}
+      {before ? `Version ${revision} replaces the one that you acknowledged.` : `It is version ${revision}.`}
+    </Notice>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-2">
+      <dt className="text-ink-faint">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}
+
+function PolicyFacts({ policy }: { policy: PolicyView }) {
+  const { revision, effectiveDate, acknowledge, versions, createdby } = policy;
+  const newest = versions.at(-1);
+  const by = newest?.by ?? createdby;
+  return (
+    <Card title="Facts">
+      <dl className="flex flex-col gap-3">
+        <Fact label="Version">{revision === 0 ? 'Not published yet' : revision}</Fact>
+        <Fact label="In force from">
+          <EffectiveDay day={effectiveDate} />
+        </Fact>
+        <Fact label="For">
+          <AudienceMark audience={policy} />
+        </Fact>
+        <Fact label="Acknowledgement">{acknowledge ? 'Required' : 'Not required'}</Fact>
+        <Fact label={newest === undefined ? 'Written by' : 'Published by'}>
+          <PersonChip id={by._id} name={by.username} />
+        </Fact>
+        {newest === undefined || newest.note === '' ? null : <Fact label="What is new">{newest.note}</Fact>}
+      </dl>
+    </Card>
+  );
+}
 
 interface PartProps {
   readonly policy: PolicyView;

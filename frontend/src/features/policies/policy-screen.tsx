@@ -1,6 +1,7 @@
 import { isUnread } from '@atrium/contracts/policies/reading';
+import { policyKind } from '@atrium/contracts/policies/kind';
 import type { PolicyView } from '@atrium/contracts/policies/views';
-import { Plus, SearchX } from 'lucide-react';
+import { BookOpenCheck, Plus, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { shownTopics } from '../../platform/sync/shown';
 import { useCollection } from '../../platform/sync/use-collection';
@@ -18,10 +19,34 @@ import { PolicyPage } from './policy-page';
 import { PolicyTable } from './policy-table';
 import { PublishDialog } from './publish-dialog';
 import { searchPolicies } from './select';
-import { UnreadNotice } from './unread-notice';
 import { useOwnReading, usePolicyRights } from './use-policies';
-import { usePolicySearch } from './use-policy-search';
+import { usePolicySearch } from './policy-search';
 import { useRefused } from '../../platform/form/open-forms';
+import { ownValue } from '@atrium/contracts/core/values';
+import { Notice } from '../../ui/status/notice';
+
+function UnreadNotice({ unread, onOpen }: { unread: readonly PolicyView[]; onOpen: (id: string) => void }) {
+  const me = useOwnReading();
+  const [first] = unread;
+  if (first === undefined) return null;
+  const reminded = unread.filter(({ _id, revision }) => ownValue(me?.reminded ?? {}, _id)?.revision === revision);
+  const next = reminded[0] ?? first;
+  const others = unread.length - 1;
+  return (
+    <Notice
+      icon={BookOpenCheck}
+      action={
+        <Button size="sm" onClick={() => onOpen(next._id)}>
+          Read it
+        </Button>
+      }
+    >
+      {reminded.length > 0 ? 'You were reminded: please read ' : 'Please read '}
+      <strong>{next.title}</strong>
+      {others === 0 ? '' : ` and ${others} more`}.
+    </Notice>
+  );
+}
 
 /** The list of policies. */
 function Policies({ policies, isLoading }: { policies: readonly PolicyView[]; isLoading: boolean }) {
@@ -38,7 +63,7 @@ function Policies({ policies, isLoading }: { policies: readonly PolicyView[]; is
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
-        title="Policies"
+        title={policyKind.heading}
         count={isLoading ? undefined : present}
         viewers={viewers}
         actions={
@@ -87,7 +112,7 @@ export function PolicyScreen() {
   const isLoading = status === 'loading';
   const close = () => setSearch({ form: undefined });
   if (useRefused(status)) {
-    return <RefusedScreen title="Policies" />;
+    return <RefusedScreen title={policyKind.heading} />;
   }
   if (status === 'failed' || status === 'not-found') {
     return <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />;

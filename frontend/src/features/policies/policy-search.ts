@@ -1,5 +1,6 @@
-import { policyStates, type PolicyState } from '@atrium/contracts/policies/rules';
+import { type PolicyState, policyStates } from '@atrium/contracts/policies/rules';
 import { dayIn, flagIn, given, oneOf, pageIn, textIn, wholeNumberIn } from '../../platform/list/address-values';
+import { type SetAddress, useAddress } from '../../platform/list/use-address';
 
 /** Default: its text. */
 export type PolicyTab = 'text' | 'versions' | 'readers' | 'history';
@@ -39,4 +40,10 @@ export function policySearch(raw: Record<string, unknown>): PolicySearch {
     who: textIn(raw['who']),
     form: oneOf(['new', 'edit', 'publish'], raw['form']),
   });
+}
+
+export type SetPolicySearch = SetAddress<PolicySearch>;
+
+export function usePolicySearch(): readonly [PolicySearch, SetPolicySearch] {
+  return useAddress(policySearch);
 }

@@ -1,21 +1,17 @@
 import { acknowledgedAt, isAsked, isUnread, readingOf } from '@atrium/contracts/policies/reading';
+import { policyKind } from '@atrium/contracts/policies/kind';
 import type { PolicyReaderView, PolicyView } from '@atrium/contracts/policies/views';
-import { FileText, Plus } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useMemo } from 'react';
-import { useFlashes } from '../../platform/sync/use-flashes';
 import { Badge } from '../../ui/element/badge';
-import { Button } from '../../ui/element/button';
-import { DataTable } from '../../ui/table/data-table';
-import { EmptyState } from '../../ui/status/empty-state';
 import type { Column } from '../../ui/table/table-model';
-import { useTablePage } from '../../ui/table/use-table-page';
 import { AudienceMark } from '../../widgets/audience/audience-mark';
 import { audienceText } from '../../widgets/audience/audience-text';
+import { kindColumns } from '../../shared-features/record-list/record-columns';
+import { TitledTable } from '../../shared-features/record-list/titled-table';
 import { DraftMark, EffectiveDay, PolicyState, ReadingBar, UnreadMark } from './policy-badges';
-import type { PolicySearch } from './policy-search';
-import { pageSize } from './select';
+import type { PolicySearch, SetPolicySearch } from './policy-search';
 import { useOwnReading, usePolicyRights, useReaders } from './use-policies';
-import type { SetPolicySearch } from './use-policy-search';
 
 function OwnReading({ policy, me }: { policy: PolicyView; me: PolicyReaderView | undefined }) {
   if (isUnread(policy, me)) return <UnreadMark />;
@@ -28,9 +24,8 @@ function columnsOf(
   readers: readonly PolicyReaderView[],
   write: boolean,
 ): readonly Column<PolicyView>[] {
-  const columns: readonly Column<PolicyView>[] = [
-    {
-      id: 'title',
+  const { title, state, revision, effectiveDate } = kindColumns<typeof policyKind, PolicyView>(policyKind, {
+    title: {
       header: 'Policy',
       width: 'fill',
       cell: (policy) => (
@@ -39,44 +34,33 @@ function columnsOf(
           {policy.draft == null ? null : <DraftMark />}
         </span>
       ),
-      sortValue: ({ title }) => title,
     },
-    {
-      id: 'own',
-      header: 'You',
-      cell: (policy) => <OwnReading policy={policy} me={me} />,
-      sortValue: (policy) => (isUnread(policy, me) ? '' : (acknowledgedAt(me, policy._id, policy.revision) ?? 'z')),
-    },
-    {
-      id: 'state',
-      header: 'State',
+    state: {
       hideBelow: write ? undefined : 'sm',
       cell: (policy) => <PolicyState policy={policy} />,
-      sortValue: ({ state }) => state,
+      sortValue: (policy) => policy.state,
     },
-    {
-      id: 'revision',
-      header: 'Version',
+    revision: {
       hideBelow: 'md',
       align: 'end',
-      cell: ({ revision }) => (revision === 0 ? <span className="text-ink-faint">–</span> : revision),
-      sortValue: ({ revision }) => revision,
+      cell: (policy) => (policy.revision === 0 ? <span className="text-ink-faint">–</span> : policy.revision),
     },
-    {
-      id: 'effectiveDate',
-      header: 'In force from',
-      hideBelow: 'md',
-      cell: ({ effectiveDate }) => <EffectiveDay day={effectiveDate} />,
-      sortValue: ({ effectiveDate }) => effectiveDate || null,
-    },
-    {
-      id: 'audience',
-      header: 'For',
-      hideBelow: 'lg',
-      cell: (policy) => <AudienceMark audience={policy} />,
-      sortValue: audienceText,
-    },
-  ];
+    effectiveDate: { hideBelow: 'md', cell: (policy) => <EffectiveDay day={policy.effectiveDate} /> },
+  });
+  const own: Column<PolicyView> = {
+    id: 'own',
+    header: 'You',
+    cell: (policy) => <OwnReading policy={policy} me={me} />,
+    sortValue: (policy) => (isUnread(policy, me) ? '' : (acknowledgedAt(me, policy._id, policy.revision) ?? 'z')),
+  };
+  const audience: Column<PolicyView> = {
+    id: 'audience',
+    header: 'For',
+    hideBelow: 'lg',
+    cell: (policy) => <AudienceMark audience={policy} />,
+    sortValue: audienceText,
+  };
+  const columns = [title, own, state, revision, effectiveDate, audience];
   if (!write) return columns;
   const readingColumn: Column<PolicyView> = {
     id: 'reading',
@@ -101,35 +85,22 @@ export function PolicyTable(props: {
   const readers = useReaders();
   const { write } = usePolicyRights();
   const columns = useMemo(() => columnsOf(me, readers, write), [me, readers, write]);
-  const page = useTablePage({ found: rows, columns, pageSize, search, setSearch });
-  const flashes = useFlashes('policies', page.rows ?? []);
-  const start =
-    onCreate === null ? undefined : (
-      <Button variant="primary" icon={Plus} onClick={onCreate}>
-        Write a policy
-      </Button>
-    );
   return (
-    <DataTable
-      label="Policies"
+    <TitledTable
+      kind={policyKind}
       columns={columns}
-      {...page}
-      getRowId={({ _id }) => _id}
-      getRowLabel={({ title }) => title}
-      flashes={flashes}
-      onOpen={({ _id }) => setSearch({ open: _id, tab: undefined })}
-      empty={
-        none ? (
-          <EmptyState
-            icon={FileText}
-            title="No policy yet"
-            description="Policies are company rules in numbered versions, for everybody or for some."
-            action={start}
-          />
-        ) : (
-          <EmptyState title="No Result found" description="Try another word, or clear the filter." />
-        )
-      }
+      found={rows}
+      none={none}
+      search={search}
+      setSearch={setSearch}
+      onOpen={(open) => setSearch({ open, tab: undefined })}
+      first={{
+        icon: FileText,
+        title: 'No policy yet',
+        description: 'Policies are company rules in numbered versions, for everybody or for some.',
+      }}
+      onCreate={onCreate}
+      create="Write a policy"
     />
   );
 }

@@ -4,8 +4,6 @@ import { versionInForce } from '@atrium/contracts/policies/rules';
 import type { PolicyReaderView, PolicyVersion, PolicyView } from '@atrium/contracts/policies/views';
 import type { PolicySearch } from './policy-search';
 
-export const pageSize = 20;
-
 /** By name. */
 export function departmentsOf({ done, open }: Reading) {
   const names = [...new Set([...done, ...open].map(({ department }) => department))].toSorted();

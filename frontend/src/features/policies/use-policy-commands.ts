@@ -1,5 +1,6 @@
 import { messages } from '@atrium/contracts/core/messages';
 import type { CreatePolicy, EditPolicy, PublishPolicy } from '@atrium/contracts/policies/commands';
+import { policyKind } from '@atrium/contracts/policies/kind';
 import type { AcknowledgementsView, PolicyReaderView, PolicyView } from '@atrium/contracts/policies/views';
 import { ownValue } from '@atrium/contracts/core/values';
 import { useMemo } from 'react';
@@ -8,6 +9,7 @@ import { useUser } from '../../platform/session/session';
 import { useDispatch } from '../../platform/api/use-dispatch';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
+import { expected, removal } from '../../shared-features/record-list/record-commands';
 import { toast } from '../../ui/overlay/toast-store';
 
 export interface PolicyCommands {
@@ -27,10 +29,6 @@ export interface PolicyCommands {
   readonly restore: (policy: PolicyView) => Promise<void>;
 }
 
-function patched(policy: PolicyView, change: Partial<PolicyView>) {
-  return [patchExisting<PolicyView>('policies', policy._id, (document) => ({ ...document, ...change }))];
-}
-
 /** Optimistic. */
 function withReading(reader: PolicyReaderView, { _id, revision }: PolicyView, at: string): PolicyReaderView {
   const versions = { ...ownValue(reader.acknowledged, _id), [revision]: at };
@@ -43,21 +41,30 @@ export function policyCommands(
   me: string,
 ): PolicyCommands {
   const change = (
-    command: 'RestorePolicy' | 'UnarchivePolicy' | 'ArchivePolicy' | 'DiscardPolicyDraft',
+    command: 'UnarchivePolicy' | 'ArchivePolicy' | 'DiscardPolicyDraft',
     policy: PolicyView,
     outcome: Partial<PolicyView>,
   ) => {
-    const patches = patched(policy, outcome);
+    const patches = expected(policyKind, policy, () => outcome);
     return dispatch(command, { id: policy._id, patches, failure: `${policy.title} could not be changed` });
-  };
-  const restore = async (policy: PolicyView): Promise<void> => {
-    await change('RestorePolicy', policy, { deleted: false });
   };
   const unarchive = async (policy: PolicyView): Promise<void> => {
     await change('UnarchivePolicy', policy, { state: 'Published' });
   };
   return {
-    restore,
+    ...removal<PolicyView>(
+      policyKind,
+      { dispatch, confirm },
+      {
+        nameOf: ({ title }) => title,
+        ask: ({ title }) => ({
+          title: `Delete ${title}?`,
+          message: 'It leaves the list for everybody. It can be brought back with its versions and its history.',
+        }),
+        deleted: () => messages.policy.deleted,
+        failure: ({ title }, wanted) => `${title} could not be ${wanted === 'deleted' ? 'deleted' : 'changed'}`,
+      },
+    ),
     unarchive,
     create: (body) => dispatch('CreatePolicy', { body, quiet: true }),
     edit: ({ _id }, body) => dispatch('EditPolicy', { id: _id, body, quiet: true }),
@@ -93,23 +100,6 @@ export function policyCommands(
         patches: [patchExisting<PolicyReaderView>('policy-readers', me, (reader) => withReading(reader, policy, at))],
         failure: `${policy.title} could not be acknowledged`,
       });
-    },
-    async remove(policy) {
-      const agreed = await confirm({
-        title: `Delete ${policy.title}?`,
-        message: 'It leaves the list for everybody. It can be brought back with its versions and its history.',
-        confirmLabel: 'Delete',
-        tone: 'danger',
-      });
-      if (!agreed) return false;
-      const patches = patched(policy, { deleted: true });
-      const failure = `${policy.title} could not be deleted`;
-      const { ok } = await dispatch('DeletePolicy', { id: policy._id, patches, failure });
-      if (ok) {
-        const action = { label: 'Undo', onSelect: () => void restore(policy) };
-        toast.success(messages.policy.deleted, { description: policy.title, action });
-      }
-      return ok;
     },
   };
 }

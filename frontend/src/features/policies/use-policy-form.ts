@@ -1,26 +1,19 @@
-import type { Department, Role } from '@atrium/contracts/core/permissions';
 import { CreatePolicy, EditPolicy } from '@atrium/contracts/policies/commands';
-import type { PolicyAttachment, PolicyContent, PolicyView } from '@atrium/contracts/policies/views';
+import { policyKind } from '@atrium/contracts/policies/kind';
+import type { PolicyContent, PolicyView } from '@atrium/contracts/policies/views';
 import { useState } from 'react';
 import { toast } from '../../ui/overlay/toast-store';
-import { useRecordFields } from '../../shared-features/record-form/use-record-fields';
+import { blankValues, formValues } from '../../shared-features/record-form/kind-values';
+import { useKindFields } from '../../shared-features/record-form/use-kind-form';
 import { useRecordForm } from '../../shared-features/record-form/use-record-form';
-import { fieldLabel, valueText } from './history-labels';
+import { policyLabels } from './history-labels';
 import { usePolicyCommands } from './use-policy-commands';
 
 /** The values of a policy's form. */
-export interface PolicyValues {
-  title: string;
-  body: string;
-  departments: Department[];
-  roles: Role[];
-  attachments: PolicyAttachment[];
-}
+type PolicyValues = Pick<PolicyContent, keyof PolicyContent>;
 
-const blankValues: PolicyValues = { title: '', body: '', departments: [], roles: [], attachments: [] };
-
-function valuesOf({ title, body, departments, roles, attachments }: PolicyContent): PolicyValues {
-  return { title, body, departments: [...departments], roles: [...roles], attachments: [...attachments] };
+function valuesOf(content: PolicyContent): PolicyValues {
+  return { ...formValues(policyKind, content), attachments: content.attachments };
 }
 
 /**
@@ -30,7 +23,7 @@ function valuesOf({ title, body, departments, roles, attachments }: PolicyConten
  */
 export function usePolicyForm(policy: PolicyView | null, done: (created: string | null) => void) {
   const commands = usePolicyCommands();
-  const [blank] = useState(blankValues);
+  const [blank] = useState<PolicyValues>(() => ({ ...blankValues(policyKind), attachments: [] }));
   const live = policy === null ? null : valuesOf(policy.draft ?? policy);
   const record = useRecordForm<PolicyValues, PolicyView>({
     place: `policy.${policy?._id ?? 'new'}`,
@@ -38,19 +31,16 @@ export function usePolicyForm(policy: PolicyView | null, done: (created: string 
     version: policy?.version ?? null,
     blank,
     body: policy === null ? CreatePolicy : EditPolicy,
-    send: (changes, all) => (policy === null ? commands.create(all) : commands.edit(policy, changes)),
+    send: ({ attachments, ...changes }, all) =>
+      policy === null
+        ? commands.create({ ...all, attachments: [...all.attachments] })
+        : commands.edit(policy, { ...changes, ...(attachments !== undefined && { attachments: [...attachments] }) }),
     failure: 'The policy could not be saved',
     done: (saved) => {
       if (saved !== null) toast.success(policy === null ? 'Draft written' : 'Draft saved');
       done(policy === null ? (saved?._id ?? null) : null);
     },
   });
-  const field = useRecordFields<PolicyValues>(record, {
-    collection: 'policies',
-    id: policy?._id ?? null,
-    live,
-    labelOf: fieldLabel,
-    textOf: valueText,
-  });
-  return { ...record, field };
+  const { textOf } = policyLabels;
+  return { ...record, field: useKindFields(policyKind, policy?._id ?? null, record, { live, textOf }) };
 }
