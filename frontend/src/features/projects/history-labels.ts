@@ -1,17 +1,6 @@
 import { projectKind } from '@atrium/contracts/projects/kind';
 import { CalendarClock, Lock, Megaphone, Plus, Trash2, Undo2 } from 'lucide-react';
-import { firstLine } from '../../platform/list/excerpt';
-import type { NameOf } from '../../platform/presence/use-names';
-import { longDayText } from '../../shared-features/plan/days';
-import { fieldText, recordLabels } from '../../shared-features/record-list/record-labels';
-
-/** Null for nothing. */
-export function valueText(field: string, value: unknown, nameOf: NameOf): string | null {
-  const isDay = field === 'startDate' || field === 'targetDate';
-  if (isDay && typeof value === 'string') return longDayText(value) || null;
-  if (field === 'description' && typeof value === 'string') return firstLine(value) || null;
-  return fieldText(projectKind, field, value, nameOf);
-}
+import { briefText, recordLabels } from '../../shared-features/record-list/record-labels';
 
 export const projectLabels = recordLabels(projectKind, {
   actions: {
@@ -31,7 +20,6 @@ export const projectLabels = recordLabels(projectKind, {
     ProjectDeleted: { icon: Trash2, tone: 'danger' },
     ProjectRestored: { icon: Undo2, tone: 'success' },
   },
-  textOf: valueText,
+  textOf: (...of) => briefText(projectKind, ...of),
   told: new Set(['updates', 'targetMoves', 'completedAt']),
-  lists: new Set(['members']),
 });

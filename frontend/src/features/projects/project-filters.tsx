@@ -5,9 +5,8 @@ import { Button } from '../../ui/element/button';
 import { SearchInput } from '../../ui/form/search-input';
 import { Select } from '../../ui/form/select';
 import { ToggleChip } from '../../ui/form/toggle-chip';
-import type { ProjectSearch } from './project-search';
+import type { ProjectSearch, SetProjectSearch } from './project-search';
 import { countStates } from './select';
-import type { SetProjectSearch } from './use-project-search';
 import { useProjectRights } from './use-projects';
 
 export function ProjectFilters(props: {

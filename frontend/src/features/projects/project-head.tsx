@@ -11,7 +11,7 @@ import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { ChangeFlash } from '../../shared-features/plan/change-flash';
 import { HealthBadge, PrivateMark, StateBadge } from './project-badges';
 import { useProjectCommands } from './use-project-commands';
-import type { SetProjectSearch } from './use-project-search';
+import type { SetProjectSearch } from './project-search';
 import { useProjectRights } from './use-projects';
 
 const stateOptions = projectStates.map((value) => ({ value, label: value }));

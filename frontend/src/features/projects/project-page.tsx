@@ -8,10 +8,9 @@ import { Talk } from '../../shared-features/talk/talk';
 import { projectLabels } from './history-labels';
 import { ProjectFacts } from './project-facts';
 import { ProjectHead } from './project-head';
-import type { ProjectSearch, ProjectTab } from './project-search';
+import type { ProjectSearch, ProjectTab, SetProjectSearch } from './project-search';
 import { ProjectUpdates } from './project-updates';
 import { ProjectWork } from './project-work';
-import type { SetProjectSearch } from './use-project-search';
 
 const tabs = [
   { id: 'overview', label: 'Overview', icon: FileText },

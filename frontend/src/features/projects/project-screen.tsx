@@ -19,7 +19,7 @@ import { ProjectFormDialog } from './project-form-dialog';
 import { ProjectPage } from './project-page';
 import { ProjectTable } from './project-table';
 import { searchProjects } from './select';
-import { useProjectSearch } from './use-project-search';
+import { useProjectSearch } from './project-search';
 import { useProjectRights } from './use-projects';
 
 /** The list of projects. */

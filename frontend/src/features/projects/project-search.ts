@@ -1,6 +1,7 @@
-import { projectHealths, projectStates, type ProjectHealth, type ProjectState } from '@atrium/contracts/projects/rules';
+import { type ProjectHealth, projectHealths, type ProjectState, projectStates } from '@atrium/contracts/projects/rules';
 import { type PlannedCollection, plannedCollections } from '@atrium/contracts/sprints/rules';
 import { flagIn, given, oneOf, pageIn, textIn } from '../../platform/list/address-values';
+import { type SetAddress, useAddress } from '../../platform/list/use-address';
 
 /** Default: the overview. */
 export type ProjectTab = 'overview' | 'work' | 'talk' | 'history';
@@ -33,4 +34,10 @@ export function projectSearch(raw: Record<string, unknown>): ProjectSearch {
     kind: oneOf(plannedCollections, raw['kind']),
     done: flagIn(raw['done']),
   });
+}
+
+export type SetProjectSearch = SetAddress<ProjectSearch>;
+
+export function useProjectSearch(): readonly [ProjectSearch, SetProjectSearch] {
+  return useAddress(projectSearch);
 }

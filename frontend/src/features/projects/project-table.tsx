@@ -1,21 +1,16 @@
 import { projectKind } from '@atrium/contracts/projects/kind';
 import type { ProjectProgressView, ProjectView } from '@atrium/contracts/projects/views';
-import { FolderKanban, Plus } from 'lucide-react';
+import { FolderKanban } from 'lucide-react';
 import { useMemo } from 'react';
-import { useFlashes } from '../../platform/sync/use-flashes';
 import { type NameOf, useNameOf } from '../../platform/presence/use-names';
 import { AvatarStack } from '../../ui/person/avatar-stack';
-import { Button } from '../../ui/element/button';
-import { DataTable } from '../../ui/table/data-table';
-import { EmptyState } from '../../ui/status/empty-state';
 import { PersonChip } from '../../ui/person/person-chip';
 import type { Column } from '../../ui/table/table-model';
-import { useTablePage } from '../../ui/table/use-table-page';
 import { kindColumns } from '../../shared-features/record-list/record-columns';
+import { TitledTable } from '../../shared-features/record-list/titled-table';
 import { HealthBadge, PrivateMark, ProgressBar, StateBadge, TargetDay } from './project-badges';
-import type { ProjectSearch } from './project-search';
-import { pageSize, partDone, totalProgress } from './select';
-import type { SetProjectSearch } from './use-project-search';
+import type { ProjectSearch, SetProjectSearch } from './project-search';
+import { partDone, totalProgress } from './select';
 import { useProgress } from './use-projects';
 
 function columnsOf(progress: ReadonlyMap<string, ProjectProgressView>, nameOf: NameOf): readonly Column<ProjectView>[] {
@@ -69,36 +64,25 @@ export function ProjectTable(props: {
   const nameOf = useNameOf();
   const progress = useProgress();
   const columns = useMemo(() => columnsOf(progress, nameOf), [progress, nameOf]);
-  const page = useTablePage({ found: rows, columns, pageSize, search, setSearch });
-  const flashes = useFlashes('projects', page.rows ?? []);
   return (
-    <DataTable
+    <TitledTable
+      kind={projectKind}
       label="Projects"
       columns={columns}
-      {...page}
-      getRowId={({ _id }) => _id}
-      getRowLabel={({ name }) => name}
-      flashes={flashes}
       stacked={stacked}
-      onOpen={({ _id }) => setSearch({ open: _id, tab: undefined })}
-      empty={
-        none ? (
-          <EmptyState
-            icon={FolderKanban}
-            title="No project yet"
-            description="A project collects the bugs, requests, tasks and sprints of what is being built, and shows how it is going."
-            action={
-              onCreate === null ? undefined : (
-                <Button variant="primary" icon={Plus} onClick={onCreate}>
-                  Create project
-                </Button>
-              )
-            }
-          />
-        ) : (
-          <EmptyState title="No Result found" description="Try another word, or clear the filter." />
-        )
-      }
+      found={rows}
+      none={none}
+      search={search}
+      setSearch={setSearch}
+      onOpen={(open) => setSearch({ open, tab: undefined })}
+      first={{
+        icon: FolderKanban,
+        title: 'No project yet',
+        description:
+          'A project collects the bugs, requests, tasks and sprints of what is being built, and shows how it is going.',
+      }}
+      onCreate={onCreate}
+      create="Create project"
     />
   );
 }

@@ -13,10 +13,9 @@ import { useTablePage } from '../../ui/table/use-table-page';
 import { itemKinds } from '../../shared-features/item-links/item-kinds';
 import { PlanChip, PointsChip } from '../../shared-features/plan/plan-chips';
 import { kindLabels } from './project-kinds';
-import type { ProjectSearch } from './project-search';
+import type { ProjectSearch, SetProjectSearch } from './project-search';
 import { ProjectSprints } from './project-sprints';
 import { pageSize } from './select';
-import type { SetProjectSearch } from './use-project-search';
 import { useProgress } from './use-projects';
 import { type PlannedDocument, type WorkRow, workRows } from './work-rows';
 

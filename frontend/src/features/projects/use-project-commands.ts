@@ -1,11 +1,13 @@
 import { messages } from '@atrium/contracts/core/messages';
 import type { CreateProject, EditProject, PostProjectUpdate } from '@atrium/contracts/projects/commands';
+import { projectKind } from '@atrium/contracts/projects/kind';
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import { useMemo } from 'react';
-import { type Dispatch, type Outcome, patchExisting } from '../../platform/api/dispatch';
+import type { Dispatch, Outcome } from '../../platform/api/dispatch';
 import { useDispatch } from '../../platform/api/use-dispatch';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
+import { expected, removal } from '../../shared-features/record-list/record-commands';
 import { toast } from '../../ui/overlay/toast-store';
 
 export interface ProjectCommands {
@@ -22,10 +24,6 @@ export interface ProjectCommands {
   readonly restore: (project: ProjectView) => Promise<void>;
 }
 
-function patched(project: ProjectView, change: Partial<ProjectView>) {
-  return [patchExisting<ProjectView>('projects', project._id, (document) => ({ ...document, ...change }))];
-}
-
 /** For {@link useProjectCommands}. */
 export function projectCommands(
   dispatch: Dispatch,
@@ -35,20 +33,27 @@ export function projectCommands(
     dispatch('EditProject', {
       id: project._id,
       body: change,
-      patches: patched(project, change),
+      patches: expected(projectKind, project, () => change),
       failure: `${project.name} could not be changed`,
     });
-  const restore = async (project: ProjectView): Promise<void> => {
-    const patches = patched(project, { deleted: false });
-    const failure = `${project.name} could not be restored`;
-    await dispatch('RestoreProject', { id: project._id, patches, failure });
-  };
   return {
-    restore,
+    ...removal<ProjectView>(
+      projectKind,
+      { dispatch, confirm },
+      {
+        nameOf: ({ name }) => name,
+        ask: ({ name }) => ({
+          title: `Delete ${name}?`,
+          message: 'It leaves the list; its records stay where they are. It can be brought back with its history.',
+        }),
+        deleted: () => messages.project.deleted,
+        failure: ({ name }, wanted) => `${name} could not be ${wanted}`,
+      },
+    ),
     create: (body) => dispatch('CreateProject', { body, quiet: true }),
     edit: ({ _id }, body) => dispatch('EditProject', { id: _id, body, quiet: true }),
     postUpdate: (project, body) => {
-      const patches = patched(project, { health: body.health });
+      const patches = expected(projectKind, project, () => ({ health: body.health }));
       return dispatch('PostProjectUpdate', { id: project._id, body, patches, quiet: true });
     },
     async change(project, change) {
@@ -61,23 +66,6 @@ export function projectCommands(
         description: project.name,
         action: { label: 'Undo', onSelect: () => void edit(project, before) },
       });
-    },
-    async remove(project) {
-      const agreed = await confirm({
-        title: `Delete ${project.name}?`,
-        message: 'It leaves the list; its records stay where they are. It can be brought back with its history.',
-        confirmLabel: 'Delete',
-        tone: 'danger',
-      });
-      if (!agreed) return false;
-      const patches = patched(project, { deleted: true });
-      const failure = `${project.name} could not be deleted`;
-      const { ok } = await dispatch('DeleteProject', { id: project._id, patches, failure });
-      if (ok) {
-        const action = { label: 'Undo', onSelect: () => void restore(project) };
-        toast.success(messages.project.deleted, { description: project.name, action });
-      }
-      return ok;
     },
   };
 }

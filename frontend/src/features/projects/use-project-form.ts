@@ -10,7 +10,7 @@ import { useCustomForm } from '../../shared-features/custom-fields/use-custom-fo
 import { useRecordFields } from '../../shared-features/record-form/use-record-fields';
 import { useRecordForm } from '../../shared-features/record-form/use-record-form';
 import { fieldLabel } from '../../shared-features/record-list/record-labels';
-import { valueText } from './history-labels';
+import { projectLabels } from './history-labels';
 import { useProjectCommands } from './use-project-commands';
 
 /** Empty texts for none. */
@@ -94,7 +94,7 @@ export function useProjectForm(project: ProjectView | null, done: (created: stri
     id: project?._id ?? null,
     live,
     labelOf: (name) => (name === 'reason' ? 'Why the target moves' : fieldLabel(projectKind, name)),
-    textOf: valueText,
+    textOf: projectLabels.textOf,
   });
   return { ...record, custom, field, movesTarget: live !== null && record.values.targetDate !== live.targetDate };
 }
