@@ -17,7 +17,7 @@ import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { LeavePreview } from './leave-preview';
 import { LeaveStateBadge } from './leave-state';
 import { leaveLabels, spanText } from './leave-labels';
-import { ownActions } from './own-actions';
+import { ownActions } from './select';
 import { useLeaveCommands } from './use-leave-commands';
 import { PersonName } from '../../ui/person/person-name';
 

@@ -1,8 +1,11 @@
+/** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
-import { lineLabel, spanText, valueText } from './leave-labels';
+import { leaveLabels, lineLabel, spanText } from './leave-labels';
 
 const day = { startDate: '2031-03-03', endDate: '2031-03-03', startHalf: false, endHalf: false };
 const week = { ...day, endDate: '2031-03-07' };
+
+const text = (field: string, value: unknown) => leaveLabels.textOf(field, value, (id) => id);
 
 test('a span says which halves belong to it', () => {
   expect(spanText(day)).not.toMatch(/afternoon|morning/);
@@ -14,9 +17,9 @@ test('a span says which halves belong to it', () => {
 });
 
 test('a half day is a number of days, and a half that is not meant is nothing', () => {
-  expect(valueText('days', 0.5)).toBe((0.5).toLocaleString());
-  expect(valueText('startHalf', true)).toBe('yes');
-  expect(valueText('startHalf', false)).toBeNull();
+  expect(text('days', 0.5)).toBe((0.5).toLocaleString());
+  expect(text('startHalf', true)).toBe('yes');
+  expect(text('startHalf', false)).toBeNull();
 });
 
 test('leave is booked until its last day is over, and taken from then on', () => {

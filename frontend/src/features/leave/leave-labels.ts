@@ -1,9 +1,9 @@
+import { leaveKind } from '@atrium/contracts/leave/kind';
 import type { LedgerLine } from '@atrium/contracts/leave/ledger';
 import type { LeaveSpan } from '@atrium/contracts/leave/rules';
 import { Check, Forward, Plus, Undo2, X } from 'lucide-react';
 import { weekDayAndDate, weekDayAndDay } from '../../ui/format/day-texts';
-import { customText } from '../../shared-features/custom-fields/custom-text';
-import type { HistoryLabels } from '../../shared-features/history/history-labels';
+import { fieldText, recordLabels } from '../../shared-features/record-list/record-labels';
 
 export function spanText({ startDate, endDate, startHalf, endHalf }: LeaveSpan): string {
   if (startDate === endDate) {
@@ -32,33 +32,8 @@ export function lineLabel(kind: LedgerLine['kind'], lastDay: string, today: stri
   return kind === 'taken' && lastDay < today ? 'Taken' : lineLabels[kind];
 }
 
-const labels: Readonly<Record<string, string>> = {
-  leaveType: 'Leave type',
-  startDate: 'First day',
-  endDate: 'Last day',
-  startHalf: 'Begins at midday',
-  endHalf: 'Ends at midday',
-  description: 'Description',
-  days: 'Days',
-  custom: 'Own fields',
-};
-
-export function fieldLabel(field: string): string {
-  return labels[field] ?? field;
-}
-
-/** Null for nothing. */
-export function valueText(field: string, value: unknown): string | null {
-  if (field === 'custom') return customText(value);
-  if (typeof value === 'boolean') return value ? 'yes' : null;
-  if (typeof value === 'number') return value.toLocaleString();
-  if (typeof value !== 'string' || value === '') return null;
-  return field === 'startDate' || field === 'endDate' ? weekDayAndDate(value) : value;
-}
-
-export const leaveLabels: HistoryLabels = {
-  collection: 'leave',
-  thing: 'the leave',
+/** The labels of the history of a leave. */
+export const leaveLabels = recordLabels(leaveKind, {
   actions: {
     LeaveApplied: 'applied for leave',
     LeaveApproved: 'approved the leave',
@@ -75,7 +50,9 @@ export const leaveLabels: HistoryLabels = {
     LeaveRestored: { icon: Undo2, tone: 'primary' },
     LeaveHandedOn: { icon: Forward, tone: 'neutral' },
   },
-  labelOf: fieldLabel,
-  textOf: valueText,
+  textOf(field, value, nameOf) {
+    if (field === 'startDate' || field === 'endDate') return weekDayAndDate(String(value)) || null;
+    return value === false ? null : fieldText(leaveKind, field, value, nameOf);
+  },
   told: new Set(['state', 'approver', 'answer']),
-};
+});

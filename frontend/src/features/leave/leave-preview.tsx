@@ -1,9 +1,7 @@
-import type { LeaveSpan } from '@atrium/contracts/leave/rules';
-import { sumOfDays } from '@atrium/contracts/leave/rules';
+import { type LeaveSpan, sumOfDays } from '@atrium/contracts/leave/rules';
 import type { LeaveBeyondBalance } from '@atrium/contracts/settings/rules';
-import { CalendarDays, CircleAlert, TriangleAlert, Wallet } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CalendarDays, CircleAlert, type LucideIcon, TriangleAlert, Wallet } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
 import { useNameOf } from '../../platform/presence/use-names';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { cx } from '../../ui/element/cx';
@@ -12,8 +10,24 @@ import { daysText } from '../../ui/format/days-text';
 import { useBalances } from '../../shared-features/leave-balance/use-balances';
 import { weekDayAndDay } from '../../ui/format/day-texts';
 import { spanText } from './leave-labels';
-import type { LeavePreview as Preview } from './select';
-import { usePreview } from './use-preview';
+import { type LeavePreview, type LeavePreview as Preview, previewOf } from './select';
+import { useCollection } from '../../platform/sync/use-collection';
+
+/**
+ * Counted as the server does.
+ * @param leave being edited or decided; null for a new one
+ */
+export function usePreview(span: LeaveSpan, user: string, leave: string | null): LeavePreview | null {
+  const times = useSettings();
+  const { documents: leaves } = useCollection('leave');
+  const { documents: absences } = useCollection('absences');
+  const { documents: people } = useCollection('users');
+  const { startDate, endDate, startHalf, endHalf } = span;
+  return useMemo(
+    () => previewOf({ startDate, endDate, startHalf, endHalf }, { times, leaves, absences, people, user, leave }),
+    [startDate, endDate, startHalf, endHalf, times, leaves, absences, people, user, leave],
+  );
+}
 
 function Remark({ icon: Icon, tone, children }: { icon: LucideIcon; tone: Tone; children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import { dayAt } from '@atrium/contracts/core/zones';
 import { readsLeave } from '@atrium/contracts/leave/rules';
-import { Plus } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { shownTopics } from '../../platform/sync/shown';
 import { useRights, useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
@@ -12,13 +12,84 @@ import { useNow } from '../../ui/format/clock';
 import { ErrorState } from '../../ui/status/error-state';
 import { PageHeader } from '../../ui/layout/page-header';
 import { Tabs } from '../../ui/layout/tabs';
-import { YearPicker } from './year-picker';
-import { LeaveDialogs } from './leave-dialogs';
-import type { LeaveTab } from './leave-search';
-import { OwnLeave } from './own-leave';
+import { type LeaveSearch, type LeaveTab, type SetLeaveSearch, useLeaveSearch } from './leave-search';
 import { Requests } from './requests';
 import { TeamAbsences } from './team-absences';
-import { useLeaveSearch } from './use-leave-search';
+import { IconButton } from '../../ui/element/icon-button';
+import { useMemo } from 'react';
+import { BalanceCards } from '../../shared-features/leave-balance/balance-cards';
+import { useBalances } from '../../shared-features/leave-balance/use-balances';
+import { LeaveTable, listedIn, StateFilter } from './leave-table';
+import { latestFirst } from './select';
+import { LeaveDialog } from './leave-dialog';
+import { LeaveFormDialog } from './leave-form-dialog';
+import { LedgerDialog } from './ledger-dialog';
+
+function YearPicker({ year, onPick }: { year: number; onPick: (year: number) => void }) {
+  return (
+    <fieldset aria-label="Year" className="flex items-center gap-1">
+      <IconButton label="Previous year" icon={ChevronLeft} onClick={() => onPick(year - 1)} />
+      <span className="min-w-12 text-center font-medium tabular-nums">{year}</span>
+      <IconButton label="Next year" icon={ChevronRight} onClick={() => onPick(year + 1)} />
+    </fieldset>
+  );
+}
+
+function OwnLeave(props: { year: number; search: LeaveSearch; setSearch: SetLeaveSearch }) {
+  const { year, search, setSearch } = props;
+  const me = useUser()._id;
+  const balances = useBalances(me, year);
+  const { documents, status } = useCollection('leave');
+  const own = useMemo(() => latestFirst(documents.filter(({ user }) => user === me)), [documents, me]);
+  const listed = useMemo(() => listedIn(own, search.state), [own, search.state]);
+  return (
+    <div className="flex flex-col gap-4">
+      <BalanceCards balances={balances} onOpen={(ledger) => setSearch({ ledger, person: undefined })} />
+      <StateFilter leaves={own} search={search} setSearch={setSearch} />
+      <LeaveTable
+        label="Your leave"
+        leaves={status === 'loading' ? null : listed}
+        ofAll={false}
+        empty="Apply as soon as you know your dates."
+        search={search}
+        setSearch={setSearch}
+      />
+    </div>
+  );
+}
+
+function LeaveDialogs(props: { year: number; search: LeaveSearch; setSearch: SetLeaveSearch }) {
+  const { year, search, setSearch } = props;
+  const me = useUser()._id;
+  const { documents } = useCollection('leave');
+  const { form, day, open, ledger, person, tab } = search;
+  const edited = documents.find(({ _id }) => _id === form);
+  const opened = documents.find(({ _id }) => _id === open);
+  if (form === 'new' || edited !== undefined) {
+    const close = () => setSearch({ form: undefined, day: undefined });
+    return <LeaveFormDialog leave={edited ?? null} day={day} onClose={close} />;
+  }
+  if (opened !== undefined) {
+    return (
+      <LeaveDialog
+        leave={opened}
+        onClose={() => setSearch({ open: undefined })}
+        onEdit={() => setSearch({ open: undefined, form: opened._id })}
+      />
+    );
+  }
+  if (ledger === undefined) return null;
+  return (
+    <LedgerDialog
+      user={tab === 'requests' ? (person ?? me) : me}
+      year={year}
+      type={ledger}
+      onClose={() => setSearch({ ledger: undefined })}
+      onOpen={(id) => setSearch({ ledger: undefined, open: id })}
+      onYear={(next) => setSearch({ year: next })}
+    />
+  );
+}
 
 /** Leave: one's own, who of the others is away, and for those who look after others what they ask for. */
 export function LeaveScreen() {

@@ -1,6 +1,7 @@
 import { supportedDays } from '@atrium/contracts/core/calendar-values';
 import { type LeaveState, leaveStates } from '@atrium/contracts/leave/states';
 import { dayIn, given, idIn, monthIn, oneOf, pageIn, wholeNumberIn } from '../../platform/list/address-values';
+import { type SetAddress, useAddress } from '../../platform/list/use-address';
 
 export type LeaveTab = 'mine' | 'team' | 'requests';
 
@@ -40,4 +41,10 @@ export function leaveSearch(raw: Record<string, unknown>): LeaveSearch {
     day: dayIn(raw['day']),
     ledger: idIn(raw['ledger']),
   });
+}
+
+export type SetLeaveSearch = SetAddress<LeaveSearch>;
+
+export function useLeaveSearch(): readonly [LeaveSearch, SetLeaveSearch] {
+  return useAddress(leaveSearch);
 }

@@ -1,4 +1,5 @@
 import { dayAt } from '@atrium/contracts/core/zones';
+import { leaveKind } from '@atrium/contracts/leave/kind';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import { Pencil, Plane, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
@@ -12,29 +13,42 @@ import { EmptyState } from '../../ui/status/empty-state';
 import { IconButton } from '../../ui/element/icon-button';
 import { PersonChip } from '../../ui/person/person-chip';
 import { type Column, pageRows } from '../../ui/table/table-model';
+import { fieldLabel } from '../../shared-features/record-list/record-labels';
 import { LeaveStateBadge } from './leave-state';
 import { spanText } from './leave-labels';
-import { ownActions } from './own-actions';
+import { ownActions } from './select';
 import { useLeaveCommands } from './use-leave-commands';
-import type { LeaveSearch } from './leave-search';
-import type { SetLeaveSearch } from './use-leave-search';
+import type { LeaveSearch, SetLeaveSearch } from './leave-search';
 import { PersonName } from '../../ui/person/person-name';
+import { leaveStates } from '@atrium/contracts/leave/states';
+import { ToggleChip } from '../../ui/form/toggle-chip';
 
 const pageSize = 10;
 
 const facts: readonly Column<LeaveView>[] = [
-  { id: 'leaveType', header: 'Leave type', width: 'md', cell: ({ leaveType }) => leaveType },
+  { id: 'leaveType', header: fieldLabel(leaveKind, 'leaveType'), width: 'md', cell: ({ leaveType }) => leaveType },
   {
     id: 'span',
     header: 'When',
     width: 'fill',
     cell: (leave) => <span className="tabular-nums">{spanText(leave)}</span>,
   },
-  { id: 'days', header: 'Days', width: 'min', align: 'end', cell: ({ days }) => days.toLocaleString() },
-  { id: 'state', header: 'State', width: 'sm', cell: ({ state }) => <LeaveStateBadge state={state} /> },
+  {
+    id: 'days',
+    header: fieldLabel(leaveKind, 'days'),
+    width: 'min',
+    align: 'end',
+    cell: ({ days }) => days.toLocaleString(),
+  },
+  {
+    id: 'state',
+    header: fieldLabel(leaveKind, 'state'),
+    width: 'sm',
+    cell: ({ state }) => <LeaveStateBadge state={state} />,
+  },
   {
     id: 'approver',
-    header: 'Approver',
+    header: fieldLabel(leaveKind, 'approver'),
     width: 'md',
     hideBelow: 'md',
     cell: ({ approver }) => (approver === null ? '–' : <PersonName id={approver._id} name={approver.username} />),
@@ -44,7 +58,7 @@ const facts: readonly Column<LeaveView>[] = [
 function personColumn(nameOf: NameOf): Column<LeaveView> {
   return {
     id: 'user',
-    header: 'Whose',
+    header: fieldLabel(leaveKind, 'user'),
     width: 'md',
     cell: ({ user }) => <PersonChip name={nameOf(user)} id={user} size="xs" />,
   };
@@ -112,5 +126,28 @@ export function LeaveTable(props: {
       }}
       empty={<EmptyState icon={Plane} title="No leave here" description={empty} />}
     />
+  );
+}
+
+/** Withdrawn ones only on demand. */
+export function listedIn(leaves: readonly LeaveView[], state: LeaveSearch['state']): readonly LeaveView[] {
+  return leaves.filter((leave) => (state === undefined ? leave.state !== 'Withdrawn' : leave.state === state));
+}
+
+export function StateFilter(props: { leaves: readonly LeaveView[]; search: LeaveSearch; setSearch: SetLeaveSearch }) {
+  const { leaves, search, setSearch } = props;
+  return (
+    <fieldset aria-label="State" className="flex flex-wrap gap-1.5">
+      {leaveStates.map((state) => (
+        <ToggleChip
+          key={state}
+          pressed={search.state === state}
+          count={leaves.filter((leave) => leave.state === state).length}
+          onToggle={() => setSearch({ state: search.state === state ? undefined : state, page: undefined })}
+        >
+          {state}
+        </ToggleChip>
+      ))}
+    </fieldset>
   );
 }

@@ -15,9 +15,32 @@ import { formatDate } from '../../ui/format/formats';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { useBalances } from '../../shared-features/leave-balance/use-balances';
 import { BalanceDialog } from './balance-dialog';
-import { BalanceHistoryDialog } from './balance-history-dialog';
 import { lineLabel, spanText } from './leave-labels';
 import { nameNow } from '../../platform/presence/names-now';
+import { useNameOf } from '../../platform/presence/use-names';
+import type { HistoryLabels } from '../../shared-features/history/history-labels';
+import { RecordHistory } from '../../shared-features/history/record-history';
+
+/** Amounts and reasons are shown with each entry. */
+const labels: HistoryLabels = {
+  collection: 'leave-corrections',
+  thing: 'the balance',
+  actions: { LeaveBalanceCorrected: 'corrected the balance' },
+  signs: { LeaveBalanceCorrected: { icon: Scale, tone: 'primary' } },
+  labelOf: (field) => field,
+  textOf: () => null,
+};
+
+function BalanceHistoryDialog({ user, onClose }: { user: string; onClose: () => void }) {
+  const nameOf = useNameOf();
+  const isOwn = useUser()._id === user;
+  const title = isOwn ? 'Corrections of your balances' : `Corrections of the balances of ${nameOf(user)}`;
+  return (
+    <Dialog open onClose={onClose} size="medium" title={title}>
+      <RecordHistory labels={labels} id={user} />
+    </Dialog>
+  );
+}
 
 /** Signed. */
 function moveText(days: number): string {

@@ -7,12 +7,10 @@ import { Combobox } from '../../ui/form/combobox';
 import { PersonChip } from '../../ui/person/person-chip';
 import { BalanceCards } from '../../shared-features/leave-balance/balance-cards';
 import { useBalances } from '../../shared-features/leave-balance/use-balances';
-import type { LeaveSearch } from './leave-search';
-import { LeaveTable } from './leave-table';
+import type { LeaveSearch, SetLeaveSearch } from './leave-search';
+import { LeaveTable, listedIn, StateFilter } from './leave-table';
 import { RequestList } from './request-list';
 import { latestFirst, waitingFirst } from './select';
-import { listedIn, StateFilter } from './state-filter';
-import type { SetLeaveSearch } from './use-leave-search';
 import { compareNames } from '@atrium/contracts/users/display-name';
 import { nameNow } from '../../platform/presence/names-now';
 

@@ -3,9 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { makeUser } from '../../platform/testing/seed';
 import { sampleAbsence, sampleLeave } from '../../shared-features/leave-balance/sample-leave';
-import { ownActions } from './own-actions';
-import { awayRows, latestFirst, previewOf, waitingFirst } from './select';
-import { listedIn } from './state-filter';
+import { awayRows, latestFirst, ownActions, previewOf, waitingFirst } from './select';
+import { listedIn } from './leave-table';
 
 const people = [
   makeUser({ _id: 'me', username: 'me', createdAt: '2024-05-01T00:00:00.000Z' }),

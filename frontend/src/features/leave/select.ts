@@ -14,6 +14,7 @@ import type { Holiday, Settings } from '@atrium/contracts/settings/rules';
 import type { WorkingTimes } from '@atrium/contracts/settings/working-time';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { displayName } from '@atrium/contracts/users/display-name';
+import type { OwnRights } from '../../platform/session/session';
 
 type Person = UserView | PersonView;
 
@@ -38,7 +39,7 @@ export interface LeavePreview {
   readonly away: readonly AbsenceView[];
 }
 
-export interface PreviewSources {
+interface PreviewSources {
   readonly times: WorkingTimes;
   readonly leaves: readonly LeaveView[];
   readonly absences: readonly AbsenceView[];
@@ -107,4 +108,23 @@ function partOf(own: readonly AbsenceView[], day: string): AwayPart | null {
   const { morning, afternoon } = halvesAway(own, day);
   if (morning && afternoon) return 'day';
   return morning ? 'morning' : afternoon ? 'afternoon' : null;
+}
+
+/** For display: the server decides. */
+interface OwnActions {
+  readonly edit: boolean;
+  readonly withdraw: boolean;
+  readonly restore: boolean;
+}
+
+/** @param today in the organisation's time zone */
+export function ownActions(leave: LeaveView, me: string, can: OwnRights['can'], today: string): OwnActions {
+  const { user, state, startDate } = leave;
+  const own = user === me;
+  const isGone = state === 'Withdrawn';
+  return {
+    edit: own && state === 'Pending' && can('editleave'),
+    withdraw: own && !isGone && can('deleteleave') && !(state === 'Approved' && startDate <= today),
+    restore: own && isGone && can('deleteleave'),
+  };
 }

@@ -12,9 +12,8 @@ import { IconButton } from '../../ui/element/icon-button';
 import { Select } from '../../ui/form/select';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { AbsenceStrip, type StripDay } from './absence-strip';
-import type { LeaveSearch } from './leave-search';
+import type { LeaveSearch, SetLeaveSearch } from './leave-search';
 import { awayRows, isWeekDay } from './select';
-import type { SetLeaveSearch } from './use-leave-search';
 
 const departmentOptions = departments.map((value) => ({ value, label: value }));
 
