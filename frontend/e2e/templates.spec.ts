@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { Office } from './office.js';
+import { Office, panel } from './office.js';
 
 jest.setTimeout(180_000);
 
@@ -86,7 +86,7 @@ describe('a template for bugs', () => {
     await bugForm.getByRole('button', { name: 'Cancel' }).click();
 
     await openBug(dev.page, 'The total is wrong');
-    const details = dialogOf(dev.page).getByRole('region', { name: 'Where it happens' });
+    const details = panel(dev.page, /BUG-1/).getByRole('region', { name: 'Where it happens' });
     await details.waitFor();
     expect(await details.getByRole('term').allInnerTexts()).toEqual(['Shift', 'Guests at the table']);
     expect(await details.getByRole('definition').allInnerTexts()).toEqual(['Late', '12']);
