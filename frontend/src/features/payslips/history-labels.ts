@@ -1,19 +1,10 @@
+import { paySlipKind } from '@atrium/contracts/payslips/kind';
 import { isRecord } from '@atrium/contracts/core/values';
 import { Eye, Pencil, Plus, Send, Trash2, Undo2, Undo } from 'lucide-react';
-import type { HistoryLabels } from '../../shared-features/history/history-labels';
+import { fieldText, recordLabels } from '../../shared-features/record-list/record-labels';
 
-const labels: Readonly<Record<string, string>> = {
-  state: 'State',
-  number: 'Version',
-  gross: 'Gross',
-  net: 'Net',
-  drafted: 'Draft, net',
-};
-
-/** Read by members of payroll who opened the payslip. */
-export const paySlipLabels: HistoryLabels = {
-  collection: 'payslips',
-  thing: 'the pay slip',
+/** The labels of the history of a pay slip; those of payroll read it who opened the pay slip. */
+export const paySlipLabels = recordLabels(paySlipKind, {
   actions: {
     PaySlipDrafted: 'created the pay slip',
     PaySlipDraftChanged: 'changed the draft',
@@ -36,11 +27,8 @@ export const paySlipLabels: HistoryLabels = {
     PaySlipDraftRestored: { icon: Undo2, tone: 'success' },
     PaySlipOpened: { icon: Eye, tone: 'neutral' },
   },
-  labelOf: (field) => labels[field] ?? field,
-  textOf(field, value) {
+  textOf(field, value, nameOf) {
     if (field === 'drafted') return isRecord(value) ? String(value['net']) : null;
-    if (typeof value === 'number') return value === 0 ? null : `${value}`;
-    return typeof value === 'string' && value !== '' ? value : null;
+    return value === 0 ? null : fieldText(paySlipKind, field, value, nameOf);
   },
-  told: new Set(['deleted']),
-};
+});

@@ -1,3 +1,4 @@
+import { paySlipKind } from '@atrium/contracts/payslips/kind';
 import { placesOf, sumOf } from '@atrium/contracts/core/money';
 import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
 import { Wallet } from 'lucide-react';
@@ -9,14 +10,15 @@ import { EmptyState } from '../../ui/status/empty-state';
 import { RelativeTime } from '../../ui/format/relative-time';
 import type { Column } from '../../ui/table/table-model';
 import { Tile } from '../../ui/layout/tile';
+import { fieldLabel } from '../../shared-features/record-list/record-labels';
 import { money, monthText, ownSlips } from './select';
 import { SlipState } from './slip-state';
-import type { SetPaySlipSearch } from './use-payslip-search';
+import type { SetPaySlipSearch } from './payslip-search';
 
 const columns: readonly Column<PaySlipDocument>[] = [
   {
     id: 'month',
-    header: 'Month',
+    header: fieldLabel(paySlipKind, 'month'),
     width: 'fill',
     cell: ({ month, state }) => (
       <span className="flex flex-wrap items-center gap-2">
@@ -31,7 +33,7 @@ const columns: readonly Column<PaySlipDocument>[] = [
   },
   {
     id: 'state',
-    header: 'State',
+    header: fieldLabel(paySlipKind, 'state'),
     hideBelow: 'sm',
     cell: ({ state, versions = [] }) => (
       <span className="flex items-center gap-2">
@@ -48,14 +50,14 @@ const columns: readonly Column<PaySlipDocument>[] = [
   },
   {
     id: 'gross',
-    header: 'Gross',
+    header: fieldLabel(paySlipKind, 'gross'),
     align: 'end',
     hideBelow: 'sm',
     cell: ({ gross, currency }) => <span className="tabular-nums">{money(gross, currency)}</span>,
   },
   {
     id: 'net',
-    header: 'Net',
+    header: fieldLabel(paySlipKind, 'net'),
     align: 'end',
     cell: ({ net, currency }) => <span className="font-medium tabular-nums">{money(net, currency)}</span>,
   },

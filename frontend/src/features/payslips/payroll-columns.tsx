@@ -1,9 +1,11 @@
+import { paySlipKind } from '@atrium/contracts/payslips/kind';
 import { FilePlus, TriangleAlert } from 'lucide-react';
 import { Badge } from '../../ui/element/badge';
 import { Button } from '../../ui/element/button';
 import { PersonChip } from '../../ui/person/person-chip';
 import type { Column } from '../../ui/table/table-model';
 import { Tooltip } from '../../ui/overlay/tooltip';
+import { fieldLabel } from '../../shared-features/record-list/record-labels';
 import { money, obstacleText, type PayrollRow, warningTextsOf } from './select';
 import { SlipState } from './slip-state';
 
@@ -48,12 +50,16 @@ export function payrollColumns(options: {
   return [
     {
       id: 'name',
-      header: 'Name',
+      header: fieldLabel(paySlipKind, 'user'),
       width: 'fill',
       cell: ({ user, username }) => <PersonChip id={user} name={username} />,
     },
     { id: 'department', header: 'Department', hideBelow: 'lg', cell: ({ department }) => department },
-    { id: 'state', header: 'State', cell: (row) => <State row={row} month={month} today={today} /> },
+    {
+      id: 'state',
+      header: fieldLabel(paySlipKind, 'state'),
+      cell: (row) => <State row={row} month={month} today={today} />,
+    },
     {
       id: 'unpaid',
       header: 'Unpaid days',
@@ -63,20 +69,20 @@ export function payrollColumns(options: {
     },
     {
       id: 'gross',
-      header: 'Gross',
+      header: fieldLabel(paySlipKind, 'gross'),
       align: 'end',
       hideBelow: 'sm',
       cell: ({ slip }) => figure(slip === null ? null : money(slip.gross, slip.currency)),
     },
     {
       id: 'net',
-      header: 'Net',
+      header: fieldLabel(paySlipKind, 'net'),
       align: 'end',
       cell: ({ slip }) => figure(slip === null ? null : money(slip.net, slip.currency), true),
     },
     {
       id: 'version',
-      header: 'Version',
+      header: fieldLabel(paySlipKind, 'number'),
       align: 'end',
       hideBelow: 'md',
       cell: ({ slip }) => figure(slip === null || slip.number === 0 ? null : `${slip.number}`),

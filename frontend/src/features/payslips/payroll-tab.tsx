@@ -16,7 +16,7 @@ import { useRowSelection } from '../../ui/table/use-row-selection';
 import { payrollColumns } from './payroll-columns';
 import { leftOut, monthText, payrollRows, publishable, sumText } from './select';
 import { usePaySlipCommands } from './use-payslip-commands';
-import type { SetPaySlipSearch } from './use-payslip-search';
+import type { SetPaySlipSearch } from './payslip-search';
 
 export function PayrollTab({ month, setSearch }: { month: string; setSearch: SetPaySlipSearch }) {
   const me = useUser();

@@ -1,4 +1,5 @@
-import { monthOf } from '@atrium/contracts/core/days';
+import { paySlipKind } from '@atrium/contracts/payslips/kind';
+import { addMonths, monthOf } from '@atrium/contracts/core/days';
 import { dayAt } from '@atrium/contracts/core/zones';
 import { managesPay, readsOwnPay } from '@atrium/contracts/payslips/rules';
 import { shownTopics } from '../../platform/sync/shown';
@@ -12,11 +13,23 @@ import { MissingDialog } from '../../ui/overlay/missing-dialog';
 import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { PageHeader } from '../../ui/layout/page-header';
 import { Tabs } from '../../ui/layout/tabs';
-import { MonthPicker } from './month-picker';
 import { OwnSlips } from './own-slips';
 import { PayrollTab } from './payroll-tab';
 import { SlipDialog } from './slip-dialog';
-import { usePaySlipSearch } from './use-payslip-search';
+import { usePaySlipSearch } from './payslip-search';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '../../ui/element/icon-button';
+import { monthText } from './select';
+
+export function MonthPicker({ month, onPick }: { month: string; onPick: (month: string) => void }) {
+  return (
+    <fieldset aria-label="Month" className="flex items-center gap-1">
+      <IconButton label="Previous month" icon={ChevronLeft} onClick={() => onPick(addMonths(month, -1))} />
+      <span className="min-w-32 text-center font-medium">{monthText(month)}</span>
+      <IconButton label="Next month" icon={ChevronRight} onClick={() => onPick(addMonths(month, 1))} />
+    </fieldset>
+  );
+}
 
 /** Pay slips: one's own, and for payroll everybody's. */
 export function PaySlipScreen() {
@@ -27,7 +40,7 @@ export function PaySlipScreen() {
   const month = search.month ?? present;
   const { status, message } = useCollection('payslips');
   const { items: slips, isLoading } = useMonthDocuments('payslips', month);
-  if (!readsOwnPay(me)) return <RefusedScreen title="Pay slips" />;
+  if (!readsOwnPay(me)) return <RefusedScreen title={paySlipKind.heading} />;
   if (status === 'failed' || status === 'not-found' || status === 'no-permission') {
     return <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />;
   }
@@ -38,7 +51,7 @@ export function PaySlipScreen() {
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
-        title="Pay slips"
+        title={paySlipKind.heading}
         actions={
           tab === 'payroll' ? (
             <MonthPicker month={month} onPick={(next) => setSearch({ month: next === present ? undefined : next })} />
@@ -47,7 +60,7 @@ export function PaySlipScreen() {
       />
       {isManaging ? (
         <Tabs<'payroll' | 'mine'>
-          label="Pay slips"
+          label={paySlipKind.heading}
           selected={tab}
           onSelect={(next) => setSearch({ tab: next === 'mine' ? next : undefined })}
           tabs={[

@@ -1,4 +1,5 @@
 import { flagIn, given, idIn, monthIn, oneOf, wholeNumberIn } from '../../platform/list/address-values';
+import { type SetAddress, useAddress } from '../../platform/list/use-address';
 
 export interface PaySlipSearch {
   /** Default: everybody's, for payroll. */
@@ -19,4 +20,10 @@ export function paySlipSearch(raw: Record<string, unknown>): PaySlipSearch {
     version: wholeNumberIn(raw['version'], 1),
     edit: flagIn(raw['edit']),
   });
+}
+
+export type SetPaySlipSearch = SetAddress<PaySlipSearch>;
+
+export function usePaySlipSearch(): readonly [PaySlipSearch, SetPaySlipSearch] {
+  return useAddress(paySlipSearch);
 }

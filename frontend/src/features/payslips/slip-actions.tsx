@@ -1,17 +1,46 @@
 import { dayAt } from '@atrium/contracts/core/zones';
 import { hasFlag } from '@atrium/contracts/core/permissions';
-import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
-import { Pencil, Printer, Send, Trash2, Undo } from 'lucide-react';
-import { useState } from 'react';
+import type { PaySlipDocument, PaySlipVersion } from '@atrium/contracts/payslips/views';
+import { Download, Pencil, Printer, Send, Trash2, Undo } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useUser } from '../../platform/session/session';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { Button } from '../../ui/element/button';
 import { useNow } from '../../ui/format/clock';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
-import { DocumentButton } from './document-button';
 import { obstacleText } from './select';
 import { usePaySlipCommands } from './use-payslip-commands';
-import type { SetPaySlipSearch } from './use-payslip-search';
+import type { SetPaySlipSearch } from './payslip-search';
+import { downloadDocument } from '../../platform/api/files';
+import { toast } from '../../ui/overlay/toast-store';
+
+/** Requests it if needed, and downloads it once made. */
+function DocumentButton({ slip, version }: { slip: PaySlipDocument; version: PaySlipVersion }) {
+  const { askForDocument } = usePaySlipCommands();
+  const [isWanted, setWanted] = useState(false);
+  const { number, document: state } = version;
+  const isMade = state === 'made';
+
+  useEffect(() => {
+    if (!isWanted || !isMade) return;
+    const name = `payslip-${slip.month}-${number}.pdf`;
+    void downloadDocument(`/payslip/document/${slip._id}`, name, { number }).then((problem) => {
+      setWanted(false);
+      if (problem !== null) toast.error('The document could not be downloaded', { description: problem.message });
+    });
+  }, [isWanted, isMade, slip._id, slip.month, number]);
+
+  const want = async (): Promise<void> => {
+    setWanted(true);
+    if (!isMade && !(await askForDocument(slip._id, number))) setWanted(false);
+  };
+  const isBeingMade = !isMade && (isWanted || state === 'asked');
+  return (
+    <Button icon={Download} busy={isWanted} onClick={() => void want()}>
+      <span aria-live="polite">{isBeingMade ? 'Being prepared…' : 'PDF'}</span>
+    </Button>
+  );
+}
 
 export function SlipActions(props: {
   slip: PaySlipDocument;

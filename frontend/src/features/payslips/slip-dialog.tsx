@@ -13,10 +13,39 @@ import { SlipActions } from './slip-actions';
 import { SlipContent } from './slip-content';
 import { SlipEditor } from './slip-editor';
 import { SlipState } from './slip-state';
-import type { PaySlipSearch } from './payslip-search';
-import { useOpening } from './use-opening';
-import type { SetPaySlipSearch } from './use-payslip-search';
+import type { PaySlipSearch, SetPaySlipSearch } from './payslip-search';
 import { nameNow } from '../../platform/presence/names-now';
+import { useEffect, useRef, useState } from 'react';
+import { usePaySlipCommands } from './use-payslip-commands';
+
+/**
+ * Opens another's payslip for payroll, which is recorded, and closes it on leaving. Reopens when it ends by itself, as
+ * after a publication.
+ * @param isOwn needs no opening
+ * @returns the payslip, in full once open, and why it can't be opened (null if it can)
+ */
+function useOpening(slip: PaySlipDocument, isOwn: boolean) {
+  const { _id } = slip;
+  const { open, close } = usePaySlipCommands();
+  const [failure, setFailure] = useState<string | null>(null);
+  const isWhole = slip.readers !== undefined;
+  const wasOpened = useRef(false);
+  useEffect(() => {
+    // Opened even if already visible, as to its preparer.
+    if (isOwn || (wasOpened.current && isWhole)) return;
+    wasOpened.current = true;
+    void open(_id).then(setFailure);
+  }, [_id, isOwn, isWhole, open]);
+  useEffect(() => {
+    if (isOwn) return;
+    return () => void close(_id);
+  }, [_id, isOwn, close]);
+
+  // Keeps the content while reopening.
+  const [held, setHeld] = useState(slip);
+  if (held !== slip && (isOwn || isWhole)) setHeld(slip);
+  return { slip: isOwn || isWhole || failure !== null ? slip : held, failure };
+}
 
 /** 0 for the draft. */
 function shownVersion({ draft, versions = [], number }: PaySlipDocument, wanted: number | undefined): number {

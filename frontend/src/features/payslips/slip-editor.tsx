@@ -1,5 +1,5 @@
 import type { PaySlipContent, PaySlipDocument } from '@atrium/contracts/payslips/views';
-import { CircleAlert, UsersRound } from 'lucide-react';
+import { CircleAlert, RefreshCw, UsersRound } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../ui/element/button';
 import { useConfirm } from '../../ui/overlay/confirm-context';
@@ -10,12 +10,82 @@ import { TextArea } from '../../ui/form/text-area';
 import { CustomFields } from '../../shared-features/custom-fields/custom-fields';
 import { MissingList } from './missing-list';
 import { LineFields } from './line-fields';
-import { LiveTotals } from './live-totals';
-import { monthText } from './select';
-import { UnpaidField } from './unpaid-field';
+import { money, monthText } from './select';
 import { usePaySlipCommands } from './use-payslip-commands';
 import { useSlipForm } from './use-slip-form';
 import { nameNow } from '../../platform/presence/names-now';
+import type { PayDays, PayTotals, UnpaidSource } from '@atrium/contracts/payslips/rules';
+import { daysText } from '../../ui/format/days-text';
+import { TextInput } from '../../ui/form/text-input';
+
+function LiveTotals({ totals, currency }: { totals: PayTotals; currency: string }) {
+  const { gross, unpaid, deducted, net } = totals;
+  const lines = [
+    { label: 'Gross', amount: gross },
+    { label: 'Unpaid days', amount: unpaid },
+    { label: 'Total deductions', amount: deducted },
+  ];
+  return (
+    <section aria-label="Summary" aria-live="polite" className="rounded-lg border bg-sunken px-4 py-3">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1">
+        {lines.map(({ label, amount }) => (
+          <div key={label} className="contents">
+            <dt className="pe-4 text-ink-muted">{label}</dt>
+            <dd className="text-end tabular-nums">{money(amount, currency)}</dd>
+          </div>
+        ))}
+        <dt className="border-t pt-1.5 text-title font-semibold">Net</dt>
+        <dd
+          className={`border-t pt-1.5 text-end text-title font-semibold tabular-nums ${net.startsWith('-') ? 'text-danger-ink' : ''}`}
+        >
+          {money(net, currency)}
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+const sources: Readonly<Record<UnpaidSource, string>> = {
+  attendance: 'From attendance and approved leave',
+  leave: 'From approved unpaid leave; attendance is not recorded',
+  none: 'Neither attendance nor unpaid leave is recorded',
+  edited: 'Set by hand',
+};
+
+function sourceText({ source, recorded, present }: PayDays): string {
+  const came = present === null ? '' : `, came on ${daysText(present)}`;
+  return `${sources[source]}${source === 'edited' ? `; the records say ${daysText(recorded)}` : ''}${came}.`;
+}
+
+function UnpaidField(props: {
+  value: string;
+  days: PayDays;
+  problem: string | undefined;
+  onChange: (value: string) => void;
+  /** Null where it can't be recounted. */
+  onRefresh: (() => void) | null;
+}) {
+  const { value, days, problem, onChange, onRefresh } = props;
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <div className="min-w-48 grow">
+        <FormField label={`Unpaid days of ${daysText(days.working)}`} hint={sourceText(days)} error={problem}>
+          <TextInput
+            value={value}
+            inputMode="decimal"
+            className="tabular-nums sm:max-w-32"
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </FormField>
+      </div>
+      {onRefresh === null ? null : (
+        <Button size="sm" icon={RefreshCw} className="sm:mt-6" onClick={onRefresh}>
+          Recalculate
+        </Button>
+      )}
+    </div>
+  );
+}
 
 /** Without a draft it starts a correction. */
 export function SlipEditor({ slip, onDone }: { slip: PaySlipDocument; onDone: () => void }) {
