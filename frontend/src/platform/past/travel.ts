@@ -4,13 +4,14 @@ import type { TopicSource } from '../sync/topic-source';
 import { moment } from './moment';
 
 const loading: TopicView = { status: 'loading', documents: [], complete: true, isAnswered: false, message: null };
+const unchanged = new Map<string, never>();
 const nothing = (): void => {};
 
 /** What a moment holds before the code that reads it is there: nothing, rather than what is live. */
 const notYet: TopicSource = {
   view: () => loading,
   document: () => undefined,
-  remoteChanges: () => new Map(),
+  remoteChanges: () => unchanged,
   subscribe: () => nothing,
   follow: () => nothing,
   retryRefused: nothing,

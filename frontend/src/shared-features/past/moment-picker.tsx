@@ -6,6 +6,7 @@ import { formatDate, useFormats, viewerDay } from '../../ui/format/formats';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';
+import { usePhone } from '../../ui/layout/use-narrow';
 import { Popover } from '../../ui/overlay/popover';
 import { useStore } from '../../ui/store/use-store';
 import { optionClass } from '../../ui/form/control-class';
@@ -21,14 +22,18 @@ const shownTime: Intl.DateTimeFormatOptions = {
   second: '2-digit',
 };
 
+/** On a phone there is room for no more. */
+const shortTime: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' };
+
 /** The moment in words, with every step of a drag. */
 function MomentText() {
   const { at } = useStore(past.moment);
   useFormats();
+  const look = usePhone() ? shortTime : shownTime;
   const isThisYear = viewerDay(at).slice(0, 4) === viewerDay(useNow()).slice(0, 4);
   return (
     <time dateTime={new Date(at).toISOString()} className="truncate font-semibold text-past-ink tabular-nums">
-      {formatDate(at, isThisYear ? shownTime : { ...shownTime, year: 'numeric' })}
+      {formatDate(at, isThisYear ? look : { ...look, year: 'numeric' })}
     </time>
   );
 }
@@ -37,7 +42,9 @@ function Choices({ now, first, onGo }: { now: number; first: number; onGo: (at: 
   const named = useNamedMoments(now).filter(({ at }) => at >= first);
   const [draft, setDraft] = useState(() => wallTime(past.moment.get().at));
   const wanted = instantOfWall(draft);
-  const isThere = wanted !== null && wanted <= now;
+  // The clock of the page is renewed only every so often.
+  const latest = Math.max(now, past.moment.get().at);
+  const isThere = wanted !== null && wanted <= latest;
   return (
     <div className="flex w-64 flex-col gap-2">
       <form
@@ -46,12 +53,12 @@ function Choices({ now, first, onGo }: { now: number; first: number; onGo: (at: 
           if (isThere) onGo(wanted);
         }}
       >
-        <FormField label="Date and time" error={wanted !== null && wanted > now ? 'This is still to come' : undefined}>
+        <FormField label="Date and time" error={wanted !== null && !isThere ? 'This is still to come' : undefined}>
           <TextInput
             type="datetime-local"
             step="1"
             value={draft}
-            max={wallTime(now)}
+            max={wallTime(latest)}
             onChange={({ target }) => setDraft(target.value)}
             onBlur={() => (isThere && draft !== wallTime(past.moment.get().at) ? onGo(wanted) : undefined)}
           />
@@ -82,7 +89,7 @@ export function MomentPicker(props: { now: number; first: number; onGo: (at: num
           <ChevronDown aria-hidden className="size-3.5 shrink-0 opacity-70" />
         </>
       }
-      className="min-w-0 shrink"
+      className="min-w-0 shrink overflow-hidden max-sm:px-1"
     >
       {(close) => (
         <Choices

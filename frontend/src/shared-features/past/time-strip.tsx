@@ -27,13 +27,11 @@ function Ticks({ window, zoom }: { window: TimeWindow; zoom: Zoom }) {
       {ticksIn(window, zoom).map(({ at, part, label }) => (
         <span
           key={at}
-          className="absolute top-0 flex items-center gap-1"
+          className="absolute top-0 flex items-center gap-1 max-sm:nth-[even]:hidden"
           style={{ insetInlineStart: `${part * 100}%` }}
         >
           <span className="absolute -top-1 h-1 w-px bg-past-line" />
-          <span className={part < 0.01 ? undefined : 'max-sm:nth-[even]:hidden -translate-x-1/2 whitespace-nowrap'}>
-            {label}
-          </span>
+          <span className={part < 0.01 ? undefined : '-translate-x-1/2 whitespace-nowrap'}>{label}</span>
         </span>
       ))}
     </div>
