@@ -73,7 +73,7 @@ export function TimeStrip(props: {
   };
   const onPointer = (event: PointerEvent<HTMLElement>) => {
     const part = partOf(event);
-    const there = Math.min(from + part * (until - from), latest);
+    const there = from + part * (until - from);
     setPointed({ part, at: there });
     if (event.currentTarget.hasPointerCapture(event.pointerId)) scrubTo(there);
   };
@@ -89,7 +89,7 @@ export function TimeStrip(props: {
       PageUp: at + large,
       PageDown: at - large,
       Home: from,
-      End: Math.min(until, latest),
+      End: until,
     };
     const next = moves[event.key];
     if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { CircleDot } from 'lucide-react';
 import { useNameOf } from '../../../platform/presence/use-names';
 import { RelativeTime } from '../../../ui/format/relative-time';
+import { SeeMoment } from '../../history/see-moment';
 import { type HistoryLabels, wordedEntry } from '../../history/history-labels';
 import { MarkdownView } from '../../markdown/markdown-view';
 import { useTalk } from '../talk-context';
@@ -15,7 +16,10 @@ function Comment({ entry, labels, text }: { entry: HistoryEntry; labels: History
   const { what, changes } = wordedEntry(labels, entry, nameOf);
   const details = changes.map(({ to }) => to).filter((to) => to !== null);
   return (
-    <div data-event={entry.type} className="hover:bg-hover">
+    <div data-event={entry.type} className="group/entry relative hover:bg-hover">
+      <span className="absolute end-2 top-1 z-sticky">
+        <SeeMoment at={entry.at} />
+      </span>
       <MessageFrame by={entry.by} at={entry.at} isContinued={false}>
         {changes.length === 0 ? null : (
           <p className="text-meta text-ink-muted">
@@ -38,7 +42,10 @@ export function EventLine({ entry, labels }: { entry: HistoryEntry; labels: Hist
   const [first] = changes;
   const detail = changes.length === 1 && first?.to != null ? first.to : '';
   return (
-    <p data-event={entry.type} className="flex min-w-0 items-center gap-2.5 px-4 py-0.5 text-meta text-ink-muted">
+    <p
+      data-event={entry.type}
+      className="group/entry relative flex min-w-0 items-center gap-2.5 px-4 py-0.5 text-meta text-ink-muted"
+    >
       <span className="flex w-8 shrink-0 justify-center">
         <CircleDot aria-hidden className="size-3 text-ink-faint" />
       </span>
@@ -50,6 +57,9 @@ export function EventLine({ entry, labels }: { entry: HistoryEntry; labels: Hist
         {detail === '' ? null : <span className="text-ink-faint"> · {detail}</span>}
       </span>
       <RelativeTime at={entry.at} className="ms-auto shrink-0 text-ink-faint" />
+      <span className="absolute end-2 rounded-md bg-surface opacity-0 group-focus-within/entry:opacity-100 group-hover/entry:opacity-100">
+        <SeeMoment at={entry.at} />
+      </span>
     </p>
   );
 }
