@@ -9,15 +9,25 @@ function labelOf(button: HTMLButtonElement): string {
   return (button.getAttribute('aria-label') ?? button.textContent).trim();
 }
 
+/** What is open beneath the palette, with what it is called: a record in a dialog, else one in the panel beside its list. */
+function openRecord(): { readonly place: Element; readonly name: string } | null {
+  const dialog = openDialog();
+  const heading = dialog === null ? document.querySelector('main [data-panel-heading]') : dialog.querySelector('h2');
+  const place = dialog ?? heading?.closest('section');
+  if (place == null || place.querySelector('[data-record]') === null) return null;
+  const name = heading?.querySelector('[data-number]') ?? heading;
+  return { place, name: name?.textContent.trim() ?? '' };
+}
+
 /**
- * The buttons of the dialog that is open beneath the palette, so that the palette offers neither more nor less. Empty
+ * The buttons of the record that is open beneath the palette, so that the palette offers neither more nor less. Empty
  * without one.
  */
 export function recordActions(): readonly PaletteEntry[] {
-  const dialog = openDialog();
-  if (dialog === null || dialog.querySelector('[data-record]') === null) return [];
-  const record = dialog.querySelector('h2')?.textContent.trim() ?? '';
-  return [...dialog.querySelectorAll<HTMLButtonElement>('[data-actions] button:enabled')]
+  const open = openRecord();
+  if (open === null) return [];
+  const { place, name: record } = open;
+  return [...place.querySelectorAll<HTMLButtonElement>('[data-actions] button:enabled')]
     .map((button) => ({ button, label: labelOf(button) }))
     .filter(({ label }) => label !== '' && !closing.includes(label))
     .map(({ button, label }) => ({

@@ -177,7 +177,10 @@ export function RecordPanel(props: {
           tabIndex={-1}
           className="line-clamp-3 text-title font-semibold text-pretty wrap-anywhere outline-none"
         >
-          <span className="font-medium text-ink-faint tabular-nums">{number}</span> {title}
+          <span data-number className="font-medium text-ink-faint tabular-nums">
+            {number}
+          </span>{' '}
+          {title}
         </Heading>
         {note == null ? null : <p className="text-meta text-ink-muted">{note}</p>}
       </header>
