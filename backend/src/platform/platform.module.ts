@@ -32,6 +32,9 @@ import { Log } from './logger.js';
 import { Secrets } from './secrets/secrets.js';
 import { OwnDataController } from './personal-data/own-data/own-data.controller.js';
 import { OperationsController } from './operations.controller.js';
+import { FormerRecords } from './undo/former.js';
+import { UndoController } from './undo/undo.controller.js';
+import { Undo } from './undo/undo.js';
 import type { Services } from './services.js';
 import { serviceProviders } from './service-providers.js';
 
@@ -64,6 +67,7 @@ export class PlatformModule {
               AuditController,
               OwnDataController,
               LogController,
+              UndoController,
             ]
           : []),
       ],
@@ -77,6 +81,8 @@ export class PlatformModule {
         Sender,
         Secrets,
         Lists,
+        Undo,
+        FormerRecords,
         { provide: AllServices, useValue: services },
         Lifecycle,
         ...(serves ? [LocalStrategy, LiveGateway] : []),

@@ -9,6 +9,8 @@ export interface Problem {
   code: string;
   message: string;
   errors?: FieldProblem[];
+  /** What else programs need to go on, by its code. */
+  details?: object;
 }
 
 export interface RefusalContract {
@@ -30,6 +32,8 @@ export class Refusal extends Error {
     readonly errors?: FieldProblem[],
     /** Seconds (429 and 503). */
     readonly retryAfter?: number,
+    /** What else programs need to go on. */
+    readonly details?: object,
   ) {
     super(message);
   }

@@ -1,3 +1,6 @@
+/** What ranks are made of. */
+export const rankPattern = /^[A-Za-z0-9]{1,500}$/;
+
 export interface Ranked {
   readonly _id: string;
   readonly rank: string;

@@ -1,9 +1,10 @@
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/items.js';
 import { partialOf } from '../core/partial-of.js';
+import { rankPattern } from '../core/ranks.js';
 import { bodyOf } from '../core/record-bodies.js';
 import { IsId, unlessEmpty } from '../core/validation.js';
 import { featureRequestKind } from './kind.js';
@@ -40,6 +41,11 @@ export class PlaceFeatureRequest {
   @IsId()
   @IsOptional()
   after?: string;
+
+  /** The rank that it had there before, in place of a neighbour. */
+  @Matches(rankPattern)
+  @IsOptional()
+  rank?: string;
 }
 
 /**

@@ -15,6 +15,7 @@ import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { HandOver, LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/items.js';
 import { partialOf } from '../core/partial-of.js';
+import { rankPattern } from '../core/ranks.js';
 import { IsCalendarDate, IsFilledIn, IsId, unlessEmpty } from '../core/validation.js';
 import { taskKind } from './kind.js';
 import { type TaskPriority, taskPriorityCodes } from './rules.js';
@@ -81,6 +82,11 @@ export class MoveTask {
   @IsId()
   @IsOptional()
   after?: string;
+
+  /** The rank that it had there before, in place of a neighbour. */
+  @Matches(rankPattern)
+  @IsOptional()
+  rank?: string;
 }
 
 /** Adds a line to a card's checklist. */
@@ -88,6 +94,11 @@ export class AddChecklistItem {
   @MaxLength(200)
   @IsFilledIn()
   text!: string;
+
+  /** Whether it is ticked, as one that comes back may be. */
+  @IsBoolean()
+  @IsOptional()
+  done?: boolean;
 }
 
 /** Ticks, unticks or rewords a line of a card's checklist. */

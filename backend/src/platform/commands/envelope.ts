@@ -12,6 +12,10 @@ export interface CommandEnvelope {
   readonly expectedVersion?: number | undefined;
   /** From `X-Made-From`: the record that this one is made out of, which the sender must see. */
   readonly madeFrom?: MadeFrom | undefined;
+  /** What it shares with the other commands by which somebody acts on several records at once (`X-Act-Group`). */
+  readonly group?: string | undefined;
+  /** The id of the command that it takes back; nothing that comes from outside can set it. */
+  readonly undoes?: string;
   /** The client's address, for the audit log; left out for the product's own commands. */
   readonly address?: string;
   /** The instant a backdated command counts from; never set by requests. */

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../kernel/events.js';
 import { idFrom } from '../kernel/ids.js';
-import type { MadeFrom } from '../kernel/events.js';
+import type { Act, MadeFrom } from '../kernel/events.js';
 import type { NewEvent } from '../event-store/stored-events.js';
 import type { Attempt } from './attempt.js';
 
@@ -9,10 +9,20 @@ export function originOf({ slice, envelope: { name, madeFrom } }: Attempt): Made
   return slice.creates.includes(name) ? madeFrom : undefined;
 }
 
+function actOf({ envelope: { name, group, undoes, onItsOwn } }: Attempt): Act {
+  return {
+    command: name,
+    ...(group === undefined ? {} : { group }),
+    ...(undoes === undefined ? {} : { undoes }),
+    ...(onItsOwn === true ? { byItself: true } : {}),
+  };
+}
+
 /** @param state of the record before the events */
 export function newEvents(attempt: Attempt, events: readonly DomainEvent[], state: unknown): NewEvent[] {
   const { slice, envelope, commandId, digest, now } = attempt;
   const madeFrom = originOf(attempt);
+  const act = actOf(attempt);
   const by = { id: envelope.actor.id, username: envelope.actor.username };
   return events.map((event, index) => {
     const { type, data } = event;
@@ -31,6 +41,7 @@ export function newEvents(attempt: Attempt, events: readonly DomainEvent[], stat
         commandId,
         ...(digest === undefined ? {} : { digest }),
         ...(madeFrom === undefined || index > 0 ? {} : { madeFrom }),
+        act,
         v,
       },
       ...(person === null ? {} : { about: { person, fields } }),

@@ -1,4 +1,4 @@
-import type { Author } from '../kernel/events.js';
+import type { Act, Author } from '../kernel/events.js';
 import type { MadeFrom } from '../kernel/events.js';
 
 export interface AboutPerson {
@@ -23,6 +23,8 @@ export interface EventMetadata {
   readonly digest?: string;
   /** The record that this one was made out of. */
   readonly madeFrom?: MadeFrom;
+  /** What sent it; left out by versions that did not say. */
+  readonly act?: Act;
   /** Version of the event's data. */
   readonly v: number;
   /** Whether some fields are sealed with a person's key. */

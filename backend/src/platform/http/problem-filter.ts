@@ -27,8 +27,14 @@ const codeByStatus: Record<number, CoreCode> = {
 /** Maps an error to a problem. An unexpected error reveals nothing but that it happened. */
 export function problemFrom(error: unknown): Problem {
   if (error instanceof Refusal) {
-    const { status, code, message, errors } = error;
-    return { statusCode: status, code, message, ...(errors === undefined ? {} : { errors }) };
+    const { status, code, message, errors, details } = error;
+    return {
+      statusCode: status,
+      code,
+      message,
+      ...(errors === undefined ? {} : { errors }),
+      ...(details === undefined ? {} : { details }),
+    };
   }
   const status = statusOf(error);
   const code = codeByStatus[status];

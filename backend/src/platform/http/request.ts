@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { actGroupHeader } from '@atrium/contracts/core/undo';
 import { isId } from '@atrium/contracts/core/values';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
 import type { CommandEnvelope } from '../commands/envelope.js';
@@ -14,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-export interface Caller extends Omit<CommandEnvelope, 'name' | 'data' | 'at' | 'onItsOwn'> {
+export interface Caller extends Omit<CommandEnvelope, 'name' | 'data' | 'at' | 'onItsOwn' | 'undoes'> {
   readonly address: string;
   /** Reports the position for `X-Position`. */
   readonly settled: (position: string) => void;
@@ -38,6 +39,7 @@ export function callerOf(request: FastifyRequest): Caller {
     key: idempotencyKeyOf(request),
     expectedVersion: expectedVersionOf(request),
     madeFrom: madeFromOf(request),
+    group: groupOf(request),
     address: request.ip,
     settled: (position) => {
       request.outcomePosition = position;
@@ -60,6 +62,13 @@ function madeFromOf(request: FastifyRequest): MadeFrom | undefined {
   const found = typeof header === 'string' ? madeFromIn(header) : null;
   if (found !== null) return found;
   throw refuseFields([{ field: 'X-Made-From', message: 'X-Made-From must name a document, such as messages:<id>' }]);
+}
+
+function groupOf(request: FastifyRequest): string | undefined {
+  const group = request.headers[actGroupHeader];
+  if (group === undefined) return undefined;
+  if (typeof group === 'string' && isId(group)) return group;
+  throw refuseFields([{ field: 'X-Act-Group', message: 'X-Act-Group must be an id' }]);
 }
 
 function expectedVersionOf(request: FastifyRequest): number | undefined {

@@ -18,6 +18,17 @@ export interface MadeFrom {
   readonly id: string;
 }
 
+/** The command that led to an event, and how it stands to others. */
+export interface Act {
+  readonly command: string;
+  /** What acts on several records at once share. */
+  readonly group?: string;
+  /** The command's id of the act that it takes back. */
+  readonly undoes?: string;
+  /** Whether the product itself sent it, because of something that happened. */
+  readonly byItself?: true;
+}
+
 export interface RecordedEvent<E extends DomainEvent = DomainEvent> {
   readonly id: string;
   readonly event: E;
@@ -30,6 +41,8 @@ export interface RecordedEvent<E extends DomainEvent = DomainEvent> {
   readonly at: string;
   readonly by: Author;
   readonly commandId: string;
+  /** Left out for what was recorded before it was noted. */
+  readonly act?: Act;
   /** On a record's first event only. */
   readonly madeFrom?: MadeFrom;
   /** File ids in the fields that the slice declares; undefined for none. */

@@ -145,6 +145,17 @@ function passOver(before: StoredDocument | null, { revision, position }: Recorde
   return { stored: before?.under(header) ?? StoredDocument.fromDoc(header, null), delta: null };
 }
 
+/** By what an entry is undone, and what it undoes. */
+function actOf({ commandId, act }: RecordedEvent): Pick<HistoryEntry, 'act' | 'command' | 'group' | 'undoes'> {
+  const { command, group, undoes } = act ?? {};
+  return {
+    act: commandId,
+    ...(command === undefined ? {} : { command }),
+    ...(group === undefined ? {} : { group }),
+    ...(undoes === undefined ? {} : { undoes }),
+  };
+}
+
 function historyEntry(
   projection: AnyProjection,
   before: LiveDocument | null,
@@ -163,5 +174,6 @@ function historyEntry(
     changes: changesBetween(before, after, projection.historyFields),
     ...(comment === undefined ? {} : { comment }),
     ...(revealed === undefined ? {} : { revealed }),
+    ...actOf(recorded),
   };
 }

@@ -14,6 +14,8 @@ export const keys = {
   carriers: (tenant: string, file: string) => `{${tenant}}:carriers:${file}`,
   /** Sorted set of `collection:id`, by position of the last change. */
   changed: (tenant: string) => `{${tenant}}:changed`,
+  /** What somebody did last, by its positions, for as long as they take it back by a key. */
+  acts: (tenant: string, person: string) => `{${tenant}}:acts:${person}`,
   /** Stream; ids are positions. */
   feed: (tenant: string) => `{${tenant}}:feed`,
   /** Hash; see {@link Checkpoint}. */
@@ -38,4 +40,4 @@ export const keys = {
 export const indexPatterns = ['{*}:room:*', '{*}:row:*', '{*}:history:*', '{*}:carriers:*', '{*}:changed'] as const;
 
 /** All that a rebuild deletes: what is folded from events. */
-export const readModelPatterns = ['{*}:doc:*', ...indexPatterns, '{*}:feed', '{*}:checkpoint'] as const;
+export const readModelPatterns = ['{*}:doc:*', ...indexPatterns, '{*}:acts:*', '{*}:feed', '{*}:checkpoint'] as const;

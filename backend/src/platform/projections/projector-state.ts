@@ -65,7 +65,7 @@ export async function openTenant(redis: Redis, tenant: string, token: string): P
 }
 
 /** Raise when the platform's own structures change, such as an index; triggers a rebuild. */
-const layout = 3;
+const layout = 4;
 
 /** Read models with another signature are rebuilt. */
 export function signatureOf(collections: readonly Published[]): string {

@@ -6,6 +6,7 @@ import type { FeedDelta } from './fold.js';
 import { keys } from './keys.js';
 import type { Loaded } from './looked-at.js';
 import { rowMember } from './rows.js';
+import { addActs } from './acts.js';
 
 /** Feed entries kept per tenant. */
 export const feedLength = 20_000;
@@ -48,6 +49,7 @@ export async function commitEvents(
     transaction.xAdd(keys.feed(tenant), `${position}-0`, { d: JSON.stringify(deltas) });
   }
   if (feed.size > 0) transaction.xTrim(keys.feed(tenant), 'MAXLEN', feedLength, { strategyModifier: '~' });
+  addActs(transaction, tenant, events);
   transaction.hSet(keys.checkpoint(tenant), writtenCheckpoint(checkpoint, events, changes));
   await carryOut(transaction, tenant);
 }

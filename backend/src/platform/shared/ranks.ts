@@ -24,6 +24,16 @@ export function gapIn(
   return { lower: row[start - 1] ?? null, upper: row[start] ?? null };
 }
 
+/** Whether a text is a rank at all. */
+export function isRank(text: string): boolean {
+  try {
+    generateKeyBetween(text, null);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function standsIn({ lower, upper }: Gap, record: Ranked): boolean {
   return (lower === null || compareRanked(lower, record) < 0) && (upper === null || compareRanked(record, upper) < 0);
 }

@@ -120,6 +120,7 @@ export class SliceRegistry {
       at: stored.metadata.at,
       by: stored.metadata.by,
       commandId: stored.metadata.commandId,
+      ...(stored.metadata.act === undefined ? {} : { act: stored.metadata.act }),
       ...(stored.metadata.madeFrom === undefined ? {} : { madeFrom: stored.metadata.madeFrom }),
       ...(files.length === 0 ? {} : { files }),
       ...(unknown ? { unknown } : {}),

@@ -10,7 +10,7 @@ import { customFrom, customPart, lookUpCustom, refusesCustom } from '../../platf
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import { lookUpItem, originOf, originLinks, unplanned } from '../../platform/shared/items.js';
 import { refuseUnlisted } from '../../platform/shared/listed-names.js';
-import { gapIn, rankBetween, standsIn } from '../../platform/shared/ranks.js';
+import { gapIn, isRank, rankBetween, standsIn } from '../../platform/shared/ranks.js';
 import { changedDetailsIn, detailsIn, listedNamesIn, storedDetails } from '../../platform/shared/record-kinds.js';
 import {
   linking,
@@ -122,6 +122,11 @@ const handlers = {
       const { horizon } = data;
       if (horizon === '') return place.horizon === '' ? [] : [{ type: 'FeaturePlaced', data: offTheRoadmap }];
       if (!isOpenFeature(status)) throw refuseFeature('featureClosed');
+      const { rank: former } = data;
+      if (former != null && isRank(former)) {
+        const isThere = horizon === place.horizon && former === place.rank;
+        return isThere ? [] : [{ type: 'FeaturePlaced', data: { horizon, rank: former } }];
+      }
       const gap = gapIn(found.column, data);
       if (gap === null) throw refuseFeature('neighbourGone');
       if (horizon === place.horizon && standsIn(gap, { _id: id, rank: place.rank })) return [];

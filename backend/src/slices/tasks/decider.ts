@@ -11,7 +11,7 @@ import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { customFrom, customPart, lookUpCustom, refusesCustom } from '../../platform/shared/custom-fields.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import { lookUpItem, nameOf, originOf, originLinks, unplanned } from '../../platform/shared/items.js';
-import { gapIn, rankBetween, standsIn } from '../../platform/shared/ranks.js';
+import { gapIn, isRank, rankBetween, standsIn } from '../../platform/shared/ranks.js';
 import {
   deleting,
   linking,
@@ -116,6 +116,11 @@ const handlers = {
     },
     decide(data, { place, done }, { id, found, newId }) {
       if (done) throw refuseTask('taskDone');
+      const { rank: former } = data;
+      if (former != null && isRank(former)) {
+        const isThere = data.priority === place.priority && former === place.rank;
+        return isThere ? [] : [{ type: 'TaskMoved', data: { priority: data.priority, rank: former } }];
+      }
       const gap = gapIn(found.column, data);
       if (gap === null) throw refuseTask('neighbourGone');
       if (data.priority === place.priority && standsIn(gap, { _id: id, rank: place.rank })) return [];
@@ -154,9 +159,11 @@ const handlers = {
   },
 
   AddChecklistItem: {
-    decide({ text }, { checklist }, { newId }) {
+    decide({ text, done }, { checklist }, { newId }) {
       if (checklist.length >= checklistLimit) throw refuseTask('checklistFull');
-      return [{ type: 'ChecklistItemAdded', data: { item: newId(0), text } }];
+      const item = newId(0);
+      const added: TaskEvent = { type: 'ChecklistItemAdded', data: { item, text } };
+      return done === true ? [added, { type: 'ChecklistItemChanged', data: { item, done } }] : [added];
     },
   },
 

@@ -1,0 +1,56 @@
+import {
+  customBack,
+  follows,
+  formBack,
+  linksBack,
+  type OppositeTable,
+  oppositesOf,
+  seen,
+} from '../core/opposites.js';
+import { planBack } from '../core/plan-back.js';
+import type { featureRequestCommands } from './commands.js';
+import { featureRequestKind } from './kind.js';
+import type { FeatureRequestView } from './views.js';
+
+const { sets, turns, unmakes, own, by } = oppositesOf<typeof featureRequestCommands, FeatureRequestView>();
+
+type Placed = Pick<FeatureRequestView, 'horizon' | 'rank'>;
+const placeOf = ({ horizon, rank }: Placed): string => (horizon === '' ? '' : `${horizon} ${rank}`);
+/** Back between the same neighbours on the roadmap, by the rank that it had there. */
+const placed = by(['PlaceFeatureRequest'], ({ before, after }) => {
+  if (before === null || after === null || placeOf(before) === placeOf(after)) return [];
+  const { horizon, rank } = before;
+  const body = horizon === '' ? { horizon } : { horizon, rank };
+  return [{ command: 'PlaceFeatureRequest', body, field: 'horizon', of: placeOf }];
+});
+const watches = (request: FeatureRequestView, person: string): boolean => request.watchers.includes(person);
+const votes = (request: FeatureRequestView, person: string): boolean => request.ownVoters.includes(person);
+const links = linksBack('LinkFeatureRequest', 'UnlinkFeatureRequest');
+
+export const featureRequestOpposites = {
+  CreateFeatureRequest: unmakes('DeleteFeatureRequest', 'deleted'),
+  EditFeatureRequest: sets('EditFeatureRequest', { ...formBack(featureRequestKind), custom: customBack }),
+  RevealFeatureSecret: seen,
+  SetFeatureStatus: by(['SetFeatureStatus'], ({ before, after }) => {
+    if (before === null || after === null) return [];
+    const { status, response } = before;
+    if (status === after.status && response === after.response) return [];
+    const of = (request: FeatureRequestView) => [request.status, request.response];
+    return [{ command: 'SetFeatureStatus', body: { status, response }, field: 'status', of }];
+  }),
+  PlaceFeatureRequest: placed,
+  MarkFeatureDuplicate: sets('MarkFeatureDuplicate', {
+    duplicateOf: ({ duplicateOf }) => ({ original: duplicateOf ?? '' }),
+  }),
+  CountDuplicateVotes: follows('MarkFeatureDuplicate'),
+  SettleDuplicate: follows('MarkFeatureDuplicate'),
+  LinkFeatureRequest: links,
+  UnlinkFeatureRequest: links,
+  PlanFeatureRequest: sets('PlanFeatureRequest', planBack),
+  VoteForFeature: own('UnvoteFeature', 'votes', votes),
+  UnvoteFeature: own('VoteForFeature', 'votes', votes),
+  WatchFeatureRequest: own('UnwatchFeatureRequest', 'watchers', watches),
+  UnwatchFeatureRequest: own('WatchFeatureRequest', 'watchers', watches),
+  DeleteFeatureRequest: turns('RestoreFeatureRequest', 'deleted', false),
+  RestoreFeatureRequest: turns('DeleteFeatureRequest', 'deleted', true),
+} satisfies OppositeTable & Record<keyof typeof featureRequestCommands, unknown>;

@@ -1,0 +1,68 @@
+import { both, customBack, follows, type OppositeTable, oppositesOf, orElse, seen } from '../core/opposites.js';
+import type { leaveBalanceCommands, leaveCommands } from './commands.js';
+import type { BalanceCorrection, BalanceCorrectionsView, LeaveView } from './views.js';
+
+const { sets, by, unmakes } = oppositesOf<typeof leaveCommands, LeaveView>();
+const { list } = oppositesOf<typeof leaveBalanceCommands, BalanceCorrectionsView>();
+
+/** A decision goes back to the one before, or to waiting for one. */
+const decided = by(['ApproveLeave', 'RejectLeave', 'WithdrawLeave', 'RestoreLeave'], ({ before, after }) => {
+  if (before === null || after === null || before.state === after.state) return [];
+  const field = 'state';
+  const of = ({ state }: LeaveView): string => state;
+  switch (before.state) {
+    case 'Pending':
+      return after.state === 'Withdrawn' ? [{ command: 'RestoreLeave', body: {}, field, of }] : [];
+    case 'Approved':
+      return [{ command: 'ApproveLeave', body: {}, field, of }];
+    case 'Rejected':
+      return [{ command: 'RejectLeave', body: { reason: before.answer }, field, of }];
+    case 'Withdrawn':
+      return [{ command: 'WithdrawLeave', body: {}, field, of }];
+    default:
+      return before.state satisfies never;
+  }
+});
+const span = ({ startDate, endDate, startHalf, endHalf }: LeaveView) => ({ startDate, endDate, startHalf, endHalf });
+/** Its days belong together: they go back as one. */
+const spanOf = (leave: LeaveView): string => JSON.stringify(span(leave));
+const moved = by(['EditLeave'], ({ before, after }) =>
+  before === null || after === null || spanOf(before) === spanOf(after)
+    ? []
+    : [{ command: 'EditLeave', body: span(before), field: 'startDate', of: spanOf, isMerged: true }],
+);
+const said = sets('EditLeave', {
+  leaveType: ({ leaveType }) => ({ leaveType }),
+  description: ({ description }) => ({ description }),
+  custom: customBack,
+});
+
+const decideAgain = 'It was asked for. Decide the other way, or let it be asked for again.';
+
+export const leaveOpposites = {
+  ApplyForLeave: unmakes('WithdrawLeave', 'state'),
+  EditLeave: both(moved, said),
+  RevealLeaveSecret: seen,
+  ApproveLeave: orElse(decideAgain, decided),
+  RejectLeave: orElse(decideAgain, decided),
+  WithdrawLeave: decided,
+  RestoreLeave: decided,
+  HandOnLeave: follows('DeactivateUser'),
+} satisfies OppositeTable & Record<keyof typeof leaveCommands, unknown>;
+
+export const leaveBalanceOpposites = {
+  /** Corrections stay on record: another one takes as many days back. */
+  CorrectLeaveBalance: list(
+    'corrections',
+    ({ corrections }) => corrections,
+    {
+      keyOf: ({ at, type, year, days }: BalanceCorrection) => `${at} ${type} ${year} ${days}`,
+      came: ({ type, year, days, kind, reason }) => [
+        'CorrectLeaveBalance',
+        { type, year, days: -days, kind, reason: `Undone: ${reason}`.slice(0, 500) },
+      ],
+      went: () => null,
+    },
+    ['CorrectLeaveBalance'],
+  ),
+} satisfies OppositeTable & Record<keyof typeof leaveBalanceCommands, unknown>;

@@ -1,0 +1,54 @@
+import { final, type OppositeTable, oppositesOf, ownOnly } from '../core/opposites.js';
+import type {
+  notificationDigestCommands,
+  notificationMarkCommands,
+  notificationPreferenceCommands,
+} from './commands.js';
+import type { NotificationMarksView, NotificationPreferencesView } from './views.js';
+
+const marks = oppositesOf<typeof notificationMarkCommands, NotificationMarksView>();
+const { sets } = oppositesOf<typeof notificationPreferenceCommands, NotificationPreferencesView>();
+
+const noted = final('Mark it as unread.');
+const snoozed = ownOnly(
+  marks.by(['UnsnoozeNotification'], ({ before, after }) =>
+    Object.keys(after?.snoozed ?? {})
+      .filter((notification) => before?.snoozed[notification] === undefined)
+      .map((notification) => ({
+        command: 'UnsnoozeNotification',
+        body: { notification },
+        field: 'snoozed',
+        of: (view) => view.snoozed[notification] ?? null,
+      })),
+  ),
+);
+
+export const notificationMarkOpposites = {
+  ReadNotifications: noted,
+  ReadAllNotifications: noted,
+  UnreadNotification: final('Read it.'),
+  SnoozeNotification: snoozed,
+  UnsnoozeNotification: final('Snooze it again.'),
+  EndSnooze: final('Its time has come. Snooze it again.'),
+} satisfies OppositeTable & Record<keyof typeof notificationMarkCommands, unknown>;
+
+export const notificationPreferenceOpposites = {
+  SetNotificationPreferences: ownOnly(
+    sets('SetNotificationPreferences', {
+      inApp: ({ inApp }) => ({ inApp: [...inApp] }),
+      browser: ({ browser }) => ({ browser: [...browser] }),
+      mail: ({ mail }) => ({ mail: [...mail] }),
+      quietFrom: ({ quietFrom }) => ({ quietFrom }),
+      quietUntil: ({ quietUntil }) => ({ quietUntil }),
+      quietDaysOff: ({ quietDaysOff }) => ({ quietDaysOff }),
+      onlyPunchedIn: ({ onlyPunchedIn }) => ({ onlyPunchedIn }),
+      digest: ({ digest }) => ({ digest }),
+      digestAt: ({ digestAt }) => ({ digestAt }),
+      timeZone: ({ timeZone }) => ({ timeZone }),
+    }),
+  ),
+} satisfies OppositeTable & Record<keyof typeof notificationPreferenceCommands, unknown>;
+
+export const notificationDigestOpposites = {
+  NoteDigest: final('A mail that left can’t be called back.'),
+} satisfies OppositeTable & Record<keyof typeof notificationDigestCommands, unknown>;

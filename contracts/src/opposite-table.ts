@@ -1,0 +1,71 @@
+import { attendanceLockOpposites, attendanceOpposites } from './attendance/opposites.js';
+import { bugOpposites } from './bugs/opposites.js';
+import { calendarFeedOpposites, calendarOpposites } from './calendar/opposites.js';
+import {
+  channelOpposites,
+  messageOpposites,
+  readMarkOpposites,
+  savedMessageOpposites,
+  threadFollowOpposites,
+} from './chat/opposites.js';
+import type { CommandName } from './command-table.js';
+import { companyEventOpposites, eventAnswerOpposites } from './company-events/opposites.js';
+import type { OppositeTable } from './core/opposites.js';
+import { oppositesOfKind } from './core/plain-opposites.js';
+import { featureRequestOpposites } from './feature-requests/opposites.js';
+import { homeOpposites } from './home/opposites.js';
+import { leaveBalanceOpposites, leaveOpposites } from './leave/opposites.js';
+import {
+  notificationDigestOpposites,
+  notificationMarkOpposites,
+  notificationPreferenceOpposites,
+} from './notifications/opposites.js';
+import { paySlipOpposites } from './payslips/opposites.js';
+import { plainKindList } from './plain-kinds.js';
+import { acknowledgementOpposites, policyOpposites } from './policies/opposites.js';
+import { preferenceOpposites } from './preferences/opposites.js';
+import { projectOpposites } from './projects/opposites.js';
+import { settingsOpposites } from './settings/opposites.js';
+import { sprintOpposites } from './sprints/opposites.js';
+import { taskOpposites } from './tasks/opposites.js';
+import { templateOpposites } from './templates/opposites.js';
+import { tenantOpposites } from './tenants/opposites.js';
+import { ticketOpposites } from './tickets/opposites.js';
+import { userOpposites } from './users/opposites.js';
+
+const declared = {
+  ...tenantOpposites,
+  ...userOpposites,
+  ...taskOpposites,
+  ...bugOpposites,
+  ...featureRequestOpposites,
+  ...sprintOpposites,
+  ...projectOpposites,
+  ...settingsOpposites,
+  ...ticketOpposites,
+  ...templateOpposites,
+  ...attendanceOpposites,
+  ...attendanceLockOpposites,
+  ...leaveOpposites,
+  ...leaveBalanceOpposites,
+  ...calendarOpposites,
+  ...calendarFeedOpposites,
+  ...policyOpposites,
+  ...acknowledgementOpposites,
+  ...companyEventOpposites,
+  ...eventAnswerOpposites,
+  ...paySlipOpposites,
+  ...homeOpposites,
+  ...preferenceOpposites,
+  ...notificationMarkOpposites,
+  ...notificationPreferenceOpposites,
+  ...notificationDigestOpposites,
+  ...channelOpposites,
+  ...messageOpposites,
+  ...readMarkOpposites,
+  ...savedMessageOpposites,
+  ...threadFollowOpposites,
+} as const satisfies OppositeTable & Partial<Record<CommandName, unknown>>;
+
+/** How each command is taken back, or what to do where nothing takes it back; the one table beside that of commands. */
+export const oppositeTable: OppositeTable = Object.assign({}, declared, ...plainKindList.map(oppositesOfKind));

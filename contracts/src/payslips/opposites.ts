@@ -1,0 +1,56 @@
+import { customBack, final, follows, type OppositeTable, oppositesOf, seen } from '../core/opposites.js';
+import type { paySlipCommands } from './commands.js';
+import type { PaySlipDraft, PaySlipView } from './views.js';
+
+const { by, unmakes } = oppositesOf<typeof paySlipCommands, PaySlipView>();
+
+const linesOf = ({ earnings, deductions, days, note, custom }: PaySlipDraft): unknown => [
+  earnings,
+  deductions,
+  days,
+  note,
+  custom,
+];
+const edited = by(['EditPaySlip'], ({ before, after }) => {
+  const draft = before?.draft;
+  if (draft == null || after?.draft == null) return [];
+  const of = (slip: PaySlipView): unknown => (slip.draft === null ? null : linesOf(slip.draft));
+  const { earnings, deductions, note } = draft;
+  const body = {
+    earnings: earnings.map((earning) => ({ ...earning })),
+    deductions: deductions.map((deduction) => ({ ...deduction })),
+    unpaidDays: draft.days.unpaid,
+    note,
+    ...customBack(draft),
+  };
+  if (JSON.stringify(linesOf(draft)) === JSON.stringify(linesOf(after.draft))) return [];
+  return [{ command: 'EditPaySlip', body, field: 'draft', of }];
+});
+
+export const paySlipOpposites = {
+  DraftPaySlip: unmakes('DeletePaySlip', 'deleted'),
+  EditPaySlip: edited,
+  RevealPaySlipSecret: seen,
+  CorrectPaySlip: by(['DeletePaySlip'], ({ before, after }) =>
+    before === null || before.draft !== null || after?.draft == null
+      ? []
+      : [{ command: 'DeletePaySlip', body: {}, field: 'draft', of: ({ draft }) => draft }],
+  ),
+  PublishPaySlip: final('Its person has it by now. Correct it, or withdraw it.'),
+  WithdrawPaySlip: final('Its person was told. Correct it: the correction is published as a new version.'),
+  DeletePaySlip: by(['RestorePaySlip'], ({ before, after }) =>
+    before?.draft == null || after === null || after.draft !== null
+      ? []
+      : [{ command: 'RestorePaySlip', body: {}, field: 'draft', of: ({ draft }) => draft }],
+  ),
+  RestorePaySlip: by(['DeletePaySlip'], ({ before, after }) =>
+    before === null || before.draft !== null || after?.draft == null
+      ? []
+      : [{ command: 'DeletePaySlip', body: {}, field: 'draft', of: ({ draft }) => draft }],
+  ),
+  OpenPaySlip: final('That somebody looked at it stays on record.'),
+  ClosePaySlip: final('That somebody looked at it stays on record.'),
+  EndPaySlipOpening: follows('OpenPaySlip'),
+  AskForPaySlipDocument: final('The document changes nothing of the pay slip.'),
+  RecordPaySlipDocument: final('The document changes nothing of the pay slip.'),
+} satisfies OppositeTable & Record<keyof typeof paySlipCommands, unknown>;

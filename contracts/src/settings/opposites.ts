@@ -1,0 +1,41 @@
+import { final, type FieldsBack, type OppositeTable, oppositesOf } from '../core/opposites.js';
+import type { settingsCommands, UpdateSettings } from './commands.js';
+import type { Settings } from './rules.js';
+import type { SettingsView } from './views.js';
+
+const { sets } = oppositesOf<typeof settingsCommands, SettingsView>();
+
+const names = {
+  displayName: true,
+  logo: true,
+  accent: true,
+  timeZone: true,
+  currency: true,
+  weekStart: true,
+  workingDays: true,
+  workingHours: true,
+  holidays: true,
+  leaveTypes: true,
+  leaveBeyondBalance: true,
+  responseTargets: true,
+  sprintLength: true,
+  modules: true,
+  applications: true,
+  attendance: true,
+  savedReplies: true,
+  auditDays: true,
+  clientDataDays: true,
+  sessionIdleHours: true,
+  sessionHours: true,
+  secondFactorRoles: true,
+} as const satisfies Record<keyof Settings, true>;
+
+/** Each setting as a body gives it back; no logo is an empty text. */
+const settingsBack = Object.fromEntries(
+  Object.keys(names).map((name) => [name, (settings: object) => ({ [name]: Reflect.get(settings, name) ?? '' })]),
+) as object as FieldsBack<SettingsView, Partial<UpdateSettings>>;
+
+export const settingsOpposites = {
+  UpdateSettings: sets('UpdateSettings', settingsBack),
+  OpenSettings: final('They begin with their organisation. Change each setting.'),
+} satisfies OppositeTable & Record<keyof typeof settingsCommands, unknown>;

@@ -1,0 +1,64 @@
+import {
+  both,
+  customBack,
+  final,
+  formBack,
+  linksBack,
+  type OppositeTable,
+  oppositesOf,
+  seen,
+} from '../core/opposites.js';
+import { planBack } from '../core/plan-back.js';
+import type { taskCommands } from './commands.js';
+import { taskKind } from './kind.js';
+import type { ChecklistItem, TaskView } from './views.js';
+
+const { sets, turns, unmakes, list, by } = oppositesOf<typeof taskCommands, TaskView>();
+
+const placeOf = ({ priority, rank }: Pick<TaskView, 'priority' | 'rank'>): string => `${priority} ${rank}`;
+/** Back between the same neighbours, by the rank that it had there. */
+const moved = by(['MoveTask'], ({ before, after }) =>
+  before === null || after === null || placeOf(before) === placeOf(after)
+    ? []
+    : [
+        {
+          command: 'MoveTask',
+          body: { priority: before.priority, rank: before.rank },
+          field: 'priority',
+          of: placeOf,
+        },
+      ],
+);
+const { priority: _, ...form } = formBack<TaskView, object>(taskKind);
+const details = sets('EditTask', { ...form, custom: customBack });
+const links = linksBack('LinkTask', 'UnlinkTask');
+const checklist = list(
+  'checklist',
+  (task) => task.checklist,
+  {
+    keyOf: ({ id }: ChecklistItem) => id,
+    came: ({ id: item }) => ['RemoveChecklistItem', { item }],
+    went: ({ text, done }) => ['AddChecklistItem', { text, done }],
+    changed: ({ id: item, text, done }) => ['ChangeChecklistItem', { item, text, done }],
+  },
+  ['RemoveChecklistItem', 'AddChecklistItem', 'ChangeChecklistItem'],
+);
+
+export const taskOpposites = {
+  CreateTask: unmakes('DeleteTask', 'deleted'),
+  EditTask: both(details, moved),
+  RevealTaskSecret: seen,
+  HandOverTask: details,
+  MoveTask: moved,
+  PlanTask: sets('PlanTask', planBack),
+  LinkTask: links,
+  UnlinkTask: links,
+  CompleteTask: turns('ReopenTask', 'state', 'open'),
+  ReopenTask: turns('CompleteTask', 'state', 'done'),
+  AddChecklistItem: checklist,
+  ChangeChecklistItem: checklist,
+  RemoveChecklistItem: checklist,
+  DeleteTask: turns('RestoreTask', 'deleted', false),
+  RestoreTask: turns('DeleteTask', 'deleted', true),
+  TaskFellDue: final('Its day has come. Give it another one.'),
+} satisfies OppositeTable & Record<keyof typeof taskCommands, unknown>;

@@ -1,0 +1,75 @@
+import {
+  customBack,
+  final,
+  follows,
+  formBack,
+  linksBack,
+  type OppositeTable,
+  oppositesOf,
+  seen,
+} from '../core/opposites.js';
+import type { ticketCommands } from './commands.js';
+import { ticketKind } from './kind.js';
+import type { TicketFollowUp, TicketView, TicketVisit } from './views.js';
+
+const { sets, turns, unmakes, own, list } = oppositesOf<typeof ticketCommands, TicketView>();
+
+const watches = (ticket: TicketView, person: string): boolean => ticket.watchers.includes(person);
+const assignee = { assignee: (ticket: TicketView) => ({ assigntask: ticket.assigntask }) };
+const { assigntask: _, ...form } = formBack<TicketView, object>(ticketKind);
+const links = linksBack('LinkTicket', 'UnlinkTicket');
+const assigned = sets('AssignTicket', assignee);
+const visits = list(
+  'visits',
+  (ticket) => ticket.visits,
+  {
+    keyOf: ({ _id }: TicketVisit) => _id,
+    came: ({ _id: visit }) => ['CancelVisit', { visit }],
+    went: ({ kind, title, from, to, note }) => ['ScheduleVisit', { kind, title, from, to, note }],
+  },
+  ['CancelVisit', 'ScheduleVisit'],
+);
+const followUps = list(
+  'followUps',
+  (ticket) => ticket.followUps.map(({ due: __, ...followUp }) => followUp),
+  {
+    keyOf: ({ _id }: Omit<TicketFollowUp, 'due'>) => _id,
+    came: ({ _id: followup }) => ['CompleteFollowUp', { followup }],
+    went: ({ at, note }) => ['AddFollowUp', { at, note }],
+  },
+  ['CompleteFollowUp', 'AddFollowUp'],
+);
+const left = final('A mail that left can’t be called back. Write to the client again.');
+const reported = final('It tells what became of a mail. Send the mail again, or write another one.');
+
+export const ticketOpposites = {
+  CreateTicket: unmakes('DeleteTicket', 'deleted'),
+  EditTicket: sets('EditTicket', { ...form, ...assignee, custom: customBack }),
+  RevealTicketSecret: seen,
+  SetTicketStatus: sets('SetTicketStatus', { ticketstatus: ({ ticketstatus }) => ({ ticketstatus }) }),
+  AssignTicket: assigned,
+  HandOverTicket: assigned,
+  AddTicketNote: final('A note was read by others already. Write another one that puts it right.'),
+  SendTicketMail: left,
+  RetryTicketMail: left,
+  SendPreparedMail: left,
+  DiscardPreparedMail: final('Write the mail to the client yourself.'),
+  ScheduleVisit: visits,
+  CancelVisit: visits,
+  AddFollowUp: followUps,
+  CompleteFollowUp: followUps,
+  LinkTicket: links,
+  UnlinkTicket: links,
+  MergeTicket: final('The other ticket goes on for both. Take in a new one.'),
+  WatchTicket: own('UnwatchTicket', 'watchers', watches),
+  UnwatchTicket: own('WatchTicket', 'watchers', watches),
+  DeleteTicket: turns('RestoreTicket', 'deleted', false),
+  RestoreTicket: turns('DeleteTicket', 'deleted', true),
+  EraseTicketClient: final('What was erased is gone for good. Ask the client, and write it down again.'),
+  AbsorbTicket: follows('MergeTicket'),
+  RecordMailSent: reported,
+  RecordMailFailed: reported,
+  PrepareTicketMail: final('Discard the mail that was laid ready.'),
+  FollowUpFellDue: final('Its moment has come. Set another one.'),
+  TicketTargetNear: final('Time passed. Answer the client, or change the priority.'),
+} satisfies OppositeTable & Record<keyof typeof ticketCommands, unknown>;
