@@ -102,6 +102,22 @@ const proofs: Readonly<Record<ShortcutName, () => Promise<void>>> = {
     await press('Control+k');
     await page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox').waitFor();
   },
+  undo: async () => {
+    await go('/u/devbug');
+    await press('Control+z');
+    await page
+      .getByText(/^(Done: )?Undid: |can’t be undone|nothing to undo/)
+      .first()
+      .waitFor();
+  },
+  redo: async () => {
+    await go('/u/devbug');
+    await press('Control+Shift+z');
+    await page
+      .getByText(/^(Done: )?Redid: |nothing to redo/)
+      .first()
+      .waitFor();
+  },
   sheet: async () => {
     await go('/u/home');
     await press('?');

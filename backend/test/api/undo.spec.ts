@@ -61,7 +61,12 @@ describe('one’s own last acts', () => {
     await edit(ann, bug._id, { status: 'In Progress' });
     await edit(ann, bug._id, { priority: 'P1', description: 'The sum is wrong' });
     const [undone] = worked(await last(ann, 'undo')).undone;
-    expect(undone).toMatchObject({ collection: 'bugs', id: bug._id, label: `BUG-${bug.bugnumber}`, command: 'EditBug' });
+    expect(undone).toMatchObject({
+      collection: 'bugs',
+      id: bug._id,
+      label: `BUG-${bug.bugnumber}`,
+      command: 'EditBug',
+    });
     expect(undone?.changes).toEqual([
       { field: 'priority', from: 'P1', to: 'P2' },
       { field: 'description', from: 'The sum is wrong', to: 'The total is wrong' },
@@ -201,7 +206,9 @@ describe('a change of another', () => {
     await edit(ben, bug._id, { status: 'Resolved' });
     const act = (await history(bug._id)).at(-1)?.act ?? '';
     const { details } = problemOf(await undo(ann, bug._id, act));
-    expect((details as { conflicts: UndoConflict[] }).conflicts).toMatchObject([{ field: 'status', found: 'Resolved' }]);
+    expect((details as { conflicts: UndoConflict[] }).conflicts).toMatchObject([
+      { field: 'status', found: 'Resolved' },
+    ]);
   });
 
   it('that only concerns who did it is left to them', async () => {
@@ -215,15 +222,17 @@ describe('a change of another', () => {
 
 describe('a card', () => {
   it('goes back to its place, and its checklist to what it was', async () => {
-    const made = { tasktitle: 'First', priority: 'P2' };
-    const { createdtask: card } = worked(await ann.client.post<{ createdtask: TaskView }>('/api/task/createtask', made));
+    const made = { tasktitle: 'First', priority: 'T2' };
+    const { createdtask: card } = worked(
+      await ann.client.post<{ createdtask: TaskView }>('/api/task/createtask', made),
+    );
     const now = async (): Promise<TaskView | undefined> => {
       const { fetchtask } = worked(await ann.client.get<{ fetchtask: TaskView[] }>('/api/task/fetchtask'));
       return fetchtask.find(({ _id }) => _id === card._id);
     };
-    worked(await ann.client.put(`/api/task/moveTask/${card._id}`, { priority: 'P0' }));
+    worked(await ann.client.put(`/api/task/moveTask/${card._id}`, { priority: 'T1' }));
     worked(await last(ann, 'undo'));
-    expect(await now()).toMatchObject({ rank: card.rank, priority: 'P2' });
+    expect(await now()).toMatchObject({ rank: card.rank, priority: 'T2' });
     worked(await ann.client.post(`/api/task/checklist/${card._id}`, { text: 'Milk' }));
     const [item] = (await now())?.checklist ?? [];
     worked(await ann.client.put(`/api/task/checklist/${card._id}`, { item: item?.id, done: true }));
@@ -242,9 +251,9 @@ describe('what a record was', () => {
     const path = `/api/undo/then/bugs/${bug._id}?at=${encodeURIComponent(created?.at ?? '')}`;
     const former = worked(await ann.client.get<FormerRecord>(path));
     expect(former.fields).toEqual([
-      { field: 'priority', then: 'P2', now: 'Urgent', canReturn: true },
-      { field: 'status', then: 'New', now: 'Resolved', canReturn: true },
-      { field: 'description', then: 'The total is wrong', now: 'The sum is wrong', canReturn: true },
+      { field: 'priority', was: 'P2', now: 'Urgent', canReturn: true },
+      { field: 'status', was: 'New', now: 'Resolved', canReturn: true },
+      { field: 'description', was: 'The total is wrong', now: 'The sum is wrong', canReturn: true },
     ]);
     const { version } = former;
     const body = { collection: 'bugs', record: bug._id, at: created?.at, version };

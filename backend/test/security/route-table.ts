@@ -103,6 +103,10 @@ export const readCases: readonly ReadCase[] = [
     route: 'GET /api/files/:collection/:record/:file/thumbnail',
     of: (collection, id) => `/api/files/${collection}/${id}/${id}/thumbnail`,
   },
+  {
+    route: 'GET /api/undo/then/:collection/:id',
+    of: (collection, id) => `/api/undo/then/${collection}/${id}?at=2099-01-01T00:00:00.000Z`,
+  },
   { route: 'GET /api/files/usage' },
   { route: 'GET /api/files/:file', of: (_, id) => `/api/files/${id}` },
   { route: 'GET /api/files/:file/thumbnail', of: (_, id) => `/api/files/${id}/thumbnail` },
@@ -110,6 +114,15 @@ export const readCases: readonly ReadCase[] = [
 
 /** Routes that change something without a command: they only take files in, which nobody sees but who sent them. */
 export const uploadRoutes: readonly string[] = ['POST /api/files', 'POST /api/files/attachments'];
+
+/** Routes that send commands by what was done: `api/undo.spec.ts` proves that they ask for the same rights as those. */
+export const undoRoutes: readonly string[] = [
+  'POST /api/undo',
+  'POST /api/undo/preview',
+  'POST /api/undo/last',
+  'POST /api/undo/group',
+  'POST /api/undo/then',
+];
 
 /** Routes that change something without a command, and nothing of any record: one's own sessions, and the machinery. */
 export const machineryRoutes: readonly string[] = [

@@ -13,6 +13,7 @@ import {
   publicRoutes,
   readCases,
   recordMakers,
+  undoRoutes,
   uploadRoutes,
 } from './route-table.js';
 
@@ -70,6 +71,7 @@ export function unknownRoutes(routes: readonly ServedRoute[]): string[] {
   const known = new Set([
     ...[...commandCases, ...readCases].map(({ route }) => route),
     ...uploadRoutes,
+    ...undoRoutes,
     ...machineryRoutes,
   ]);
   return routes.filter((route) => !known.has(nameOf(route)) && !isPublic(route)).map(nameOf);

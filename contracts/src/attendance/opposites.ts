@@ -15,7 +15,8 @@ const again = final('Ask for the correction again: what was decided stays on rec
 /** A correction goes back by a command that names it. */
 const corrected = (command: 'WithdrawCorrection' | 'ReverseCorrection', more: object = {}) =>
   by([command], ({ after }) => {
-    const correction = (after as Corrected | null)?.latest?.data.correction;
+    const clock: Corrected | null = after;
+    const correction = clock?.latest?.data.correction;
     return correction === undefined
       ? []
       : [{ command, body: { correction, ...more }, field: 'corrections', of: () => correction }];

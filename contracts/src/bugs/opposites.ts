@@ -1,12 +1,4 @@
-import {
-  customBack,
-  final,
-  formBack,
-  linksBack,
-  type OppositeTable,
-  oppositesOf,
-  seen,
-} from '../core/opposites.js';
+import { customBack, final, formBack, linksBack, type OppositeTable, oppositesOf, seen } from '../core/opposites.js';
 import { planBack } from '../core/plan-back.js';
 import type { bugCommands } from './commands.js';
 import { bugKind } from './kind.js';

@@ -29,19 +29,21 @@ function occurrenceBack({ after }: Around): Part<CalendarEventView>[] {
   return [{ command: 'EditCalendarEvent', body, field: 'parts', of: (event) => exceptionIn(event, occurrence) }];
 }
 
+const wholeOf = (event: CalendarEventView): string =>
+  JSON.stringify([...detailNames.map((name) => event[name]), event.recurrence, event.timezone]);
+
 /** Days, times, rhythm and zone belong together: they go back as one, for all occurrences. */
 function wholeBack({ before, after }: Around): Part<CalendarEventView>[] {
   // What was parted into several is told by its parts; it comes together again by hand.
   if (before.parts.length > 1 || after.parts.length > 1) return [];
-  const of = (event: CalendarEventView): string =>
-    JSON.stringify([...detailNames.map((name) => event[name]), event.recurrence, event.timezone]);
-  if (of(before) === of(after)) return [];
+  if (wholeOf(before) === wholeOf(after)) return [];
   const details = Object.fromEntries(detailNames.map((name) => [name, before[name]]));
   const { timezone, recurrence } = before;
-  const rule = JSON.stringify(recurrence) === JSON.stringify(after.recurrence) ? {} : { recurrence: ruleBack(recurrence) };
+  const rule =
+    JSON.stringify(recurrence) === JSON.stringify(after.recurrence) ? {} : { recurrence: ruleBack(recurrence) };
   const zone = timezone === after.timezone ? {} : { timezone };
   const body = { scope: 'all', ...details, ...rule, ...zone };
-  return [{ command: 'EditCalendarEvent', body, field: 'eventdate', of, isMerged: true }];
+  return [{ command: 'EditCalendarEvent', body, field: 'eventdate', of: wholeOf, isMerged: true }];
 }
 
 const arranged = sets('EditCalendarEvent', {
@@ -53,17 +55,17 @@ const arranged = sets('EditCalendarEvent', {
 /** What was deleted, cancelled or ended comes back, and goes again. */
 const deleted = by(['RestoreCalendarEvent', 'DeleteCalendarEvent'], ({ before, after }) => {
   if (before === null || after === null) return [];
-  const of = (event: CalendarEventView): boolean => event.deleted;
   if (before.deleted !== after.deleted) {
     const command = before.deleted ? 'DeleteCalendarEvent' : 'RestoreCalendarEvent';
-    return [{ command, body: {}, field: 'deleted', of }];
+    return [{ command, body: {}, field: 'deleted', of: (event) => event.deleted }];
   }
   const changed = after.lastchange;
   if (changed?.occurrence == null || JSON.stringify(before.parts) === JSON.stringify(after.parts)) return [];
   const { scope, occurrence, to } = changed;
-  const ofParts = ({ parts }: CalendarEventView): unknown => parts;
   const command = to === null ? 'RestoreCalendarEvent' : 'DeleteCalendarEvent';
-  return [{ command, body: to === null ? { occurrence } : { scope, occurrence }, field: 'parts', of: ofParts }];
+  return [
+    { command, body: to === null ? { occurrence } : { scope, occurrence }, field: 'parts', of: ({ parts }) => parts },
+  ];
 });
 
 const edited = by(['EditCalendarEvent'], (around) => {
@@ -81,7 +83,10 @@ const answered = by(['RespondToCalendarEvent'], ({ before, after, by: person }) 
 
 export const calendarOpposites = {
   CreateCalendarEvent: unmakes('DeleteCalendarEvent', 'deleted'),
-  EditCalendarEvent: orElse('The series was parted in two. Change the later part, or delete it, in the calendar.', edited),
+  EditCalendarEvent: orElse(
+    'The series was parted in two. Change the later part, or delete it, in the calendar.',
+    edited,
+  ),
   DeleteCalendarEvent: deleted,
   RestoreCalendarEvent: deleted,
   RespondToCalendarEvent: ownOnly(

@@ -64,11 +64,12 @@ const reacted = ownOnly(
     ];
   }),
 );
+const isPinned = (view: MessageView): boolean => view.pinned !== null;
 const pinned = message.by(['UnpinMessage', 'PinMessage'], ({ before, after }) => {
   if (before === null || after === null) return [];
-  const of = (view: MessageView): boolean => view.pinned !== null;
-  if (of(before) === of(after)) return [];
-  return [{ command: of(before) ? 'PinMessage' : 'UnpinMessage', body: {}, field: 'pinned', of }];
+  if (isPinned(before) === isPinned(after)) return [];
+  const command = isPinned(before) ? 'PinMessage' : 'UnpinMessage';
+  return [{ command, body: {}, field: 'pinned', of: isPinned }];
 });
 
 export const messageOpposites = {
@@ -100,18 +101,19 @@ export const threadFollowOpposites = {
   UnfollowThread: followed,
 } satisfies OppositeTable & Record<keyof typeof threadFollowCommands, unknown>;
 
+const savedPart = (command: string, id: string) => ({
+  command,
+  body: { message: id },
+  field: 'items',
+  of: ({ items }: SavedMessagesView) => items.some((item) => item.message === id),
+});
+
 const savings = ownOnly(
   saved.by(['UnsaveMessage', 'SaveMessage'], ({ before, after }) => {
     const [had, has] = [before, after].map((view) => (view?.items ?? []).map((item) => item.message));
-    const part = (command: string, id: string) => ({
-      command,
-      body: { message: id },
-      field: 'items',
-      of: ({ items }: SavedMessagesView) => items.some((item) => item.message === id),
-    });
     return [
-      ...(has ?? []).filter((id) => had?.includes(id) !== true).map((id) => part('UnsaveMessage', id)),
-      ...(had ?? []).filter((id) => has?.includes(id) !== true).map((id) => part('SaveMessage', id)),
+      ...(has ?? []).filter((id) => had?.includes(id) !== true).map((id) => savedPart('UnsaveMessage', id)),
+      ...(had ?? []).filter((id) => has?.includes(id) !== true).map((id) => savedPart('SaveMessage', id)),
     ];
   }),
 );

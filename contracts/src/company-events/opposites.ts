@@ -5,7 +5,13 @@ import type { CompanyEventView, OwnAnswersView } from './views.js';
 const { sets, turns, unmakes, by } = oppositesOf<typeof companyEventCommands, CompanyEventView>();
 const { list } = oppositesOf<typeof eventAnswerCommands, OwnAnswersView>();
 
-const times = ({ date, endDate, time, endTime, allDay }: CompanyEventView) => ({ date, endDate, time, endTime, allDay });
+const times = ({ date, endDate, time, endTime, allDay }: CompanyEventView) => ({
+  date,
+  endDate,
+  time,
+  endTime,
+  allDay,
+});
 /** Its times belong together: they go back as one. */
 const timesOf = (event: CompanyEventView): string => JSON.stringify(times(event));
 const moved = by(['EditCompanyEvent'], ({ before, after }) =>

@@ -110,110 +110,93 @@ export function oppositesOf<Table extends CommandTable, View extends LiveDocumen
   ): Reversible => ({
     kind: 'reversible',
     commands,
-    parts: parts as (around: Around<LiveDocument>) => readonly Part[],
+    parts: parts as (around: Around) => readonly Part[],
     ...more,
   });
 
-  return {
-    /** A command that sets fields: another, or the same, sets them back. */
-    sets<N extends Name>(command: N, fields: FieldsBack<View, BodyIn<Table, N>>): Reversible {
-      const names = Object.keys(fields) as (keyof View & string)[];
-      return reversible([command], (around) =>
-        inBoth(around, (before, after) =>
-          names.flatMap((field): Part<View>[] => {
-            const body = fields[field]?.(before);
-            if (body === undefined || isSame(before[field], after[field])) return [];
-            return [{ command, body, field, of: (view) => view[field], isMerged: true }];
-          }),
-        ),
-      );
-    },
-
-    /** A command that switches a field: another one switches it back to `value`. */
-    turns<N extends Name, Field extends keyof View & string>(
-      command: N,
-      field: Field,
-      value: View[Field],
-      body: (before: View, after: View) => BodyIn<Table, N> = () => ({}),
-    ): Reversible {
-      return reversible([command], (around) =>
-        inBoth(around, (before, after) =>
-          isSame(before[field], after[field]) || !isSame(before[field], value)
-            ? []
-            : [{ command, body: body(before, after), field, of: (view) => view[field] }],
-        ),
-      );
-    },
-
-    /** A command that makes a record: another one deletes it. */
-    unmakes<N extends Name>(command: N, field: keyof View & string, body: (made: View) => BodyIn<Table, N> = () => ({})) {
-      return reversible(
-        [command],
-        ({ before, after }) =>
-          before !== null || after === null
-            ? []
-            : [{ command, body: body(after), field, of: (view) => view[field] }],
-        { isCreation: true },
-      );
-    },
-
-    /** A command about its sender within a list of people: another one turns that round, for the sender alone. */
-    own<N extends Name>(command: N, field: keyof View & string, isIn: (view: View, person: string) => boolean) {
-      return reversible(
-        [command],
-        (around) => {
-          const of = (view: View): boolean => isIn(view, around.by);
-          return inBoth(around, (before, after) =>
-            of(before) === of(after) ? [] : [{ command, body: {}, field, of }],
-          );
-        },
-        { isOwn: true },
-      );
-    },
-
-    /** A command that adds to a list, changes a member of it or takes one away. */
-    list<Item extends object | string, Came extends Call, Went extends Call>(
-      field: keyof View & string,
-      itemsOf: (view: View) => readonly Item[],
-      { keyOf, came, went, changed }: ListBack<Item, Came, Went>,
-      commands: readonly Name[],
-    ): Reversible {
-      return reversible(commands, (around) =>
-        inBoth(around, (before, after) => {
-          const [had, has] = [byKey(itemsOf(before), keyOf), byKey(itemsOf(after), keyOf)];
-          const part = (key: string, call: [string, object] | null): Part<View>[] => {
-            const of = (view: View): unknown => byKey(itemsOf(view), keyOf).get(key) ?? null;
-            return call === null ? [] : [{ command: call[0], body: call[1], field, of }];
-          };
-          const gone = [...had].filter(([key]) => !has.has(key)).flatMap(([key, item]) => part(key, went(item)));
-          const others = [...has].flatMap(([key, item]) => {
-            const former = had.get(key);
-            if (former === undefined) return part(key, came(item));
-            if (isSame(former, item)) return [];
-            return part(key, changed === undefined ? went(former) : changed(former));
-          });
-          return [...others, ...gone];
+  /** A command that sets fields: another, or the same, sets them back. */
+  function sets<N extends Name>(command: N, fields: FieldsBack<View, BodyIn<Table, N>>): Reversible {
+    const names = Object.keys(fields) as (keyof View & string)[];
+    return reversible([command], (around) =>
+      inBoth(around, (before, after) =>
+        names.flatMap((field): Part<View>[] => {
+          const body = fields[field]?.(before);
+          if (body === undefined || isSame(before[field], after[field])) return [];
+          return [{ command, body, field, of: (view) => view[field], isMerged: true }];
         }),
-      );
-    },
+      ),
+    );
+  }
 
-    /** A command about an entry within the record, such as a note. */
-    entry<N extends Name>(
-      command: N,
-      field: string,
-      body: (entry: EntryAround) => BodyIn<Table, N> | null,
-    ): Reversible {
-      return reversible([command], ({ entries }) =>
-        entries.flatMap((entry): Part<View>[] => {
-          const made = body(entry);
-          return made === null ? [] : [{ command, body: made, field, of: () => null }];
-        }),
-      );
-    },
+  /** A command that switches a field: another one switches it back to `value`. */
+  function turns<N extends Name, Field extends keyof View & string>(
+    command: N,
+    field: Field,
+    value: View[Field],
+    body: (before: View, after: View) => BodyIn<Table, N> = () => ({}),
+  ): Reversible {
+    return reversible([command], (around) =>
+      inBoth(around, (before, after) =>
+        isSame(before[field], after[field]) || !isSame(before[field], value)
+          ? []
+          : [{ command, body: body(before, after), field, of: (view) => view[field] }],
+      ),
+    );
+  }
 
-    /** Any other command, by what its opposite gives back. */
-    by: reversible,
-  };
+  /** A command that makes a record: another one deletes it. */
+  function unmakes<N extends Name>(
+    command: N,
+    field: keyof View & string,
+    body: (made: View) => BodyIn<Table, N> = () => ({}),
+  ) {
+    return reversible(
+      [command],
+      ({ before, after }) =>
+        before !== null || after === null ? [] : [{ command, body: body(after), field, of: (view) => view[field] }],
+      { isCreation: true },
+    );
+  }
+
+  /** A command about its sender within a list of people: another one turns that round, for the sender alone. */
+  function own<N extends Name>(command: N, field: keyof View & string, isIn: (view: View, person: string) => boolean) {
+    return reversible(
+      [command],
+      (around) => {
+        const of = (view: View): boolean => isIn(view, around.by);
+        return inBoth(around, (before, after) => (of(before) === of(after) ? [] : [{ command, body: {}, field, of }]));
+      },
+      { isOwn: true },
+    );
+  }
+
+  /** A command that adds to a list, changes a member of it or takes one away. */
+  function list<Item extends object | string, Came extends Call, Went extends Call>(
+    field: keyof View & string,
+    itemsOf: (view: View) => readonly Item[],
+    { keyOf, came, went, changed }: ListBack<Item, Came, Went>,
+    commands: readonly Name[],
+  ): Reversible {
+    return reversible(commands, (around) =>
+      inBoth(around, (before, after) => {
+        const [had, has] = [byKey(itemsOf(before), keyOf), byKey(itemsOf(after), keyOf)];
+        const part = (key: string, call: [string, object] | null): Part<View>[] => {
+          const of = (view: View): unknown => byKey(itemsOf(view), keyOf).get(key) ?? null;
+          return call === null ? [] : [{ command: call[0], body: call[1], field, of }];
+        };
+        const gone = [...had].filter(([key]) => !has.has(key)).flatMap(([key, item]) => part(key, went(item)));
+        const others = [...has].flatMap(([key, item]) => {
+          const former = had.get(key);
+          if (former === undefined) return part(key, came(item));
+          if (isSame(former, item)) return [];
+          return part(key, changed === undefined ? went(former) : changed(former));
+        });
+        return [...others, ...gone];
+      }),
+    );
+  }
+
+  return { sets, turns, unmakes, own, list, by: reversible };
 }
 
 /** An opposite that gives back what each of several does. */
@@ -245,6 +228,7 @@ interface LinkedView extends LiveDocument {
   readonly links: readonly ItemLink[];
 }
 
+const linkKey = ({ collection, id }: ItemLink): string => `${collection} ${id}`;
 /** The opposite of linking a record to another, and of cutting that link. */
 export function linksBack(link: string, unlink: string): Reversible {
   return {
@@ -252,11 +236,10 @@ export function linksBack(link: string, unlink: string): Reversible {
     commands: [unlink, link],
     parts: (around) =>
       inBoth(around as Around<LinkedView>, (before, after) => {
-        const keyOf = ({ collection, id }: ItemLink) => `${collection} ${id}`;
-        const [had, has] = [byKey(before.links, keyOf), byKey(after.links, keyOf)];
+        const [had, has] = [byKey(before.links, linkKey), byKey(after.links, linkKey)];
         return [...new Set([...had.keys(), ...has.keys()])].flatMap((key): Part[] => {
           const [former, present] = [had.get(key), has.get(key)];
-          const of = (view: LiveDocument): unknown => byKey((view as LinkedView).links, keyOf).get(key)?.relation;
+          const of = (view: LiveDocument): unknown => byKey((view as LinkedView).links, linkKey).get(key)?.relation;
           if (former?.relation === present?.relation) return [];
           const { collection, id: item } = former ?? present ?? { collection: '', id: '' };
           if (former === undefined) return [{ command: unlink, body: { collection, item }, field: 'links', of }];
@@ -291,5 +274,6 @@ export function formBack<View extends LiveDocument, Body>(kind: RecordKind): Fie
   const names = fieldsOn(kind, 'form').map(({ name }) => name);
   const back = names.map((name) => [name, (view: View) => ({ [name]: formValue(Reflect.get(view, name)) })] as const);
   // Which fields the form holds its kind declares, and the bodies follow from it.
-  return Object.fromEntries(back) as object as FieldsBack<View, Body>;
+  const fields: object = Object.fromEntries(back);
+  return fields as FieldsBack<View, Body>;
 }

@@ -67,7 +67,7 @@ export interface FormerField {
   field: string;
   /** What it is, and what it was. */
   now: unknown;
-  then: unknown;
+  was: unknown;
   /** Whether some command sets it back. */
   canReturn: boolean;
 }

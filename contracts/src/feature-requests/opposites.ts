@@ -1,12 +1,4 @@
-import {
-  customBack,
-  follows,
-  formBack,
-  linksBack,
-  type OppositeTable,
-  oppositesOf,
-  seen,
-} from '../core/opposites.js';
+import { customBack, follows, formBack, linksBack, type OppositeTable, oppositesOf, seen } from '../core/opposites.js';
 import { planBack } from '../core/plan-back.js';
 import type { featureRequestCommands } from './commands.js';
 import { featureRequestKind } from './kind.js';
@@ -23,6 +15,7 @@ const placed = by(['PlaceFeatureRequest'], ({ before, after }) => {
   const body = horizon === '' ? { horizon } : { horizon, rank };
   return [{ command: 'PlaceFeatureRequest', body, field: 'horizon', of: placeOf }];
 });
+const answerOf = (request: FeatureRequestView) => [request.status, request.response];
 const watches = (request: FeatureRequestView, person: string): boolean => request.watchers.includes(person);
 const votes = (request: FeatureRequestView, person: string): boolean => request.ownVoters.includes(person);
 const links = linksBack('LinkFeatureRequest', 'UnlinkFeatureRequest');
@@ -35,8 +28,7 @@ export const featureRequestOpposites = {
     if (before === null || after === null) return [];
     const { status, response } = before;
     if (status === after.status && response === after.response) return [];
-    const of = (request: FeatureRequestView) => [request.status, request.response];
-    return [{ command: 'SetFeatureStatus', body: { status, response }, field: 'status', of }];
+    return [{ command: 'SetFeatureStatus', body: { status, response }, field: 'status', of: answerOf }];
   }),
   PlaceFeatureRequest: placed,
   MarkFeatureDuplicate: sets('MarkFeatureDuplicate', {

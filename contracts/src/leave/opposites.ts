@@ -5,11 +5,11 @@ import type { BalanceCorrection, BalanceCorrectionsView, LeaveView } from './vie
 const { sets, by, unmakes } = oppositesOf<typeof leaveCommands, LeaveView>();
 const { list } = oppositesOf<typeof leaveBalanceCommands, BalanceCorrectionsView>();
 
+const of = ({ state }: LeaveView): string => state;
 /** A decision goes back to the one before, or to waiting for one. */
 const decided = by(['ApproveLeave', 'RejectLeave', 'WithdrawLeave', 'RestoreLeave'], ({ before, after }) => {
   if (before === null || after === null || before.state === after.state) return [];
   const field = 'state';
-  const of = ({ state }: LeaveView): string => state;
   switch (before.state) {
     case 'Pending':
       return after.state === 'Withdrawn' ? [{ command: 'RestoreLeave', body: {}, field, of }] : [];

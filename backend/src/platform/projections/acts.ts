@@ -44,7 +44,11 @@ export function addActs(transaction: Transaction, tenant: string, events: readon
     };
     people.add(by.id);
     // All events of a command are the same act, which stays where the first of them put it.
-    transaction.zAdd(keys.acts(tenant, by.id), { score: Number(position), value: JSON.stringify(kept) }, { condition: 'NX' });
+    transaction.zAdd(
+      keys.acts(tenant, by.id),
+      { score: Number(position), value: JSON.stringify(kept) },
+      { condition: 'NX' },
+    );
   }
   for (const person of people) {
     transaction.zRemRangeByRank(keys.acts(tenant, person), 0, -mostKept - 1);

@@ -92,6 +92,7 @@ describe('foldEvent', () => {
       by: { _id: 'ann', username: 'Ann' },
       changes: [{ field: 'text', from: 'One', to: 'Two' }],
       comment: 'because',
+      act: 'command-1',
     });
   });
 

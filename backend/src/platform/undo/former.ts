@@ -20,7 +20,7 @@ import { assertMayDo, namesOf, oppositesIn, type PastSources, readPast, sliceOfC
 interface Then {
   readonly slice: Slice;
   readonly past: RecordPast;
-  readonly then: LiveDocument;
+  readonly former: LiveDocument;
   readonly now: LiveDocument;
   /** The last event that it had seen then. */
   readonly last: RecordedEvent;
@@ -47,11 +47,11 @@ export class FormerRecords {
    */
   async compare(actor: Actor, collection: string, id: string, at: string): Promise<FormerRecord> {
     const found = await this.at(actor, collection, id, at);
-    const { slice, past, then, now, last } = found;
-    const returning = new Set(wayBack(oppositesIn(slice), then, now).map(({ field }) => field));
-    const fields = changesBetween(then, now, this.fieldsOf(collection)).map(({ field, from, to }) => ({
+    const { slice, past, former, now, last } = found;
+    const returning = new Set(wayBack(oppositesIn(slice), former, now).map(({ field }) => field));
+    const fields = changesBetween(former, now, this.fieldsOf(collection)).map(({ field, from, to }) => ({
       field,
-      then: from,
+      was: from,
       now: to,
       canReturn: returning.has(field),
     }));
@@ -65,16 +65,16 @@ export class FormerRecords {
    * looked at
    */
   async make(caller: UndoCaller, { collection, record, at, version, fields }: MakeAsThen): Promise<UndoAnswer> {
-    const { slice, past, then, now } = await this.at(caller.actor, collection, record, at);
+    const { slice, past, former, now } = await this.at(caller.actor, collection, record, at);
     if (past.events.length !== version) throw refuse('stale');
-    const parts = wayBack(oppositesIn(slice), then, now, fields);
+    const parts = wayBack(oppositesIn(slice), former, now, fields);
     const commands = commandsOf(parts);
     if (commands.length === 0) throw refuseUndo('asBefore');
     await assertMayDo(slice, commands, this.undo.undoer(caller));
     const group = randomUUID();
     await this.undo.send(caller, record, commands, { group, version });
     const changed = new Set(parts.map(({ field }) => field));
-    const changes = changesBetween(now, then, this.fieldsOf(collection)).filter(({ field }) => changed.has(field));
+    const changes = changesBetween(now, former, this.fieldsOf(collection)).filter(({ field }) => changed.has(field));
     const undone: UndoneRecord = { collection, id: record, ...namesOf(this.registry, past), command: '', changes };
     return { undone: [undone], refused: [], act: group };
   }
@@ -93,9 +93,9 @@ export class FormerRecords {
       'position' in moment ? event.position <= BigInt(moment.position) : event.at <= moment.instant;
     const index = past.events.findLastIndex(isBy);
     const last = past.events[index];
-    const then = past.states[index + 1] ?? null;
+    const former = past.states[index + 1] ?? null;
     const now = past.states.at(-1) ?? null;
-    if (last === undefined || then === null || now === null) throw refuse('notFound');
-    return { slice, past, then, now, last };
+    if (last === undefined || former === null || now === null) throw refuse('notFound');
+    return { slice, past, former, now, last };
   }
 }

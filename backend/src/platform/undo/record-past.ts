@@ -21,7 +21,10 @@ export interface Span {
   readonly last: number;
 }
 
-function foldAll(events: readonly RecordedEvent[], fold: (doc: Doc, event: RecordedEvent) => Omit<LiveDocument, 'version'> | null): Doc[] {
+function foldAll(
+  events: readonly RecordedEvent[],
+  fold: (doc: Doc, event: RecordedEvent) => Omit<LiveDocument, 'version'> | null,
+): Doc[] {
   const states: Doc[] = [null];
   for (const [index, event] of events.entries()) {
     const before = states[index] ?? null;
@@ -36,7 +39,11 @@ function foldEntry(entries: AnyEntries, events: readonly RecordedEvent[], id: st
 }
 
 /** A record through the events of its stream; null where its slice has no document of it. */
-export function pastOf(slice: Pick<Slice, 'projections' | 'entries'>, id: string, events: readonly RecordedEvent[]): RecordPast | null {
+export function pastOf(
+  slice: Pick<Slice, 'projections' | 'entries'>,
+  id: string,
+  events: readonly RecordedEvent[],
+): RecordPast | null {
   const [projection] = slice.projections;
   if (projection !== undefined) {
     const states = foldAll(events, (doc, event) => projection.project(doc, event));
@@ -57,7 +64,11 @@ export function spanOf({ events }: Pick<RecordPast, 'events'>, act: string): Spa
   return first === -1 ? null : { first, last };
 }
 
-function entriesAround(all: readonly AnyEntries[], events: readonly RecordedEvent[], { first, last }: Span): EntryAround[] {
+function entriesAround(
+  all: readonly AnyEntries[],
+  events: readonly RecordedEvent[],
+  { first, last }: Span,
+): EntryAround[] {
   const own = events.slice(first, last + 1).filter(({ unknown }) => unknown !== true);
   return all.flatMap((entries) =>
     [...new Set(own.flatMap((event) => entries.affects(event)))].map((id) => {
@@ -93,7 +104,5 @@ export function lastChangeOf(
 
 /** The act that took another one back, and was not taken back itself; null when none did. */
 export function undoneBy({ events }: Pick<RecordPast, 'events'>, act: string): RecordedEvent | null {
-  return (
-    events.find((event) => event.act?.undoes === act && undoneBy({ events }, event.commandId) === null) ?? null
-  );
+  return events.find((event) => event.act?.undoes === act && undoneBy({ events }, event.commandId) === null) ?? null;
 }

@@ -45,7 +45,13 @@ function shownValue(doc: LiveDocument | null, part: Part): unknown {
   return Array.isArray(field) || field === undefined ? valueOf(doc, part) : (field ?? null);
 }
 
-function conflictOf(part: Part, past: RecordPast, { last }: Span, around: Around, now: LiveDocument | null): Conflict[] {
+function conflictOf(
+  part: Part,
+  past: RecordPast,
+  { last }: Span,
+  around: Around,
+  now: LiveDocument | null,
+): Conflict[] {
   const change = lastChangeOf(past, last, part.of);
   if (change === null) return [];
   return [

@@ -74,7 +74,10 @@ export async function readPast(
 }
 
 /** What people call a record by, also once it is deleted. */
-export function namesOf(registry: SliceRegistry, { collection, states }: RecordPast): Pick<UndoneRecord, 'label' | 'title'> {
+export function namesOf(
+  registry: SliceRegistry,
+  { collection, states }: RecordPast,
+): Pick<UndoneRecord, 'label' | 'title'> {
   const doc = states.findLast((state) => state !== null);
   if (doc === undefined || doc === null) return { label: '', title: '' };
   const there: LiveDocument = 'deleted' in doc ? Object.assign({}, doc, { deleted: false }) : doc;

@@ -199,7 +199,12 @@ export class Undo {
         targets.push(await this.target(caller, act));
       } catch (error) {
         if (acts.length === 1 || !(error instanceof Refusal) || error.status === 503) throw error;
-        refused.push({ collection: act.slice.projections[0]?.collection ?? '', id: act.id, label: '', message: error.message });
+        refused.push({
+          collection: act.slice.projections[0]?.collection ?? '',
+          id: act.id,
+          label: '',
+          message: error.message,
+        });
       }
     }
     const [first] = refused;

@@ -29,7 +29,6 @@ export async function setStatusOfAll(
   await changeAll(bulkLabels, {
     items: bugs.filter((bug) => bug.status !== status),
     act: (bug) => update(bug, changeOf(bug), true),
-    back: (bug) => update(bug, { status: bug.status }, true),
     done: `set to ${status}`,
   });
 }
@@ -42,7 +41,6 @@ export async function assignAll(
   await changeAll(bulkLabels, {
     items: bugs.filter((bug) => (bug.assignedTo?._id ?? null) !== (assignee?._id ?? null)),
     act: (bug) => update(bug, { assignee }, true),
-    back: (bug) => update(bug, { assignee: bug.assignedTo }, true),
     done: assignee === null ? 'assigned to nobody' : `assigned to ${nameNow(assignee)}`,
   });
 }

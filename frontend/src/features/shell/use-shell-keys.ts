@@ -2,9 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRights } from '../../platform/session/session';
 import { useAppearance } from '../../ui/element/appearance';
-import { isShortcutPlace, openDialog } from '../../ui/focus/places';
+import { isShortcutPlace, openDialog, takesLetters } from '../../ui/focus/places';
 import { blockedBecause, goLinks, isShown } from './menu-entries';
 import { isPressed } from '../../ui/keys/shortcuts';
+import { useConfirm } from '../../ui/overlay/confirm-context';
 
 const secondKeyWithinMs = 1_500;
 
@@ -15,19 +16,27 @@ function isPaletteChord(event: KeyboardEvent): boolean {
 
 /**
  * Keys that act anywhere: `g` and then a letter goes to an area, `?` shows the sheet of keys, `t` leads to the past, Ctrl or ⌘ with K the
- * palette, also while one types.
+ * palette, also while one types; Ctrl or ⌘ with Z undoes what one did last, with Shift it is redone.
  */
 export function useShellKeys(does: { showKeys: () => void; showPalette: () => void; togglePast: () => void }): void {
   const { showKeys, showPalette, togglePast } = does;
   const navigate = useNavigate();
   const rights = useRights();
   const { singleKeys } = useAppearance();
+  const confirm = useConfirm();
   const goPressedAt = useRef(-Infinity);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isPaletteChord(event)) {
       event.preventDefault();
       showPalette();
+      return;
+    }
+    const direction = isPressed(event, 'undo') ? 'undo' : isPressed(event, 'redo') ? 'redo' : null;
+    // In a text the browser takes back what was typed; a question is answered first.
+    if (direction !== null && !takesLetters(event.target) && openDialog()?.role !== 'alertdialog') {
+      event.preventDefault();
+      void import('../../shared-features/undo/undo-commands').then(({ undoLast }) => undoLast(direction, confirm));
       return;
     }
     const elsewhere = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;

@@ -31,6 +31,8 @@ export interface SendOptions extends ReadOptions {
   /** The edited version; the server answers 409 `stale` when it is outdated. */
   readonly ifMatch?: number;
   readonly madeFrom?: string;
+  /** `X-Act-Group`: the act of which the command is a part. */
+  readonly group?: string;
   readonly progress?: SendProgress;
 }
 
@@ -82,6 +84,7 @@ function headersOf(method: string, options: SendOptions, isAttended: boolean): R
   if (options.key !== undefined) headers['idempotency-key'] = options.key;
   if (options.ifMatch !== undefined) headers['if-match'] = `"${options.ifMatch}"`;
   if (options.madeFrom !== undefined) headers['x-made-from'] = options.madeFrom;
+  if (options.group !== undefined) headers['x-act-group'] = options.group;
   if (options.body !== undefined && !(options.body instanceof FormData)) {
     headers['content-type'] = 'application/json';
   }

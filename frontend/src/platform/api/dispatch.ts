@@ -9,6 +9,7 @@ import {
   routeTable,
   type SentCommandName,
 } from '@atrium/contracts/route-table';
+import { actGroup } from './act-group';
 import type { Api } from './api';
 import { ApiProblem, offlineCode, problemOf } from './api-problem';
 import type { LiveStore } from '../sync/live-store';
@@ -146,6 +147,7 @@ export function createDispatch(parts: {
       return { ok: false, problem: refused };
     }
     const key = newKey();
+    const group = actGroup();
     const shown = request.patches?.map(({ topic, id }) => store.document(topic, id)) ?? [];
     store.begin(key, request.patches);
     const isAway = waitingRoom?.isAway() === true;
@@ -156,7 +158,7 @@ export function createDispatch(parts: {
     try {
       if (isAway) throw new ApiProblem(needsConnection);
       const { method, path, body, ifMatch, madeFrom } = request;
-      const { data, position } = await api.send<T>(method, path, { body, ifMatch, key, madeFrom });
+      const { data, position } = await api.send<T>(method, path, { body, ifMatch, key, madeFrom, group });
       store.succeed(key, position);
       sync.ensureSettled(key);
       return { ok: true, data, position };

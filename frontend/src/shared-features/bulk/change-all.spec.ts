@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { actGroup } from '../../platform/api/act-group';
 import type { Outcome } from '../../platform/api/dispatch';
 import { toasts } from '../../ui/overlay/toast-store';
 import { type BulkLabels, changeAll } from './change-all';
@@ -15,19 +16,19 @@ const lift = async (crate: number) => (crate === 3 ? refused : fine);
 
 afterEach(() => toasts.set([]));
 
-test('changes all, tells it once, and undoes what was changed alone', async () => {
-  const undone: number[] = [];
-  const back = async (crate: number) => {
-    undone.push(crate);
-    return fine;
+test('changes all as one act, and tells it once', async () => {
+  const groups = new Set<string | undefined>();
+  const act = (crate: number) => {
+    groups.add(actGroup());
+    return lift(crate);
   };
-  await changeAll(labels, { items: [1, 2, 3, 4, 5], act: lift, back, done: 'lifted' });
+  await changeAll(labels, { items: [1, 2, 3, 4, 5], act, done: 'lifted' });
   expect(toasts.get()).toMatchObject([
-    { kind: 'success', text: '4 crates lifted' },
+    { kind: 'success', text: '4 crates lifted', action: { label: 'Undo' } },
     { kind: 'error', text: 'Failed', description: 'C-3: Too heavy' },
   ]);
-  toasts.get()[0]?.action?.onSelect();
-  expect(undone).toEqual([1, 2, 4, 5]);
+  expect([...groups]).toEqual([expect.any(String)]);
+  expect(actGroup()).toBeUndefined();
 });
 
 test('goes on beside those that take long, four at a time', async () => {
@@ -40,6 +41,6 @@ test('goes on beside those that take long, four at a time', async () => {
     underWay -= 1;
     return null;
   };
-  await changeAll(labels, { items: [1, 2, 3, 4, 5, 6, 7], act, back: act, done: 'lifted' });
+  await changeAll(labels, { items: [1, 2, 3, 4, 5, 6, 7], act, done: 'lifted' });
   expect(most).toBe(4);
 });

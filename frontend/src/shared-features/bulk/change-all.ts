@@ -1,3 +1,5 @@
+import { actingTogether } from '../../platform/api/act-group';
+import { newKey } from '../../platform/api/new-key';
 import type { Outcome } from '../../platform/api/dispatch';
 import { toast } from '../../ui/overlay/toast-store';
 
@@ -14,7 +16,6 @@ export interface BulkChange<Item> {
   readonly items: readonly Item[];
   /** Without its own notice; null when there is nothing to change. */
   readonly act: (item: Item) => Promise<Outcome<unknown> | null>;
-  readonly back: (item: Item) => Promise<Outcome<unknown> | null>;
   readonly done: string;
 }
 
@@ -49,10 +50,11 @@ export function countText({ one, many }: Pick<BulkLabels<never>, 'one' | 'many'>
 
 /** One notice for all, with undo. */
 export async function changeAll<Item>(labels: BulkLabels<Item>, change: BulkChange<Item>): Promise<void> {
-  const { items, act, back, done } = change;
-  const failed = await actOnAll(items, act);
+  const { items, act, done } = change;
+  const group = newKey();
+  const failed = await actOnAll(items, (item) => actingTogether(group, () => act(item)));
   const changed = items.filter((item) => !failed.some((each) => each.item === item));
-  const undo = async () => tellFailures(labels, await actOnAll(changed, back));
+  const undo = async () => (await import('../undo/undo-commands')).undoGroup(group);
   if (changed.length > 0) {
     const text = `${countText(labels, changed.length)} ${done}`;
     toast.success(text, { action: { label: 'Undo', onSelect: () => void undo() } });

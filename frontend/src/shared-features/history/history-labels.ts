@@ -101,6 +101,29 @@ export function wordedEntry(labels: HistoryLabels, entry: HistoryEntry, nameOf: 
   return { what: whatWasDone(labels, entry, changes), changes };
 }
 
+/** What took an act back, by the act, unless it was taken back itself. */
+export function undoneActs(entries: readonly HistoryEntry[]): ReadonlyMap<string, HistoryEntry> {
+  const undoing = new Map(
+    entries.flatMap((entry) => (entry.undoes === undefined ? [] : [[entry.undoes, entry] as const])),
+  );
+  return new Map([...undoing].filter(([, { act = '' }]) => !undoing.has(act)));
+}
+
+/** What was done; of what took something back, what that was. */
+export function wordedUndo(
+  labels: HistoryLabels,
+  entry: HistoryEntry,
+  entries: readonly HistoryEntry[],
+  nameOf: NameOf,
+): string {
+  const { what } = wordedEntry(labels, entry, nameOf);
+  const undone = entry.undoes === undefined ? undefined : entries.find(({ act }) => act === entry.undoes);
+  if (undone === undefined) return what;
+  const former = undone.undoes === undefined ? undefined : entries.find(({ act }) => act === undone.undoes);
+  const [verb, about] = former === undefined ? ['undid', undone] : ['redid', former];
+  return `${verb} “${wordedEntry(labels, about, nameOf).what}”`;
+}
+
 function lastChange(entries: readonly HistoryEntry[], field: string) {
   const newestFirst = entries.toSorted((a, b) => b.version - a.version);
   for (const entry of newestFirst) {

@@ -3,14 +3,17 @@ import { type ReactNode, useState } from 'react';
 import { useTravel } from '../../platform/past/use-travel';
 import { type HistoryView, useHistory } from '../../platform/sync/use-history';
 import { type NameOf, useNameOf } from '../../platform/presence/use-names';
+import { nameNow } from '../../platform/presence/names-now';
+import { Badge } from '../../ui/element/badge';
 import { Button } from '../../ui/element/button';
 import { ErrorState } from '../../ui/status/error-state';
 import { NoPermission } from '../../ui/status/no-permission';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { Timeline, type TimelineEntry } from '../../ui/layout/timeline';
 import { ChangedValue } from './changed-value';
+import { EntryActions } from './entry-actions';
 import { ExportProof } from './export-proof';
-import { type HistoryLabels, type WordedChange, wordedEntry } from './history-labels';
+import { type HistoryLabels, type WordedChange, undoneActs, wordedEntry, wordedUndo } from './history-labels';
 
 function Changes({ changes }: { changes: readonly WordedChange[] }) {
   return (
@@ -57,6 +60,24 @@ function shown(
   };
 }
 
+/** What was done; of what takes something back what that was, and of what was taken back by whom. */
+function What(props: {
+  labels: HistoryLabels;
+  entry: HistoryEntry;
+  entries: readonly HistoryEntry[];
+  undone: ReadonlyMap<string, HistoryEntry>;
+}) {
+  const { labels, entry, entries, undone } = props;
+  const nameOf = useNameOf();
+  const undoing = undone.get(entry.act ?? '');
+  return (
+    <>
+      {wordedUndo(labels, entry, entries, nameOf)}
+      {undoing === undefined ? null : <Badge className="ms-1.5">Undone by {nameNow(undoing.by)}</Badge>}
+    </>
+  );
+}
+
 const atOnce = 50;
 
 const asWritten: DrawComment = (comment) => comment;
@@ -76,8 +97,11 @@ export function HistoryTimeline(props: {
   if (status === 'loading') return <SkeletonText lines={5} />;
   if (status === 'no-permission' || status === 'not-found') return <NoPermission />;
   if (status !== 'ready') return <ErrorState description="It reloads by itself as soon as possible." />;
+  const undone = undoneActs(entries);
   const timeline = entries.slice(0, most).map((entry) => ({
     ...shown(labels, entry, nameOf, (comment) => drawComment(comment, id)),
+    what: <What labels={labels} entry={entry} entries={entries} undone={undone} />,
+    actions: undone.has(entry.act ?? '') ? null : <EntryActions collection={labels.collection} id={id} entry={entry} />,
     fresh: fresh.has(entry._id),
   }));
   return (

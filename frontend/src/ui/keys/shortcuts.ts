@@ -13,6 +13,8 @@ interface Shortcut {
   readonly key: string;
   /** With Ctrl or ⌘. */
   readonly chord?: true;
+  /** Whether Shift is held with the chord. */
+  readonly shift?: true;
   /** If other than `key`. */
   readonly shown?: string;
   readonly place: ShortcutPlace;
@@ -27,6 +29,8 @@ const table = {
   create: { key: 'c', place: 'Everywhere', what: 'Create' },
   close: { key: 'Escape', shown: 'Esc', place: 'Everywhere', what: 'Close what is innermost' },
   submit: { key: 'Enter', chord: true, place: 'Everywhere', what: 'Send the form' },
+  undo: { key: 'z', chord: true, place: 'Everywhere', what: 'Undo what you did last' },
+  redo: { key: 'z', chord: true, shift: true, place: 'Everywhere', what: 'Redo it' },
   notices: { key: 'F8', place: 'Everywhere', what: 'To the notices' },
   next: { key: 'j', place: 'Lists', what: 'Next row, card or message' },
   previous: { key: 'k', place: 'Lists', what: 'Previous row, card or message' },
@@ -62,15 +66,15 @@ type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shi
 
 /** Ignores events that were handled. Single keys may come with Shift. */
 export function isPressed(event: Press, name: ShortcutName): boolean {
-  const { key, chord = false } = shortcuts[name];
+  const { key, chord = false, shift = false } = shortcuts[name];
   const isHeld = event.ctrlKey || event.metaKey;
   const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const isMeant = chord ? isHeld && !event.shiftKey : !isHeld;
+  const isMeant = chord ? isHeld && event.shiftKey === shift : !isHeld;
   return isMeant && !event.altKey && !event.defaultPrevented && pressed === key;
 }
 
 /** Such as `Ctrl K`; single letters stay lower case. */
 export function shownKeys(name: ShortcutName): string {
-  const { key, shown = key, chord = false } = shortcuts[name];
-  return chord ? `Ctrl ${shown.length === 1 ? shown.toUpperCase() : shown}` : shown;
+  const { key, shown = key, chord = false, shift = false } = shortcuts[name];
+  return chord ? `Ctrl ${shift ? 'Shift ' : ''}${shown.length === 1 ? shown.toUpperCase() : shown}` : shown;
 }

@@ -18,13 +18,15 @@ export interface TimelineEntry {
   /** Replaces the avatar for automatic entries. */
   icon?: LucideIcon;
   tone?: Tone;
+  /** What can be done about it. */
+  actions?: ReactNode;
   fresh?: boolean;
 }
 
 type See = (at: TimelineEntry['at']) => void;
 
 function Entry({ entry, last, onSee }: { entry: TimelineEntry; last: boolean; onSee: See | undefined }) {
-  const { at, who, what, from, to, comment, icon: Icon, tone = 'neutral', fresh } = entry;
+  const { at, who, what, from, to, comment, icon: Icon, tone = 'neutral', actions, fresh } = entry;
   return (
     <li className={cx('group/entry relative flex gap-3', !last && 'pb-4', fresh && 'animate-rise')}>
       {last ? null : <span aria-hidden className="absolute start-3 top-7 -bottom-0 w-px bg-line" />}
@@ -63,6 +65,7 @@ function Entry({ entry, last, onSee }: { entry: TimelineEntry; last: boolean; on
           <IconButton size="sm" label="See this moment" icon={History} onClick={() => onSee(at)} />
         </span>
       )}
+      {actions}
     </li>
   );
 }

@@ -23,7 +23,6 @@ export async function setStatusOfAll(
   await changeAll(bulkLabels, {
     items: tickets.filter(({ ticketstatus }) => ticketstatus !== status),
     act: (ticket) => setStatus(ticket, status, true),
-    back: (ticket) => setStatus(ticket, ticket.ticketstatus, true),
     done: `set to ${status}`,
   });
 }
@@ -36,7 +35,6 @@ export async function assignAll(
   await changeAll(bulkLabels, {
     items: tickets.filter(({ assigntask }) => assigntask !== (person?._id ?? '')),
     act: (ticket) => assign(ticket, person, '', true),
-    back: (ticket) => assign(ticket, ticket.assignee, '', true),
     done: person === null ? 'assigned to nobody' : `assigned to ${nameNow(person)}`,
   });
 }

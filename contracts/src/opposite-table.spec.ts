@@ -1,0 +1,71 @@
+import { describe, expect, it, test } from '@jest/globals';
+import { type CommandName, commandTable } from './command-table.js';
+import type { CommandTable } from './core/commands.js';
+import { oppositeTable } from './opposite-table.js';
+
+const commands: CommandTable = commandTable;
+const names = Object.keys(commands) as CommandName[];
+
+/**
+ * What can't be undone at all: what left the house, what is proof, what is about how people sign in, what time did, and
+ * what only notes that somebody looked.
+ */
+const beyondUndoing: readonly CommandName[] = [
+  // It left the house, or was destroyed.
+  ...(['SendTicketMail', 'RetryTicketMail', 'SendPreparedMail', 'RecordMailSent', 'RecordMailFailed'] as const),
+  ...(['RemindPolicyReaders', 'RemindWhenDue', 'NoteDigest', 'EraseTicketClient', 'EraseUser'] as const),
+  ...(['RevokeCalendarFeed', 'PublishPaySlip', 'WithdrawPaySlip', 'PublishPolicy'] as const),
+  // It is proof, and stays on record.
+  ...(['AcknowledgePolicy', 'Punch', 'CloseForgotten', 'WithdrawCorrection', 'RefuseCorrection'] as const),
+  ...(['ReverseCorrection', 'OpenPaySlip', 'ClosePaySlip', 'AskForPaySlipDocument', 'RecordPaySlipDocument'] as const),
+  ...(['RevealBugSecret', 'RevealTaskSecret', 'RevealFeatureSecret', 'RevealTicketSecret'] as const),
+  ...(['RevealProjectSecret', 'RevealLeaveSecret', 'RevealEventSecret', 'RevealPaySlipSecret'] as const),
+  // It is about how somebody proves who they are.
+  ...(['ChangeOwnPassword', 'ChangeOwnEmail', 'ConfirmEmail', 'ResetPassword', 'IssuePasswordLink'] as const),
+  ...(['RequestPasswordLink', 'UsePasswordLink', 'EnableTotp', 'DisableTotp', 'IssueRecoveryCodes'] as const),
+  ...(['UseRecoveryCode', 'AddPasskey', 'RenamePasskey', 'RemovePasskey', 'SuspectPasskeyClone'] as const),
+  ...(['ResetSecondFactor', 'EndUserSessions'] as const),
+  // Time did it, or an organisation began with it.
+  ...(['TaskFellDue', 'FollowUpFellDue', 'TicketTargetNear', 'CalendarReminderFellDue', 'EndSnooze'] as const),
+  ...(['PrepareTicketMail', 'OpenSettings', 'OpenGeneralChannel', 'OpenConversation'] as const),
+  // It notes that somebody looked.
+  ...(['MarkRead', 'MarkHomeSeen', 'ReadNotifications', 'ReadAllNotifications', 'UnreadNotification'] as const),
+];
+
+test('every command says how it is undone', () => {
+  expect(Object.keys(oppositeTable).toSorted()).toEqual(names.toSorted());
+});
+
+test('of all commands that can be undone at all, at least 95 in 100 are', () => {
+  const able = names.filter((name) => !beyondUndoing.includes(name));
+  const done = able.filter((name) => oppositeTable[name]?.kind !== 'final');
+  expect(done.length / able.length).toBeGreaterThanOrEqual(0.95);
+});
+
+test('what is beyond undoing says so', () => {
+  for (const name of beyondUndoing) expect([name, oppositeTable[name]?.kind]).toEqual([name, 'final']);
+});
+
+describe.each(names)('%s', (name) => {
+  const opposite = oppositeTable[name];
+
+  it('names commands that there are', () => {
+    const others =
+      opposite?.kind === 'reversible' ? opposite.commands : opposite?.kind === 'following' ? opposite.causes : [];
+    for (const other of others) expect(commands[other]).toBeDefined();
+    expect(opposite?.kind === 'final' || others.length > 0).toBe(true);
+  });
+
+  it('says in a sentence what to do where nothing takes it back', () => {
+    const instead =
+      opposite?.kind === 'final'
+        ? opposite.instead
+        : (opposite?.kind === 'reversible' && opposite.otherwise) || 'None.';
+    expect(instead).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('changes nothing where nothing changed', () => {
+    if (opposite?.kind !== 'reversible') return;
+    expect(opposite.parts({ before: null, after: null, entries: [], by: 'ann' })).toEqual([]);
+  });
+});

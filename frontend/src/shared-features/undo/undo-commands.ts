@@ -1,0 +1,96 @@
+import type { Problem } from '@atrium/contracts/core/problems';
+import { finalCode, type UndoAnswer, type UndoConflict, undoRefusals } from '@atrium/contracts/core/undo';
+import type { ActRef, MakeAsThen } from '@atrium/contracts/core/undo-bodies';
+import type { Answered } from '../../platform/api/dispatch';
+import { dispatch } from '../../platform/api/use-dispatch';
+import type { Confirm } from '../../ui/overlay/confirm-context';
+import { toast } from '../../ui/overlay/toast-store';
+import { changeText, conflictText } from './undo-text';
+
+type Code = keyof typeof undoRefusals;
+type Direction = 'undo' | 'redo';
+
+const verbs: Readonly<Record<Direction, string>> = { undo: 'Undid', redo: 'Redid' };
+/** What can't be undone is told once, and passed over from then on. */
+const passed = new Set<string>();
+let underWay: Promise<void> = Promise.resolve();
+
+function post(path: string, body: object): Promise<Answered<UndoAnswer>> {
+  return dispatch<UndoAnswer>({ method: 'POST', path, body, quiet: true });
+}
+
+function tell({ undone, refused }: UndoAnswer, direction: Direction): void {
+  if (undone.length > 0) toast.success(`${verbs[direction]}: ${changeText(undone)}`, { id: 'undo' });
+  const [first] = refused;
+  if (first === undefined) return;
+  const left = refused.length === 1 ? first.label || 'One record' : `${refused.length.toLocaleString()} records`;
+  toast.info(`${left} stayed as before`, { description: first.message });
+}
+
+function tellProblem({ code, message }: Problem): void {
+  const isPlain = code === ('nothingToUndo' satisfies Code) || code === ('nothingToRedo' satisfies Code);
+  if (isPlain) toast.info(message, { id: 'undo' });
+  else toast.error(code === finalCode ? 'This can’t be undone' : 'Not undone', { description: message, id: 'undo' });
+}
+
+function detailOf<T>({ details }: Problem, name: string): T | undefined {
+  return details === undefined ? undefined : (Reflect.get(details, name) as T | undefined);
+}
+
+/** Shows what others changed since. @returns whether it may be overwritten */
+function mayOverwrite(conflicts: readonly UndoConflict[], confirm: Confirm): Promise<boolean> {
+  const most = 5;
+  const more = conflicts.length > most ? ` And ${conflicts.length - most} more.` : '';
+  return confirm({
+    title: 'Others changed this since',
+    message: `${conflicts.slice(0, most).map(conflictText).join(' ')}${more}`,
+    confirmLabel: 'Overwrite',
+    tone: 'danger',
+  });
+}
+
+async function finish(
+  answered: Answered<UndoAnswer>,
+  direction: Direction,
+  confirm: Confirm | null,
+  again: () => Promise<Answered<UndoAnswer>>,
+): Promise<void> {
+  if (answered.ok) return tell(answered.data, direction);
+  const conflicts = detailOf<UndoConflict[]>(answered.problem, 'conflicts');
+  if (conflicts === undefined || confirm === null) return tellProblem(answered.problem);
+  if (!(await mayOverwrite(conflicts, confirm))) return undefined;
+  return finish(await again(), direction, null, again);
+}
+
+async function sendLast(direction: Direction, confirm: Confirm): Promise<void> {
+  const answered = await post('/undo/last', { direction, past: [...passed].slice(-100) });
+  const act = answered.ok ? undefined : detailOf<string>(answered.problem, 'act');
+  if (!answered.ok && act !== undefined && answered.problem.code !== ('changedSince' satisfies Code)) passed.add(act);
+  await finish(answered, direction, confirm, () => post('/undo/group', { group: act, overwrite: true }));
+}
+
+/** Undoes, or redoes, the last of one's own acts, and tells which it was; one after the other, however fast they come. */
+export function undoLast(direction: Direction, confirm: Confirm): Promise<void> {
+  underWay = underWay.then(() => sendLast(direction, confirm));
+  return underWay;
+}
+
+/** Undoes an act, one's own or another's. */
+export async function undoAct(ref: ActRef, confirm: Confirm): Promise<void> {
+  await finish(await post('/undo', ref), 'undo', confirm, () =>
+    post('/undo', Object.assign({}, ref, { overwrite: true })),
+  );
+}
+
+/** Makes a record what it was, or some of it. @returns whether it did */
+export async function makeAsThen(body: MakeAsThen): Promise<boolean> {
+  const answered = await post('/undo/then', body);
+  if (answered.ok) toast.success(`As it was then: ${changeText(answered.data.undone)}`, { id: 'undo' });
+  else tellProblem(answered.problem);
+  return answered.ok;
+}
+
+/** Undoes what was done to several records at once; without a way to ask nothing is overwritten. */
+export async function undoGroup(group: string): Promise<void> {
+  await finish(await post('/undo/group', { group }), 'undo', null, () => post('/undo/group', { group }));
+}

@@ -1,0 +1,74 @@
+import type { RecordField } from '@atrium/contracts/core/record-kind';
+import type { UndoConflict, UndoneRecord } from '@atrium/contracts/core/undo';
+import { isRecord } from '@atrium/contracts/core/values';
+import { type RecordCollection, recordKinds } from '@atrium/contracts/record-kinds';
+import { personText } from '../../platform/presence/names-now';
+import { optionLabel } from '../record-list/record-values';
+
+const longestValue = 40;
+
+function kindOf(collection: string) {
+  return Object.hasOwn(recordKinds, collection) ? recordKinds[collection as RecordCollection] : null;
+}
+
+function fieldOf(collection: string, field: string): RecordField | undefined {
+  const fields: Readonly<Record<string, RecordField>> = kindOf(collection)?.fields ?? {};
+  return fields[field];
+}
+
+/** What a field is called within a sentence. */
+export function fieldText(collection: string, field: string): string {
+  const label = fieldOf(collection, field)?.label ?? '';
+  return label === '' ? field.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase() : label.toLowerCase();
+}
+
+/** A value in a few words; null for what takes more, or is only code. */
+export function valueText(collection: string, field: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return String(value);
+  if (isRecord(value)) return personText(value);
+  const declared = fieldOf(collection, field);
+  const isPlain = declared === undefined || !['person', 'markdown', 'internal'].includes(declared.type);
+  if (typeof value !== 'string' || !isPlain || value.length > longestValue) return null;
+  return declared === undefined ? value : optionLabel(declared, value);
+}
+
+function nameOf({ label, title }: Pick<UndoneRecord, 'label' | 'title'>): string {
+  if (label !== '') return label;
+  return title === '' ? 'one record' : `“${title.length > longestValue ? `${title.slice(0, longestValue)}…` : title}”`;
+}
+
+function listed(words: readonly string[]): string {
+  return words.length < 3 ? words.join(' and ') : `${words.length} fields`;
+}
+
+function manyOf(records: readonly UndoneRecord[]): string {
+  const [first] = records;
+  const isOneKind = records.every(({ collection }) => collection === first?.collection);
+  const many = isOneKind && first !== undefined ? (kindOf(first.collection)?.many ?? 'records') : 'records';
+  return `${records.length.toLocaleString()} ${many}`;
+}
+
+/** What became of records, such as `status of BUG-12 to Open`. */
+export function changeText(records: readonly UndoneRecord[]): string {
+  const [first] = records;
+  if (first === undefined) return 'nothing';
+  const whose = records.length === 1 ? nameOf(first) : manyOf(records);
+  const fields = [...new Set(records.flatMap(({ changes }) => changes.map(({ field }) => field)))];
+  const [field, ...others] = fields;
+  if (field === undefined) return whose;
+  const { to } = first.changes[0] ?? {};
+  if (field === 'deleted' && others.length === 0) return `${to === false ? 'deletion' : 'creation'} of ${whose}`;
+  const words = listed(fields.map((each) => fieldText(first.collection, each)));
+  const isSame = records.every(({ changes }) => JSON.stringify(changes[0]?.to) === JSON.stringify(to));
+  const value = others.length > 0 || !isSame ? null : valueText(first.collection, field, to);
+  return `${words} of ${whose}${value === null ? '' : ` to ${value}`}`;
+}
+
+/** What others changed since, and what undoing makes of it. */
+export function conflictText({ collection, label, field, wrote, found, becomes, by }: UndoConflict): string {
+  const shown = (value: unknown): string => valueText(collection, field, value) ?? 'other text';
+  const since = `${fieldText(collection, field)} of ${label}: it was made ${shown(wrote)}, ${personText(by) ?? by.username} made it ${shown(found)} since`;
+  return becomes === null ? `${since}.` : `${since}; undoing makes it ${shown(becomes)}.`;
+}
