@@ -29,6 +29,8 @@ const beyondUndoing: readonly CommandName[] = [
   ...(['TaskFellDue', 'FollowUpFellDue', 'TicketTargetNear', 'CalendarReminderFellDue', 'EndSnooze'] as const),
   ...(['PrepareTicketMail', 'OpenSettings', 'OpenGeneralChannel', 'OpenConversation'] as const),
   // It notes that somebody looked.
+  ...(['MarkUnread', 'KeepDraft', 'DiscardDraft', 'EndStatus', 'RingReminder'] as const),
+  ...(['SendScheduledMessage', 'ReleaseScheduledMessage', 'NoteScheduledMessage'] as const),
   ...(['MarkRead', 'MarkHomeSeen', 'ReadNotifications', 'ReadAllNotifications', 'UnreadNotification'] as const),
 ];
 

@@ -8,6 +8,12 @@ import {
   savedMessageOpposites,
   threadFollowOpposites,
 } from './chat/opposites.js';
+import {
+  channelWishOpposites,
+  messageDraftOpposites,
+  messageReminderOpposites,
+  scheduledMessageOpposites,
+} from './chat/own-opposites.js';
 import type { CommandName } from './command-table.js';
 import { companyEventOpposites, eventAnswerOpposites } from './company-events/opposites.js';
 import type { OppositeTable } from './core/opposites.js';
@@ -27,6 +33,7 @@ import { preferenceOpposites } from './preferences/opposites.js';
 import { projectOpposites } from './projects/opposites.js';
 import { settingsOpposites } from './settings/opposites.js';
 import { sprintOpposites } from './sprints/opposites.js';
+import { statusOpposites } from './statuses/opposites.js';
 import { taskOpposites } from './tasks/opposites.js';
 import { templateOpposites } from './templates/opposites.js';
 import { tenantOpposites } from './tenants/opposites.js';
@@ -65,6 +72,11 @@ const declared = {
   ...readMarkOpposites,
   ...savedMessageOpposites,
   ...threadFollowOpposites,
+  ...channelWishOpposites,
+  ...messageDraftOpposites,
+  ...scheduledMessageOpposites,
+  ...messageReminderOpposites,
+  ...statusOpposites,
 } as const satisfies OppositeTable & Partial<Record<CommandName, unknown>>;
 
 /** How each command is taken back, or what to do where nothing takes it back; the one table beside that of commands. */

@@ -86,6 +86,7 @@ export const messageOpposites = {
 
 export const readMarkOpposites = {
   MarkRead: final('It only notes how far you have read.'),
+  MarkUnread: final('Read it.'),
 } satisfies OppositeTable & Record<keyof typeof readMarkCommands, unknown>;
 
 const followed = ownOnly(

@@ -41,6 +41,7 @@ export const notificationPreferenceOpposites = {
       quietFrom: ({ quietFrom }) => ({ quietFrom }),
       quietUntil: ({ quietUntil }) => ({ quietUntil }),
       quietDaysOff: ({ quietDaysOff }) => ({ quietDaysOff }),
+      pausedUntil: ({ pausedUntil }) => ({ pausedUntil }),
       onlyPunchedIn: ({ onlyPunchedIn }) => ({ onlyPunchedIn }),
       digest: ({ digest }) => ({ digest }),
       digestAt: ({ digestAt }) => ({ digestAt }),

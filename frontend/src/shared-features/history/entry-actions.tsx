@@ -10,7 +10,7 @@ const FormerDialog = lazy(async () => ({ default: (await import('./former-dialog
 export function EntryActions({ collection, id, entry }: { collection: string; id: string; entry: HistoryEntry }) {
   const confirm = useConfirm();
   const [compares, setCompares] = useState(false);
-  const { act, group, at, position } = entry;
+  const { act, group, at } = entry;
   if (act === undefined) return null;
   const undo = async (together: boolean) => {
     const { undoAct } = await import('../undo/undo-commands');
@@ -28,7 +28,7 @@ export function EntryActions({ collection, id, entry }: { collection: string; id
       />
       {compares ? (
         <Suspense>
-          <FormerDialog collection={collection} id={id} at={position ?? at} onClose={() => setCompares(false)} />
+          <FormerDialog collection={collection} id={id} at={at} onClose={() => setCompares(false)} />
         </Suspense>
       ) : null}
     </>

@@ -1,14 +1,16 @@
-import type { RecordField } from '@atrium/contracts/core/record-kind';
+import type { RecordField, RecordKind } from '@atrium/contracts/core/record-kind';
 import type { UndoConflict, UndoneRecord } from '@atrium/contracts/core/undo';
 import { isRecord } from '@atrium/contracts/core/values';
-import { type RecordCollection, recordKinds } from '@atrium/contracts/record-kinds';
-import { personText } from '../../platform/presence/names-now';
+import { recordKinds } from '@atrium/contracts/record-kinds';
+import { nameNow, personText } from '../../platform/presence/names-now';
 import { optionLabel } from '../record-list/record-values';
 
 const longestValue = 40;
 
-function kindOf(collection: string) {
-  return Object.hasOwn(recordKinds, collection) ? recordKinds[collection as RecordCollection] : null;
+const kinds: readonly RecordKind[] = Object.values(recordKinds);
+
+function kindOf(collection: string): RecordKind | undefined {
+  return kinds.find((kind) => kind.collection === collection);
 }
 
 function fieldOf(collection: string, field: string): RecordField | undefined {
@@ -69,6 +71,6 @@ export function changeText(records: readonly UndoneRecord[]): string {
 /** What others changed since, and what undoing makes of it. */
 export function conflictText({ collection, label, field, wrote, found, becomes, by }: UndoConflict): string {
   const shown = (value: unknown): string => valueText(collection, field, value) ?? 'other text';
-  const since = `${fieldText(collection, field)} of ${label}: it was made ${shown(wrote)}, ${personText(by) ?? by.username} made it ${shown(found)} since`;
+  const since = `${fieldText(collection, field)} of ${label}: it was made ${shown(wrote)}, ${nameNow(by)} made it ${shown(found)} since`;
   return becomes === null ? `${since}.` : `${since}; undoing makes it ${shown(becomes)}.`;
 }
