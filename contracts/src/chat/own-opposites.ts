@@ -39,7 +39,15 @@ export const scheduledMessageOpposites = {
     }),
   ),
   SendScheduledMessage: sent,
-  CancelScheduledMessage: final('Write the message, and schedule it again.'),
+  CancelScheduledMessage: ownOnly(
+    scheduled.turns('ScheduleMessage', 'state', 'waiting', ({ place, root, text, files, sendAt }) => ({
+      place,
+      ...(root === null ? {} : { root }),
+      text,
+      files: files.map(({ _id, name }) => ({ _id, name })),
+      sendAt,
+    })),
+  ),
   ReleaseScheduledMessage: sent,
   NoteScheduledMessage: sent,
 } satisfies OppositeTable & Record<keyof typeof scheduledMessageCommands, unknown>;

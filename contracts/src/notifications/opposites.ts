@@ -23,12 +23,25 @@ const snoozed = ownOnly(
   ),
 );
 
+const unsnoozed = ownOnly(
+  marks.by(['SnoozeNotification'], ({ before, after }) =>
+    Object.entries(before?.snoozed ?? {})
+      .filter(([notification]) => after?.snoozed[notification] === undefined)
+      .map(([notification, { until }]) => ({
+        command: 'SnoozeNotification',
+        body: { notification, until, upTo: before?.read[notification] ?? before?.readUpTo ?? '0' },
+        field: 'snoozed',
+        of: (view) => view.snoozed[notification] ?? null,
+      })),
+  ),
+);
+
 export const notificationMarkOpposites = {
   ReadNotifications: noted,
   ReadAllNotifications: noted,
   UnreadNotification: final('Read it.'),
   SnoozeNotification: snoozed,
-  UnsnoozeNotification: final('Snooze it again.'),
+  UnsnoozeNotification: unsnoozed,
   EndSnooze: final('Its time has come. Snooze it again.'),
 } satisfies OppositeTable & Record<keyof typeof notificationMarkCommands, unknown>;
 

@@ -127,7 +127,8 @@ export function wayBack(
 ): readonly Part[] {
   const around: Around = { before: then, after: now, entries: [], by: '' };
   const taken = new Map<string, Opposite>();
-  return opposites.flatMap((opposite) => {
+  // Several commands may share one.
+  return [...new Set(opposites)].flatMap((opposite) => {
     if (opposite.kind !== 'reversible' || opposite.isCreation === true || opposite.isOwn === true) return [];
     const parts = opposite.parts(around).filter(({ field }) => {
       const isMeant = fields === undefined || fields.includes(field);

@@ -132,11 +132,13 @@ export class Undo {
   ): Promise<void> {
     const { group, undoes, version } = by;
     for (const [index, { name, body }] of commands.entries()) {
-      const contract = this.registry.sliceOfCommand(name)?.commands[name];
+      const slice = this.registry.sliceOfCommand(name);
+      const contract = slice?.commands[name];
       const data = (await this.bodies.transform(body, { type: 'body', metatype: contract?.body })) as object;
       const { session: _, ...sent } = caller;
       const key = caller.key === undefined ? undefined : `${caller.key} ${index}`.slice(-200);
-      const expectedVersion = index === 0 ? version : undefined;
+      // What makes another record has no version to begin with.
+      const expectedVersion = index === 0 && slice?.creates.includes(name) !== true ? version : undefined;
       const envelope = { ...sent, id, key, expectedVersion, group, ...(undoes === undefined ? {} : { undoes }) };
       await this.sender.send(name as CommandName, data, envelope);
     }
