@@ -275,5 +275,5 @@ export function formBack<View extends LiveDocument, Body>(kind: RecordKind): Fie
   const back = names.map((name) => [name, (view: View) => ({ [name]: formValue(Reflect.get(view, name)) })] as const);
   // Which fields the form holds its kind declares, and the bodies follow from it.
   const fields: object = Object.fromEntries(back);
-  return fields as FieldsBack<View, Body>;
+  return fields;
 }
