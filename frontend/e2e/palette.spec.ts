@@ -79,6 +79,7 @@ describe('the palette', () => {
     await ask(ann.page, 'turnstyle');
     await option(ann.page, `BUG-${bugnumber}`).filter({ hasText: 'The turnstile squeaks' }).click();
     await panel(ann.page, `BUG-${bugnumber}`).waitFor();
+    await palette(ann.page).waitFor({ state: 'detached' });
     await ann.page.keyboard.press('Escape');
     await panel(ann.page, `BUG-${bugnumber}`).waitFor({ state: 'detached' });
   });
