@@ -1,15 +1,20 @@
-import { createRoute, lazyRouteComponent, redirect, retainSearchParams } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect, type SearchMiddleware } from '@tanstack/react-router';
 import { NotFound } from '../features/shell/not-found';
 import { type MomentSearch, momentSearch } from '../platform/past/moment';
 import { applicationRoute } from './application';
+
+/** Whatever one goes to from a moment is looked at as it was at that moment, unless the way there says otherwise. */
+const keepsMoment: SearchMiddleware<MomentSearch> = ({ search, next }) => {
+  const wanted = next(search);
+  return 'at' in wanted || search.at === undefined ? wanted : { ...wanted, at: search.at };
+};
 
 /** Everything under `/u`: for whoever is signed in. */
 export const workspaceRoute = createRoute({
   getParentRoute: () => applicationRoute,
   path: '/u',
   validateSearch: (raw: MomentSearch & Record<string, unknown>): MomentSearch => momentSearch(raw),
-  // Whatever one goes to from a moment is looked at as it was at that moment.
-  search: { middlewares: [retainSearchParams(['at'])] },
+  search: { middlewares: [keepsMoment] },
   component: lazyRouteComponent(() => import('./workspace-layout'), 'WorkspaceLayout'),
   notFoundComponent: NotFound,
 });

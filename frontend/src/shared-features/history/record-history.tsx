@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { type ReactNode, useState } from 'react';
-import { useTravel } from '../../platform/past/use-travel';
+import { useSeeMoment } from '../../platform/past/use-see-moment';
 import { type HistoryView, useHistory } from '../../platform/sync/use-history';
 import { type NameOf, useNameOf } from '../../platform/presence/use-names';
 import { nameNow } from '../../platform/presence/names-now';
@@ -92,7 +92,7 @@ export function HistoryTimeline(props: {
   const { labels, id, history, drawComment = asWritten } = props;
   const { entries, status, fresh } = history;
   const nameOf = useNameOf();
-  const travel = useTravel();
+  const see = useSeeMoment(labels.collection, id);
   const [most, setMost] = useState(atOnce);
   if (status === 'loading') return <SkeletonText lines={5} />;
   if (status === 'no-permission' || status === 'not-found') return <NoPermission />;
@@ -106,7 +106,12 @@ export function HistoryTimeline(props: {
   }));
   return (
     <>
-      <Timeline label="History" live entries={timeline} onSee={(at) => travel(new Date(at).getTime())} />
+      <Timeline
+        label="History"
+        live
+        entries={timeline}
+        onSee={(chosen) => entries.filter(({ _id }) => _id === chosen).forEach(see)}
+      />
       {entries.length > most ? (
         <Button variant="ghost" full className="mt-2" onClick={() => setMost(most + atOnce)}>
           Show older ({(entries.length - most).toLocaleString()})

@@ -23,7 +23,7 @@ export interface TimelineEntry {
   fresh?: boolean;
 }
 
-type See = (at: TimelineEntry['at']) => void;
+type See = (id: string) => void;
 
 function Entry({ entry, last, onSee }: { entry: TimelineEntry; last: boolean; onSee: See | undefined }) {
   const { at, who, what, from, to, comment, icon: Icon, tone = 'neutral', actions, fresh } = entry;
@@ -62,7 +62,7 @@ function Entry({ entry, last, onSee }: { entry: TimelineEntry; last: boolean; on
       </div>
       {onSee === undefined ? null : (
         <span className="shrink-0 opacity-0 group-focus-within/entry:opacity-100 group-hover/entry:opacity-100 pointer-coarse:opacity-100">
-          <IconButton size="sm" label="See this moment" icon={History} onClick={() => onSee(at)} />
+          <IconButton size="sm" label="See this moment" icon={History} onClick={() => onSee(entry.id)} />
         </span>
       )}
       {actions}

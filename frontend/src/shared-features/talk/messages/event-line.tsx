@@ -18,7 +18,7 @@ function Comment({ entry, labels, text }: { entry: HistoryEntry; labels: History
   return (
     <div data-event={entry.type} className="group/entry relative hover:bg-hover">
       <span className="absolute end-2 top-1 z-sticky">
-        <SeeMoment at={entry.at} />
+        <SeeMoment collection={labels.collection} record={record} entry={entry} />
       </span>
       <MessageFrame by={entry.by} at={entry.at} isContinued={false}>
         {changes.length === 0 ? null : (
@@ -35,6 +35,7 @@ function Comment({ entry, labels, text }: { entry: HistoryEntry; labels: History
 /** Something that happened to the record that is talked about: the very event of its history, in a line or as a message. */
 export function EventLine({ entry, labels }: { entry: HistoryEntry; labels: HistoryLabels }) {
   const nameOf = useNameOf();
+  const record = useTalk().spot.place.id;
   if (entry.comment !== undefined && entry.comment !== '') {
     return <Comment entry={entry} labels={labels} text={entry.comment} />;
   }
@@ -58,7 +59,7 @@ export function EventLine({ entry, labels }: { entry: HistoryEntry; labels: Hist
       </span>
       <RelativeTime at={entry.at} className="ms-auto shrink-0 text-ink-faint" />
       <span className="absolute end-2 rounded-md bg-surface opacity-0 group-focus-within/entry:opacity-100 group-hover/entry:opacity-100">
-        <SeeMoment at={entry.at} />
+        <SeeMoment collection={labels.collection} record={record} entry={entry} />
       </span>
     </p>
   );
