@@ -3,7 +3,7 @@ import { activityTopic, type Position } from '@atrium/contracts/core/live';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../platform/api/api';
 import { problemOf } from '../../platform/api/api-problem';
-import { onlyNow } from '../../platform/past/moment';
+import { onlyNow } from '../../platform/past/only-now';
 import { useIsPast } from '../../platform/past/use-is-past';
 import { shownTopics } from '../../platform/sync/shown';
 import { realTimers } from '../../platform/browser/timers';

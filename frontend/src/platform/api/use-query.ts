@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api, type QueryParams } from './api';
 import { problemOf } from './api-problem';
-import { onlyNow } from '../past/moment';
+import { onlyNow } from '../past/only-now';
 import { useIsPast } from '../past/use-is-past';
 
 export interface QueryResult<Answer> {

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
-import { atThisMoment, useMoment } from '../past/moment';
+import { atThisMoment } from '../past/addresses';
+import { useMoment } from '../past/moment';
 
 /** Clicks that ask for another tab or window, or that somebody took already. */
 function isPlain(event: MouseEvent): boolean {

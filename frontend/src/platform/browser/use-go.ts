@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { atThisMoment } from '../past/moment';
+import { atThisMoment } from '../past/addresses';
 import { liveTopics, useTopicSource } from '../sync/shown';
 
 /**

@@ -1,7 +1,7 @@
 import type { InboxEntry } from '@atrium/contracts/notifications/views';
 import { useRouter } from '@tanstack/react-router';
 import { AlarmClock, AlarmClockOff, Circle, CircleCheck, History } from 'lucide-react';
-import { addressAt } from '../../platform/past/moment';
+import { addressAt } from '../../platform/past/addresses';
 import { IconButton } from '../../ui/element/icon-button';
 import type { EntryActions } from './entry-row';
 import { addressOfEntry } from './notification-looks';

@@ -2,7 +2,7 @@ import type { AuditQuery } from '@atrium/contracts/audit/query';
 import type { AuditAnswer, AuditRow } from '@atrium/contracts/audit/views';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../platform/api/api';
-import { onlyNow } from '../../../platform/past/moment';
+import { onlyNow } from '../../../platform/past/only-now';
 import { useIsPast } from '../../../platform/past/use-is-past';
 import { problemOf } from '../../../platform/api/api-problem';
 import { useTopicSubscription } from '../../../platform/sync/use-collection';

@@ -14,7 +14,7 @@ import {
   PinOff,
   Trash2,
 } from 'lucide-react';
-import { addressAt } from '../../../platform/past/moment';
+import { addressAt } from '../../../platform/past/addresses';
 import { IconButton } from '../../../ui/element/icon-button';
 import { Menu, type MenuEntry } from '../../../ui/overlay/menu';
 import { toast } from '../../../ui/overlay/toast-store';
