@@ -180,6 +180,20 @@ describe('the past store', () => {
     expect(server.asked).toHaveLength(3);
   });
 
+  it('asks again by itself where a refusal passes', async () => {
+    const waiting: (() => void)[] = [];
+    const server = new FakePast([]);
+    server.refuses = new ApiProblem({ statusCode: 503, code: 'rebuilding', message: 'In a moment' });
+    const store = new PastStore(server, { after: (_, run) => (waiting.push(run), () => {}) }, () => 0);
+    store.follow('cards');
+    await settled();
+    expect([store.view('cards').status, store.isBehind.get(), waiting.length]).toEqual(['loading', true, 1]);
+    server.refuses = null;
+    waiting[0]?.();
+    await settled();
+    expect([store.view('cards').status, store.isBehind.get()]).toEqual(['ready', false]);
+  });
+
   it('says what the server refuses, and asks again at another moment', async () => {
     const server = new FakePast([]);
     server.refuses = new ApiProblem({ statusCode: 403, code: 'notAllowed', message: 'Not for you' });

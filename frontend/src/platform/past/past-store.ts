@@ -1,7 +1,7 @@
 import { comparePositions, type LiveDocument } from '@atrium/contracts/core/live';
 import type { PastDelta, StepDirection } from '@atrium/contracts/core/past';
 import { createStore } from '../../ui/store/external-store';
-import { problemOf } from '../api/api-problem';
+import { offlineCode, problemOf } from '../api/api-problem';
 import type { Timers } from '../browser/timers';
 import { statusOf, type TopicView } from '../sync/live-store';
 import type { TopicRefusal } from '../sync/live-topic';
@@ -28,6 +28,9 @@ interface Entry {
 const nothing = (): void => {};
 const unchanged: ReadonlyMap<string, RemoteChange> = new Map();
 const graceMs = 15_000;
+/** Refusals that pass by themselves: the archive is being filled, a store is away, there is no connection. */
+const passing = new Set(['rebuilding', 'storeAway', 'busy', 'tooMany', offlineCode]);
+const retryMs = 2_000;
 /** More than this in one stretch is asked for moment by moment. */
 const mostDeltas = 20_000;
 /** More than this at a time is a leap and no change to be looked at. */
@@ -202,6 +205,15 @@ export class PastStore implements TopicSource {
     } catch (error) {
       if (asking.signal.aborted) return;
       const { code, message } = problemOf(error);
+      if (passing.has(code)) {
+        this.timers.after(retryMs, () => {
+          if (asking.signal.aborted) return;
+          entry.asking = null;
+          this.place(entry);
+          this.tellBehind();
+        });
+        return;
+      }
       entry.asking = null;
       entry.held = null;
       entry.refusal = { code, message };
