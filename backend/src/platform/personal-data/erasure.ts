@@ -15,6 +15,8 @@ export interface ErasedPeople {
    * @returns whether any key was destroyed
    */
   destroyKeysOf(events: readonly RecordedEvent[]): Promise<boolean>;
+  /** Whether an event erases somebody of whom many records may speak. */
+  erasesPerson(recorded: RecordedEvent): boolean;
   /** Whether an event erases somebody who appears only in its own record. */
   endsInRecord(recorded: RecordedEvent): boolean;
   /**
@@ -39,6 +41,7 @@ export function erasedPeople(registry: Pick<SliceRegistry, 'sliceOfCategory'>, k
       }
       return destroyed;
     },
+    erasesPerson: (recorded) => erases(recorded, 'person'),
     endsInRecord: (recorded) => erases(recorded, 'record'),
     destroyKeyOf: ({ aggregateId }) => keys.destroy(aggregateId),
   };

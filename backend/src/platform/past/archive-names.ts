@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { Database } from 'lmdb';
+import { LRUCache } from 'lru-cache';
+import { keyOf } from './bytes.js';
+
+/** What a number of a tenant stands for. */
+export const NameKind = { collection: 0, room: 1, rooms: 2, author: 3, document: 4 } as const;
+export type NameKind = (typeof NameKind)[keyof typeof NameKind];
+
+type Binary = Database<Buffer, Buffer>;
+
+const atHand = 20_000;
+
+/** Numbers for texts that are often named, such as rooms, so that they take few bytes; counted from 1 by tenant and kind. */
+export class ArchiveNames {
+  private readonly numbers = new LRUCache<string, number>({ max: atHand });
+  private readonly texts = new LRUCache<string, string>({ max: atHand });
+
+  constructor(
+    private readonly byText: Binary,
+    private readonly byNumber: Binary,
+  ) {}
+
+  /** Forgets what is at hand, as when a transaction was given up. */
+  forget(): void {
+    this.numbers.clear();
+    this.texts.clear();
+  }
+
+  /** Deletes what a tenant had. Within a transaction only. */
+  clearTenant(tenant: number): void {
+    for (const table of [this.byText, this.byNumber]) {
+      for (const key of table.getKeys({ start: keyOf(tenant), end: keyOf(tenant + 1) })) table.removeSync(key);
+    }
+    this.forget();
+  }
+
+  /** Deletes everything. Within a transaction only. */
+  clear(): void {
+    this.byText.clearSync();
+    this.byNumber.clearSync();
+    this.forget();
+  }
+
+  /** The number of a text; undefined when it has none. */
+  find(tenant: number, kind: NameKind, text: string): number | undefined {
+    const cached = `${tenant} ${kind} ${text}`;
+    const known = this.numbers.get(cached);
+    if (known !== undefined) return known;
+    const bytes = this.byText.get(textKey(tenant, kind, text));
+    if (bytes === undefined) return undefined;
+    const number = bytes.readUInt32BE(0);
+    this.numbers.set(cached, number);
+    return number;
+  }
+
+  /** The number of a text, which it gets if it has none. Within a transaction only. */
+  numberOf(tenant: number, kind: NameKind, text: string): number {
+    const known = this.find(tenant, kind, text);
+    if (known !== undefined) return known;
+    const last = this.byNumber.get(keyOf(tenant, kind, 0));
+    const number = (last?.readUInt32BE(0) ?? 0) + 1;
+    this.byNumber.putSync(keyOf(tenant, kind, 0), keyOf(number));
+    // The records of documents name them.
+    if (kind !== NameKind.document) this.byNumber.putSync(keyOf(tenant, kind, number), Buffer.from(text));
+    this.byText.putSync(textKey(tenant, kind, text), keyOf(number));
+    this.numbers.set(`${tenant} ${kind} ${text}`, number);
+    return number;
+  }
+
+  /** The text of a number. @throws Error when no text has it */
+  textOf(tenant: number, kind: NameKind, number: number): string {
+    const cached = `${tenant} ${kind} ${number}`;
+    const known = this.texts.get(cached);
+    if (known !== undefined) return known;
+    const bytes = this.byNumber.get(keyOf(tenant, kind, number));
+    if (bytes === undefined) throw new Error(`Nothing has the number ${number} among names of kind ${kind}`);
+    const text = bytes.toString('utf8');
+    this.texts.set(cached, text);
+    return text;
+  }
+}
+
+/** Long texts, such as the rooms of a channel with many members, are known by their digest. */
+function textKey(tenant: number, kind: NameKind, text: string): Buffer {
+  const plain = Buffer.from(text);
+  const name = plain.length <= 200 ? plain : createHash('sha256').update(plain).digest();
+  return Buffer.concat([keyOf(tenant, kind), Buffer.of(plain.length <= 200 ? 0 : 1), name]);
+}

@@ -1,0 +1,319 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Database, open, type RootDatabase } from 'lmdb';
+import type { Place } from '../kernel/projection.js';
+import { ArchiveNames } from './archive-names.js';
+import { ByteReader, ByteWriter, keyOf, numberIn } from './bytes.js';
+import { type Changed, decodeMoment, encodeMoment, type Moment } from './moment-codec.js';
+import { decodeVersion, rebuilt, type VersionHead } from './version-codec.js';
+
+/** Raised when what is kept, or how, changes: everything is made anew then. */
+const layout = 1;
+
+/** How far the archive is. */
+export interface ArchiveState {
+  /** Everything in the log up to here is in it. */
+  readonly position: number;
+  /** The last event, by which it is told whether the log is still the same; null before the first. */
+  readonly last: { readonly stream: string; readonly revision: number; readonly id: string } | null;
+}
+
+/** How far the archive of one tenant is. */
+export interface TenantState {
+  readonly no: number;
+  /** How many moments there are: one for each event, counted from 0. */
+  moments: number;
+  /** The instant of the last one. */
+  at: number;
+  /** Up to where the log was read while its archive is made anew; undefined once it is like the others'. */
+  behind?: number;
+}
+
+/** What is known of a document as it is now. */
+export interface DocumentRecord {
+  readonly collection: number;
+  readonly id: string;
+  readonly first: number;
+  readonly last: number;
+  readonly rooms: number;
+  readonly revision: number;
+  readonly since: number;
+  /** The moment of its last whole version; how many patches, of how many bytes, follow it, and how large it is. */
+  readonly whole: number;
+  readonly patches: number;
+  readonly patchBytes: number;
+  readonly wholeBytes: number;
+  /** What else its header says, for the next fold. */
+  readonly header: {
+    readonly since: string;
+    readonly place?: Place | undefined;
+    readonly files?: readonly string[] | undefined;
+  };
+}
+
+/** A version of a document with the moment from which it held. */
+export interface FoundVersion extends VersionHead {
+  readonly moment: number;
+}
+
+type Binary = Database<Buffer, Buffer>;
+
+const nothing: ArchiveState = { position: 0, last: null };
+
+/**
+ * Every version of every document of every tenant, by the moments at which they came about: one LMDB file, which can be
+ * thrown away and made anew from the log at any time. Moments are numbered within their tenant without gaps.
+ */
+export class Archive {
+  private readonly root: RootDatabase<Buffer, string>;
+  private readonly moments: Binary;
+  private readonly records: Binary;
+  /** By document and the moment of a whole version: the moments of the patches that follow it. */
+  private readonly chains: Binary;
+  private readonly members: Binary;
+  readonly names: ArchiveNames;
+
+  /**
+   * @param directory where it is kept
+   * @param signature of the collections that fill it; what another one filled is another archive
+   */
+  constructor(
+    private readonly directory: string,
+    signature: string,
+  ) {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const digest = createHash('sha256').update(`${layout} ${signature}`).digest('hex').slice(0, 16);
+    this.file = `${digest}.mdb`;
+    this.root = open<Buffer, string>({
+      path: join(directory, this.file),
+      noSubdir: true,
+      maxDbs: 8,
+      encoding: 'binary',
+      // Moments are about as long as half of a usual page, which would leave much of each empty.
+      pageSize: 16_384,
+    });
+    const table = (name: string): Binary =>
+      this.root.openDB<Buffer, Buffer>({ name, encoding: 'binary', keyEncoding: 'binary' });
+    this.moments = table('moments');
+    this.records = table('records');
+    this.chains = table('chains');
+    this.members = table('members');
+    this.names = new ArchiveNames(table('names'), table('numbers'));
+  }
+
+  private readonly file: string;
+
+  /** Deletes what other collections, or another release, have filled. */
+  removeOthers(): void {
+    for (const name of readdirSync(this.directory)) {
+      if (!name.startsWith(this.file)) rmSync(join(this.directory, name), { force: true, recursive: true });
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.root.close();
+  }
+
+  /** Sees from now on what others have written meanwhile; until then everything is read as of one moment. */
+  refresh(): void {
+    this.root.resetReadTxn();
+  }
+
+  /** Writes everything or nothing. */
+  transaction<T>(work: () => T): T {
+    try {
+      return this.root.transactionSync(work);
+    } catch (error) {
+      this.names.forget();
+      throw error;
+    }
+  }
+
+  /** How much of its file is used, in bytes. */
+  get size(): number {
+    const stats = (this.root as { getStats?: () => object }).getStats?.() ?? {};
+    const { pageSize, lastPageNumber } = stats as { pageSize?: number; lastPageNumber?: number };
+    return (pageSize ?? 0) * (lastPageNumber ?? 0);
+  }
+
+  get state(): ArchiveState {
+    return this.jsonOf<ArchiveState>('state') ?? nothing;
+  }
+
+  set state(state: ArchiveState) {
+    this.root.putSync('state', Buffer.from(JSON.stringify(state)));
+  }
+
+  tenant(name: string): TenantState | undefined {
+    return this.jsonOf<TenantState>(`tenant:${name}`);
+  }
+
+  /** The tenants whose archive is made anew. */
+  tenantsBehind(): string[] {
+    const from = 'tenant:';
+    const keys = [...this.root.getKeys({ start: from, end: 'tenant;' })];
+    return keys.map((key) => key.slice(from.length)).filter((name) => this.tenant(name)?.behind !== undefined);
+  }
+
+  setTenant(name: string, state: TenantState): void {
+    this.root.putSync(`tenant:${name}`, Buffer.from(JSON.stringify(state)));
+  }
+
+  /** A tenant of whom nothing is kept, and no more than nothing: what there was is deleted. */
+  beginTenant(name: string): TenantState {
+    const former = this.tenant(name);
+    if (former !== undefined) this.clearTenant(former.no);
+    const no = (this.jsonOf<number>('tenants') ?? 0) + 1;
+    this.root.putSync('tenants', Buffer.from(JSON.stringify(no)));
+    return { no, moments: 0, at: 0 };
+  }
+
+  private clearTenant(no: number): void {
+    for (const table of [this.moments, this.records, this.chains, this.members]) {
+      for (const key of table.getKeys({ start: keyOf(no), end: keyOf(no + 1) })) table.removeSync(key);
+    }
+    this.names.clearTenant(no);
+  }
+
+  /** Deletes everything. */
+  clear(): void {
+    this.transaction(() => {
+      for (const table of [this.moments, this.records, this.chains, this.members]) table.clearSync();
+      this.names.clear();
+      this.root.clearSync();
+    });
+  }
+
+  private jsonOf<T>(key: string): T | undefined {
+    const bytes = this.root.get(key);
+    return bytes === undefined ? undefined : (JSON.parse(bytes.toString('utf8')) as T);
+  }
+
+  setMoment(tenant: number, n: number, moment: Omit<Moment, 'versionOf'>, versions: readonly Buffer[]): void {
+    this.moments.putSync(keyOf(tenant, n), encodeMoment(moment, versions));
+  }
+
+  moment(tenant: number, n: number): Moment {
+    const bytes = this.moments.get(keyOf(tenant, n));
+    if (bytes === undefined) throw new Error(`There is no moment ${n}`);
+    return decodeMoment(bytes);
+  }
+
+  /** Moments in their order, or against it, from one on up to another, both included. */
+  *momentsBetween(tenant: number, from: number, to: number): Generator<{ n: number; moment: Moment }> {
+    const reverse = from > to;
+    const end = reverse ? (to === 0 ? keyOf(tenant) : keyOf(tenant, to - 1)) : keyOf(tenant, to + 1);
+    for (const { key, value } of this.moments.getRange({ start: keyOf(tenant, from), end, reverse })) {
+      yield { n: numberIn(key, 1), moment: decodeMoment(value) };
+    }
+  }
+
+  record(tenant: number, document: number): DocumentRecord | undefined {
+    const bytes = this.records.get(keyOf(tenant, document));
+    return bytes === undefined ? undefined : recordFrom(bytes);
+  }
+
+  setRecord(tenant: number, document: number, record: DocumentRecord): void {
+    const { collection, first, last, rooms, revision, since, whole, patches, patchBytes, wholeBytes } = record;
+    const { id, header } = record;
+    const writer = new ByteWriter();
+    for (const number of [collection, first, last, rooms, revision, since, whole, patches, patchBytes, wholeBytes])
+      writer.number(number);
+    this.records.putSync(
+      keyOf(tenant, document),
+      writer.bytes(Buffer.from(JSON.stringify([id, header.since, header.place ?? null, header.files ?? null]))).finish(),
+    );
+  }
+
+  /** Notes that a document changed at a moment: with a whole version, or as what follows that of another moment. */
+  chain(tenant: number, document: number, whole: number, moment: number): void {
+    const key = keyOf(tenant, document, whole);
+    const known = whole === moment ? Buffer.alloc(0) : (this.chains.get(key) ?? Buffer.alloc(0));
+    const more = whole === moment ? new ByteWriter() : new ByteWriter().bytes(known).number(moment - whole);
+    this.chains.putSync(key, more.finish());
+  }
+
+  /** Puts another version of a document in place of that which came about at a moment, or none. */
+  changeMoment(tenant: number, n: number, document: number, changed?: Changed, version?: Buffer): void {
+    const moment = this.moment(tenant, n);
+    const others = moment.changed.filter((one) => one.document !== document);
+    const versions = others.map((one) => moment.versionOf(one.document));
+    const [more, its] = changed === undefined || version === undefined ? [[], []] : [[changed], [version]];
+    this.setMoment(tenant, n, { ...moment, changed: [...others, ...more] }, [...versions, ...its]);
+  }
+
+  /** Deletes the versions of a document before a moment; all of them without one. */
+  removeVersions(tenant: number, document: number, before?: number): void {
+    const end = before === undefined ? keyOf(tenant, document + 1) : keyOf(tenant, document, before);
+    const chains = [...this.chains.getRange({ start: keyOf(tenant, document), end })];
+    for (const { key, value } of chains) {
+      const whole = numberIn(key, 2);
+      for (const n of [whole, ...momentsIn(whole, value)]) {
+        this.changeMoment(tenant, n, document);
+      }
+      this.chains.removeSync(key);
+    }
+  }
+
+  /** The moments of a version that held at a moment: that of the whole one before it, and of the patches up to then. */
+  private chainAt(tenant: number, document: number, moment: number): number[] {
+    const [start, end] = [keyOf(tenant, document, moment), keyOf(tenant, document)];
+    for (const { key, value } of this.chains.getRange({ start, end, reverse: true, limit: 1 })) {
+      const whole = numberIn(key, 2);
+      return [whole, ...momentsIn(whole, value).filter((n) => n <= moment)];
+    }
+    return [];
+  }
+
+  /** The version of a document that held at a moment; null when there was none. */
+  versionAt(tenant: number, document: number, moment: number): FoundVersion | null {
+    const chain = this.chainAt(tenant, document, moment);
+    const last = chain.at(-1);
+    if (last === undefined) return null;
+    const text = (): string => {
+      const [whole = '', ...patches] = chain.map((n) => this.versionOf(tenant, document, n).text());
+      return rebuilt(whole, patches);
+    };
+    return { ...this.versionOf(tenant, document, last), moment: last, text };
+  }
+
+  private versionOf(tenant: number, document: number, moment: number): VersionHead {
+    return decodeVersion(this.moment(tenant, moment).versionOf(document));
+  }
+
+  addMember(tenant: number, room: number, document: number): void {
+    this.members.putSync(keyOf(tenant, room, document), Buffer.alloc(0));
+  }
+
+  /** The documents that were ever in a room, in the order in which they began, or against it. */
+  *membersOf(tenant: number, room: number, reverse = false): Generator<number> {
+    const [start, end] = [keyOf(tenant, room), keyOf(tenant, room + 1)];
+    for (const key of this.members.getKeys(reverse ? { start: end, end: start, reverse } : { start, end }))
+      yield numberIn(key, 2);
+  }
+}
+
+/** The moments of the patches that follow a whole version. */
+function momentsIn(whole: number, bytes: Buffer): number[] {
+  const reader = new ByteReader(bytes);
+  const moments: number[] = [];
+  while (!reader.isAtEnd) moments.push(whole + reader.number());
+  return moments;
+}
+
+function recordFrom(bytes: Buffer): DocumentRecord {
+  const reader = new ByteReader(bytes);
+  const [collection, first, last, rooms, revision] = Array.from({ length: 5 }, () => reader.number()) as Five;
+  const [since, whole, patches, patchBytes, wholeBytes] = Array.from({ length: 5 }, () => reader.number()) as Five;
+  const [id, sincePosition, place, files] = JSON.parse(reader.rest().toString('utf8')) as [
+    string,
+    string,
+    Place | null,
+    readonly string[] | null,
+  ];
+  const header = { since: sincePosition, place: place ?? undefined, files: files ?? undefined };
+  return { collection, first, last, rooms, revision, since, whole, patches, patchBytes, wholeBytes, id, header };
+}
+
+type Five = [number, number, number, number, number];
