@@ -29,6 +29,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
       reactors,
       tail,
       presenceHub,
+      past,
       sessionEnds,
       redis,
       actors,
@@ -56,6 +57,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
     if (has('api')) {
       await presenceHub.start();
       await sessionEnds.start();
+      past.start();
     }
     if (has('worker')) {
       await jobs.work({
@@ -89,6 +91,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
       audit,
       auditSweeps,
       headSigning,
+      past,
       jobs,
       tail,
       connections,
@@ -100,6 +103,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
     const has = (role: string): boolean => config.role === 'all' || config.role === role;
     await metricsServer.stop();
     await audit.stop();
+    await past.stop();
     await tail.stop();
     if (has('worker')) {
       await headSigning.stop();

@@ -21,6 +21,7 @@ import { HealthController } from './http/health.controller.js';
 import { HistoryController } from './http/history.controller.js';
 import { Lists } from './http/lists.js';
 import { SearchController } from './http/search.controller.js';
+import { PastController } from './past/past.controller.js';
 import { SnapshotsController } from './http/snapshots.controller.js';
 import { MetricsController } from './http/metrics.controller.js';
 import { ProblemFilter } from './http/problem-filter.js';
@@ -62,6 +63,7 @@ export class PlatformModule {
               EntriesController,
               SearchController,
               SnapshotsController,
+              PastController,
               FilesController,
               OperationsController,
               AuditController,

@@ -42,6 +42,7 @@ import { Log } from './logger.js';
 import { Mailer } from './mail/mailer.js';
 import { Metrics } from './metrics.js';
 import { Operations } from './operations.js';
+import { Past } from './past/past.js';
 import { ChangedRecords } from './projections/changed-records.js';
 import { ReadModel } from './projections/read-model.js';
 import { Search } from './search/search.js';
@@ -81,6 +82,7 @@ export function serviceProviders(services: Services) {
     provide(PasswordPolicy, services.passwordPolicy),
     provide(PasswordStrengths, services.passwordStrengths),
     provide(Computations, services.computations),
+    provide(Past, services.past),
     provide(PersonLimits, services.personLimits),
     provide(NetworkLimits, services.networkLimits),
     provide(RedisSessionStore, services.sessions),

@@ -32,6 +32,7 @@ import { Metrics } from './metrics.js';
 import { Operations } from './operations.js';
 import { settleWith } from './commands/settle.js';
 import { Lease } from './projections/lease.js';
+import { Past } from './past/past.js';
 import { Projector } from './projections/projector.js';
 import { Search } from './search/search.js';
 import { ReactorRunner } from './reactors/reactor-runner.js';
@@ -40,6 +41,7 @@ import { RecordProofs } from './tamper-evidence/record-proofs.js';
 import { ensureSigningKey } from './tamper-evidence/signing-key.js';
 import { createSessionServices } from './auth/session-services.js';
 import { createSignInServices } from './auth/sign-in-services.js';
+import { workerFile } from './threads/worker-file.js';
 import { createFileServices } from './files/file-services.js';
 import { openStores } from './stores.js';
 
@@ -151,6 +153,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     secretKeys,
     passwordPolicy,
     computations: new Computations(),
+    past: new Past(workerFile('../past-worker.js', import.meta.url), config, logger),
     personLimits: new PersonLimits(redis, config.limitFactor),
     sessions,
     tail,

@@ -70,6 +70,12 @@ describe('every route', () => {
       'GET /api/chat/search',
       'GET /api/search',
     ]);
+    expect(distinct('past')).toEqual([
+      'GET /api/past/activity',
+      'GET /api/past/deltas',
+      'GET /api/past/snapshot',
+      'GET /api/past/step',
+    ]);
     expect(distinct('report')).toEqual(['GET /api/audit', 'GET /api/reports/developer', 'GET /api/reports/support']);
     expect(distinct('export')).toEqual([
       'GET /api/audit/export.csv',

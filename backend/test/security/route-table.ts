@@ -72,6 +72,19 @@ export const readCases: readonly ReadCase[] = [
   { route: 'GET /api/user/secondfactor' },
   { route: 'GET /api/search' },
   { route: 'GET /api/live/snapshots' },
+  { route: 'GET /api/past/activity' },
+  {
+    route: 'GET /api/past/snapshot',
+    of: (collection, id) => `/api/past/snapshot?topic=history:${collection}:${id}&at=0`,
+  },
+  {
+    route: 'GET /api/past/deltas',
+    of: (collection, id) => `/api/past/deltas?topic=history:${collection}:${id}&from=0&to=0`,
+  },
+  {
+    route: 'GET /api/past/step',
+    of: (collection, id) => `/api/past/step?topic=history:${collection}:${id}&from=0&direction=next`,
+  },
   { route: 'GET /api/log/head' },
   { route: 'GET /api/log/key.pem' },
   {

@@ -13,6 +13,8 @@ export const limitTable = {
   /** Every write without its own class. Must allow changing a thousand rows at once. */
   command: { most: 3_000, seconds: 60 },
   search: { most: 600, seconds: 60 },
+  /** Allows scrubbing through the past. */
+  past: { most: 1_200, seconds: 60 },
   report: { most: 300, seconds: 60 },
   export: { most: 60, seconds: 60 },
   /** Scans every record of the organisation. */

@@ -11,7 +11,9 @@ import { ArchiveWriter } from './archive-writer.js';
 import { momentOf } from './moments.js';
 
 /** How many events are written at once: others wait for the end of a transaction. */
-const batchSize = 200;
+const batchSize = 50;
+/** How many are read at once. */
+const readAtOnce = 2_000;
 
 /** What one person's erasure asks of the archive, when its event is met. */
 interface Erasing {
@@ -51,6 +53,12 @@ export class ArchiveFiller {
     if (event?.id !== last.id) this.clear();
   }
 
+  /** How far the archive is, by whomever it was filled. */
+  get filledUpTo(): number {
+    this.archive.refresh();
+    return this.archive.state.position;
+  }
+
   /**
    * Reads on, until the end of the log or until told to stop.
    * @param goesOn is asked after each batch
@@ -83,16 +91,16 @@ export class ArchiveFiller {
       if (written === null) return 'again';
       expected = written;
       this.position = written;
-      if (!goesOn()) return 'done';
+      if (!goesOn()) return 'again';
     }
-    return 'done';
+    return expected === position ? 'done' : 'again';
   }
 
-  /** What follows a position in the log, in batches that end with whoever is erased. */
+  /** What follows a position in the log, so much at most, in batches that end with whoever is erased. */
   private async *batchesAfter(position: number): AsyncGenerator<Read[]> {
     const fromPosition = position === 0 ? START : { commit: BigInt(position), prepare: BigInt(position) };
     let batch: Read[] = [];
-    for await (const { event } of this.store.readAll({ direction: FORWARDS, fromPosition })) {
+    for await (const { event } of this.store.readAll({ direction: FORWARDS, fromPosition, maxCount: readAtOnce })) {
       if (event === undefined) continue;
       const stored = storedFrom(event);
       if (stored.position <= BigInt(position)) continue;
@@ -150,6 +158,7 @@ export class ArchiveFiller {
     const last = batch.findLast(({ recorded }) => recorded !== null)?.stored;
     this.archive.state = {
       position,
+      erasures: before.erasures + (erasing === null ? 0 : 1),
       last: last === undefined ? before.last : { stream: last.stream, revision: last.revision, id: last.id },
     };
     return position;

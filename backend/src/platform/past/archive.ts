@@ -17,6 +17,8 @@ export interface ArchiveState {
   readonly position: number;
   /** The last event, by which it is told whether the log is still the same; null before the first. */
   readonly last: { readonly stream: string; readonly revision: number; readonly id: string } | null;
+  /** How often somebody was erased from it: what was read before may be gone. */
+  readonly erasures: number;
 }
 
 /** How far the archive of one tenant is. */
@@ -59,7 +61,7 @@ export interface FoundVersion extends VersionHead {
 
 type Binary = Database<Buffer, Buffer>;
 
-const nothing: ArchiveState = { position: 0, last: null };
+const nothing: ArchiveState = { position: 0, last: null, erasures: 0 };
 
 /**
  * Every version of every document of every tenant, by the moments at which they came about: one LMDB file, which can be
@@ -264,6 +266,11 @@ export class Archive {
       return [whole, ...momentsIn(whole, value).filter((n) => n <= moment)];
     }
     return [];
+  }
+
+  /** When the version of a document that held at a moment came about; null when there was none. */
+  versionMoment(tenant: number, document: number, moment: number): number | null {
+    return this.chainAt(tenant, document, moment).at(-1) ?? null;
   }
 
   /** The version of a document that held at a moment; null when there was none. */

@@ -37,6 +37,15 @@ export class ReadModel {
     await this.gate.pass();
   }
 
+  /**
+   * Up to where a tenant's events are folded in.
+   * @throws Refusal (503) while the read models are not there
+   */
+  async position(tenant: string): Promise<bigint> {
+    const [checkpoint] = await withRedis(() => Promise.all([readCheckpoint(this.redis, tenant), this.gate.pass(tenant)]));
+    return checkpoint?.position ?? 0n;
+  }
+
   async progress(): Promise<{ phase: 'live' | 'rebuilding' | 'absent'; position: bigint; target: bigint }> {
     const state = await withRedis(() => readProjectorState(this.redis));
     return state ?? { phase: 'absent', position: 0n, target: 0n };

@@ -1,0 +1,208 @@
+import type { LiveDocument, Delta } from '@atrium/contracts/core/live';
+import { LRUCache } from 'lru-cache';
+import type { Published } from '../kernel/projection.js';
+import { shapeFor } from '../projections/shapes.js';
+import type { Archive, DocumentRecord, FoundVersion, TenantState } from './archive.js';
+import { NameKind } from './archive-names.js';
+import type { Moment } from './moment-codec.js';
+
+/** How many characters of documents are kept at hand: near a moment where one just was most are the same. */
+const textAtHand = 48_000_000;
+const versionsAtHand = 200_000;
+
+/** What somebody may follow: a collection, or the entries of a record. */
+export interface Followed {
+  /** Under which name its changes are told. */
+  readonly topic: string;
+  readonly published: Published;
+  /** The rooms in which its reader is today. */
+  readonly rooms: readonly string[];
+  /** How many of the newest of each room are shown; everything when left out. */
+  readonly newest?: number | undefined;
+  /** Whether it is the entries of a record, which have one order whatever their number. */
+  readonly isEntries: boolean;
+}
+
+/** What of a version is known without its text. */
+type Version = Pick<FoundVersion, 'moment' | 'rooms' | 'revision' | 'since'>;
+
+interface Member {
+  readonly document: number;
+  readonly record: DocumentRecord;
+  readonly version: Version;
+}
+
+/** A change of a topic as one reader sees it. */
+export type Change = Delta & { readonly at: string };
+
+/** Reads an archive for people: what was there then, as its reader may see it today. */
+export class ArchiveReader {
+  private readonly texts = new LRUCache<string, string>({
+    maxSize: textAtHand,
+    sizeCalculation: (text) => text.length + 100,
+  });
+  private readonly versions = new LRUCache<string, Version>({ max: versionsAtHand });
+  private readonly roomLists = new LRUCache<string, readonly (readonly string[])[]>({ max: 5_000 });
+
+  constructor(private readonly archive: Archive) {}
+
+  /** Forgets what it remembers, as when documents were made anew. */
+  forget(): void {
+    this.texts.clear();
+    this.versions.clear();
+    this.roomLists.clear();
+  }
+
+  /** What a topic held at a moment, as JSON texts in the order of a live snapshot. */
+  snapshot(tenant: TenantState, followed: Followed, moment: number): { documents: string[]; complete: boolean } {
+    const { no } = tenant;
+    const collection = this.archive.names.find(no, NameKind.collection, followed.published.collection);
+    if (collection === undefined) return { documents: [], complete: true };
+    const { members, complete } = this.membersAt(no, collection, followed, moment);
+    const sees = this.sightOf(no, followed.rooms);
+    const documents = members.flatMap((member) => {
+      const shape = sees(member.version.rooms, member.record.rooms);
+      return shape < 0 ? [] : (this.shown(no, followed.published, member, shape) ?? []);
+    });
+    return { documents, complete };
+  }
+
+  /** The documents of a topic at a moment, whoever sees them, as a live snapshot finds and orders them. */
+  private membersAt(tenant: number, collection: number, followed: Followed, moment: number) {
+    const { rooms, newest, isEntries, published } = followed;
+    const most = newest === undefined ? undefined : newest + (isEntries ? 1 : 0);
+    const found = rooms.map((room) =>
+      this.membersOf(tenant, `${collection} ${room}`, moment, { most, anyOrder: published.byLastChange === true }),
+    );
+    const byDocument = new Map(found.flat().map((member) => [member.document, member]));
+    const members = [...byDocument.values()];
+    if (newest === undefined) return { members: members.toSorted(oldestFirst), complete: true };
+    if (isEntries) {
+      const sorted = members.toSorted(oldestFirst);
+      return { members: sorted.slice(-newest), complete: sorted.length <= newest };
+    }
+    const complete = found.every((own) => own.length < newest);
+    return { members: members.toSorted((a, b) => a.version.since - b.version.since), complete };
+  }
+
+  /** The documents of a room at a moment, the newest first. */
+  private membersOf(
+    tenant: number,
+    room: string,
+    moment: number,
+    { most = Infinity, anyOrder }: { most?: number | undefined; anyOrder: boolean },
+  ): Member[] {
+    const number = this.archive.names.find(tenant, NameKind.room, room);
+    if (number === undefined) return [];
+    const name = room.slice(room.indexOf(' ') + 1);
+    const found: Member[] = [];
+    for (const document of this.archive.membersOf(tenant, number, true)) {
+      const record = this.archive.record(tenant, document);
+      if (record === undefined || record.first > moment) continue;
+      const last = found.at(-1);
+      // Those that began with the same event are all looked at, for they are in the order of their ids.
+      if (!anyOrder && found.length >= most && last !== undefined && record.since < last.version.since) break;
+      const version = this.versionAt(tenant, document, record, moment);
+      if (version === null || !this.roomsOf(tenant, version.rooms).some((shown) => shown.includes(name))) continue;
+      found.push({ document, record, version });
+    }
+    const sorted = found.toSorted((a, b) => oldestFirst(b, a));
+    return most === Infinity ? sorted : sorted.slice(0, most);
+  }
+
+  /**
+   * What changed in a topic with one event, as its reader sees it: one change for each document.
+   * @param n the moment of the event
+   */
+  changesAt(tenant: TenantState, followed: Followed, n: number, moment: Moment): Change[] {
+    const { no } = tenant;
+    const { published, topic } = followed;
+    const collection = this.archive.names.find(no, NameKind.collection, published.collection);
+    const sees = this.sightOf(no, followed.rooms);
+    return moment.changed.flatMap((changed): Change[] => {
+      if (changed.collection !== collection) return [];
+      const record = this.archive.record(no, changed.document);
+      const after = record === undefined ? null : this.versionAt(no, changed.document, record, n);
+      if (record === undefined || after === null) return [];
+      const before = n === 0 ? null : this.versionAt(no, changed.document, record, n - 1);
+      const shape = sees(after.rooms, record.rooms);
+      const member = { document: changed.document, record, version: after };
+      const text = shape < 0 ? null : this.shown(no, published, member, shape);
+      const wasSeen = before !== null && sees(before.rooms, record.rooms) >= 0;
+      if (text === null && !wasSeen) return [];
+      const [_id, username] = JSON.parse(this.archive.names.textOf(no, NameKind.author, moment.author)) as string[];
+      const what = { position: `${moment.position}`, collection: topic, id: record.id, version: after.revision + 1 };
+      const by = { _id: _id ?? '', username: username ?? '' };
+      const at = new Date(moment.at).toISOString();
+      if (text === null) return [{ ...what, op: 'del', by, at }];
+      return [{ ...what, op: 'put', doc: JSON.parse(text) as LiveDocument, by, at }];
+    });
+  }
+
+  /** Whether an event changed anything of the collection at all, before it is looked into who sees it. */
+  touches(tenant: TenantState, { published }: Followed, { changed }: Moment): boolean {
+    const collection = this.archive.names.find(tenant.no, NameKind.collection, published.collection);
+    return changed.some((one) => one.collection === collection);
+  }
+
+  /** Says in which shape somebody sees a version: the poorer of what they saw then and see today; -1 for not at all. */
+  private sightOf(tenant: number, rooms: readonly string[]): (then: number, today: number) => number {
+    const shapes = new Map<number, number>();
+    const shapeOf = (list: number): number => {
+      const known = shapes.get(list) ?? shapeFor(this.roomsOf(tenant, list), rooms);
+      shapes.set(list, known);
+      return known;
+    };
+    return (then, today) => {
+      const [was, is] = [shapeOf(then), shapeOf(today)];
+      if (was < 0 || is < 0) return -1;
+      // What is told in another way by now, such as a deleted message, has no such shape then.
+      return Math.max(was, is) < this.roomsOf(tenant, then).length ? Math.max(was, is) : -1;
+    };
+  }
+
+  private shown(tenant: number, published: Published, { document, version }: Member, shape: number): string | null {
+    const text = this.textOf(tenant, document, version.moment);
+    if (shape === 0) return text;
+    const doc = published.publish(JSON.parse(text) as LiveDocument)[shape]?.doc;
+    return doc === undefined ? null : JSON.stringify(doc);
+  }
+
+  private textOf(tenant: number, document: number, moment: number): string {
+    const name = `${tenant} ${document} ${moment}`;
+    const known = this.texts.get(name);
+    if (known !== undefined) return known;
+    const text = this.archive.versionAt(tenant, document, moment)?.text() ?? 'null';
+    this.texts.set(name, text);
+    return text;
+  }
+
+  private versionAt(tenant: number, document: number, record: DocumentRecord, moment: number): Version | null {
+    if (record.last <= moment) return { ...record, moment: record.last };
+    const began = this.archive.versionMoment(tenant, document, moment);
+    if (began === null) return null;
+    const name = `${tenant} ${document} ${began}`;
+    const known = this.versions.get(name);
+    if (known !== undefined) return known;
+    const found = this.archive.versionAt(tenant, document, began);
+    if (found === null) return null;
+    const version = { moment: began, rooms: found.rooms, revision: found.revision, since: found.since };
+    this.versions.set(name, version);
+    return version;
+  }
+
+  private roomsOf(tenant: number, list: number): readonly (readonly string[])[] {
+    const name = `${tenant} ${list}`;
+    const known = this.roomLists.get(name);
+    if (known !== undefined) return known;
+    const rooms = JSON.parse(this.archive.names.textOf(tenant, NameKind.rooms, list)) as string[][];
+    this.roomLists.set(name, rooms);
+    return rooms;
+  }
+}
+
+/** As Redis has them in a room: by their beginnings, and by their ids where these are the same. */
+function oldestFirst(a: Member, b: Member): number {
+  if (a.version.since !== b.version.since) return a.version.since - b.version.since;
+  return a.record.id < b.record.id ? -1 : 1;
+}

@@ -1,0 +1,66 @@
+import type { Position } from '@atrium/contracts/core/live';
+import type { PastActivity, PastMoment, StepDirection } from '@atrium/contracts/core/past';
+import type { RefusalTable } from '@atrium/contracts/core/problems';
+import { refusalsOf } from '@atrium/contracts/core/problems';
+
+/** A moment as it is asked for. */
+export type AskedMoment = { readonly position: Position } | { readonly instant: string };
+
+/** A topic of documents, with the rooms in which its reader is today. */
+export interface AskedTopic {
+  readonly topic: string;
+  readonly collection: string;
+  readonly rooms: readonly string[];
+}
+
+interface Asked {
+  /** Whose data it is about; what moments there are is told by the tenant in which is acted. */
+  readonly tenant: string;
+  readonly acting: string;
+  /** Up to where the archive has to be filled, so that today's rights are those of now. */
+  readonly upTo: number;
+}
+
+/** What the thread of the past is asked, with the fields under which the moments were given. */
+export type PastQuestion = Asked &
+  (
+    | { readonly kind: 'snapshot'; readonly topic: AskedTopic; readonly at: AskedMoment }
+    | { readonly kind: 'deltas'; readonly topic: AskedTopic; readonly from: AskedMoment; readonly to: AskedMoment }
+    | { readonly kind: 'moments'; readonly moments: Readonly<Record<string, AskedMoment>> }
+    | { readonly kind: 'activity'; readonly from: AskedMoment; readonly to: AskedMoment; readonly buckets: number }
+    | {
+        readonly kind: 'step';
+        readonly topic: AskedTopic;
+        readonly from: AskedMoment;
+        readonly direction: StepDirection;
+      }
+  );
+
+/** What can be wrong with a moment, of which the field is told; or the past itself is not there yet. */
+export const pastRefusals = {
+  future: { status: 400, message: 'This moment is yet to come' },
+  beforeBeginning: { status: 400, message: 'Nothing was there at this moment yet' },
+  backwards: { status: 400, message: 'The end must not be before the beginning' },
+} as const satisfies RefusalTable;
+
+export const refusePast = refusalsOf(pastRefusals);
+
+export type PastProblem =
+  | { readonly code: keyof typeof pastRefusals; readonly field: string }
+  /** The archive is being filled: with how far it is. */
+  | { readonly code: 'filling' }
+  /** The event store is away. */
+  | { readonly code: 'away' };
+
+/** What the thread answers, by the kind of the question; documents and deltas are JSON, ready to be sent. */
+export interface PastAnswers {
+  snapshot: PastMoment & { readonly documents: string; readonly complete: boolean };
+  deltas: { readonly from: Position; readonly to: Position; readonly deltas: string; readonly complete: boolean };
+  moments: Readonly<Record<string, PastMoment>>;
+  activity: PastActivity;
+  step: PastMoment | null;
+}
+
+export type PastOutcome<Kind extends keyof PastAnswers = keyof PastAnswers> =
+  | { readonly answer: PastAnswers[Kind] }
+  | { readonly problem: PastProblem };

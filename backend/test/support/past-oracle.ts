@@ -1,0 +1,147 @@
+import type { LiveDocument, Position } from '@atrium/contracts/core/live';
+import type { PastDeltas, PastSnapshot } from '@atrium/contracts/core/past';
+import { actorFrom } from '../../src/platform/auth/actors.js';
+import type { Actor } from '../../src/platform/kernel/actor.js';
+import { followingOf, parseTopic, type Topic } from '../../src/platform/live/topics.js';
+import type { TestApp } from './app.js';
+import { worked } from './client.js';
+import type { Person } from './people.js';
+
+/** What somebody was shown of a topic at a position. */
+interface Note {
+  readonly person: Person;
+  readonly topic: string;
+  readonly position: Position;
+  readonly complete: boolean;
+  /** As JSON texts. */
+  readonly documents: readonly string[];
+}
+
+/** Notes what topics hold for several people, so that the past can be held against it later. */
+export class PastOracle {
+  readonly notes: Note[] = [];
+
+  constructor(private readonly app: TestApp) {}
+
+  /** Notes what all collections, and further topics, hold for somebody; once nothing happens meanwhile. */
+  async note(person: Person, further: readonly string[] = []): Promise<void> {
+    const { registry } = this.app.services;
+    const actor = await this.actor(person);
+    const topics = [...registry.collections.map(({ collection }) => collection), ...further];
+    for (const name of topics) {
+      const topic = parseTopic(name, actor, registry);
+      if (topic === null || topic.kind === 'activity' || topic.tenant !== actor.tenant) continue;
+      const read = await this.steady(actor, topic);
+      if (read !== null) this.notes.push({ person, topic: name, ...read });
+    }
+  }
+
+  private async actor({ user }: Person): Promise<Actor> {
+    const account = await this.app.services.actors.present(user.tenentId, user._id);
+    if (account === null) throw new Error(`${user.username} is not there any more`);
+    return actorFrom(account);
+  }
+
+  /** What a topic holds, read twice with the same outcome, so that it is that of its position. */
+  private async steady(actor: Actor, topic: Exclude<Topic, { kind: 'activity' }>) {
+    for (let before = ''; ; ) {
+      const read = await this.read(actor, topic);
+      const text = JSON.stringify(read);
+      if (read === null || text === before) return read;
+      before = text;
+    }
+  }
+
+  private async read(actor: Actor, topic: Exclude<Topic, { kind: 'activity' }>) {
+    const { registry, readModel } = this.app.services;
+    if ((await followingOf(topic, actor, registry, readModel)).channels.length === 0) return null;
+    if (topic.kind === 'history') {
+      const { entries, position } = await readModel.history(topic.tenant, topic.collection, topic.id);
+      return { position: `${position}`, complete: true, documents: entries };
+    }
+    const { documents, position, complete } =
+      topic.kind === 'entries'
+        ? await readModel.entries(topic.tenant, topic.collection, topic.record)
+        : await readModel.visible(actor, topic.collection, { newest: registry.collection(topic.collection)?.workingSet });
+    return { position: `${position}`, complete, documents };
+  }
+
+  /**
+   * Asks the past for all that was noted.
+   * @returns what is different: what the past shows has to be what was noted, without what its reader sees no more
+   */
+  async differences(): Promise<string[]> {
+    const found: string[] = [];
+    for (const note of this.notes) found.push(...(await this.differencesOf(note)));
+    return found;
+  }
+
+  private async differencesOf({ person, topic, position, complete, documents }: Note): Promise<string[]> {
+    const answer = await person.client.get<PastSnapshot>(`/api/past/snapshot?topic=${topic}&at=${position}`);
+    if (answer.status === 403 || answer.status === 404) return (await this.follows(person, topic)) ? [`${topic} is refused`] : [];
+    const past = worked(answer);
+    const expected: string[] = [];
+    for (const text of documents) if (await this.isStillSeen(person, topic, text)) expected.push(text);
+    const where = `${person.user.username} ${topic} at ${position}`;
+    const told = past.position === position && past.complete === complete ? [] : [`${where}: ${past.position} ${past.complete}`];
+    const shown = past.snapshot.map((doc) => JSON.stringify(doc));
+    const index = shown.findIndex((text, n) => text !== expected[n]);
+    const n = index < 0 && shown.length < expected.length ? shown.length : index;
+    if (n >= 0) told.push(`${where}, ${n} of ${expected.length}:\n  noted ${expected[n]}\n  past  ${shown[n]}`);
+    return told;
+  }
+
+  private async follows(person: Person, name: string): Promise<boolean> {
+    const { registry, readModel } = this.app.services;
+    const actor = await this.actor(person);
+    const topic = parseTopic(name, actor, registry);
+    return topic !== null && (await followingOf(topic, actor, registry, readModel)).channels.length > 0;
+  }
+
+  /** Whether somebody sees a document today, and all of it that they saw then. */
+  private async isStillSeen(person: Person, topic: string, text: string): Promise<boolean> {
+    if (topic.startsWith('history:')) return true;
+    const actor = await this.actor(person);
+    const then = JSON.parse(text) as LiveDocument & { deleted?: boolean };
+    const [collection = ''] = topic.split(':');
+    const now = await this.app.services.readModel.one(actor, collection, then._id);
+    if (now === null) return false;
+    const isEntry = topic.includes(':');
+    return !isEntry || then.deleted === true || (JSON.parse(now) as { deleted?: boolean }).deleted !== true;
+  }
+
+  /** What deltas between two notes of the same person and topic lead to something else than the later one. */
+  async wrongDeltas(): Promise<string[]> {
+    const last = new Map<string, Note>();
+    const found: string[] = [];
+    for (const note of this.notes) {
+      const name = `${note.person.user._id} ${note.topic}`;
+      const before = last.get(name);
+      last.set(name, note);
+      if (before === undefined || !before.complete || !note.complete || before.position === note.position) continue;
+      found.push(...(await this.wrongBetween(before, note)));
+    }
+    return found;
+  }
+
+  private async wrongBetween(before: Note, { person, topic, position }: Note): Promise<string[]> {
+    const at = (moment: Position) =>
+      person.client.get<PastSnapshot>(`/api/past/snapshot?topic=${topic}&at=${moment}`);
+    const [first, goal] = [await at(before.position), await at(position)];
+    if (first.status !== 200) return [];
+    const documents = new Map(worked(first).snapshot.map((doc) => [doc._id, JSON.stringify(doc)]));
+    const address = `/api/past/deltas?topic=${topic}&from=${before.position}&to=${position}`;
+    const { deltas, complete } = worked(await person.client.get<PastDeltas>(address));
+    for (const { op, id, doc } of deltas) {
+      if (op === 'del') documents.delete(id);
+      else documents.set(id, JSON.stringify(doc));
+    }
+    const expected = new Map(worked(goal).snapshot.map((doc) => [doc._id, JSON.stringify(doc)]));
+    const different = [...new Set([...documents.keys(), ...expected.keys()])].filter(
+      (id) => documents.get(id) !== expected.get(id),
+    );
+    return different.map(
+      (id) => `${topic} ${id} (${complete})\n  deltas ${documents.get(id)}\n  past   ${expected.get(id)}`,
+    );
+  }
+}
