@@ -24,7 +24,13 @@ const registry = new SliceRegistry(slices);
 const store = EventStore.open(process.env['EVENTSTORE_URL'] ?? '');
 const redis = createRedis(process.env['REDIS_URL'] ?? '', pino({ level: 'warn' }));
 const no = () => Promise.resolve(false);
-const nobodyErased = { forget: () => {}, destroyKeysOf: no, destroyKeyOf: no, erasesPerson: () => false, endsInRecord: () => false };
+const nobodyErased = {
+  forget: () => {},
+  destroyKeysOf: no,
+  destroyKeyOf: no,
+  erasesPerson: () => false,
+  endsInRecord: () => false,
+};
 let cards = 0;
 
 const handlers = {

@@ -70,12 +70,14 @@ class Bustle {
   /** The histories of some records, and what lies within them. */
   topics(): string[] {
     const all = app.services.registry.collections.filter(isEntries);
-    return this.records.slice(0, 60).flatMap((record) => [
-      `history:${record.collection}:${record.id}`,
-      ...all
-        .filter(({ parents }) => parents.includes(record.collection))
-        .map((entries) => `${entries.collection}:${placeOf(entries, record)}`),
-    ]);
+    return this.records
+      .slice(0, 60)
+      .flatMap((record) => [
+        `history:${record.collection}:${record.id}`,
+        ...all
+          .filter(({ parents }) => parents.includes(record.collection))
+          .map((entries) => `${entries.collection}:${placeOf(entries, record)}`),
+      ]);
   }
 }
 

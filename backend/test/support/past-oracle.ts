@@ -44,7 +44,7 @@ export class PastOracle {
 
   /** What a topic holds, read twice with the same outcome, so that it is that of its position. */
   private async steady(actor: Actor, topic: Exclude<Topic, { kind: 'activity' }>) {
-    for (let before = ''; ; ) {
+    for (let before = ''; ;) {
       const read = await this.read(actor, topic);
       const text = JSON.stringify(read);
       if (read === null || text === before) return read;
@@ -62,7 +62,9 @@ export class PastOracle {
     const { documents, position, complete } =
       topic.kind === 'entries'
         ? await readModel.entries(topic.tenant, topic.collection, topic.record)
-        : await readModel.visible(actor, topic.collection, { newest: registry.collection(topic.collection)?.workingSet });
+        : await readModel.visible(actor, topic.collection, {
+            newest: registry.collection(topic.collection)?.workingSet,
+          });
     return { position: `${position}`, complete, documents };
   }
 
@@ -78,12 +80,14 @@ export class PastOracle {
 
   private async differencesOf({ person, topic, position, complete, documents }: Note): Promise<string[]> {
     const answer = await person.client.get<PastSnapshot>(`/api/past/snapshot?topic=${topic}&at=${position}`);
-    if (answer.status === 403 || answer.status === 404) return (await this.follows(person, topic)) ? [`${topic} is refused`] : [];
+    if (answer.status === 403 || answer.status === 404)
+      return (await this.follows(person, topic)) ? [`${topic} is refused`] : [];
     const past = worked(answer);
     const expected: string[] = [];
     for (const text of documents) if (await this.isStillSeen(person, topic, text)) expected.push(text);
     const where = `${person.user.username} ${topic} at ${position}`;
-    const told = past.position === position && past.complete === complete ? [] : [`${where}: ${past.position} ${past.complete}`];
+    const told =
+      past.position === position && past.complete === complete ? [] : [`${where}: ${past.position} ${past.complete}`];
     const shown = past.snapshot.map((doc) => JSON.stringify(doc));
     const index = shown.findIndex((text, n) => text !== expected[n]);
     const n = index < 0 && shown.length < expected.length ? shown.length : index;
@@ -125,8 +129,7 @@ export class PastOracle {
   }
 
   private async wrongBetween(before: Note, { person, topic, position }: Note): Promise<string[]> {
-    const at = (moment: Position) =>
-      person.client.get<PastSnapshot>(`/api/past/snapshot?topic=${topic}&at=${moment}`);
+    const at = (moment: Position) => person.client.get<PastSnapshot>(`/api/past/snapshot?topic=${topic}&at=${moment}`);
     const [first, goal] = [await at(before.position), await at(position)];
     if (first.status !== 200) return [];
     const documents = new Map(worked(first).snapshot.map((doc) => [doc._id, JSON.stringify(doc)]));

@@ -2,9 +2,10 @@ import type { LiveDocument, Delta } from '@atrium/contracts/core/live';
 import { LRUCache } from 'lru-cache';
 import type { Published } from '../kernel/projection.js';
 import { shapeFor } from '../projections/shapes.js';
-import type { Archive, DocumentRecord, FoundVersion, TenantState } from './archive.js';
+import type { Archive, FoundVersion, TenantState } from './archive.js';
 import { NameKind } from './archive-names.js';
 import type { Moment } from './moment-codec.js';
+import type { DocumentRecord } from './record-codec.js';
 
 /** How many characters of documents are kept at hand: near a moment where one just was most are the same. */
 const textAtHand = 48_000_000;

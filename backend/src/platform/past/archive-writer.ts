@@ -5,10 +5,11 @@ import type { Published } from '../kernel/projection.js';
 import { type Header, StoredDocument } from '../projections/codec.js';
 import { type DocumentsAtHand, foldAlone } from '../projections/fold-alone.js';
 import type { SliceRegistry } from '../slice/registry.js';
-import type { Archive, DocumentRecord, TenantState } from './archive.js';
+import type { Archive, TenantState } from './archive.js';
 import { NameKind } from './archive-names.js';
 import type { Changed } from './moment-codec.js';
 import { patchBetween } from './patch.js';
+import type { DocumentRecord } from './record-codec.js';
 import { encodeVersion } from './version-codec.js';
 
 /** How many patches follow a whole version at most. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, open, type RootDatabase } from 'lmdb';
-import type { Place } from '../kernel/projection.js';
 import { ArchiveNames } from './archive-names.js';
 import { ByteReader, ByteWriter, keyOf, numberIn } from './bytes.js';
+import { decodeRecord, type DocumentRecord, encodeRecord } from './record-codec.js';
 import { type Changed, decodeMoment, encodeMoment, type Moment } from './moment-codec.js';
 import { decodeVersion, rebuilt, type VersionHead } from './version-codec.js';
 
@@ -30,28 +30,6 @@ export interface TenantState {
   at: number;
   /** Up to where the log was read while its archive is made anew; undefined once it is like the others'. */
   behind?: number;
-}
-
-/** What is known of a document as it is now. */
-export interface DocumentRecord {
-  readonly collection: number;
-  readonly id: string;
-  readonly first: number;
-  readonly last: number;
-  readonly rooms: number;
-  readonly revision: number;
-  readonly since: number;
-  /** The moment of its last whole version; how many patches, of how many bytes, follow it, and how large it is. */
-  readonly whole: number;
-  readonly patches: number;
-  readonly patchBytes: number;
-  readonly wholeBytes: number;
-  /** What else its header says, for the next fold. */
-  readonly header: {
-    readonly since: string;
-    readonly place?: Place | undefined;
-    readonly files?: readonly string[] | undefined;
-  };
 }
 
 /** A version of a document with the moment from which it held. */
@@ -213,19 +191,11 @@ export class Archive {
 
   record(tenant: number, document: number): DocumentRecord | undefined {
     const bytes = this.records.get(keyOf(tenant, document));
-    return bytes === undefined ? undefined : recordFrom(bytes);
+    return bytes === undefined ? undefined : decodeRecord(bytes);
   }
 
   setRecord(tenant: number, document: number, record: DocumentRecord): void {
-    const { collection, first, last, rooms, revision, since, whole, patches, patchBytes, wholeBytes } = record;
-    const { id, header } = record;
-    const writer = new ByteWriter();
-    for (const number of [collection, first, last, rooms, revision, since, whole, patches, patchBytes, wholeBytes])
-      writer.number(number);
-    this.records.putSync(
-      keyOf(tenant, document),
-      writer.bytes(Buffer.from(JSON.stringify([id, header.since, header.place ?? null, header.files ?? null]))).finish(),
-    );
+    this.records.putSync(keyOf(tenant, document), encodeRecord(record));
   }
 
   /** Notes that a document changed at a moment: with a whole version, or as what follows that of another moment. */
@@ -308,19 +278,3 @@ function momentsIn(whole: number, bytes: Buffer): number[] {
   while (!reader.isAtEnd) moments.push(whole + reader.number());
   return moments;
 }
-
-function recordFrom(bytes: Buffer): DocumentRecord {
-  const reader = new ByteReader(bytes);
-  const [collection, first, last, rooms, revision] = Array.from({ length: 5 }, () => reader.number()) as Five;
-  const [since, whole, patches, patchBytes, wholeBytes] = Array.from({ length: 5 }, () => reader.number()) as Five;
-  const [id, sincePosition, place, files] = JSON.parse(reader.rest().toString('utf8')) as [
-    string,
-    string,
-    Place | null,
-    readonly string[] | null,
-  ];
-  const header = { since: sincePosition, place: place ?? undefined, files: files ?? undefined };
-  return { collection, first, last, rooms, revision, since, whole, patches, patchBytes, wholeBytes, id, header };
-}
-
-type Five = [number, number, number, number, number];

@@ -93,7 +93,10 @@ export class PastAnswerer {
     return { topic, published, rooms, newest: published.workingSet, isEntries: isEntries(published) };
   }
 
-  private snapshot(tenant: TenantState, question: Extract<PastQuestion, { kind: 'snapshot' }>): PastAnswers['snapshot'] {
+  private snapshot(
+    tenant: TenantState,
+    question: Extract<PastQuestion, { kind: 'snapshot' }>,
+  ): PastAnswers['snapshot'] {
     const n = this.resolved(tenant, question, question.at, 'at');
     const { documents, complete } = this.reader.snapshot(tenant, this.followed(question.topic), n);
     return { ...this.told(tenant, n), complete, documents: `[${documents.join(',')}]` };
@@ -118,7 +121,10 @@ export class PastAnswerer {
     return { from: start, to: end, complete: to === goal, deltas: JSON.stringify(deltas) };
   }
 
-  private activity(tenant: TenantState, question: Extract<PastQuestion, { kind: 'activity' }>): PastAnswers['activity'] {
+  private activity(
+    tenant: TenantState,
+    question: Extract<PastQuestion, { kind: 'activity' }>,
+  ): PastAnswers['activity'] {
     const instantOf = (asked: AskedMoment, field: string): number =>
       'instant' in asked
         ? Date.parse(asked.instant)

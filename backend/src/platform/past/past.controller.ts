@@ -51,7 +51,10 @@ export class PastController {
       const entries = (await this.historyOf(topic)).filter(isUpTo(momentOf(moment).position));
       return snapshotJson(topic.name, momentOf(moment), true, JSON.stringify(entries));
     }
-    const answer = await this.past.ask({ ...asked, kind: 'snapshot', topic: this.askedTopic(actor, topic), at }, actor.id);
+    const answer = await this.past.ask(
+      { ...asked, kind: 'snapshot', topic: this.askedTopic(actor, topic), at },
+      actor.id,
+    );
     return snapshotJson(topic.name, answer, answer.complete, answer.documents);
   }
 

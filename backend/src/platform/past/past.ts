@@ -66,11 +66,14 @@ export class Past {
       throw new Refusal('busy', status, message, undefined, retryAfter);
     }
     const task: PastTask = { kind: 'answer', place: this.place, question };
-    const outcome = (await this.pool.run(Object.assign(task, { [queueOptionsSymbol]: { person } }))) as PastOutcome<Kind>;
+    const outcome = (await this.pool.run(
+      Object.assign(task, { [queueOptionsSymbol]: { person } }),
+    )) as PastOutcome<Kind>;
     if ('answer' in outcome) return outcome.answer;
     const { problem } = outcome;
     if (problem.code === 'away') throw refuse('storeAway');
-    if (problem.code !== 'filling') throw refuseFields([{ field: problem.field, message: pastRefusals[problem.code].message }]);
+    if (problem.code !== 'filling')
+      throw refuseFields([{ field: problem.field, message: pastRefusals[problem.code].message }]);
     const { status, message } = coreRefusals.rebuilding;
     throw new Refusal('rebuilding', status, message, undefined, retryAfter);
   }

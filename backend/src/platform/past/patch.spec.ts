@@ -38,11 +38,7 @@ describe('a patch', () => {
     const shared = { long: 'x'.repeat(1_000) };
     const before = { _id: 'a', shared, state: 'open', people: ['ann', 'bob'], version: 1 };
     const after = { ...before, state: 'done', people: ['ann', 'bob', 'cem'], version: 2 };
-    expect(patchBetween(before, after)).toEqual([
-      { state: 'done', version: 2 },
-      [],
-      { people: [2, 0, ['cem'], {}] },
-    ]);
+    expect(patchBetween(before, after)).toEqual([{ state: 'done', version: 2 }, [], { people: [2, 0, ['cem'], {}] }]);
     expect(patchBetween(before, { ...before, shared: { ...shared } })).toBeNull();
     const lines = [1, 2, 3, 4].map((n) => ({ n, done: false }));
     const ticked = lines.map((line) => (line.n === 3 ? { ...line, done: true } : line));

@@ -14,7 +14,11 @@ export interface KeptVersion {
 }
 
 export function encodeVersion({ rooms, revision, since, isWhole, json }: KeptVersion): Buffer {
-  const writer = new ByteWriter().number(isWhole ? 1 : 0).number(rooms).number(revision).number(since);
+  const writer = new ByteWriter()
+    .number(isWhole ? 1 : 0)
+    .number(rooms)
+    .number(revision)
+    .number(since);
   return writer.bytes(Buffer.from(json)).finish();
 }
 

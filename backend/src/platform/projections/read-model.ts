@@ -42,7 +42,9 @@ export class ReadModel {
    * @throws Refusal (503) while the read models are not there
    */
   async position(tenant: string): Promise<bigint> {
-    const [checkpoint] = await withRedis(() => Promise.all([readCheckpoint(this.redis, tenant), this.gate.pass(tenant)]));
+    const [checkpoint] = await withRedis(() =>
+      Promise.all([readCheckpoint(this.redis, tenant), this.gate.pass(tenant)]),
+    );
     return checkpoint?.position ?? 0n;
   }
 
