@@ -48,6 +48,7 @@ export class ArchiveFiller {
   async check(): Promise<void> {
     this.archive.refresh();
     const { last } = this.archive.state;
+    if (!this.archive.isReadable) this.clear();
     if (last === null) return;
     const [event] = await this.store.read(last.stream, last.revision, 1);
     if (event?.id !== last.id) this.clear();

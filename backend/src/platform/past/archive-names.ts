@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Database } from 'lmdb';
 import { LRUCache } from 'lru-cache';
+import type { ArchiveSeal } from './archive-seal.js';
 import { keyOf } from './bytes.js';
 
 /** What a number of a tenant stands for. */
@@ -19,6 +19,7 @@ export class ArchiveNames {
   constructor(
     private readonly byText: Binary,
     private readonly byNumber: Binary,
+    private readonly sealOf: (tenant: number) => ArchiveSeal,
   ) {}
 
   /** Forgets what is at hand, as when a transaction was given up. */
@@ -47,7 +48,7 @@ export class ArchiveNames {
     const cached = `${tenant} ${kind} ${text}`;
     const known = this.numbers.get(cached);
     if (known !== undefined) return known;
-    const bytes = this.byText.get(textKey(tenant, kind, text));
+    const bytes = this.byText.get(this.textKey(tenant, kind, text));
     if (bytes === undefined) return undefined;
     const number = bytes.readUInt32BE(0);
     this.numbers.set(cached, number);
@@ -62,8 +63,8 @@ export class ArchiveNames {
     const number = (last?.readUInt32BE(0) ?? 0) + 1;
     this.byNumber.putSync(keyOf(tenant, kind, 0), keyOf(number));
     // The records of documents name them.
-    if (kind !== NameKind.document) this.byNumber.putSync(keyOf(tenant, kind, number), Buffer.from(text));
-    this.byText.putSync(textKey(tenant, kind, text), keyOf(number));
+    if (kind !== NameKind.document) this.byNumber.putSync(keyOf(tenant, kind, number), this.kept(tenant, kind, text));
+    this.byText.putSync(this.textKey(tenant, kind, text), keyOf(number));
     this.numbers.set(`${tenant} ${kind} ${text}`, number);
     return number;
   }
@@ -75,15 +76,22 @@ export class ArchiveNames {
     if (known !== undefined) return known;
     const bytes = this.byNumber.get(keyOf(tenant, kind, number));
     if (bytes === undefined) throw new Error(`Nothing has the number ${number} among names of kind ${kind}`);
-    const text = bytes.toString('utf8');
+    const text = (kind === NameKind.author ? this.sealOf(tenant).open(bytes) : bytes).toString('utf8');
     this.texts.set(cached, text);
     return text;
   }
-}
 
-/** Long texts, such as the rooms of a channel with many members, are known by their digest. */
-function textKey(tenant: number, kind: NameKind, text: string): Buffer {
-  const plain = Buffer.from(text);
-  const name = plain.length <= 200 ? plain : createHash('sha256').update(plain).digest();
-  return Buffer.concat([keyOf(tenant, kind), Buffer.of(plain.length <= 200 ? 0 : 1), name]);
+  /** What people are called is sealed; all else consists of ids. */
+  private kept(tenant: number, kind: NameKind, text: string): Buffer {
+    const plain = Buffer.from(text);
+    return kind === NameKind.author ? this.sealOf(tenant).seal(plain) : plain;
+  }
+
+  /** Long texts, such as the rooms of a channel with many members, are known by their digest. */
+  private textKey(tenant: number, kind: NameKind, text: string): Buffer {
+    const plain = Buffer.from(text);
+    const isShort = plain.length <= 200 && kind !== NameKind.author;
+    const name = isShort ? plain : this.sealOf(tenant).digest(text);
+    return Buffer.concat([keyOf(tenant, kind), Buffer.of(isShort ? 0 : 1), name]);
+  }
 }

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import { ArchiveNames } from './archive-names.js';
+import { ArchiveKeys, type ArchiveSeal } from './archive-seal.js';
 import { ByteReader, ByteWriter, keyOf, numberIn } from './bytes.js';
 import { decodeRecord, type DocumentRecord, encodeRecord } from './record-codec.js';
 import { type Changed, decodeMoment, encodeMoment, type Moment } from './moment-codec.js';
@@ -52,6 +53,10 @@ export class Archive {
   /** By document and the moment of a whole version: the moments of the patches that follow it. */
   private readonly chains: Binary;
   private readonly members: Binary;
+  private readonly keys: ArchiveKeys;
+  private readonly seals = new Map<number, ArchiveSeal>();
+  /** The names of keys that are destroyed once what was sealed with them is deleted. */
+  private retired: string[] = [];
   readonly names: ArchiveNames;
 
   /**
@@ -79,7 +84,8 @@ export class Archive {
     this.records = table('records');
     this.chains = table('chains');
     this.members = table('members');
-    this.names = new ArchiveNames(table('names'), table('numbers'));
+    this.keys = new ArchiveKeys(join(directory, `${this.file}.keys`));
+    this.names = new ArchiveNames(table('names'), table('numbers'), (tenant) => this.sealOf(tenant));
   }
 
   private readonly file: string;
@@ -103,10 +109,14 @@ export class Archive {
   /** Writes everything or nothing. */
   transaction<T>(work: () => T): T {
     try {
-      return this.root.transactionSync(work);
+      const done = this.root.transactionSync(work);
+      for (const name of this.retired) this.keys.destroy(name);
+      return done;
     } catch (error) {
       this.names.forget();
       throw error;
+    } finally {
+      this.retired = [];
     }
   }
 
@@ -146,10 +156,34 @@ export class Archive {
     if (former !== undefined) this.clearTenant(former.no);
     const no = (this.jsonOf<number>('tenants') ?? 0) + 1;
     this.root.putSync('tenants', Buffer.from(JSON.stringify(no)));
+    this.root.putSync(`key:${no}`, Buffer.from(JSON.stringify(this.keys.make())));
     return { no, moments: 0, at: 0 };
   }
 
+  /** With what a tenant's part is sealed. @throws Error when its key was destroyed */
+  private sealOf(no: number): ArchiveSeal {
+    const known = this.seals.get(no);
+    if (known !== undefined) return known;
+    const seal = this.keys.seal(this.jsonOf<string>(`key:${no}`) ?? '');
+    this.seals.set(no, seal);
+    return seal;
+  }
+
+  /** Whether all of it can be read: that nobody took a key away. */
+  get isReadable(): boolean {
+    try {
+      for (const key of this.root.getKeys({ start: 'key:', end: 'key;' }))
+        this.sealOf(Number(key.slice('key:'.length)));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   private clearTenant(no: number): void {
+    this.retired.push(this.jsonOf<string>(`key:${no}`) ?? '');
+    this.root.removeSync(`key:${no}`);
+    this.seals.delete(no);
     for (const table of [this.moments, this.records, this.chains, this.members]) {
       for (const key of table.getKeys({ start: keyOf(no), end: keyOf(no + 1) })) table.removeSync(key);
     }
@@ -161,7 +195,11 @@ export class Archive {
     this.transaction(() => {
       for (const table of [this.moments, this.records, this.chains, this.members]) table.clearSync();
       this.names.clear();
-      this.root.clearSync();
+      for (const key of [...this.root.getKeys({ start: 'key:', end: 'key;' })])
+        this.retired.push(this.jsonOf<string>(key) ?? '');
+      this.seals.clear();
+      for (const key of [...this.root.getKeys({ start: 'key:', end: 'tenantz' })])
+        if (/^(?:key:|tenant:|state$)/.test(key)) this.root.removeSync(key);
     });
   }
 
@@ -171,13 +209,13 @@ export class Archive {
   }
 
   setMoment(tenant: number, n: number, moment: Omit<Moment, 'versionOf'>, versions: readonly Buffer[]): void {
-    this.moments.putSync(keyOf(tenant, n), encodeMoment(moment, versions));
+    this.moments.putSync(keyOf(tenant, n), encodeMoment(moment, versions, this.sealOf(tenant)));
   }
 
   moment(tenant: number, n: number): Moment {
     const bytes = this.moments.get(keyOf(tenant, n));
     if (bytes === undefined) throw new Error(`There is no moment ${n}`);
-    return decodeMoment(bytes);
+    return decodeMoment(bytes, () => this.sealOf(tenant));
   }
 
   /** Moments in their order, or against it, from one on up to another, both included. */
@@ -185,7 +223,7 @@ export class Archive {
     const reverse = from > to;
     const end = reverse ? (to === 0 ? keyOf(tenant) : keyOf(tenant, to - 1)) : keyOf(tenant, to + 1);
     for (const { key, value } of this.moments.getRange({ start: keyOf(tenant, from), end, reverse })) {
-      yield { n: numberIn(key, 1), moment: decodeMoment(value) };
+      yield { n: numberIn(key, 1), moment: decodeMoment(value, () => this.sealOf(tenant)) };
     }
   }
 

@@ -1,4 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { ArchiveSeal } from './archive-seal.js';
 import { ByteReader, ByteWriter } from './bytes.js';
 
 /** A document that an event changed. */
@@ -19,12 +20,13 @@ export interface Moment {
 
 /**
  * A moment as it is kept. What is looked for in it stands in front; the versions, which have much in common, are packed
- * together behind it.
+ * together behind it, and sealed.
  * @param versions of the documents in their order
  */
 export function encodeMoment(
   { position, at, author, changed }: Omit<Moment, 'versionOf'>,
   versions: readonly Buffer[],
+  seal: ArchiveSeal,
 ): Buffer {
   const writer = new ByteWriter().number(position).number(at).number(author).number(changed.length);
   for (const [n, { document, collection }] of changed.entries())
@@ -32,10 +34,10 @@ export function encodeMoment(
       .number(document)
       .number(collection)
       .number(versions[n]?.length ?? 0);
-  return writer.bytes(deflateRawSync(Buffer.concat(versions))).finish();
+  return writer.bytes(seal.seal(deflateRawSync(Buffer.concat(versions)))).finish();
 }
 
-export function decodeMoment(bytes: Buffer): Moment {
+export function decodeMoment(bytes: Buffer, sealOf: () => ArchiveSeal): Moment {
   const reader = new ByteReader(bytes);
   const [position, at, author, count] = [reader.number(), reader.number(), reader.number(), reader.number()];
   const places = Array.from({ length: count }, () => ({
@@ -49,7 +51,7 @@ export function decodeMoment(bytes: Buffer): Moment {
     const place = places[index];
     if (place === undefined) throw new Error(`Document ${document} did not change at position ${position}`);
     const start = places.slice(0, index).reduce((sum, { length }) => sum + length, 0);
-    return inflateRawSync(packed).subarray(start, start + place.length);
+    return inflateRawSync(sealOf().open(packed)).subarray(start, start + place.length);
   };
   return { position, at, author, changed: places, versionOf };
 }
