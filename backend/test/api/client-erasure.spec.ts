@@ -3,6 +3,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { pino } from 'pino';
+import type { PastSnapshot } from '@atrium/contracts/core/past';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { Sweeper } from '../../src/platform/jobs/sweeper.js';
@@ -55,6 +56,9 @@ const turn = async (id: string, ticketstatus: string) =>
 const erase = (id: string, { client } = acme.admin) => client.put(`/api/support/eraseclient/${id}`);
 const isErased = async (id: string) => (await ticketOf(id)).clientErasedAt !== undefined;
 
+/** What the tickets were at a moment. */
+const pastAt = (at: string) => acme.admin.client.get<PastSnapshot>(`/api/past/snapshot?topic=tickets&at=${at}`);
+
 /** All that is shown of a ticket. */
 async function shown(id: string) {
   const live = await LiveClient.connect(acme.admin.client);
@@ -98,14 +102,18 @@ describe('erasing the client of a ticket', () => {
   it('leaves them nowhere, and the ticket with its history as a rebuild makes it', async () => {
     const [id, other] = [await settled('zenobia-quill'), await settled('yolanda-brook')];
     const words = wordsOf('zenobia-quill');
+    const { position } = worked(await pastAt(new Date().toISOString()));
+    expect((await pastAt(position)).text).toContain('zenobia-quill');
     const before = await shown(id);
     const beside = await shown(other);
     for (const word of words) expect(linesWith([word], await allOfRedis(app))).not.toEqual([]);
 
     worked(await erase(id));
     await until('the client is erased', () => isErased(id));
+    const past = await pastAt(position);
     await until('Redis knows nothing of them', async () => linesWith(words, await allOfRedis(app)).length === 0);
     await until('no file names them', async () => (await filesWith(words, app.dataDir)).length === 0);
+    expect(words.filter((word) => linesWith([word], [past.text]).length > 0)).toEqual([]);
     const after = await shown(id);
     expect(after.ticket).toMatchObject({ owner_name: '', caller_name: '', email: '', contact: '', priority: 'P1' });
     expect(after.ticket.lastActivityAt).toBe(before.ticket.lastActivityAt);

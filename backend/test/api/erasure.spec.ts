@@ -1,6 +1,7 @@
 import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { PastSnapshot } from '@atrium/contracts/core/past';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { erasedName } from '@atrium/contracts/core/items';
 import type { UserView } from '@atrium/contracts/users/views';
@@ -81,6 +82,9 @@ async function busy(name: string) {
   return { person, bug, leave };
 }
 
+/** What the bugs were at a moment. */
+const pastAt = (at: string) => acme.admin.client.get<PastSnapshot>(`/api/past/snapshot?topic=bugs&at=${at}`);
+
 describe('erasing a person', () => {
   it('leaves their name nowhere, and every count and history as it was', async () => {
     const name = 'zenobia-quill';
@@ -94,8 +98,12 @@ describe('erasing a person', () => {
       historyOf(acme.admin, 'bugs', bug._id),
       historyOf(acme.admin, 'leave', leave._id),
     ]);
+    const { position } = worked(await pastAt(new Date().toISOString()));
+    expect((await pastAt(position)).text).toContain(name);
     worked(await erase(acme.admin, person.user, name));
     await madeAnew(person.user, name);
+    await until('the past is made anew', async () => (await pastAt(position)).status === 200);
+    expect((await pastAt(position)).text).not.toContain(name);
 
     expect(linesWith(words, await allOfRedis(app))).toEqual([]);
     await until('nothing printed is left', async () => (await documentsOf(person.user)) === 0);

@@ -13,6 +13,8 @@ type QueuedTask = Parameters<TaskQueue['push']>[0];
 const mostWaiting = 200;
 const retryAfter = 2;
 const everyMs = 1_000;
+/** A process that has just started has other things to do first, unless it is asked. */
+const afterStartMs = 5_000;
 /** For how long the archive is filled at once: questions wait for the end of it. A process that is busy fills less. */
 const fillMs = { idle: 120, busy: 12 } as const;
 /** The part of its time from which a process is busy. */
@@ -22,6 +24,7 @@ const busyFrom = 0.25;
 export class Past {
   private readonly pool: Piscina<PastTask, PastOutcome | boolean | undefined>;
   private readonly filling: Repeated;
+  private starting: NodeJS.Timeout | undefined;
   private lastLoad = clock.eventLoopUtilization();
 
   /** @param file of the thread, as it is built */
@@ -43,10 +46,11 @@ export class Past {
   }
 
   start(): void {
-    this.filling.start();
+    this.starting = setTimeout(() => this.filling.start(), afterStartMs).unref();
   }
 
   async stop(): Promise<void> {
+    clearTimeout(this.starting);
     await this.filling.stop();
     if (this.pool.threads.length > 0) await this.pool.run({ kind: 'close' });
     await this.pool.destroy();
