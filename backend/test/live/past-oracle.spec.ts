@@ -9,7 +9,7 @@ import { PastOracle } from '../support/past-oracle.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
 import { keepProof } from '../support/sessions.js';
 
-const steps = setting('FUZZ_STEPS', 400);
+const steps = setting('FUZZ_STEPS', 150);
 /** What happens between two notes. */
 const stretch = 25;
 
@@ -99,11 +99,12 @@ describe('the past of every topic', () => {
 
       // Whatever they saw then: who may see less today sees less of then.
       const [, agent, developer] = people;
-      for (const person of [agent!, developer!]) {
+      const narrowed = [agent!, developer!];
+      for (const person of narrowed) {
         const wanted = { deletenotes: false, createpolicy: false, developertask: false, role: 'member' };
         await acme.admin.client.put(`/api/user/updateuser/${person.user._id}`, wanted);
       }
-      expect((await oracle.differences()).slice(0, 8)).toEqual([]);
+      expect((await oracle.differences(narrowed)).slice(0, 8)).toEqual([]);
     }),
     240_000,
   );
