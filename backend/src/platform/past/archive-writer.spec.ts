@@ -83,6 +83,10 @@ function shownAt(moment: number, rooms: readonly string[] = ['all']): string[] {
   return new ArchiveReader(archive).snapshot(tenant, followed, moment).documents;
 }
 
+const textsAt = (n: number, room: string) =>
+  shownAt(n, [room]).map((json) => (JSON.parse(json) as { text: string }).text);
+const minute = (n: number) => Date.UTC(2026, 0, 1, 0, n);
+
 const value = fc.jsonValue({ maxDepth: 3 });
 const steps = fc.array(
   fc.record({ id: fc.constantFrom('a', 'b'), doc: fc.record({ text: value, list: fc.array(value), same: value }) }),
@@ -129,8 +133,6 @@ describe('an archive', () => {
       { id: 'b', doc: { text: 'mine', rooms: ['all'] } },
       { id: 'b', doc: { text: 'handed on', rooms: ['writers'] } },
     ]);
-    const textsAt = (n: number, room: string) =>
-      shownAt(n, [room]).map((json) => (JSON.parse(json) as { text: string }).text);
     expect([0, 1, 2, 3].map((n) => textsAt(n, 'all'))).toEqual([[], ['published'], ['published'], ['published']]);
     expect([0, 1, 2, 3].map((n) => textsAt(n, 'writers'))).toEqual([
       ['draft'],
@@ -156,7 +158,6 @@ describe('an archive', () => {
     write(Array.from({ length: 5 }, (_, n) => ({ id: 'a', doc: { n } })));
     const tenant = archive.tenant('acme')!;
     expect([9, 10, 19, 20, 50, 99].map((position) => momentOf(archive, tenant, position))).toEqual([-1, 0, 0, 1, 4, 4]);
-    const minute = (n: number) => Date.UTC(2026, 0, 1, 0, n);
     expect([-1, 0, 1, 3, 9].map((n) => momentAt(archive, tenant, minute(n)))).toEqual([-1, 0, 2, 3, 4]);
     expect(momentsBefore(archive, tenant, minute(1))).toBe(1);
   });

@@ -195,10 +195,10 @@ export class Archive {
     this.transaction(() => {
       for (const table of [this.moments, this.records, this.chains, this.members]) table.clearSync();
       this.names.clear();
-      for (const key of [...this.root.getKeys({ start: 'key:', end: 'key;' })])
+      for (const key of this.root.getKeys({ start: 'key:', end: 'key;' }).asArray)
         this.retired.push(this.jsonOf<string>(key) ?? '');
       this.seals.clear();
-      for (const key of [...this.root.getKeys({ start: 'key:', end: 'tenantz' })])
+      for (const key of this.root.getKeys({ start: 'key:', end: 'tenantz' }).asArray)
         if (/^(?:key:|tenant:|state$)/.test(key)) this.root.removeSync(key);
     });
   }
