@@ -195,11 +195,11 @@ export class Archive {
     this.transaction(() => {
       for (const table of [this.moments, this.records, this.chains, this.members]) table.clearSync();
       this.names.clear();
-      for (const key of this.root.getKeys({ start: 'key:', end: 'key;' }).asArray)
-        this.retired.push(this.jsonOf<string>(key) ?? '');
+      // What is deleted must not be gone over at the same time.
+      const keys = [...this.root.getKeys({ start: 'key:', end: 'tenantz' })];
+      for (const key of keys.filter((one) => one.startsWith('key:'))) this.retired.push(this.jsonOf<string>(key) ?? '');
       this.seals.clear();
-      for (const key of this.root.getKeys({ start: 'key:', end: 'tenantz' }).asArray)
-        if (/^(?:key:|tenant:|state$)/.test(key)) this.root.removeSync(key);
+      for (const key of keys) if (/^(?:key:|tenant:|state$)/.test(key)) this.root.removeSync(key);
     });
   }
 
