@@ -57,6 +57,8 @@ export interface Published<Doc extends LiveDocument = LiveDocument> {
   readonly byLastChange?: boolean;
   /** Lets neighbours be found without reading the row. */
   placeOf?(doc: Doc): Place | null;
+  /** Its shapes are parts for different people, and not from the richest to the poorest. */
+  readonly ofParts?: true;
 }
 
 /**

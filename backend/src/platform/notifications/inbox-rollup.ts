@@ -80,6 +80,7 @@ export function inboxRollup(slices: readonly Slice[]): AnyRollup {
     sources: [...bySource.keys()],
     workingSet: inboxSize,
     byLastChange: true,
+    ofParts: true,
     affects: (change) => [...new Set(aboutOf(change).map(({ id }) => id))],
     looksAt(change, id) {
       const about = aboutOf(change).find((one) => one.id === id && one.rules.shows === undefined);

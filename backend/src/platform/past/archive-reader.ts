@@ -1,7 +1,6 @@
 import type { LiveDocument, Delta } from '@atrium/contracts/core/live';
 import { LRUCache } from 'lru-cache';
 import type { Published } from '../kernel/projection.js';
-import { shapeFor } from '../projections/shapes.js';
 import type { Archive, FoundVersion, TenantState } from './archive.js';
 import { NameKind } from './archive-names.js';
 import type { Moment } from './moment-codec.js';
@@ -60,7 +59,7 @@ export class ArchiveReader {
     const collection = this.archive.names.find(no, NameKind.collection, followed.published.collection);
     if (collection === undefined) return { documents: [], complete: true };
     const { members, complete } = this.membersAt(no, collection, followed, moment);
-    const sees = this.sightOf(no, followed.rooms);
+    const sees = this.sightOf(no, followed);
     const documents = members.flatMap((member) => {
       const shape = sees(member.version.rooms, member.record.rooms);
       return shape < 0 ? [] : (this.shown(no, followed.published, member, shape) ?? []);
@@ -119,7 +118,7 @@ export class ArchiveReader {
     const { no } = tenant;
     const { published, topic } = followed;
     const collection = this.archive.names.find(no, NameKind.collection, published.collection);
-    const sees = this.sightOf(no, followed.rooms);
+    const sees = this.sightOf(no, followed);
     return moment.changed.flatMap((changed): Change[] => {
       if (changed.collection !== collection) return [];
       const record = this.archive.record(no, changed.document);
@@ -146,19 +145,22 @@ export class ArchiveReader {
     return changed.some((one) => one.collection === collection);
   }
 
-  /** Says in which shape somebody sees a version: the poorer of what they saw then and see today; -1 for not at all. */
-  private sightOf(tenant: number, rooms: readonly string[]): (then: number, today: number) => number {
-    const shapes = new Map<number, number>();
-    const shapeOf = (list: number): number => {
-      const known = shapes.get(list) ?? shapeFor(this.roomsOf(tenant, list), rooms);
-      shapes.set(list, known);
-      return known;
+  /**
+   * Says in which shape somebody sees a version; -1 for not at all. It is one that a room of theirs opened then, and no
+   * richer than what they see today; parts have no such order.
+   */
+  private sightOf(tenant: number, { published, rooms }: Followed): (then: number, today: number) => number {
+    const known = new Map<string, number>();
+    const shapeIn = (list: number, from = 0): number => {
+      const name = `${list} ${from}`;
+      const shape = known.get(name) ?? shapeFrom(this.roomsOf(tenant, list), rooms, from);
+      known.set(name, shape);
+      return shape;
     };
     return (then, today) => {
-      const [was, is] = [shapeOf(then), shapeOf(today)];
-      if (was < 0 || is < 0) return -1;
-      // What is told in another way by now, such as a deleted message, has no such shape then.
-      return Math.max(was, is) < this.roomsOf(tenant, then).length ? Math.max(was, is) : -1;
+      const now = shapeIn(today);
+      if (now < 0) return -1;
+      return shapeIn(then, published.ofParts === true ? 0 : now);
     };
   }
 
@@ -206,4 +208,9 @@ export class ArchiveReader {
 function oldestFirst(a: Member, b: Member): number {
   if (a.version.since !== b.version.since) return a.version.since - b.version.since;
   return a.record.id < b.record.id ? -1 : 1;
+}
+
+/** The first shape, from one on, that one of these rooms opens; -1 for none. */
+function shapeFrom(list: readonly (readonly string[])[], rooms: readonly string[], from: number): number {
+  return list.findIndex((shown, n) => n >= from && shown.some((room) => rooms.includes(room)));
 }

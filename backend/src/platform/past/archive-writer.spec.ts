@@ -28,8 +28,12 @@ const notes: AnyProjection = {
 };
 
 class Folds extends SliceRegistry {
+  constructor(private readonly projection: AnyProjection) {
+    super([]);
+  }
+
   override projectionsOf(category: string): readonly AnyProjection[] {
-    return category === 'note' ? [notes] : [];
+    return category === 'note' ? [this.projection] : [];
   }
 }
 
@@ -45,11 +49,11 @@ afterEach(async () => {
 });
 
 /** Adds what documents become, one event after the other, in transactions of some events and with memory lost between. */
-function write(steps: readonly { id: string; doc: object | null }[], together = 3): void {
+function write(steps: readonly { id: string; doc: object | null }[], together = 3, projection = notes): void {
   const revisions = new Map<string, number>();
   const state = archive.tenant('acme') ?? archive.transaction(() => archive.beginTenant('acme'));
   for (let start = 0; start < steps.length; start += together) {
-    const writer = new ArchiveWriter(archive, new Folds([]));
+    const writer = new ArchiveWriter(archive, new Folds(projection));
     archive.transaction(() => {
       for (const [index, { id, doc }] of steps.slice(start, start + together).entries()) {
         const revision = (revisions.get(id) ?? -1) + 1;
@@ -77,9 +81,9 @@ function recorded(n: number, aggregateId: string, revision: number, doc: object 
   };
 }
 
-function shownAt(moment: number, rooms: readonly string[] = ['all']): string[] {
+function shownAt(moment: number, rooms: readonly string[] = ['all'], published = notes): string[] {
   const tenant = archive.tenant('acme')!;
-  const followed = { topic: 'notes', published: notes, rooms, isEntries: false };
+  const followed = { topic: 'notes', published, rooms, isEntries: false };
   return new ArchiveReader(archive).snapshot(tenant, followed, moment).documents;
 }
 
@@ -140,6 +144,26 @@ describe('an archive', () => {
       ['published'],
       ['published', 'handed on'],
     ]);
+  });
+
+  it('shows of parts for different people only the own one, wherever it stands', () => {
+    const publish: AnyProjection['publish'] = (doc) =>
+      (doc as LiveDocument & Note).rooms.map((room) => ({ rooms: [room], doc: { ...doc, part: room } }));
+    write(
+      [
+        { id: 'a', doc: { rooms: ['ann', 'bob'] } },
+        { id: 'a', doc: { rooms: ['cem', 'ann', 'bob'] } },
+      ],
+      3,
+      { ...notes, publish },
+    );
+    const partAt = (n: number, ofParts: boolean) =>
+      shownAt(n, ['ann'], { ...notes, publish, ...(ofParts && { ofParts }) }).map(
+        (json) => (JSON.parse(json) as { part: string }).part,
+      );
+    expect([0, 1].map((n) => partAt(n, true))).toEqual([['ann'], ['ann']]);
+    // Taken for ranks, hers of today is poorer than any of hers then; nobody else's is shown in its place.
+    expect(partAt(0, false)).toEqual([]);
   });
 
   it('keeps nothing of what a projection lets go of for good', () => {

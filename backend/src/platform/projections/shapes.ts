@@ -43,8 +43,8 @@ function* shownOf(published: Published, texts: readonly string[], rooms: readonl
   }
 }
 
-/** The shape that somebody in these rooms sees; -1 for none. */
-export function shapeFor(shownIn: Header['rooms'], rooms: readonly string[]): number {
+/** -1 for none. */
+function shapeFor(shownIn: Header['rooms'], rooms: readonly string[]): number {
   return shownIn.findIndex((shown) => shown.some((room) => rooms.includes(room)));
 }
 
