@@ -94,6 +94,9 @@ export function taskView(wishes: Partial<TaskView> = {}): TaskView {
     createdby: ann,
     doneAt: null,
     movedby: null,
+    status: 'todo',
+    attachments: [],
+    since: {},
     ...wishes,
   };
 }

@@ -35,6 +35,9 @@ export function benchCard(n: number): TaskView {
     createdby: { _id: randomUUID(), username: 'somebody-01' },
     doneAt: null,
     movedby: null,
+    status: 'todo',
+    attachments: [],
+    since: {},
     version: 1,
   };
 }

@@ -14,6 +14,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
+import { AttachmentBody } from '../core/attachments.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { partialOf } from '../core/partial-of.js';
 import { bodyOf } from '../core/record-bodies.js';
@@ -22,16 +23,6 @@ import { policyKind } from './kind.js';
 
 /** How many files a policy can have. */
 const mostAttachments = 20;
-
-/** A file that was uploaded, under its name. */
-export class AttachmentBody {
-  @IsId()
-  file!: string;
-
-  @MaxLength(160)
-  @IsFilledIn()
-  name!: string;
-}
 
 /** What a policy says, and for whom it is. */
 class PolicyBody extends bodyOf(policyKind, 'attachments') {

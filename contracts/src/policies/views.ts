@@ -1,3 +1,4 @@
+import type { Attachment } from '../core/attachments.js';
 import type { Audience } from '../core/audience.js';
 import type { PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
@@ -6,17 +7,9 @@ import type { DetailsOf } from '../core/record-kind.js';
 import type { policyKind } from './kind.js';
 import type { ArchiveSpan, PolicyState } from './rules.js';
 
-/** A file that belongs to a policy. */
-export interface PolicyAttachment {
-  /** The id of the uploaded file. */
-  file: string;
-  /** What it is called, such as `Packing list.pdf`. */
-  name: string;
-}
-
 /** What a policy says, and for whom it is. */
 export interface PolicyContent extends DetailsOf<typeof policyKind> {
-  attachments: readonly PolicyAttachment[];
+  attachments: readonly Attachment[];
 }
 
 /** A version as it was published, without its text. */
@@ -30,7 +23,7 @@ export interface PolicyVersion extends Audience {
   note: string;
   /** The ids of the pictures in its text. */
   pictures: readonly string[];
-  attachments: readonly PolicyAttachment[];
+  attachments: readonly Attachment[];
   at: string;
   by: PersonRef;
 }

@@ -1,9 +1,51 @@
-import { IsBoolean, IsIn, IsLocale, IsOptional, MaxLength } from 'class-validator';
+// Naming the class of a nested part needs it, in browsers too.
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import {
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsLocale,
+  IsObject,
+  IsOptional,
+  MaxLength,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { signedIn } from '../core/access.js';
 import type { CommandTable } from '../core/commands.js';
-import { IsTimeZone } from '../settings/validation.js';
 import { unlessEmpty } from '../core/validation.js';
+import { IsTimeZone } from '../settings/validation.js';
+import {
+  type BoardChoices,
+  type BoardLayout,
+  boardLayouts,
+  type CardFact,
+  cardFacts,
+  type ColumnField,
+  columnFields,
+} from '../tasks/rules.js';
 import { densities, type Density, type Theme, themes } from './rules.js';
+
+/** How one wants the task board, whole. */
+class BoardChoicesBody implements BoardChoices {
+  @IsIn(columnFields)
+  group!: ColumnField;
+
+  /** Null for none. */
+  @IsIn(columnFields)
+  @ValidateIf(({ lanes }: BoardChoicesBody) => lanes !== null)
+  lanes!: ColumnField | null;
+
+  @IsIn(boardLayouts)
+  layout!: BoardLayout;
+
+  @IsIn(cardFacts, { each: true })
+  @ArrayUnique()
+  @IsArray()
+  facts!: CardFact[];
+}
 
 /** Says how one wants the interface; what is left out stays as it is. */
 export class SetPreferences {
@@ -29,6 +71,12 @@ export class SetPreferences {
   @IsTimeZone()
   @unlessEmpty('timeZone')
   timeZone?: string;
+
+  @Type(() => BoardChoicesBody)
+  @ValidateNested()
+  @IsObject()
+  @IsOptional()
+  board?: BoardChoicesBody;
 }
 
 export const preferenceCommands = {

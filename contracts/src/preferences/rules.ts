@@ -1,3 +1,5 @@
+import { type BoardChoices, defaultBoard } from '../tasks/rules.js';
+
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -13,6 +15,7 @@ export interface Preferences {
   readonly locale: string;
   /** A name of the time zone database; empty for what the device says. */
   readonly timeZone: string;
+  readonly board: BoardChoices;
 }
 
 /** What holds for somebody who has chosen nothing. */
@@ -22,4 +25,5 @@ export const defaultPreferences: Preferences = {
   singleKeys: true,
   locale: '',
   timeZone: '',
+  board: defaultBoard,
 };

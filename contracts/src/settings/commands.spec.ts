@@ -83,6 +83,30 @@ describe('UpdateSettings', () => {
     ['applications', { applications: [' '] }],
     ['attendance.forgottenAfterHours', { attendance: { ...attendance, forgottenAfterHours: 4 } }],
     ['attendance.graceMinutes', { attendance: { ...attendance, graceMinutes: -5 } }],
+    ['taskStatuses', { taskStatuses: [] }],
+    ['taskStatuses', { taskStatuses: [null] }],
+    ['taskStatuses', { taskStatuses: [{ name: 'Open', done: false }] }],
+    [
+      'taskStatuses.0.name',
+      {
+        taskStatuses: [
+          { name: '', done: false },
+          { name: 'Done', done: true },
+        ],
+      },
+    ],
+    [
+      'taskStatuses.0.id',
+      {
+        taskStatuses: [
+          { id: '../x', name: 'Open', done: false },
+          { name: 'Done', done: true },
+        ],
+      },
+    ],
+    ['wipLimits.0.most', { wipLimits: [{ field: 'status', column: 'todo', most: 0, hard: true }] }],
+    ['wipLimits.0.field', { wipLimits: [{ field: 'sprint', column: 'todo', most: 1, hard: true }] }],
+    ['wipLimits', { wipLimits: [1, 2].map((most) => ({ field: 'status', column: 'todo', most, hard: false })) }],
     ['logo', { logo: '../secret' }],
     ['motto', { motto: 'Onwards' }],
   ])('names %s in %j', (field, data) => {

@@ -26,6 +26,8 @@ import {
   LeaveTypeBody,
   ResponseTargetsBody,
   SavedReplyBody,
+  TaskStatusBody,
+  WipLimitBody,
   WorkingHoursBody,
 } from './parts.js';
 import {
@@ -39,7 +41,8 @@ import {
   sessionHoursBounds,
   sessionIdleHoursBounds,
 } from './rules.js';
-import { IsAmount, IsCurrency, IsTimeZone } from './validation.js';
+import { mostRemovedStatuses, mostStatuses } from './task-board.js';
+import { AreStatuses, IsAmount, IsCurrency, IsTimeZone } from './validation.js';
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
 
@@ -133,6 +136,26 @@ export class UpdateSettings {
   @IsAmount(1, 56, 0)
   @IsOptional()
   sprintLength?: number;
+
+  @Type(() => TaskStatusBody)
+  @AreStatuses()
+  @ValidateNested({ each: true })
+  @IsObject({ each: true })
+  @ArrayMaxSize(mostStatuses + mostRemovedStatuses)
+  @IsArray()
+  @IsOptional()
+  taskStatuses?: TaskStatusBody[];
+
+  @Type(() => WipLimitBody)
+  @ValidateNested({ each: true })
+  @IsObject({ each: true })
+  @ArrayUnique((limit: WipLimitBody | null) => `${limit?.field} ${limit?.column}`, {
+    message: 'Each column has one limit at most',
+  })
+  @ArrayMaxSize(500)
+  @IsArray()
+  @IsOptional()
+  wipLimits?: WipLimitBody[];
 
   @IsAmount(auditDaysBounds.least, auditDaysBounds.most, 0)
   @IsOptional()

@@ -3,6 +3,11 @@ import { refusalsOf, type RefusalTable } from '../core/problems.js';
 export const settingsRefusals = {
   noOrganisation: { status: 404, message: 'Settings belong to an organisation; choose one first' },
   logoUnknown: { status: 400, message: 'This picture does not exist', field: 'logo' },
+  statusKind: {
+    status: 409,
+    message: 'A status stays for open tasks, or for tasks that are done; add another one instead',
+    field: 'taskStatuses',
+  },
 } as const satisfies RefusalTable;
 
 export const refuseSettings = refusalsOf(settingsRefusals);

@@ -1,9 +1,10 @@
 // Naming the classes of nested parts needs it, in browsers too.
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsDefined, IsObject, IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { IsBoolean, IsDefined, IsIn, IsObject, IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { messages } from '../core/messages.js';
 import { IsDay, IsFilledIn, IsId } from '../core/validation.js';
+import { type LimitedField, limitedFields } from './task-board.js';
 import { IsAmount, IsClock, IsLaterThan, IsNotLessThan } from './validation.js';
 
 /** A part of a setting, which is given whole. */
@@ -113,4 +114,37 @@ export class SavedReplyBody {
   @MaxLength(5_000)
   @IsFilledIn()
   body!: string;
+}
+
+export class TaskStatusBody {
+  /** Left out for a new status. */
+  @IsId()
+  @IsOptional()
+  id?: string;
+
+  @MaxLength(40)
+  @IsFilledIn()
+  name!: string;
+
+  @IsBoolean()
+  done!: boolean;
+
+  /** The status that tasks of a removed one count as; left out, or null, for one in use. */
+  @IsId()
+  @IsOptional()
+  into?: string | null;
+}
+
+export class WipLimitBody {
+  @IsIn(limitedFields)
+  field!: LimitedField;
+
+  @IsId()
+  column!: string;
+
+  @IsAmount(1, 999, 0)
+  most!: number;
+
+  @IsBoolean()
+  hard!: boolean;
 }

@@ -1,6 +1,7 @@
 import { clockPattern } from '../core/calendar-values.js';
 import { type WeekDay } from '../core/days.js';
 import { type Role, roles } from '../core/permissions.js';
+import { defaultTaskStatuses, type TaskStatus, type WipLimit } from './task-board.js';
 
 /** The accents that the interface has been tested with, light and dark. */
 export const accents = ['teal', 'blue', 'indigo', 'violet', 'rose', 'slate'] as const;
@@ -82,6 +83,10 @@ export interface Settings {
   responseTargets: ResponseTargets;
   /** How long a sprint is, in days, unless a sprint says otherwise. */
   sprintLength: number;
+  /** In the order of their columns; those that were removed are kept for the tasks that refer to them. */
+  taskStatuses: TaskStatus[];
+  /** One for each column that has one. */
+  wipLimits: WipLimit[];
   modules: string[];
   applications: string[];
   attendance: AttendanceRules;
@@ -154,6 +159,8 @@ export const defaultSettings: Settings = {
     P3: { response: 9, resolution: 45 },
   },
   sprintLength: 14,
+  taskStatuses: [...defaultTaskStatuses],
+  wipLimits: [],
   modules: ['billing', 'stock', 'qr', 'banquet'],
   applications: ['billing', 'stock', 'qr', 'banquet'],
   attendance: { hoursADay: 8, breakMinutes: 60, graceMinutes: 10, forgottenAfterHours: 14 },
@@ -179,6 +186,8 @@ export const settingNames = [
   'leaveBeyondBalance',
   'responseTargets',
   'sprintLength',
+  'taskStatuses',
+  'wipLimits',
   'modules',
   'applications',
   'attendance',

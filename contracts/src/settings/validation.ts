@@ -1,6 +1,8 @@
 import { buildMessage, IsNumber, Max, Min, ValidateBy, type ValidationOptions } from 'class-validator';
 import { isCurrency } from '../core/money.js';
+import { isRecord } from '../core/values.js';
 import { isClock, isTimeZone } from './rules.js';
+import { statusesProblem } from './task-board.js';
 
 function rule(name: string, validate: (value: unknown, object: object) => boolean, message: string) {
   return (options?: ValidationOptions): PropertyDecorator =>
@@ -60,4 +62,19 @@ export function IsAmount(least: number, most: number, decimals: number): Propert
   return (target, key) => {
     for (const each of rules) each(target, key);
   };
+}
+
+function problemIn(value: unknown): string | null {
+  return Array.isArray(value) && value.every(isRecord) ? statusesProblem(value) : null;
+}
+
+/** The property is a list of statuses with which a board can be run; what is wrong with a single one is said elsewhere. */
+export function AreStatuses(): PropertyDecorator {
+  return ValidateBy({
+    name: 'areStatuses',
+    validator: {
+      validate: (value) => problemIn(value) === null,
+      defaultMessage: (context) => problemIn(context?.value) ?? '',
+    },
+  });
 }

@@ -1,16 +1,22 @@
+// Naming the classes of nested parts needs it, in browsers too.
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayUnique,
   IsArray,
   IsBoolean,
   IsIn,
+  IsObject,
   IsOptional,
   IsString,
   Matches,
   MaxLength,
   ValidateBy,
+  ValidateNested,
 } from 'class-validator';
 import { anyOf, nobody } from '../core/access.js';
+import { AttachmentBody } from '../core/attachments.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { HandOver, LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/items.js';
@@ -18,7 +24,7 @@ import { partialOf } from '../core/partial-of.js';
 import { rankPattern } from '../core/ranks.js';
 import { IsCalendarDate, IsFilledIn, IsId, unlessEmpty } from '../core/validation.js';
 import { taskKind } from './kind.js';
-import { type TaskPriority, taskPriorityCodes } from './rules.js';
+import { attachmentLimit, checklistLimit, type TaskPriority, taskPriorityCodes } from './rules.js';
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
 
@@ -62,10 +68,35 @@ class TaskDetails {
   @IsArray()
   @IsOptional()
   labels?: string[];
+
+  /** One of the organisation's statuses. A new card that names none begins in the first one. */
+  @IsId()
+  @IsOptional()
+  status?: string;
+
+  @ArrayMaxSize(attachmentLimit, { message: `A task may have at most ${attachmentLimit} files` })
+  @ArrayUnique((attachment: AttachmentBody | null) => attachment?.file, { message: 'Each file can appear only once' })
+  @ValidateNested({ each: true })
+  @IsObject({ each: true })
+  @Type(() => AttachmentBody)
+  @IsArray()
+  @IsOptional()
+  attachments?: AttachmentBody[];
+}
+
+/** A card with all that it begins with. */
+class NewTask extends TaskDetails {
+  /** The lines of its checklist, none of them done. */
+  @MaxLength(200, { each: true })
+  @Matches(/\S/, { each: true, message: 'a line must not be empty' })
+  @ArrayMaxSize(checklistLimit)
+  @IsArray()
+  @IsOptional()
+  checklist?: string[];
 }
 
 /** Puts a new card at the end of its column. */
-export class CreateTask extends withCustomFields(withOrigin(TaskDetails)) {}
+export class CreateTask extends withCustomFields(withOrigin(NewTask)) {}
 
 /** Changes what a card says; what is left out stays as it is. A card that changes its column goes to the new one's end. */
 export class EditTask extends withCustomFields(partialOf(TaskDetails)) {}

@@ -4,6 +4,12 @@ export const taskRefusals = {
   taskGone: { status: 404, message: 'This task does not exist' },
   taskDone: { status: 409, message: 'This task is done; reopen it before you move it' },
   neighbourGone: { status: 409, message: 'The neighbouring card is no longer in that column' },
+  columnFull: { status: 409, message: 'This column is full: its limit allows no further card' },
+  statusUnknown: {
+    status: 400,
+    message: 'This status does not exist, or a card can’t be given it here',
+    field: 'status',
+  },
   itemGone: { status: 404, message: 'This checklist item does not exist' },
   checklistFull: { status: 409, message: 'This checklist is full' },
   assigneeUnknown: { status: 400, message: 'This person cannot be assigned tasks', field: 'assignee' },

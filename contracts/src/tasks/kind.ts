@@ -38,6 +38,8 @@ export const taskKind = {
     labels: { type: 'texts', label: 'Labels', on: ['form', 'history', 'api'] },
     custom: customField,
     checklist: { type: 'internal', label: 'Checklist', on: ['history'] },
+    attachments: { type: 'internal', label: 'Attachments', on: ['form', 'history'] },
+    status: { type: 'internal', label: 'Status', on: ['form', 'history'] },
     state: { type: 'internal', label: 'State', on: ['history'] },
     ...itemFields,
     fellDue: internal,
@@ -46,5 +48,6 @@ export const taskKind = {
     createdby: internal,
     doneAt: internal,
     movedby: internal,
+    since: internal,
   },
 } as const satisfies RecordKind;

@@ -6,6 +6,48 @@ export const taskPriorities = { T1: 'Critical', T2: 'High', T3: 'Medium', T4: 'L
 export type TaskPriority = keyof typeof taskPriorities;
 export const taskPriorityCodes = ['T1', 'T2', 'T3', 'T4'] as const satisfies readonly TaskPriority[];
 
+/** The fields of a card by which a board can part the cards into columns. */
+export const columnFields = ['priority', 'status', 'assignee', 'sprint', 'project'] as const;
+export type ColumnField = (typeof columnFields)[number];
+
+/** What a card can show besides its title, due date and assignee. */
+export const cardFacts = [
+  'number',
+  'age',
+  'stay',
+  'priority',
+  'status',
+  'labels',
+  'checklist',
+  'links',
+  'attachments',
+  'plan',
+  'points',
+  'details',
+] as const;
+export type CardFact = (typeof cardFacts)[number];
+
+/** The ways in which cards are laid out. */
+export const boardLayouts = ['board', 'table'] as const;
+export type BoardLayout = (typeof boardLayouts)[number];
+
+/** How somebody looks at the task board. */
+export interface BoardChoices {
+  /** By what the columns part the cards. */
+  readonly group: ColumnField;
+  /** By what lanes part them besides; null for none. */
+  readonly lanes: ColumnField | null;
+  readonly layout: BoardLayout;
+  /** What each card shows all the time; everything else shows as soon as somebody turns to the card. */
+  readonly facts: readonly CardFact[];
+}
+
+/** The board as it is for somebody who has chosen nothing: the priorities, and calm cards. */
+export const defaultBoard: BoardChoices = { group: 'priority', lanes: null, layout: 'board', facts: [] };
+
+/** How many files a card has at most. */
+export const attachmentLimit = 20;
+
 /** How many lines a checklist holds at most. */
 export const checklistLimit = 100;
 

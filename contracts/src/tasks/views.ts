@@ -1,7 +1,8 @@
+import type { Attachment } from '../core/attachments.js';
 import type { CustomFields } from '../core/custom-fields.js';
 import type { ItemLink, Planned } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
-import type { TaskPriority } from './rules.js';
+import type { ColumnField, TaskPriority } from './rules.js';
 
 export interface ChecklistItem {
   id: string;
@@ -21,6 +22,8 @@ export interface TaskView extends LiveDocument, Planned {
   /** The card's place in its column; see `compareCards`. */
   rank: string;
   state: 'open' | 'done';
+  /** The id of one of the organisation's statuses; see `statusInUse` for the one that counts. */
+  status: string;
   /** The organisation's own fields; left out when it was filled in without any. */
   custom?: CustomFields;
   deleted: boolean;
@@ -28,9 +31,12 @@ export interface TaskView extends LiveDocument, Planned {
   labels: readonly string[];
   checklist: readonly ChecklistItem[];
   links: readonly ItemLink[];
+  attachments: readonly Attachment[];
   createdAt: string;
   createdby: { _id: string; username: string };
   doneAt: string | null;
   /** Who last moved the card, for the others who see it glide. */
   movedby: { _id: string; username: string } | null;
+  /** Since when the card stands in its columns, as far as it was in others before. */
+  since: Partial<Record<ColumnField, string>>;
 }

@@ -1,9 +1,10 @@
+import { type Attachment, namedFiles } from '@atrium/contracts/core/attachments';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { policyCommands } from '@atrium/contracts/policies/commands';
 import { refusePolicy } from '@atrium/contracts/policies/errors';
 import { policyKind } from '@atrium/contracts/policies/kind';
 import { reminderDay } from '@atrium/contracts/policies/rules';
-import type { PolicyAttachment, PolicyContent } from '@atrium/contracts/policies/views';
+import type { PolicyContent } from '@atrium/contracts/policies/views';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import { changedDetailsIn, detailsIn, storedDetails } from '../../platform/shared/record-kinds.js';
@@ -39,7 +40,7 @@ const handlers = {
     lookUp: async ({ attachments }, _: PolicyDeciderState, tools) => ({ uploads: await uploadsIn(attachments, tools) }),
     decide(data, _, { found }) {
       assertShowable(data.attachments, [], found);
-      const attachments = named(data.attachments ?? []);
+      const attachments = namedFiles(data.attachments ?? []);
       return [{ type: 'PolicyDrafted', data: { ...detailsIn(policyKind, data), attachments } }];
     },
   }),
@@ -49,7 +50,7 @@ const handlers = {
     decide(wanted, { draft, archived, files: known }, { found }) {
       if (archived) throw refusePolicy('policyArchived');
       assertShowable(wanted.attachments, known, found);
-      const files = wanted.attachments == null ? {} : { attachments: named(wanted.attachments) };
+      const files = wanted.attachments == null ? {} : { attachments: namedFiles(wanted.attachments) };
       const changes = changesOf<PolicyContent>(draft, { ...changedDetailsIn(policyKind, wanted), ...files });
       return isChange(changes) ? [{ type: 'PolicyDraftChanged', data: changes }] : [];
     },
@@ -131,17 +132,12 @@ export const policyDecider = defineDecider({
  * @throws Refusal when one is neither the sender's upload nor the policy's already: nobody shows what others uploaded
  */
 function assertShowable(
-  wanted: readonly PolicyAttachment[] | null | undefined,
+  wanted: readonly Attachment[] | null | undefined,
   known: readonly string[],
   { uploads }: { readonly uploads: readonly string[] },
 ): void {
-  const isKnown = ({ file }: PolicyAttachment): boolean => known.includes(file) || uploads.includes(file);
+  const isKnown = ({ file }: Attachment): boolean => known.includes(file) || uploads.includes(file);
   if (wanted?.every(isKnown) === false) throw refusePolicy('attachmentGone');
-}
-
-/** The files as they are kept. */
-function named(attachments: readonly PolicyAttachment[]): PolicyAttachment[] {
-  return attachments.map(({ file, name }) => ({ file, name: name.trim() }));
 }
 
 function evolve(policy: PolicyDeciderState, event: PolicyEvent): PolicyDeciderState {
@@ -180,6 +176,6 @@ function evolve(policy: PolicyDeciderState, event: PolicyEvent): PolicyDeciderSt
   }
 }
 
-function filesWith(files: readonly string[], attachments: readonly PolicyAttachment[] = []): readonly string[] {
+function filesWith(files: readonly string[], attachments: readonly Attachment[] = []): readonly string[] {
   return [...new Set([...files, ...attachments.map(({ file }) => file)])];
 }

@@ -1,10 +1,11 @@
-import type { PolicyAttachment, PolicyContent } from '@atrium/contracts/policies/views';
+import type { Attachment } from '@atrium/contracts/core/attachments';
+import type { PolicyContent } from '@atrium/contracts/policies/views';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
 type Nothing = Record<string, never>;
 
 /** Policies from before there were attachments have none. */
-type RecordedContent = Omit<PolicyContent, 'attachments'> & { readonly attachments?: readonly PolicyAttachment[] };
+type RecordedContent = Omit<PolicyContent, 'attachments'> & { readonly attachments?: readonly Attachment[] };
 
 export type PolicyEvent =
   | DomainEvent<'PolicyDrafted', RecordedContent>

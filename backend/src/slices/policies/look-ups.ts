@@ -1,14 +1,15 @@
+import type { Attachment } from '@atrium/contracts/core/attachments';
 import { dayAt } from '@atrium/contracts/core/zones';
 import { belongsTo } from '@atrium/contracts/core/audience';
 import { ownValue } from '@atrium/contracts/core/values';
-import type { PolicyAttachment, PolicyReaderView } from '@atrium/contracts/policies/views';
+import type { PolicyReaderView } from '@atrium/contracts/policies/views';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { settingsOf } from '../../platform/shared/organisation-settings.js';
 import type { Policy } from './decider.js';
 
 /** The ids of the files that the sender uploaded. */
 export async function uploadsIn(
-  attachments: readonly PolicyAttachment[] | null | undefined,
+  attachments: readonly Attachment[] | null | undefined,
   tools: LookUpTools,
 ): Promise<string[]> {
   const wanted = attachments ?? [];

@@ -33,6 +33,20 @@ describe('how somebody wants the interface', () => {
       .thenNothing();
   });
 
+  it('keeps the board as it was chosen, in one order, and never lanes of what the columns are already', () => {
+    const board = { group: 'status', lanes: 'assignee', layout: 'board', facts: ['number', 'labels'] } as const;
+    const begun = changed(defaultPreferences);
+    given(begun)
+      .when(set({ board: { ...board, facts: ['labels', 'number'] } }), own)
+      .thenEvents(changed({ board }));
+    given(begun, changed({ board }))
+      .when(set({ board: { ...board, facts: ['labels', 'number'] } }), own)
+      .thenNothing();
+    given(begun)
+      .when(set({ board: { ...board, lanes: 'status', facts: [] } }), own)
+      .thenEvents(changed({ board: { ...board, lanes: null, facts: [] } }));
+  });
+
   it('is nobody else’s to say', () => {
     given()
       .when(set({ theme: 'dark' }), { id: 'bob' })

@@ -2,6 +2,7 @@ import type { CommandOf } from '@atrium/contracts/core/commands';
 import { refuse } from '@atrium/contracts/core/problems';
 import type { preferenceCommands } from '@atrium/contracts/preferences/commands';
 import { defaultPreferences, type Preferences } from '@atrium/contracts/preferences/rules';
+import { cardFacts } from '@atrium/contracts/tasks/rules';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import type { Decider } from '../../platform/kernel/decider.js';
 import type { PreferencesEvent } from './events.js';
@@ -16,10 +17,22 @@ export const preferencesDecider: Decider<PreferencesState, PreferencesEvent, Pre
   decide({ data }, state, { actor, id }) {
     if (id !== actor.id) throw refuse('notFound');
     const { theme, density, singleKeys, locale, timeZone } = data;
-    const wanted = { theme, density, singleKeys, locale, timeZone };
+    const wanted = { theme, density, singleKeys, locale, timeZone, board: boardIn(data.board) };
     const changes = changesOf<Preferences>(state ?? defaultPreferences, wanted);
     // Who chooses what holds anyway has chosen it all the same: it is theirs on every device from then on.
     if (state === null) return [{ type: 'PreferencesChanged', data: { ...defaultPreferences, ...changes } }];
     return isChange(changes) ? [{ type: 'PreferencesChanged', data: changes }] : [];
   },
 };
+
+/** The choices in the order in which they are compared. */
+function boardIn(board: Preferences['board'] | null | undefined): Preferences['board'] | undefined {
+  if (board == null) return undefined;
+  const { group, lanes, layout, facts } = board;
+  return {
+    group,
+    lanes: lanes === group ? null : lanes,
+    layout,
+    facts: cardFacts.filter((fact) => facts.includes(fact)),
+  };
+}

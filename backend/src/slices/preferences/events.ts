@@ -6,5 +6,6 @@ export type PreferencesEvent =
   DomainEvent<'PreferencesChanged', Partial<Preferences>>;
 
 export const preferencesEventVersions = {
-  PreferencesChanged: { version: 1, personal: {} },
+  // Before there were choices about the board, what holds by default was everybody's.
+  PreferencesChanged: { version: 2, upcasters: [(data) => data], personal: {} },
 } satisfies EventVersions<PreferencesEvent>;

@@ -7,10 +7,12 @@ import type { PreferencesEvent } from './events.js';
 export const preferencesProjection: Projection<PreferencesView, PreferencesEvent> = {
   collection: 'preferences',
   category: 'preference',
+  // Since it says how the board looks.
+  version: 2,
   project: (doc, { event, aggregateId }) => ({ ...defaultPreferences, ...doc, ...event.data, _id: aggregateId }),
   publish: (doc) => [{ rooms: [`self:${doc._id}`], doc }],
   rooms: ({ id }) => [`self:${id}`],
-  historyFields: ['theme', 'density', 'singleKeys', 'locale', 'timeZone'],
+  historyFields: ['theme', 'density', 'singleKeys', 'locale', 'timeZone', 'board'],
   // Nobody else sees them, so they are news to nobody.
   quiet: true,
 };

@@ -41,6 +41,35 @@ describe('UpdateSettings', () => {
       .thenEvents(changed({ timeZone: 'Europe/Berlin', sprintLength: 7 }));
   });
 
+  it('keeps removed statuses for the tasks that refer to them, and the kind of each', () => {
+    const [todo, , review, done] = defaultSettings.taskStatuses;
+    given(opened)
+      .when(update({ taskStatuses: [todo, review, done] }))
+      .thenEvents(
+        changed({
+          taskStatuses: [
+            todo,
+            review,
+            done,
+            { id: 'in-progress', name: 'In progress', done: false, into: 'todo' },
+          ].flatMap((status) => status ?? []),
+        }),
+      );
+    given(opened)
+      .when(update({ taskStatuses: [{ ...todo, done: true }, review, done] }))
+      .thenRefused('statusKind');
+    given(opened)
+      .when(update({ taskStatuses: defaultSettings.taskStatuses }))
+      .thenNothing();
+  });
+
+  it('records limits of columns', () => {
+    const limit = { field: 'status', column: 'in-review', most: 3, hard: true } as const;
+    given(opened)
+      .when(update({ wipLimits: [{ ...limit }] }))
+      .thenEvents(changed({ wipLimits: [limit] }));
+  });
+
   it('keeps the roles that need a second factor in one order', () => {
     given(opened)
       .when(update({ secondFactorRoles: ['member', 'admin'] }))

@@ -7,6 +7,7 @@ import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import type { SettingsEvent } from './events.js';
 import { settingsIn } from './settings-rules.js';
+import { changesKind } from './status-rules.js';
 
 /** The settings of an organisation; null as long as nobody has set any and the defaults hold. */
 export type SettingsState = Settings | null;
@@ -32,6 +33,7 @@ const handlers = {
     decide(form, state, { found, newId }) {
       if (!found.logoKnown) throw refuseSettings('logoUnknown');
       const present = state ?? defaultSettings;
+      if (changesKind(form.taskStatuses ?? [], present.taskStatuses)) throw refuseSettings('statusKind');
       const changes = changesOf<Settings>(present, settingsIn(form, present, newId));
       const logo = form.logo === '' ? null : form.logo;
       // Changes pass over null, which here says that there is to be none.

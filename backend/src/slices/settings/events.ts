@@ -1,4 +1,5 @@
 import { defaultReplies, defaultSettings, type Settings } from '@atrium/contracts/settings/rules';
+import { defaultTaskStatuses } from '@atrium/contracts/settings/task-board';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
 export type SettingsEvent =
@@ -9,7 +10,7 @@ export type SettingsEvent =
 
 export const settingsEventVersions = {
   SettingsOpened: {
-    version: 8,
+    version: 9,
     upcasters: [
       // Organisations that began before there were replies have those with which others begin.
       (data) => ({ ...data, savedReplies: [...defaultReplies] }),
@@ -25,6 +26,8 @@ export const settingsEventVersions = {
       (data) => ({ ...data, secondFactorRoles: [] }),
       // Tickets kept their clients.
       (data) => ({ ...data, clientDataDays: 0 }),
+      // Tasks were open or done, and columns took as many as there were.
+      (data) => ({ ...data, taskStatuses: [...defaultTaskStatuses], wipLimits: [] }),
     ],
     personal: {},
   },

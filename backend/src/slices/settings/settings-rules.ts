@@ -10,6 +10,8 @@ import {
   type SavedReply,
   type Settings,
 } from '@atrium/contracts/settings/rules';
+import type { WipLimit } from '@atrium/contracts/settings/task-board';
+import { statusesIn } from './status-rules.js';
 
 /**
  * The settings that a form asks for, in the form in which they are kept: lists in order, names without blanks around
@@ -34,6 +36,11 @@ export function settingsIn(form: UpdateSettings, present: Settings, newId: (n: n
     ...given('leaveBeyondBalance', form.leaveBeyondBalance),
     ...given('responseTargets', responseTargets == null ? null : targetsIn(responseTargets)),
     ...given('sprintLength', sprintLength),
+    ...given(
+      'taskStatuses',
+      form.taskStatuses == null ? null : statusesIn(form.taskStatuses, present.taskStatuses, newId),
+    ),
+    ...given('wipLimits', form.wipLimits?.map(limitIn)),
     ...given('auditDays', form.auditDays),
     ...given('clientDataDays', form.clientDataDays),
     ...given('sessionIdleHours', form.sessionIdleHours),
@@ -67,6 +74,10 @@ function inOrder(chosen: readonly Role[]): Role[] {
 
 function holidayIn({ date, name, halfDay }: Holiday): Holiday {
   return { date, name: name.trim(), halfDay };
+}
+
+function limitIn({ field, column, most, hard }: WipLimit): WipLimit {
+  return { field, column, most, hard };
 }
 
 function targetIn({ response, resolution }: ResponseTarget): ResponseTarget {

@@ -1,5 +1,6 @@
 import { describe, it } from '@jest/globals';
 import { itemCollections, linkRelationNames } from '@atrium/contracts/core/items';
+import { defaultTaskStatuses } from '@atrium/contracts/settings/task-board';
 import { taskPriorityCodes } from '@atrium/contracts/tasks/rules';
 import * as fc from 'fast-check';
 import { decidesSoundly } from '../../../test/spec.js';
@@ -14,23 +15,36 @@ const neighbour = fc.constantFrom('left', 'right', 'gone');
 /** Lines that exist are named by the ids that decisions make; some that don't are tried as well. */
 const item = fc.constantFrom('line-0', 'line-1', 'line-2', 'line-9');
 const kind = fc.constantFrom(...itemCollections);
+const status = fc.constantFrom('todo', 'in-progress', 'in-review', 'done', 'gone');
+const lines = fc.array(word, { maxLength: 2 });
+const attachments = fc.uniqueArray(fc.record({ file: word, name: word }), { maxLength: 2 });
 const labels = fc.uniqueArray(word, { maxLength: 3 });
+const words = {
+  tasktitle: word,
+  priority,
+  starttime: date,
+  description: word,
+  assignee: person,
+  labels,
+  status,
+  attachments,
+};
 const optional = { requiredKeys: [] } satisfies object;
 
 const command: fc.Arbitrary<TaskCommand> = fc.oneof(
   fc.record({
     type: fc.constant('CreateTask'),
     data: fc.record(
-      { tasktitle: word, priority, starttime: date, description: word, assignee: person, labels },
+      {
+        ...words,
+        checklist: lines,
+      },
       { requiredKeys: ['tasktitle', 'priority'] },
     ),
   }),
   fc.record({
     type: fc.constant('EditTask'),
-    data: fc.record(
-      { tasktitle: word, priority, starttime: date, description: word, assignee: person, labels },
-      optional,
-    ),
+    data: fc.record(words, optional),
   }),
   fc.record({
     type: fc.constant('MoveTask'),
@@ -73,6 +87,8 @@ const found = fc.record({
   tasknumber: fc.nat(),
   assignable: fc.boolean(),
   formerAssignee: fc.constant('Bob'),
+  statuses: fc.constant(defaultTaskStatuses),
+  isFull: fc.boolean(),
   items: fc.record({ itemKnown: fc.boolean(), projectKnown: fc.boolean(), sprintKnown: fc.boolean() }),
   custom: fc.constant(nothingCustom),
   column: fc.constantFrom(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { taskRefusals } from '@atrium/contracts/tasks/errors';
 import { linkLimit } from '@atrium/contracts/core/items';
+import { defaultTaskStatuses } from '@atrium/contracts/settings/task-board';
 import { checklistLimit } from '@atrium/contracts/tasks/rules';
 import { filled, filledIn } from '../../../test/custom-spec.js';
 import { specifyHandlers } from '../../../test/handler-spec.js';
@@ -14,21 +15,37 @@ import type { TaskEvent } from './events.js';
 
 const { newId } = decisionWith({ found: undefined });
 const { given } = specifyHandlers(taskDecider, taskRefusals, {
-  CreateTask: { tasknumber: 0, column: [], assignable: true, items: nothingAboutItems, custom: nothingCustom },
-  EditTask: { column: [], assignable: true, custom: nothingCustom },
-  MoveTask: { column: [] },
+  CreateTask: {
+    tasknumber: 0,
+    column: [],
+    assignable: true,
+    items: nothingAboutItems,
+    custom: nothingCustom,
+    statuses: defaultTaskStatuses,
+    isFull: false,
+  },
+  EditTask: { column: [], assignable: true, custom: nothingCustom, statuses: defaultTaskStatuses, isFull: false },
+  MoveTask: { column: [], isFull: false },
+  CompleteTask: { statuses: defaultTaskStatuses },
+  ReopenTask: { statuses: defaultTaskStatuses, isFull: false },
   HandOverTask: { assignable: true, formerAssignee: '' },
   PlanTask: nothingAboutItems,
   LinkTask: nothingAboutItems,
 });
 
-const details = { tasktitle: 'Write the guide', starttime: '2026-03-31', description: 'All of it', labels: ['docs'] };
+const details = {
+  tasktitle: 'Write the guide',
+  starttime: '2026-03-31',
+  description: 'All of it',
+  labels: ['docs'],
+  attachments: [],
+};
 const created: TaskEvent = {
   type: 'TaskCreated',
-  data: { ...details, tasknumber: 33, priority: 'T2', rank: 'a5', assignee: 'bob' },
+  data: { ...details, tasknumber: 33, priority: 'T2', rank: 'a5', assignee: 'bob', status: 'todo' },
 };
-const completed: TaskEvent = { type: 'TaskCompleted', data: {} };
-const reopened: TaskEvent = { type: 'TaskReopened', data: {} };
+const completed: TaskEvent = { type: 'TaskCompleted', data: { status: 'done' } };
+const reopened: TaskEvent = { type: 'TaskReopened', data: { status: 'todo' } };
 const deleted: TaskEvent = { type: 'TaskDeleted', data: {} };
 const restored: TaskEvent = { type: 'TaskRestored', data: {} };
 const itemAdded: TaskEvent = { type: 'ChecklistItemAdded', data: { item: 'first', text: 'An outline' } };
@@ -49,7 +66,14 @@ describe('creating a task', () => {
       )
       .thenEvents({
         type: 'TaskCreated',
-        data: { ...details, tasknumber: 33, priority: 'T2', rank: rankBetween('a7', null, newId(0)), assignee: 'bob' },
+        data: {
+          ...details,
+          tasknumber: 33,
+          priority: 'T2',
+          rank: rankBetween('a7', null, newId(0)),
+          assignee: 'bob',
+          status: 'todo',
+        },
       });
   });
 
@@ -66,6 +90,8 @@ describe('creating a task', () => {
           starttime: '',
           description: '',
           labels: [],
+          attachments: [],
+          status: 'todo',
           tasknumber: 1,
           priority: 'T1',
           rank: rankBetween(null, null, newId(0)),
@@ -322,7 +348,16 @@ describe('the links of a task', () => {
 
   it('link it to what it came out of', () => {
     const data = { tasktitle: 'Call', priority: 'T1', fromCollection: 'bugs', fromItem: 'bug-12' } as const;
-    const birth = { tasktitle: 'Call', starttime: '', description: '', labels: [], tasknumber: 0, assignee: null };
+    const birth = {
+      tasktitle: 'Call',
+      starttime: '',
+      description: '',
+      labels: [],
+      attachments: [],
+      status: 'todo',
+      tasknumber: 0,
+      assignee: null,
+    };
     given()
       .when({ type: 'CreateTask', data })
       .thenEvents(
@@ -430,6 +465,7 @@ describe('a card with fields of the organisation’s own', () => {
         type: 'TaskCreated',
         data: {
           ...details,
+          status: 'todo',
           custom: filled,
           tasknumber: 1,
           priority: 'T2',
@@ -471,5 +507,165 @@ describe('handing a card over', () => {
     given(created)
       .when(handOver, { found: { assignable: false } })
       .thenRefused('assigneeUnknown');
+  });
+});
+
+const own = (id: string, done: boolean) => ({ id, name: id, done, into: null });
+const setTo = (status: string): Extract<TaskCommand, { type: 'EditTask' }> => ({
+  type: 'EditTask',
+  data: { status },
+});
+
+describe('the status of a card', () => {
+  const progress: TaskEvent = {
+    type: 'TaskStatusChanged',
+    data: { status: 'in-progress', from: 'To do', until: 'In progress' },
+  };
+
+  it('goes from one to another of a kind, under the names that they have', () => {
+    given(created).when(setTo('in-progress')).thenEvents(progress);
+    given(created, progress)
+      .when(setTo('in-review'))
+      .thenEvents({
+        type: 'TaskStatusChanged',
+        data: { status: 'in-review', from: 'In progress', until: 'In review' },
+      });
+  });
+
+  it('makes the card done, and open again', () => {
+    given(created, progress).when(setTo('done')).thenEvents(completed);
+    given(created, completed)
+      .when(setTo('in-review'))
+      .thenEvents({ type: 'TaskReopened', data: { status: 'in-review' } });
+  });
+
+  it('is left alone by one that it has', () => {
+    given(created, progress).when(setTo('in-progress')).thenNothing();
+    given(created)
+      .when({ type: 'EditTask', data: { tasktitle: details.tasktitle } })
+      .thenNothing();
+  });
+
+  it('has to be in use', () => {
+    given(created).when(setTo('gone')).thenRefused('statusUnknown');
+    given()
+      .when({ type: 'CreateTask', data: { tasktitle: 'Call', priority: 'T1', status: 'gone' } })
+      .thenRefused('statusUnknown');
+    given()
+      .when({ type: 'CreateTask', data: { tasktitle: 'Call', priority: 'T1', status: 'done' } })
+      .thenRefused('statusUnknown');
+  });
+
+  it('counts as the one that took its place when it was removed', () => {
+    const statuses = defaultTaskStatuses.map((status) =>
+      status.id === 'todo' ? { ...status, into: 'in-review' } : status,
+    );
+    given(created).when(setTo('in-review'), { found: { statuses } }).thenNothing();
+    given(created)
+      .when(setTo('in-progress'), { found: { statuses } })
+      .thenEvents({
+        type: 'TaskStatusChanged',
+        data: { status: 'in-progress', from: 'In review', until: 'In progress' },
+      });
+    given(created).when(setTo('todo'), { found: { statuses } }).thenNothing();
+    given(created, progress).when(setTo('todo'), { found: { statuses } }).thenRefused('statusUnknown');
+  });
+
+  it('is the organisation’s own first one for a new card, and the first of its kind when it is done or comes back', () => {
+    const statuses = [own('shipped', true), own('idea', false), own('doing', false)];
+    given()
+      .when({ type: 'CreateTask', data: { ...details, priority: 'T2' } }, { found: { statuses } })
+      .thenEvents({
+        type: 'TaskCreated',
+        data: {
+          ...details,
+          tasknumber: 0,
+          priority: 'T2',
+          rank: rankBetween(null, null, newId(0)),
+          assignee: null,
+          status: 'idea',
+        },
+      });
+    given(created)
+      .when({ type: 'CompleteTask', data: {} }, { found: { statuses } })
+      .thenEvents({ type: 'TaskCompleted', data: { status: 'shipped' } });
+    given(created, completed)
+      .when({ type: 'ReopenTask', data: {} }, { found: { statuses } })
+      .thenEvents({ type: 'TaskReopened', data: { status: 'idea' } });
+  });
+
+  it('changes with the other columns at once: open again before it is moved, moved before it is done', () => {
+    const moved: TaskEvent = { type: 'TaskMoved', data: { priority: 'T1', rank: rankBetween(null, null, newId(0)) } };
+    given(created, completed)
+      .when({ type: 'EditTask', data: { status: 'todo', priority: 'T1' } })
+      .thenEvents(reopened, moved);
+    given(created)
+      .when({ type: 'EditTask', data: { status: 'done', priority: 'T1' } })
+      .thenEvents(moved, completed);
+    given(created, completed)
+      .when({ type: 'EditTask', data: { priority: 'T1' } })
+      .thenRefused('taskDone');
+  });
+});
+
+describe('a column with a hard limit that is full', () => {
+  const found = { isFull: true };
+
+  it('takes no card more', () => {
+    given()
+      .when({ type: 'CreateTask', data: { tasktitle: 'Call', priority: 'T1' } }, { found })
+      .thenRefused('columnFull');
+    given(created)
+      .when({ type: 'EditTask', data: { status: 'in-progress' } }, { found })
+      .thenRefused('columnFull');
+    given(created)
+      .when({ type: 'MoveTask', data: { priority: 'T1' } }, { found })
+      .thenRefused('columnFull');
+    given(created, completed).when({ type: 'ReopenTask', data: {} }, { found }).thenRefused('columnFull');
+  });
+
+  it('is nothing to a card that is done anyway, or open', () => {
+    given(created).when({ type: 'ReopenTask', data: {} }, { found }).thenNothing();
+  });
+});
+
+describe('the files and lines of a card', () => {
+  const plan = { file: 'plan-1', name: 'Plan.pdf' };
+
+  it('are there from the beginning, under their names', () => {
+    given()
+      .when({
+        type: 'CreateTask',
+        data: { ...details, priority: 'T2', attachments: [{ ...plan, name: ' Plan.pdf ' }], checklist: ['One', 'Two'] },
+      })
+      .thenEvents(
+        {
+          type: 'TaskCreated',
+          data: {
+            ...details,
+            attachments: [plan],
+            tasknumber: 0,
+            priority: 'T2',
+            rank: rankBetween(null, null, newId(0)),
+            assignee: null,
+            status: 'todo',
+          },
+        },
+        { type: 'ChecklistItemAdded', data: { item: newId(1), text: 'One' } },
+        { type: 'ChecklistItemAdded', data: { item: newId(2), text: 'Two' } },
+      );
+  });
+
+  it('come and go with an edit', () => {
+    const attached: TaskEvent = { type: 'TaskDetailsChanged', data: { attachments: [plan] } };
+    given(created)
+      .when({ type: 'EditTask', data: { attachments: [plan] } })
+      .thenEvents(attached);
+    given(created, attached)
+      .when({ type: 'EditTask', data: { attachments: [{ ...plan }] } })
+      .thenNothing();
+    given(created, attached)
+      .when({ type: 'EditTask', data: { attachments: [] } })
+      .thenEvents({ type: 'TaskDetailsChanged', data: { attachments: [] } });
   });
 });

@@ -1,16 +1,16 @@
+import { namedFiles } from '@atrium/contracts/core/attachments';
 import type { CommandOf } from '@atrium/contracts/core/commands';
-import { type ItemLink, linksWith, linksWithout, type Planned } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
 import type { Ranked } from '@atrium/contracts/core/ranks';
+import { firstStatus, statusesInUse, statusInUse, type TaskStatus } from '@atrium/contracts/settings/task-board';
 import { taskCommands } from '@atrium/contracts/tasks/commands';
 import { refuseTask } from '@atrium/contracts/tasks/errors';
-import { checklistLimit, takesTasks, type TaskPriority } from '@atrium/contracts/tasks/rules';
+import { checklistLimit, type TaskPriority } from '@atrium/contracts/tasks/rules';
 import type { ChecklistItem } from '@atrium/contracts/tasks/views';
-import type { UserView } from '@atrium/contracts/users/views';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
-import { customFrom, customPart, lookUpCustom, refusesCustom } from '../../platform/shared/custom-fields.js';
+import { customFrom, lookUpCustom, refusesCustom } from '../../platform/shared/custom-fields.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
-import { lookUpItem, nameOf, originOf, originLinks, unplanned } from '../../platform/shared/items.js';
+import { lookUpItem, nameOf, originOf, originLinks } from '../../platform/shared/items.js';
 import { gapIn, isRank, rankBetween, standsIn } from '../../platform/shared/ranks.js';
 import {
   deleting,
@@ -21,60 +21,65 @@ import {
   unlessGone,
   unlinking,
 } from '../../platform/shared/record-traits.js';
-import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
-import { checklistAfter } from './checklist-rules.js';
 import { nameInText } from '../../platform/shared/named-people.js';
 import type { TaskDetails, TaskEvent, TaskPlace } from './events.js';
+import {
+  type BoardFound,
+  columnAround,
+  isAssignable,
+  isKeptOut,
+  lookUpBoard,
+  personIn,
+  placementOf,
+  statusesOf,
+} from './look-ups.js';
+import { evolve, type Task } from './task-state-rules.js';
 
 export type TaskCommand = CommandOf<typeof taskCommands>;
-
-/** A card as far as decisions about it need to know it. */
-export interface Task {
-  readonly details: TaskDetails;
-  readonly place: TaskPlace;
-  readonly assignee: string | null;
-  readonly checklist: readonly Readonly<ChecklistItem>[];
-  readonly plan: Planned;
-  readonly links: readonly ItemLink[];
-  readonly done: boolean;
-  /** The due date that has come; empty as long as none has. */
-  readonly fellDue: string;
-  readonly deleted: boolean;
-}
-
-/** Null before the card was made. */
-export type TaskState = Task | null;
 
 const handlers = {
   CreateTask: withLookUp({
     async lookUp(data, _, tools) {
-      const [assignable, items, custom] = await Promise.all([
-        isAssignable(personIn(data.assignee), tools),
+      const assignee = personIn(data.assignee) ?? null;
+      const [assignable, items, custom, statuses] = await Promise.all([
+        isAssignable(assignee, tools),
         lookUpItem(originOf(data), tools),
         lookUpCustom('Notes', data.custom, undefined, tools),
+        statusesOf(tools),
       ]);
+      const status = data.status ?? firstStatus(statuses, false).id;
+      const isRefused =
+        !assignable || !items.itemKnown || refusesCustom(data.custom, custom) || !isOpen(statuses, status);
+      const placement = { status, priority: data.priority, assignee, done: false };
+      const isFull = !isRefused && (await isKeptOut(null, placement, tools));
       // A number is only taken for a card that is going to be.
-      const isRefused = !assignable || !items.itemKnown || refusesCustom(data.custom, custom);
-      const [column, tasknumber] = isRefused
-        ? [[], 0]
-        : await Promise.all([columnAround(data.priority, null, tools), tools.nextNumber('task')]);
-      return { assignable, items, custom, column, tasknumber };
+      const [column, tasknumber] =
+        isRefused || isFull
+          ? [[], 0]
+          : await Promise.all([columnAround(data.priority, null, tools), tools.nextNumber('task')]);
+      return { assignable, items, custom, column, tasknumber, statuses, isFull };
     },
     decide(data, _, { found, newId }) {
-      const { tasktitle, starttime, description, priority, labels } = data;
+      const { tasktitle, starttime, description, priority, labels, attachments, checklist } = data;
       const assignee = personIn(data.assignee) ?? null;
       assertAssignable(assignee, found);
+      const status = data.status ?? firstStatus(found.statuses, false).id;
+      if (!isOpen(found.statuses, status)) throw refuseTask('statusUnknown');
       const links = originLinks(data, found.items, refuseTask);
       const details = {
         tasktitle,
         starttime: starttime ?? '',
         description: description ?? '',
         labels: labels ?? [],
+        attachments: namedFiles(attachments ?? []),
         ...customFrom(data.custom, found.custom),
       };
+      assertRoom(found);
       const place = endOf(found.column, priority, newId(0));
+      const lines = checklist ?? [];
       return [
-        { type: 'TaskCreated', data: { tasknumber: found.tasknumber, ...details, ...place, assignee } },
+        { type: 'TaskCreated', data: { tasknumber: found.tasknumber, ...details, ...place, assignee, status } },
+        ...lines.map((text, n): TaskEvent => ({ type: 'ChecklistItemAdded', data: { item: newId(1 + n), text } })),
         ...links.map((link): TaskEvent => ({ type: 'TaskLinked', data: link })),
       ];
     },
@@ -84,21 +89,25 @@ const handlers = {
     async lookUp(data, task, tools) {
       const person = personIn(data.assignee);
       const { priority = task.place.priority } = data;
-      const [column, assignable, custom] = await Promise.all([
+      const [column, assignable, custom, board] = await Promise.all([
         priority === task.place.priority ? [] : columnAround(priority, null, tools),
         person === task.assignee || isAssignable(person, tools),
         lookUpCustom('Notes', data.custom, task.details.custom, tools),
+        lookUpBoard(task, data, tools),
       ]);
-      return { column, assignable, custom };
+      return { column, assignable, custom, ...board };
     },
     decide(data, task, { found, newId }) {
       const { tasktitle, starttime, description, labels, priority } = data;
-      const events: TaskEvent[] = [];
+      const attachments = data.attachments == null ? undefined : namedFiles(data.attachments);
       const custom = customFrom(data.custom, found.custom);
-      const details = changesOf<TaskDetails>(task.details, { tasktitle, starttime, description, labels, ...custom });
-      if (isChange(details)) events.push({ type: 'TaskDetailsChanged', data: details });
+      const wanted = { tasktitle, starttime, description, labels, attachments, ...custom };
+      const details = changesOf<TaskDetails>(task.details, wanted);
+      const events: TaskEvent[] = isChange(details) ? [{ type: 'TaskDetailsChanged', data: details }] : [];
+      const status = statusEvents(data.status, task, found.statuses);
+      const isReopened = status.some(({ type }) => type === 'TaskReopened');
       if (priority != null && priority !== task.place.priority) {
-        if (task.done) throw refuseTask('taskDone');
+        if (task.done && !isReopened) throw refuseTask('taskDone');
         events.push({ type: 'TaskMoved', data: endOf(found.column, priority, newId(0)) });
       }
       const assignee = personIn(data.assignee);
@@ -106,24 +115,33 @@ const handlers = {
         assertAssignable(assignee, found);
         events.push({ type: 'TaskAssigned', data: { assignee } });
       }
-      return events;
+      assertRoom(found);
+      // A card that comes back is open again before it is moved, one that is done was moved before.
+      return isReopened ? [...status, ...events] : [...events, ...status];
     },
   }),
 
   MoveTask: withLookUp({
-    async lookUp({ priority, before, after }, _, tools) {
-      return { column: await columnAround(priority, before ?? after ?? null, tools) };
+    async lookUp({ priority, before, after }, task, tools) {
+      const [column, { isFull }] = await Promise.all([
+        columnAround(priority, before ?? after ?? null, tools),
+        lookUpBoard(task, { priority }, tools),
+      ]);
+      return { column, isFull };
     },
     decide(data, { place, done }, { id, found, newId }) {
       if (done) throw refuseTask('taskDone');
       const { rank: former } = data;
       if (former != null && isRank(former)) {
         const isThere = data.priority === place.priority && former === place.rank;
-        return isThere ? [] : [{ type: 'TaskMoved', data: { priority: data.priority, rank: former } }];
+        if (isThere) return [];
+        assertRoom(found);
+        return [{ type: 'TaskMoved', data: { priority: data.priority, rank: former } }];
       }
       const gap = gapIn(found.column, data);
       if (gap === null) throw refuseTask('neighbourGone');
       if (data.priority === place.priority && standsIn(gap, { _id: id, rank: place.rank })) return [];
+      assertRoom(found);
       const rank = rankBetween(gap.lower?.rank ?? null, gap.upper?.rank ?? null, newId(0));
       return [{ type: 'TaskMoved', data: { priority: data.priority, rank } }];
     },
@@ -147,8 +165,24 @@ const handlers = {
     },
   }),
 
-  CompleteTask: { decide: (_, { done }) => (done ? [] : [{ type: 'TaskCompleted', data: {} }]) },
-  ReopenTask: { decide: (_, { done }) => (done ? [{ type: 'TaskReopened', data: {} }] : []) },
+  CompleteTask: withLookUp({
+    lookUp: async (_, __, tools) => ({ statuses: await statusesOf(tools) }),
+    decide: (_, { done }, { found }) =>
+      done ? [] : [{ type: 'TaskCompleted', data: { status: firstStatus(found.statuses, true).id } }],
+  }),
+
+  ReopenTask: withLookUp({
+    async lookUp(_, task, tools) {
+      const statuses = await statusesOf(tools);
+      const after = { ...placementOf(task, statuses), status: firstStatus(statuses, false).id, done: false };
+      return { statuses, isFull: task.done && (await isKeptOut(placementOf(task, statuses), after, tools)) };
+    },
+    decide(_, { done }, { found }) {
+      if (!done) return [];
+      assertRoom(found);
+      return [{ type: 'TaskReopened', data: { status: firstStatus(found.statuses, false).id } }];
+    },
+  }),
 
   TaskFellDue: {
     /** Once for each due date, unless the card is done or has another one by now. */
@@ -198,31 +232,9 @@ export const taskDecider = defineDecider({
   handlers,
 });
 
-/** The open cards of a column around one of them, or at its end, without the card that is to go there. */
-async function columnAround(
-  priority: TaskPriority,
-  neighbour: string | null,
-  tools: LookUpTools,
-): Promise<readonly Ranked[]> {
-  const cards = await tools.around('tasks', priority, neighbour);
-  return cards.filter((card) => card._id !== tools.id);
-}
-
 /** The end of a column. */
 function endOf(column: readonly Ranked[], priority: TaskPriority, seed: string): TaskPlace {
   return { priority, rank: rankBetween(column.at(-1)?.rank ?? null, null, seed) };
-}
-
-/** Whom a body names: an id, nobody (null), or nothing said (undefined). */
-function personIn(assignee: string | undefined): string | null | undefined {
-  return assignee === '' ? null : (assignee ?? undefined);
-}
-
-/** Nobody can always be assigned; somebody only when they may be given tasks right now. */
-async function isAssignable(person: string | null | undefined, tools: LookUpTools): Promise<boolean> {
-  if (person == null) return true;
-  const user = await tools.document<UserView>('users', person);
-  return user !== null && takesTasks(user);
 }
 
 function assertAssignable(assignee: string | null, { assignable }: { readonly assignable: boolean }): void {
@@ -233,44 +245,24 @@ function itemOf(task: Task, id: string): Readonly<ChecklistItem> | undefined {
   return task.checklist.find((item) => item.id === id);
 }
 
-function evolve(task: TaskState, event: TaskEvent): TaskState {
-  if (event.type === 'TaskCreated') {
-    const { tasktitle, starttime, description, labels, priority, rank, assignee, custom } = event.data;
-    const details = { tasktitle, starttime, description, labels, ...customPart(custom) };
-    const nothingYet = { checklist: [], plan: unplanned, links: [], done: false, fellDue: '', deleted: false };
-    return { details, place: { priority, rank }, assignee, ...nothingYet };
-  }
-  if (task === null) return null;
-  switch (event.type) {
-    case 'TaskDetailsChanged':
-      return { ...task, details: { ...task.details, ...event.data } };
-    case 'SecretRevealed':
-      return task;
-    case 'TaskMoved':
-      return { ...task, place: event.data };
-    case 'TaskAssigned':
-      return { ...task, assignee: event.data.assignee };
-    case 'TaskCompleted':
-      return { ...task, done: true };
-    case 'TaskReopened':
-      return { ...task, done: false };
-    case 'ChecklistItemAdded':
-    case 'ChecklistItemChanged':
-    case 'ChecklistItemRemoved':
-      return { ...task, checklist: checklistAfter(task.checklist, event) };
-    case 'TaskPlanned':
-      return { ...task, plan: { ...task.plan, ...event.data } };
-    case 'TaskLinked':
-      return { ...task, links: linksWith(task.links, event.data) };
-    case 'TaskUnlinked':
-      return { ...task, links: linksWithout(task.links, event.data) };
-    case 'TaskFellDue':
-      return { ...task, fellDue: event.data.due };
-    case 'TaskDeleted':
-      return { ...task, deleted: true };
-    case 'TaskRestored':
-      return { ...task, deleted: false };
-    default:
-      return event satisfies never;
-  }
+/** @throws Refusal when a hard limit keeps the card out of a column that it would come into */
+function assertRoom({ isFull }: Pick<BoardFound, 'isFull'>): void {
+  if (isFull) throw refuseTask('columnFull');
+}
+
+/** Whether a status is in use, and one of open cards. */
+function isOpen(statuses: readonly TaskStatus[], id: string): boolean {
+  return statusesInUse(statuses).some((status) => status.id === id && !status.done);
+}
+
+/** What gives a card another status: it stays open or done, or becomes the other. */
+function statusEvents(wanted: string | null | undefined, task: Task, statuses: readonly TaskStatus[]): TaskEvent[] {
+  if (wanted == null || wanted === task.status) return [];
+  const present = statusInUse(statuses, task.status, task.done);
+  if (wanted === present.id) return [];
+  const status = statusesInUse(statuses).find(({ id }) => id === wanted);
+  if (status === undefined) throw refuseTask('statusUnknown');
+  if (status.done !== task.done)
+    return [{ type: status.done ? 'TaskCompleted' : 'TaskReopened', data: { status: wanted } }];
+  return [{ type: 'TaskStatusChanged', data: { status: wanted, from: present.name, until: status.name } }];
 }

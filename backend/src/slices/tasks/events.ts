@@ -1,3 +1,4 @@
+import type { Attachment } from '@atrium/contracts/core/attachments';
 import type { ItemLink, ItemRef, Planned } from '@atrium/contracts/core/items';
 import type { TaskPriority } from '@atrium/contracts/tasks/rules';
 import type { WithCustom } from '../../platform/shared/custom-fields.js';
@@ -10,6 +11,7 @@ export interface TaskDetails extends WithCustom {
   readonly starttime: string;
   readonly description: string;
   readonly labels: readonly string[];
+  readonly attachments: readonly Attachment[];
 }
 
 /** Where a card stands: its column and its rank in it. */
@@ -23,15 +25,18 @@ type Nothing = Record<string, never>;
 export type TaskEvent =
   | DomainEvent<
       'TaskCreated',
-      TaskDetails & TaskPlace & { readonly tasknumber: number; readonly assignee: string | null }
+      TaskDetails &
+        TaskPlace & { readonly tasknumber: number; readonly assignee: string | null; readonly status: string }
     >
   /** Holds only the fields that changed. */
   | DomainEvent<'TaskDetailsChanged', Partial<TaskDetails>>
   | DomainEvent<'TaskMoved', TaskPlace>
   /** With a word about it where it was handed over. */
   | DomainEvent<'TaskAssigned', { readonly assignee: string | null; readonly note?: string }>
-  | DomainEvent<'TaskCompleted', Nothing>
-  | DomainEvent<'TaskReopened', Nothing>
+  /** Between statuses of one kind; with what both were called then, for those who are told of it. */
+  | DomainEvent<'TaskStatusChanged', { readonly status: string; readonly from: string; readonly until: string }>
+  | DomainEvent<'TaskCompleted', { readonly status: string }>
+  | DomainEvent<'TaskReopened', { readonly status: string }>
   | DomainEvent<'ChecklistItemAdded', { readonly item: string; readonly text: string }>
   /** Holds only what changed of the item. */
   | DomainEvent<'ChecklistItemChanged', { readonly item: string; readonly text?: string; readonly done?: boolean }>
@@ -45,12 +50,18 @@ export type TaskEvent =
   | DomainEvent<'TaskRestored', Nothing>;
 
 export const taskEventVersions = {
-  TaskCreated: { version: 2, upcasters: [secretsHidden()], personal: {} },
+  TaskCreated: {
+    version: 3,
+    // Cards began open, and without files.
+    upcasters: [secretsHidden(), (data) => ({ ...data, attachments: [], status: 'todo' })],
+    personal: {},
+  },
   TaskDetailsChanged: { version: 2, upcasters: [secretsHidden()], personal: {} },
   TaskMoved: { version: 1, personal: {} },
   TaskAssigned: { version: 1, personal: {} },
-  TaskCompleted: { version: 1, personal: {} },
-  TaskReopened: { version: 1, personal: {} },
+  TaskStatusChanged: { version: 1, personal: {} },
+  TaskCompleted: { version: 2, upcasters: [(data) => ({ ...data, status: 'done' })], personal: {} },
+  TaskReopened: { version: 2, upcasters: [(data) => ({ ...data, status: 'todo' })], personal: {} },
   ChecklistItemAdded: { version: 1, personal: {} },
   ChecklistItemChanged: { version: 1, personal: {} },
   ChecklistItemRemoved: { version: 1, personal: {} },

@@ -1,12 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Rights } from '@atrium/contracts/core/permissions';
+import { defaultSettings, type Settings } from '@atrium/contracts/settings/rules';
+import { defaultTaskStatuses } from '@atrium/contracts/settings/task-board';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import { taskView } from '../../../test/item-views.js';
 import { specId, stateAfter, toolsWith } from '../../../test/spec.js';
 import { nothingCustom } from '../../platform/shared/custom-fields.js';
 import { nothingAboutItems } from '../../platform/shared/items.js';
 import { type TaskCommand, taskDecider } from './decider.js';
 import type { TaskEvent } from './events.js';
 
-const open: TaskEvent = {
+const open: Extract<TaskEvent, { type: 'TaskCreated' }> = {
   type: 'TaskCreated',
   data: {
     tasknumber: 33,
@@ -14,12 +18,14 @@ const open: TaskEvent = {
     starttime: '',
     description: '',
     labels: [],
+    attachments: [],
+    status: 'todo',
     priority: 'T2',
     rank: 'a5',
     assignee: 'bob',
   },
 };
-const done: TaskEvent = { type: 'TaskCompleted', data: {} };
+const done: TaskEvent = { type: 'TaskCompleted', data: { status: 'done' } };
 const deleted: TaskEvent = { type: 'TaskDeleted', data: {} };
 
 const people: Record<string, Rights & { active: boolean; deleted: boolean }> = {
@@ -61,12 +67,13 @@ function lookUp(command: TaskCommand, history: TaskEvent[], tools: Parameters<ty
   return taskDecider.lookUp(command, stateAfter(taskDecider, history), toolsWith(tools));
 }
 
-const card = { column: [], assignable: true, custom: nothingCustom };
-const newCard = { ...card, tasknumber: 0, items: nothingAboutItems };
+const card = { column: [], assignable: true, custom: nothingCustom, statuses: [], isFull: false };
+const moved = { ...card, statuses: defaultTaskStatuses };
+const newCard = { ...moved, tasknumber: 0, items: nothingAboutItems };
 
 describe('what is looked up before a decision about a task', () => {
   it('is the number and the column of a new card', async () => {
-    const facts = await lookUp(create(), [], { ...number, ...column });
+    const facts = await lookUp(create(), [], { ...number, ...column, ...person });
     expect(facts).toEqual({ ...newCard, tasknumber: 34, column: inOrder });
   });
 
@@ -79,17 +86,17 @@ describe('what is looked up before a decision about a task', () => {
 
   it('is the column to which an edit moves a card', async () => {
     const command: TaskCommand = { type: 'EditTask', data: { priority: 'T1', assignee: 'bob' } };
-    expect(await lookUp(command, [open], column)).toEqual({ ...card, column: inOrder });
+    expect(await lookUp(command, [open], { ...column, ...person })).toEqual({ ...moved, column: inOrder });
   });
 
   it('is whether somebody else can be given the card', async () => {
-    expect(await lookUp(assign('ann'), [open], person)).toEqual(card);
-    expect(await lookUp(assign('eve'), [open], person)).toEqual({ ...card, assignable: false });
+    expect(await lookUp(assign('ann'), [open], person)).toEqual(moved);
+    expect(await lookUp(assign('eve'), [open], person)).toEqual({ ...moved, assignable: false });
   });
 
   it('is the column of a move', async () => {
     const command: TaskCommand = { type: 'MoveTask', data: { priority: 'T1', before: 'late' } };
-    expect(await lookUp(command, [open], column)).toEqual({ column: inOrder });
+    expect(await lookUp(command, [open], { ...column, ...person })).toEqual({ column: inOrder, isFull: false });
   });
 
   it('is whether the record is there that the card comes out of, or is linked to', async () => {
@@ -97,8 +104,10 @@ describe('what is looked up before a decision about a task', () => {
       visible: async (collection: string, id: string) => (collection === 'bugs' && id === 'b' ? {} : null) as never,
     };
     const missing = { ...nothingAboutItems, itemKnown: false };
-    expect(await lookUp(createFrom('b'), [], { ...number, ...column, ...bugs })).toMatchObject({ tasknumber: 34 });
-    expect(await lookUp(createFrom('gone'), [], bugs)).toEqual({ ...newCard, items: missing });
+    expect(await lookUp(createFrom('b'), [], { ...number, ...column, ...person, ...bugs })).toMatchObject({
+      tasknumber: 34,
+    });
+    expect(await lookUp(createFrom('gone'), [], { ...person, ...bugs })).toEqual({ ...newCard, items: missing });
     const tied = { relation: 'blocks', collection: 'bugs', item: 'gone' } as const;
     expect(await lookUp({ type: 'LinkTask', data: tied }, [open], bugs)).toEqual(missing);
   });
@@ -121,8 +130,6 @@ describe('what is looked up before a decision about a task', () => {
   const withoutLookUp: [string, TaskCommand, TaskEvent[]][] = [
     ['a card that was created already', create(), [open]],
     ['a cut link', { type: 'UnlinkTask', data: { collection: 'bugs', item: 'b' } }, [open]],
-    ['completing', { type: 'CompleteTask', data: {} }, [open]],
-    ['reopening', { type: 'ReopenTask', data: {} }, [open, done]],
     ['a line more', { type: 'AddChecklistItem', data: { text: 'More' } }, [open]],
     ['a line changed', { type: 'ChangeChecklistItem', data: { item: 'first', done: true } }, [open]],
     ['a line less', { type: 'RemoveChecklistItem', data: { item: 'first' } }, [open]],
@@ -134,7 +141,7 @@ describe('what is looked up before a decision about a task', () => {
   });
 
   it('asks nothing where an edit changes neither column nor assignee', async () => {
-    const same: TaskCommand = { type: 'EditTask', data: { tasktitle: 'Other', priority: 'T2', assignee: '' } };
+    const same: TaskCommand = { type: 'EditTask', data: { tasktitle: 'Other', priority: 'T2', status: 'todo' } };
     expect(await lookUp(same, [open])).toEqual(card);
   });
 
@@ -145,5 +152,100 @@ describe('what is looked up before a decision about a task', () => {
   it.each(change)('is not begun where $type finds no card, or a deleted one', async (command) => {
     await expect(lookUp(command, [])).rejects.toMatchObject({ code: 'taskGone' });
     await expect(lookUp(command, [open, deleted])).rejects.toMatchObject({ code: 'taskGone' });
+  });
+});
+
+/** Tools of an organisation with these settings, in which so many cards are counted. */
+function toolsOf(
+  settings: Partial<Settings>,
+  counts: Record<string, number>,
+  lately: readonly string[] = [],
+  cards: Record<string, TaskView> = {},
+) {
+  const locks: string[] = [];
+  const documents = (collection: string, id: string): unknown => {
+    if (collection === 'settings') return { ...defaultSettings, ...settings };
+    if (collection === 'task-columns') return id in counts ? { count: counts[id] } : null;
+    return collection === 'tasks' ? (cards[id] ?? null) : people[id];
+  };
+  return {
+    locks,
+    tools: {
+      ...column,
+      ...number,
+      document: async (collection: string, id: string) => documents(collection, id) as never,
+      lockInOrder: async (lock: string) => {
+        locks.push(lock);
+        return lately;
+      },
+    },
+  };
+}
+const limit = (field: 'status' | 'priority' | 'assignee', name: string, most: number, hard = true) => ({
+  field,
+  column: name,
+  most,
+  hard,
+});
+
+describe('a hard limit', () => {
+  const review: TaskCommand = { type: 'EditTask', data: { status: 'in-review' } };
+
+  it('keeps cards out as soon as so many are there, whatever way they come', async () => {
+    const full = toolsOf({ wipLimits: [limit('priority', 'T1', 2)] }, { priority_T1: 2 }).tools;
+    const ways: [TaskCommand, TaskEvent[]][] = [
+      [create(), []],
+      [{ type: 'EditTask', data: { priority: 'T1' } }, [open]],
+      [{ type: 'MoveTask', data: { priority: 'T1' } }, [open]],
+      [{ type: 'ReopenTask', data: {} }, [{ type: 'TaskCreated', data: { ...open.data, priority: 'T1' } }, done]],
+    ];
+    for (const [command, history] of ways) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a table
+      expect(await lookUp(command, history, full)).toMatchObject({ isFull: true });
+    }
+    const free = toolsOf({ wipLimits: [limit('priority', 'T1', 3)] }, { priority_T1: 2 }).tools;
+    expect(await lookUp(create(), [], free)).toMatchObject({ isFull: false, tasknumber: 34 });
+  });
+
+  it('takes a lock only for columns that have one, and that the card comes into', async () => {
+    const wipLimits = [limit('status', 'in-review', 1), limit('assignee', 'ann', 1), limit('priority', 'T2', 1)];
+    const one = toolsOf({ wipLimits }, {});
+    expect(await lookUp(review, [open], one.tools)).toMatchObject({ isFull: false });
+    expect(one.locks).toEqual(['wip-status_in-review']);
+    const two = toolsOf({ wipLimits }, {});
+    await lookUp({ type: 'EditTask', data: { status: 'in-review', assignee: 'ann' } }, [open], two.tools);
+    expect(two.locks).toEqual(['wip-assignee_ann', 'wip-status_in-review']);
+    const soft = toolsOf({ wipLimits: [limit('status', 'in-review', 1, false)] }, { 'status_in-review': 9 });
+    expect(await lookUp(review, [open], soft.tools)).toMatchObject({ isFull: false });
+    expect(soft.locks).toEqual([]);
+  });
+
+  it('counts those that came in just now and are not in the read models yet, each once', async () => {
+    const wipLimits = [limit('status', 'in-review', 3)];
+    const known = { seen: taskView({ _id: 'seen', status: 'in-review' }) };
+    const counts = { 'status_in-review': 1 };
+    const with2 = toolsOf({ wipLimits }, counts, ['seen', 'fresh', specId], known).tools;
+    expect(await lookUp(review, [open], with2)).toMatchObject({ isFull: false });
+    const with3 = toolsOf({ wipLimits }, counts, ['seen', 'fresh', 'fresh', 'newer'], known).tools;
+    expect(await lookUp(review, [open], with3)).toMatchObject({ isFull: true });
+  });
+
+  it('of a status counts the cards of removed ones that go on as it', async () => {
+    const taskStatuses = defaultTaskStatuses.map((status) =>
+      status.id === 'todo' ? { ...status, into: 'in-review' } : status,
+    );
+    const settings = { taskStatuses, wipLimits: [limit('status', 'in-review', 3)] };
+    const { tools } = toolsOf(settings, { status_todo: 2, 'status_in-review': 1 });
+    const other: TaskEvent = { type: 'TaskCreated', data: { ...open.data, status: 'in-progress' } };
+    expect(await lookUp(review, [other], tools)).toMatchObject({ isFull: true });
+    // A card of the removed status is in it already.
+    expect(await lookUp(review, [open], tools)).toMatchObject({ isFull: false });
+  });
+
+  it('is nothing to a card that becomes done', async () => {
+    const { tools } = toolsOf({ wipLimits: [limit('status', 'done', 1)] }, { status_done: 5 });
+    expect(await lookUp({ type: 'EditTask', data: { status: 'done' } }, [open], tools)).toMatchObject({
+      isFull: false,
+    });
   });
 });

@@ -14,13 +14,15 @@ const cardOf = (assignee: string | null): TaskEvent => ({
     starttime: '2026-03-31',
     description: '',
     labels: [],
+    attachments: [],
+    status: 'todo',
     priority: 'T2',
     rank: 'a5',
     assignee,
   },
 });
 const given = (assignee: string | null): TaskEvent => ({ type: 'TaskAssigned', data: { assignee } });
-const done: TaskEvent = { type: 'TaskCompleted', data: {} };
+const done: TaskEvent = { type: 'TaskCompleted', data: { status: 'done' } };
 const due: TaskEvent = { type: 'TaskFellDue', data: { due: '2026-03-31' } };
 
 describe('of a card', () => {
@@ -42,9 +44,17 @@ describe('of a card', () => {
       told: [['watched', 'status', ['bob', 'ann'], 'Open', 'Done']],
       settled: [{ whats: ['due'] }],
     });
-    expect(after(cardOf('bob'), done, { type: 'TaskReopened', data: {} }).told).toEqual([
+    expect(after(cardOf('bob'), done, { type: 'TaskReopened', data: { status: 'todo' } }).told).toEqual([
       ['watched', 'status', ['bob', 'ann'], 'Done', 'Open'],
     ]);
+  });
+
+  it('who has it and who made it are told how far it is', () => {
+    const change: TaskEvent = {
+      type: 'TaskStatusChanged',
+      data: { status: 'in-review', from: 'To do', until: 'In review' },
+    };
+    expect(after(cardOf('bob'), change).told).toEqual([['watched', 'status', ['bob', 'ann'], 'To do', 'In review']]);
   });
 
   it('who has it is told that its day has come, or who made it where nobody has it, also by their own hand', () => {

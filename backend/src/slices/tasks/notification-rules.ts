@@ -37,6 +37,8 @@ function draftsOf({ before, after, recorded }: ChangeOf<TaskView>): readonly Not
       return [{ kind: 'assigned', what: 'assigned', to: people(after.assignee) }];
     case 'TaskAssigned':
       return nearestOfEach(handOver(after.assignee, before?.assignee));
+    case 'TaskStatusChanged':
+      return [watched('status', { from: event.data.from, until: event.data.until })];
     case 'TaskCompleted':
       return [watched('status', { from: 'Open', until: 'Done' })];
     case 'TaskReopened':

@@ -14,12 +14,14 @@ const created: TaskEvent = {
     starttime: '2026-03-31',
     description: 'All of it',
     labels: ['docs'],
+    attachments: [],
+    status: 'todo',
     priority: 'T2',
     rank: 'a5',
     assignee: 'bob',
   },
 };
-const completed: TaskEvent = { type: 'TaskCompleted', data: {} };
+const completed: TaskEvent = { type: 'TaskCompleted', data: { status: 'done' } };
 const deleted: TaskEvent = { type: 'TaskDeleted', data: {} };
 const itemAdded: TaskEvent = { type: 'ChecklistItemAdded', data: { item: 'first', text: 'An outline' } };
 const ann = { _id: specAuthor.id, username: specAuthor.username };
@@ -43,6 +45,7 @@ describe('the tasks', () => {
         createdby: ann,
         doneAt: null,
         movedby: null,
+        since: {},
       })
       .isIn('open', 'due:2026-03-31');
   });
@@ -62,15 +65,17 @@ describe('the tasks', () => {
 
   it('show where a card went, and who moved it', () => {
     afterEvents(created, { type: 'TaskMoved', data: { priority: 'T1', rank: 'a0' } })
-      .shows({ priority: 'T1', rank: 'a0', movedby: ann })
+      .shows({ priority: 'T1', rank: 'a0', movedby: ann, since: { priority: specTime(1) } })
       .isIn('open', 'due:2026-03-31')
       .recordsChanges({ field: 'priority', from: 'T2', to: 'T1' });
-    afterEvents(created, { type: 'TaskMoved', data: { priority: 'T2', rank: 'a0' } }).recordsChanges();
+    afterEvents(created, { type: 'TaskMoved', data: { priority: 'T2', rank: 'a0' } })
+      .shows({ since: {} })
+      .recordsChanges();
   });
 
   it('show who has a card', () => {
     afterEvents(created, { type: 'TaskAssigned', data: { assignee: null } })
-      .shows({ assignee: null })
+      .shows({ assignee: null, since: { assignee: specTime(1) } })
       .recordsChanges({ field: 'assignee', from: 'bob', to: null });
   });
 
@@ -78,10 +83,29 @@ describe('the tasks', () => {
     afterEvents(created, completed)
       .shows({ state: 'done', doneAt: specTime(1) })
       .isIn('done')
-      .recordsChanges({ field: 'state', from: 'open', to: 'done' });
-    afterEvents(created, completed, { type: 'TaskReopened', data: {} })
+      .recordsChanges({ field: 'status', from: 'todo', to: 'done' }, { field: 'state', from: 'open', to: 'done' });
+    afterEvents(created, completed, { type: 'TaskReopened', data: { status: 'todo' } })
       .shows({ state: 'open', doneAt: null, rank: 'a5' })
       .isIn('open', 'due:2026-03-31');
+  });
+
+  it('show how far a card is, and since when it stands in each of its columns', () => {
+    afterEvents(created, {
+      type: 'TaskStatusChanged',
+      data: { status: 'in-review', from: 'To do', until: 'In review' },
+    })
+      .shows({ status: 'in-review', state: 'open', movedby: ann, since: { status: specTime(1) } })
+      .isIn('open', 'due:2026-03-31')
+      .recordsChanges({ field: 'status', from: 'todo', to: 'in-review' });
+    afterEvents(created, { type: 'TaskPlanned', data: { sprint: 'march', points: 3 } }).shows({
+      since: { sprint: specTime(1) },
+    });
+    afterEvents(
+      created,
+      { type: 'TaskPlanned', data: { project: 'hotel' } },
+      { type: 'TaskPlanned', data: { points: 5 } },
+      completed,
+    ).shows({ since: { project: specTime(1), status: specTime(3) } });
   });
 
   it('show the checklist', () => {

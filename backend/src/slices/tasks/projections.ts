@@ -1,5 +1,6 @@
 import { linksWith, linksWithout, numberText } from '@atrium/contracts/core/items';
 import { taskKind } from '@atrium/contracts/tasks/kind';
+import { columnFields } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { unplanned } from '../../platform/shared/items.js';
 import { plainText } from '../../platform/shared/plain-text.js';
@@ -14,7 +15,8 @@ import { roomsFor, roomsOf } from './policy.js';
 export const tasksProjection: Projection<TaskView, TaskEvent> = {
   collection: 'tasks',
   category: 'task',
-  version: 4,
+  // Since cards have statuses and files.
+  version: 5,
   project,
   publish: (task) => [{ rooms: roomsOf(task), doc: task }],
   search: ({ deleted, tasknumber, tasktitle, description, labels, checklist, state }) =>
@@ -43,6 +45,7 @@ function project(task: Card | null, { event, aggregateId, at, by }: RecordedEven
       _id: aggregateId,
       ...event.data,
       state: 'open',
+      since: {},
       deleted: false,
       checklist: [],
       ...unplanned,
@@ -56,18 +59,21 @@ function project(task: Card | null, { event, aggregateId, at, by }: RecordedEven
   if (task === null) return null;
   switch (event.type) {
     case 'TaskDetailsChanged':
-    case 'TaskPlanned':
       return { ...task, ...event.data };
+    case 'TaskPlanned':
+      return { ...task, ...event.data, since: sinceThen(task, event.data, at) };
     case 'SecretRevealed':
       return task;
     case 'TaskAssigned':
-      return { ...task, assignee: event.data.assignee };
+      return { ...task, assignee: event.data.assignee, since: sinceThen(task, { assignee: event.data.assignee }, at) };
     case 'TaskMoved':
-      return { ...task, ...event.data, movedby: person };
+      return { ...task, ...event.data, movedby: person, since: sinceThen(task, event.data, at) };
+    case 'TaskStatusChanged':
+      return { ...task, ...inStatus(task, event.data.status, at), movedby: person };
     case 'TaskCompleted':
-      return { ...task, state: 'done', doneAt: at };
+      return { ...task, ...inStatus(task, event.data.status, at), state: 'done', doneAt: at };
     case 'TaskReopened':
-      return { ...task, state: 'open', doneAt: null };
+      return { ...task, ...inStatus(task, event.data.status, at), state: 'open', doneAt: null };
     case 'ChecklistItemAdded':
     case 'ChecklistItemChanged':
     case 'ChecklistItemRemoved':
@@ -85,4 +91,14 @@ function project(task: Card | null, { event, aggregateId, at, by }: RecordedEven
     default:
       return event satisfies never;
   }
+}
+
+/** Since when a card stands in its columns, after some of them changed. */
+function sinceThen({ since, ...card }: Card, change: Partial<Card>, at: string): Card['since'] {
+  const entered = columnFields.filter((field) => field in change && change[field] !== card[field]);
+  return { ...since, ...Object.fromEntries(entered.map((field) => [field, at])) };
+}
+
+function inStatus(card: Card, status: string, at: string): Pick<Card, 'status' | 'since'> {
+  return { status, since: sinceThen(card, { status }, at) };
 }

@@ -1,6 +1,7 @@
 import { taskCommands } from '@atrium/contracts/tasks/commands';
 import { taskRoutes } from '@atrium/contracts/tasks/routes';
 import { defineSlice } from '../../platform/slice/slice.js';
+import { columnCounts } from './column-projection.js';
 import { taskDecider } from './decider.js';
 import { dueTasks } from './sweeps.js';
 import { taskEventVersions } from './events.js';
@@ -16,8 +17,9 @@ export const tasks = defineSlice({
   creates: ['CreateTask'],
   decider: taskDecider,
   eventVersions: taskEventVersions,
-  files: { description: 'markdown', custom: 'custom' },
+  files: { description: 'markdown', custom: 'custom', file: 'id' },
   projections: [tasksProjection],
+  rollups: [columnCounts],
   notificationRules: [taskNotificationRules],
   reactors: taskReactors,
   sweeps: [dueTasks],

@@ -37,6 +37,8 @@ describe('a card falls due', () => {
       starttime: '2026-03-02',
       description: '',
       labels: [],
+      attachments: [],
+      status: 'todo',
       priority: 'T1',
       rank: 'a0',
       tasknumber: 1,
@@ -51,7 +53,9 @@ describe('a card falls due', () => {
     given(made).when(due).thenEvents(fell);
     given(made, fell).when(due).thenNothing();
     given(made, postponed).when(due).thenNothing();
-    given(made, { type: 'TaskCompleted', data: {} }).when(due).thenNothing();
+    given(made, { type: 'TaskCompleted', data: { status: 'done' } })
+      .when(due)
+      .thenNothing();
     given(made, { type: 'TaskDeleted', data: {} }).when(due).thenNothing();
     given().when(due).thenRefused('taskGone');
   });

@@ -9,8 +9,8 @@ import { type ListRequest, Lists } from '../../platform/http/lists.js';
 import { restoresTasks } from './policy.js';
 
 const listFields: ListFields<TaskView> = listFieldsOf(taskKind, {
-  sort: ['starttime', 'priority', 'state', 'createdAt'],
-  filter: ['priority', 'assignee', 'state', 'labels', 'project', 'sprint'],
+  sort: ['starttime', 'priority', 'state', 'status', 'createdAt'],
+  filter: ['priority', 'assignee', 'state', 'status', 'labels', 'project', 'sprint'],
 });
 
 /** The task board. */

@@ -1,12 +1,18 @@
 import { worked } from '../../support/client.js';
 import { uniqueName } from '../../support/people.js';
-import type { SliceCases } from './case-shapes.js';
+import type { RecordMaker, SliceCases } from './case-shapes.js';
+
+const makeTask: RecordMaker = async ({ client }, marker) => {
+  const form = { tasktitle: marker, description: marker, priority: 'T2', labels: [marker] };
+  return worked(await client.post<{ createdtask: { _id: string } }>('/api/task/createtask', form)).createdtask._id;
+};
 
 export const taskCases: SliceCases = {
   makers: {
-    tasks: async ({ client }, marker) => {
-      const form = { tasktitle: marker, description: marker, priority: 'T2', labels: [marker] };
-      return worked(await client.post<{ createdtask: { _id: string } }>('/api/task/createtask', form)).createdtask._id;
+    tasks: makeTask,
+    'task-columns': async (person, marker, root) => {
+      await makeTask(person, marker, root);
+      return 'priority_T2';
     },
   },
   commands: [

@@ -13,6 +13,8 @@ import {
   targetPriorities,
   type WorkingHours,
 } from '@atrium/contracts/settings/rules';
+import type { TaskStatus, WipLimit } from '@atrium/contracts/settings/task-board';
+import { taskPriorities } from '@atrium/contracts/tasks/rules';
 import { Settings2 } from 'lucide-react';
 import { weekDayAndDate, weekDayName } from '../../ui/format/day-texts';
 import type { HistoryLabels } from '../../shared-features/history/history-labels';
@@ -31,6 +33,8 @@ export const settingLabels: Readonly<Record<string, string>> = {
   leaveBeyondBalance: 'Leave beyond the balance',
   responseTargets: 'Response targets',
   sprintLength: 'Sprint length',
+  taskStatuses: 'Statuses of tasks',
+  wipLimits: 'Limits of the board',
   auditDays: 'Audit log reaches back',
   clientDataDays: 'Clients of settled tickets are kept for',
   sessionIdleHours: 'Unused sessions end after',
@@ -70,6 +74,15 @@ function attendanceText({ hoursADay, breakMinutes, graceMinutes, forgottenAfterH
   return [...parts, `forgotten after ${amount(forgottenAfterHours, 'hour')}`].join(', ');
 }
 
+function statusText({ name, done, into }: TaskStatus): string {
+  return `${name} (${into === null ? (done ? 'done' : 'open') : 'removed'})`;
+}
+
+function limitText({ field, column, most, hard }: WipLimit): string {
+  const name = column in taskPriorities ? taskPriorities[column as keyof typeof taskPriorities] : null;
+  return `${name ?? `A ${field}`}: at most ${most}, ${hard ? 'hard' : 'soft'}`;
+}
+
 /** How the values of the settings with parts are written. */
 const writers: Readonly<Record<string, (value: never) => string>> = {
   logo: () => 'a picture',
@@ -81,6 +94,8 @@ const writers: Readonly<Record<string, (value: never) => string>> = {
   leaveTypes: (types: LeaveType[]) => types.map(leaveTypeText).join('\n'),
   leaveBeyondBalance: (rule: LeaveBeyondBalance) => beyondBalanceTexts[rule],
   responseTargets: targetsText,
+  taskStatuses: (statuses: TaskStatus[]) => statuses.map(statusText).join('\n'),
+  wipLimits: (limits: WipLimit[]) => limits.map(limitText).join('\n'),
   sprintLength: (days: number) => amount(days, 'day'),
   auditDays: (days: number) => amount(days, 'day'),
   clientDataDays: (days: number) => (days === 0 ? 'as long as the ticket' : amount(days, 'day')),
@@ -127,7 +142,7 @@ export const settingsLabels: HistoryLabels = {
   signs: { SettingsOpened: { icon: Settings2, tone: 'primary' } },
   labelOf: (field) => settingLabels[field] ?? partLabels[field] ?? field,
   textOf,
-  lists: new Set(['holidays', 'leaveTypes', 'modules', 'applications', 'savedReplies']),
+  lists: new Set(['holidays', 'leaveTypes', 'modules', 'applications', 'savedReplies', 'taskStatuses', 'wipLimits']),
   // What an organisation begins with is what holds for everybody, and nobody's choice.
   changesIn: ({ type, changes }) => (type === 'SettingsOpened' ? [] : changes.flatMap(partsChanged)),
   sentence: ({ changes: [first, second] }) =>

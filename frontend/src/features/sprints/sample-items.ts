@@ -44,6 +44,9 @@ export function sampleTask(part: Partial<TaskView> = {}): TaskView {
     createdby: asha,
     doneAt: null,
     movedby: null,
+    status: 'todo',
+    attachments: [],
+    since: {},
     ...part,
   };
 }

@@ -1,10 +1,11 @@
+import type { BoardChoices } from '@atrium/contracts/tasks/rules';
 import { FilterX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/element/button';
 import { SearchInput } from '../../ui/form/search-input';
-import { Segmented } from '../../ui/form/segmented';
 import { Select } from '../../ui/form/select';
-import { type BoardSearch, dueFilters, type Grouping, groupings } from './board-search';
+import { type BoardSearch, dueFilters } from './board-search';
+import { BoardView } from './board-view';
 import { soonDays } from './due';
 import { labelsIn } from './select';
 import { allTasksNow } from './use-board';
@@ -19,17 +20,18 @@ const dueLabels: Readonly<Record<(typeof dueFilters)[number], string>> = {
   none: 'No due date',
 };
 const dueOptions = dueFilters.map((value) => ({ value, label: dueLabels[value] }));
-const groupingLabels: Readonly<Record<Grouping, string>> = {
-  priority: 'Priority',
-  assignee: 'Assignee',
-  sprint: 'Sprint',
-};
-const groupingOptions = groupings.map((value) => ({ value, label: groupingLabels[value] }));
 const replace = { replace: true } as const;
 
-export function BoardFilters({ search, setSearch }: { search: BoardSearch; setSearch: SetBoardSearch }) {
-  const { q = '', who = '', label = '', due = '', group } = search;
-  // Looked up when the list is opened, not with every change of a card.
+/** The bar above the board: what is looked for, and how the board is looked at. All of it is in the address. */
+export function BoardFilters(props: {
+  search: BoardSearch;
+  setSearch: SetBoardSearch;
+  choices: BoardChoices;
+  choose: (change: Partial<BoardChoices>) => void;
+}) {
+  const { search, setSearch, choices, choose } = props;
+  const { q = '', who = '', label = '', due = '' } = search;
+  // The labels in use are looked up when somebody turns to their list, rather than with every change of a card.
   const [labels, setLabels] = useState(() => labelsIn(allTasksNow()));
   const { assignable } = usePeople();
   const renew = () => setLabels(labelsIn(allTasksNow()));
@@ -86,12 +88,7 @@ export function BoardFilters({ search, setSearch }: { search: BoardSearch; setSe
         </Button>
       ) : null}
       <div className="ms-auto shrink-0">
-        <Segmented<Grouping>
-          label="Group by"
-          value={group ?? 'priority'}
-          options={groupingOptions}
-          onChange={(next) => setSearch({ group: next === 'priority' ? undefined : next })}
-        />
+        <BoardView choices={choices} choose={choose} />
       </div>
     </div>
   );

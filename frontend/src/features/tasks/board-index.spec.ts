@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { taskPriorityCodes } from '@atrium/contracts/tasks/rules';
+import { defaultTaskStatuses } from '@atrium/contracts/settings/task-board';
+import { type ColumnField, columnFields, taskPriorityCodes } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import fc from 'fast-check';
 import { BoardIndex, changesBetween } from './board-index';
-import type { Grouping } from './board-search';
 import { sampleTask } from './sample-tasks';
-import { type BoardCriteria, nobody } from './select';
+import { cellsOf } from '../../widgets/board/cells';
+import { nobody } from './columns';
+import type { BoardCriteria } from './select';
 
 function feedOf(initial: readonly TaskView[]) {
   let documents = initial;
@@ -18,7 +20,11 @@ function feedOf(initial: readonly TaskView[]) {
   };
 }
 
-const criteria = (grouping: Grouping = 'priority', q = ''): BoardCriteria => ({
+const criteria = (grouping: ColumnField = 'priority', q = '', lanes: ColumnField | null = null): BoardCriteria => ({
+  lanes,
+  projects: [],
+  projectName: (id) => id,
+  statuses: defaultTaskStatuses,
   q,
   who: null,
   label: null,
@@ -36,12 +42,12 @@ const task = (n: number, part: Partial<TaskView> = {}) =>
 
 /** All that a board shows. */
 function picture(index: BoardIndex): Record<string, readonly string[]> {
-  return Object.fromEntries(index.columns().map(({ id }) => [id, index.cards(id)]));
+  return Object.fromEntries(cellsOf(index).map(({ id }) => [id, index.cards(id)]));
 }
 
 const change = fc.record({
   at: fc.nat(30),
-  kind: fc.constantFrom('put', 'move', 'done', 'delete', 'assign', 'plan', 'title', 'drop'),
+  kind: fc.constantFrom('put', 'move', 'done', 'status', 'delete', 'assign', 'plan', 'project', 'title', 'drop'),
   priority: fc.constantFrom(...taskPriorityCodes),
   rank: fc.integer({ min: 0, max: 50 }).map((n) => `a${n}`),
 });
@@ -62,6 +68,8 @@ function changed(
     delete: { deleted: !old.deleted },
     assign: { assignee: at % 2 === 0 ? null : `p${at % 4}` },
     plan: { sprint: at % 3 === 0 ? null : `s${at % 3}` },
+    status: { status: ['todo', 'in-review', 'gone'][at % 3] ?? 'todo' },
+    project: { project: at % 3 === 0 ? null : `q${at % 3}` },
     title: { tasktitle: `Card ${at}` },
   };
   return tasks.with(index, { ...old, ...parts[kind], version: old.version + 1 });
@@ -72,16 +80,18 @@ describe('BoardIndex', () => {
     fc.assert(
       fc.property(
         fc.array(change, { maxLength: 40 }),
-        fc.constantFrom<Grouping>('priority', 'assignee', 'sprint'),
-        (steps, grouping) => {
+        fc.constantFrom(...columnFields),
+        fc.constantFrom(null, ...columnFields),
+        (steps, grouping, by) => {
+          const lanes = by === grouping ? null : by;
           let tasks: readonly TaskView[] = [task(1), task(2, { priority: 'T1' }), task(3)];
           const feed = feedOf(tasks);
-          const index = new BoardIndex(feed, criteria(grouping, 'card'));
+          const index = new BoardIndex(feed, criteria(grouping, 'card', lanes));
           picture(index);
           steps.forEach((step, n) => {
             tasks = changed(tasks, step, n);
             feed.set(tasks);
-            const fresh = new BoardIndex(feedOf(tasks), criteria(grouping, 'card'));
+            const fresh = new BoardIndex(feedOf(tasks), criteria(grouping, 'card', lanes));
             expect(picture(index)).toEqual(picture(fresh));
             expect(index.total()).toBe(fresh.total());
           });
@@ -113,6 +123,23 @@ describe('BoardIndex', () => {
     feed.set([task(1, { version: 3, rank: 'b', tasktitle: 'New' }), task(2)]);
     picture(index);
     expect([index.kindOf('t1'), index.kindOf('t2')]).toEqual(['changed', 'created']);
+  });
+
+  it('parts columns by lanes, in which a card has a place of its own', () => {
+    const feed = feedOf([
+      task(1, { assignee: 'p', status: 'in-review' }),
+      task(2, { assignee: 'p', priority: 'T1', status: 'in-review' }),
+      task(3, { status: 'in-review' }),
+      task(4, { assignee: 'p', state: 'done', status: 'done' }),
+    ]);
+    const index = new BoardIndex(feed, criteria('status', '', 'assignee'));
+    expect(index.lanes()?.map(({ id }) => id)).toEqual([nobody, 'me', 'p']);
+    expect(index.cards('in-review/p')).toEqual(['t2', 't1']);
+    expect(index.cards(`in-review/${nobody}`)).toEqual(['t3']);
+    expect(index.cards('done/p')).toEqual(['t4']);
+    expect(index.place?.('t3', 'in-review/p')).toBe(2);
+    expect(new BoardIndex(feed, criteria('priority', '', 'assignee')).place).toBeNull();
+    expect(new BoardIndex(feed, criteria('priority', '', 'status')).place).not.toBeNull();
   });
 
   it('knows where a card would stand in a column of a person', () => {

@@ -2,7 +2,9 @@ import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { BoardColumnInfo, BoardSource } from '../../widgets/board/board-types';
 import type { ChangeKind } from '../../widgets/board/card-flash';
 import { firstIndex } from '../../widgets/board/placement';
-import { type BoardCriteria, columnOf, columnsOf, inColumn, isOpen, matches, orderOf } from './select';
+import { cellId, cellOf } from '../../widgets/board/cells';
+import { changeFor, columnOf, columnsOf, orderOf, withChange } from './columns';
+import { type BoardCriteria, isShown } from './select';
 
 /** Where the cards come from. */
 export interface TaskFeed {
@@ -42,30 +44,36 @@ export class BoardIndex implements BoardSource {
   private readonly lists = new Map<string, readonly TaskView[]>();
   private readonly ids = new Map<string, readonly string[]>();
   private readonly kinds = new Map<string, ChangeKind>();
-  private head: readonly BoardColumnInfo[] | null = null;
+  private heads: {
+    readonly columns: readonly BoardColumnInfo[];
+    readonly lanes: readonly BoardColumnInfo[] | null;
+  } | null = null;
+  private all: readonly TaskView[] | null = null;
   private readonly compare: (a: TaskView, b: TaskView) => number;
 
   constructor(
     private readonly feed: TaskFeed,
     private readonly criteria: BoardCriteria,
   ) {
-    this.compare = orderOf(criteria.grouping);
+    this.compare = orderOf(this.isOrdered ? 'priority' : criteria.grouping);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.feed.subscribe(listener);
 
   columns(): readonly BoardColumnInfo[] {
-    this.follow();
-    this.head ??= columnsOf(this.criteria, this.lists.keys());
-    return this.head;
+    return this.headsNow().columns;
   }
 
-  cards(column: string): readonly string[] {
+  lanes(): readonly BoardColumnInfo[] | null {
+    return this.headsNow().lanes;
+  }
+
+  cards(cell: string): readonly string[] {
     this.follow();
-    const known = this.ids.get(column);
+    const known = this.ids.get(cell);
     if (known !== undefined) return known;
-    const ids = (this.lists.get(column) ?? []).map(({ _id }) => _id);
-    this.ids.set(column, ids);
+    const ids = (this.lists.get(cell) ?? []).map(({ _id }) => _id);
+    this.ids.set(cell, ids);
     return ids;
   }
 
@@ -75,22 +83,52 @@ export class BoardIndex implements BoardSource {
     return [...this.lists.values()].reduce((sum, { length }) => sum + length, 0);
   };
 
+  /** The cards that the board shows, column by column; for a table of the same. */
+  readonly shown = (): readonly TaskView[] => {
+    this.follow();
+    this.all ??= [...this.lists.values()].flat();
+    return this.all;
+  };
+
   /** What happened to a card last. */
   readonly kindOf = (id: string): ChangeKind => this.kinds.get(id) ?? 'changed';
 
   get place(): BoardSource['place'] {
-    if (this.criteria.grouping === 'priority') return null;
-    return (card, column) => {
+    if (this.isOrdered) return null;
+    return (card, cell) => {
       this.follow();
       const task = this.feed.documents().find(({ _id }) => _id === card);
-      const others = (this.lists.get(column) ?? []).filter(({ _id }) => _id !== card);
+      const others = (this.lists.get(cell) ?? []).filter(({ _id }) => _id !== card);
       if (task === undefined) return others.length;
-      const moved = inColumn(task, column, this.criteria.grouping);
+      const { column, lane } = cellOf(cell);
+      const { grouping, lanes, statuses } = this.criteria;
+      const change = {
+        ...changeFor(grouping, column),
+        ...(lanes === null || lane === null ? {} : changeFor(lanes, lane)),
+      };
+      const moved = withChange(task, change, statuses);
       return firstIndex(others.length, (index) => {
         const other = others[index];
         return other !== undefined && this.compare(moved, other) < 0;
       });
     };
+  }
+
+  /** Whether the order within a cell is the people's own: all of its cards have one priority then. */
+  private get isOrdered(): boolean {
+    const { grouping, lanes } = this.criteria;
+    return grouping === 'priority' && lanes !== 'status';
+  }
+
+  private headsNow() {
+    this.follow();
+    if (this.heads !== null) return this.heads;
+    const { grouping, lanes } = this.criteria;
+    const cells = [...this.lists.keys()].map(cellOf);
+    const columns = columnsOf(grouping, this.criteria, new Set(cells.map(({ column }) => column)));
+    const present = new Set(cells.flatMap(({ lane }) => lane ?? []));
+    this.heads = { columns, lanes: lanes === null ? null : columnsOf(lanes, this.criteria, present) };
+    return this.heads;
   }
 
   /** Takes in what the feed says now. */
@@ -99,6 +137,7 @@ export class BoardIndex implements BoardSource {
     if (documents === this.seen) return;
     const changes = this.seen.length === 0 ? null : changesBetween(this.seen, documents);
     this.seen = documents;
+    this.all = null;
     if (changes === null) this.rebuild(documents);
     else for (const [before, after] of changes) this.replace(before, after);
   }
@@ -106,22 +145,23 @@ export class BoardIndex implements BoardSource {
   private rebuild(documents: readonly TaskView[]): void {
     this.lists.clear();
     this.ids.clear();
-    this.head = null;
+    this.heads = null;
     const groups = new Map<string, TaskView[]>();
     for (const task of documents) {
-      if (!this.isShown(task)) continue;
-      const column = columnOf(task, this.criteria.grouping);
-      const group = groups.get(column);
-      if (group === undefined) groups.set(column, [task]);
+      const cell = this.cellOf(task);
+      if (cell === null) continue;
+      const group = groups.get(cell);
+      if (group === undefined) groups.set(cell, [task]);
       else group.push(task);
     }
-    for (const [column, tasks] of groups) this.lists.set(column, tasks.toSorted(this.compare));
+    for (const [cell, tasks] of groups) this.lists.set(cell, tasks.toSorted(this.compare));
   }
 
   private replace(before: TaskView | undefined, after: TaskView | undefined): void {
-    if (after !== undefined) this.kinds.set(after._id, kindOf(before, after));
-    const from = before !== undefined && this.isShown(before) ? columnOf(before, this.criteria.grouping) : null;
-    const to = after !== undefined && this.isShown(after) ? columnOf(after, this.criteria.grouping) : null;
+    const from = before === undefined ? null : this.cellOf(before);
+    const to = after === undefined ? null : this.cellOf(after);
+    if (after !== undefined)
+      this.kinds.set(after._id, kindOf(before, after, from !== null && to !== null && from !== to));
     const stays = from === to && before !== undefined && after !== undefined && this.compare(before, after) === 0;
     if (from !== null && before !== undefined) {
       const list = this.lists.get(from) ?? [];
@@ -138,20 +178,24 @@ export class BoardIndex implements BoardSource {
     this.store(to, list.toSpliced(index, 0, after), true);
   }
 
-  private store(column: string, list: readonly TaskView[], isOrderNew: boolean): void {
+  private store(cell: string, list: readonly TaskView[], isOrderNew: boolean): void {
     // People come and go as columns with their first and their last card.
-    if (list.length === 0 || !this.lists.has(column)) this.head = null;
-    if (list.length === 0) this.lists.delete(column);
-    else this.lists.set(column, list);
-    if (isOrderNew) this.ids.delete(column);
+    if (list.length === 0 || !this.lists.has(cell)) this.heads = null;
+    if (list.length === 0) this.lists.delete(cell);
+    else this.lists.set(cell, list);
+    if (isOrderNew) this.ids.delete(cell);
   }
 
-  private isShown(task: TaskView): boolean {
-    return isOpen(task) && matches(task, this.criteria);
+  /** Where a card stands; null for one that the board does not show. */
+  private cellOf(task: TaskView): string | null {
+    if (!isShown(task, this.criteria)) return null;
+    const { grouping, lanes, statuses } = this.criteria;
+    const lane = lanes === null ? null : columnOf(task, lanes, statuses);
+    return cellId(columnOf(task, grouping, statuses), lane);
   }
 }
 
-function kindOf(before: TaskView | undefined, after: TaskView): ChangeKind {
+function kindOf(before: TaskView | undefined, after: TaskView, isElsewhere: boolean): ChangeKind {
   if (before === undefined) return after.version === 1 ? 'created' : 'changed';
-  return before.priority === after.priority && before.rank === after.rank ? 'changed' : 'moved';
+  return isElsewhere || before.priority !== after.priority || before.rank !== after.rank ? 'moved' : 'changed';
 }

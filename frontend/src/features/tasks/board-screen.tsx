@@ -9,12 +9,15 @@ import { BoardSkeleton } from '../../widgets/board/board-skeleton';
 import { ValueTip } from '../../shared-features/history/value-tip';
 import { BoardDialogs } from './board-dialogs';
 import { BoardFilters } from './board-filters';
+import { BoardTable } from './board-table';
 import { BoardHead } from './board-head';
 import { boardParts } from './column-parts';
 import { taskLabels } from './history-labels';
 import { freshBoardValues, TaskBoardContext, type TaskBoardShared } from './task-board-context';
 import { refusalOf, spokenName, useBoardMoves } from './use-board-actions';
 import { useBoardIndex, useBoardStatus, useTaskRights } from './use-board';
+import { SelectionBar } from './selection-bar';
+import { useBoardChoices } from './use-board-choices';
 import { useBoardSearch } from './use-board-search';
 import { useTaskCommands } from './use-task-commands';
 import { useIsWriting, useRefused } from '../../platform/form/open-forms';
@@ -22,18 +25,27 @@ import { useIsWriting, useRefused } from '../../platform/form/open-forms';
 function LiveBoard() {
   const rights = useTaskRights();
   const [search, setSearch] = useBoardSearch();
-  const index = useBoardIndex(search);
+  const [choices, choose] = useBoardChoices(search, setSearch);
+  const index = useBoardIndex(search, choices);
   const { status, message, complete } = useBoardStatus();
   const commands = useTaskCommands();
   const isWriting = useIsWriting();
-  const { group = 'priority' } = search;
-  const onMove = useBoardMoves(commands, group);
   const [values] = useState(freshBoardValues);
+  const onMove = useBoardMoves(commands, choices, index, values.selected);
   useLoadedNotice('tasks', messages.task.loaded, status === 'ready');
 
   const shared = useMemo<TaskBoardShared>(
-    () => ({ commands, rights, kindOf: index.kindOf, open: (card) => setSearch({ card }), ...values }),
-    [commands, rights, index, setSearch, values],
+    () => ({
+      commands,
+      rights,
+      choices,
+      facts: new Set(choices.facts),
+      kindOf: index.kindOf,
+      titleOf: (column) => index.columns().find(({ id }) => id === column)?.title ?? '',
+      open: (card) => setSearch({ card }),
+      ...values,
+    }),
+    [commands, rights, choices, index, setSearch, values],
   );
   const onCreate = useMemo(
     () => (rights.create ? (column: string) => values.adding.set(column) : null),
@@ -47,12 +59,15 @@ function LiveBoard() {
       <ValueTip labels={taskLabels}>
         <div className="flex h-[calc(100dvh-var(--spacing-topbar)-(--spacing(8)))] min-h-112 flex-col gap-3 md:h-[calc(100dvh-var(--spacing-topbar)-(--spacing(12)))]">
           <BoardHead index={index} rights={rights} search={search} setSearch={setSearch} />
-          <BoardFilters key={status} search={search} setSearch={setSearch} />
+          <BoardFilters key={status} search={search} setSearch={setSearch} choices={choices} choose={choose} />
+          <SelectionBar />
           {complete ? null : (
             <p className="text-meta text-warning-ink">There are very many cards: only the newest are shown.</p>
           )}
           <div className="min-h-0 grow">
-            {isReady ? (
+            {isReady && choices.layout === 'table' ? (
+              <BoardTable index={index} search={search} setSearch={setSearch} />
+            ) : isReady ? (
               <Board
                 label="Task board"
                 source={index}
@@ -60,7 +75,7 @@ function LiveBoard() {
                 nameOf={spokenName}
                 onMove={onMove}
                 onCreate={onCreate}
-                refuseLift={refusalOf(group, rights)}
+                refuseLift={refusalOf(choices, rights)}
               />
             ) : status === 'loading' ? (
               <BoardSkeleton />

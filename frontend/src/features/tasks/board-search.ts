@@ -1,6 +1,13 @@
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { type TaskPriority, taskPriorityCodes } from '@atrium/contracts/tasks/rules';
-import { given, oneOf, textIn } from '../../platform/list/address-values';
+import {
+  type BoardLayout,
+  boardLayouts,
+  type ColumnField,
+  columnFields,
+  type TaskPriority,
+  taskPriorityCodes,
+} from '@atrium/contracts/tasks/rules';
+import { given, oneOf, pageIn, textIn } from '../../platform/list/address-values';
 import { type Narrowing, narrowingIn } from '../../platform/list/list-narrowing';
 
 /** When the cards that are looked for are due. */
@@ -11,10 +18,6 @@ export type DueFilter = (typeof dueFilters)[number];
 const trayNames = ['done', 'deleted', 'asked'] as const;
 export type TrayName = (typeof trayNames)[number];
 
-/** By what the board's columns part the cards. */
-export const groupings = ['priority', 'assignee', 'sprint'] as const;
-export type Grouping = (typeof groupings)[number];
-
 /** What the address of the board says: filters, grouping, the open card and the open tray. */
 export interface BoardSearch extends Pick<Narrowing, 'from' | 'to' | 'when' | 'priority' | 'took'> {
   /** Text in the title, the number, the details or a label. */
@@ -23,8 +26,14 @@ export interface BoardSearch extends Pick<Narrowing, 'from' | 'to' | 'when' | 'p
   readonly who?: string;
   readonly label?: string;
   readonly due?: DueFilter;
-  /** By priority when left out. */
-  readonly group?: Exclude<Grouping, 'priority'>;
+  /** By what columns part the cards; as somebody chose last when nothing is said about the board. */
+  readonly group?: ColumnField;
+  /** By what lanes part them besides. */
+  readonly lanes?: ColumnField;
+  readonly layout?: BoardLayout;
+  /** Of the table. */
+  readonly sort?: string;
+  readonly page?: number;
   /** The id of the open card, or `new`. */
   readonly card?: string;
   /** The column of a new card. */
@@ -41,7 +50,11 @@ export function boardSearch(raw: Record<string, unknown>): BoardSearch {
     who: textIn(raw['who']),
     label: textIn(raw['label']),
     due: oneOf(dueFilters, raw['due']),
-    group: oneOf(['assignee', 'sprint'], raw['group']),
+    group: oneOf(columnFields, raw['group']),
+    lanes: oneOf(columnFields, raw['lanes']),
+    layout: oneOf(boardLayouts, raw['layout']),
+    sort: textIn(raw['sort']),
+    page: pageIn(raw['page']),
     card: textIn(raw['card']),
     column: oneOf(taskPriorityCodes, raw['column']),
     tray: oneOf(trayNames, raw['tray']),

@@ -1,8 +1,21 @@
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { CircleCheck, Pencil, Trash2, type LucideIcon } from 'lucide-react';
+import {
+  AlignLeft,
+  CircleCheck,
+  Copy,
+  Ellipsis,
+  ExternalLink,
+  type LucideIcon,
+  Pencil,
+  RotateCcw,
+  SquareCheck,
+  TextCursorInput,
+  Trash2,
+} from 'lucide-react';
 import { cx } from '../../ui/element/cx';
+import { Menu, type MenuEntry } from '../../ui/overlay/menu';
 import { taskNumber } from './select';
-import { useTaskBoard } from './task-board-context';
+import { toggled, useTaskBoard, useUnfolded } from './task-board-context';
 
 interface ActionProps {
   label: string;
@@ -10,40 +23,97 @@ interface ActionProps {
   onAction: () => void;
   tabIndex: number;
   className: string;
+  isPressed?: boolean;
 }
 
+const actionClass =
+  'flex size-6 items-center justify-center rounded-md text-ink-faint hover:bg-hover pointer-coarse:size-8';
+
 // Plain buttons with titles: a tooltip of its own for each of hundreds of buttons would make scrolling heavy.
-function Action({ label, icon: Icon, onAction, tabIndex, className }: ActionProps) {
+function Action({ label, icon: Icon, onAction, tabIndex, className, isPressed }: ActionProps) {
   return (
     <button
       type="button"
       aria-label={label}
+      aria-expanded={isPressed}
       title={label}
       tabIndex={tabIndex}
       onClick={onAction}
-      className={cx(
-        'flex size-6 items-center justify-center rounded-md text-ink-faint hover:bg-hover pointer-coarse:size-8',
-        className,
-      )}
+      className={cx(actionClass, isPressed === true && 'bg-pressed text-ink', className)}
     >
       <Icon aria-hidden className="size-3.5" />
     </button>
   );
 }
 
-/** What can be done to a card on the spot: done, edit, delete; each only for who may. */
-export function CardActions({ task, tabIndex }: { task: TaskView; tabIndex: number }) {
-  const { commands, rights, open } = useTaskBoard();
+/** What more can be done to a card, each only for those with the right. */
+function More({ task }: { task: TaskView }) {
+  const { commands, rights, open, renaming, selected } = useTaskBoard();
   const number = taskNumber(task);
-  const { complete, remove } = commands;
+  const entry = (id: string, label: string, icon: LucideIcon, onSelect: () => void): MenuEntry => ({
+    id,
+    label,
+    icon,
+    onSelect,
+  });
+  const groups: MenuEntry[][] = [
+    [
+      entry('open', 'Open', ExternalLink, () => open(task._id)),
+      ...(rights.edit
+        ? [
+            // The menu gives the focus back first; the box takes it after that.
+            {
+              ...entry('rename', 'Rename', TextCursorInput, () => setTimeout(() => renaming.set(task._id))),
+              shortcut: 'F2',
+            },
+            {
+              ...entry('select', 'Select', SquareCheck, () => selected.set(toggled(selected.get(), task._id))),
+              shortcut: 'X',
+            },
+          ]
+        : []),
+      ...(rights.create ? [entry('copy', 'Copy card', Copy, () => void commands.copy(task, rights))] : []),
+    ],
+  ];
   return (
-    <span className="relative z-1 ms-auto -me-1.5 flex opacity-60 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+    <Menu
+      label={`More for ${number}`}
+      groups={groups}
+      className="size-6 min-w-0 p-0 text-ink-faint pointer-coarse:size-8"
+    >
+      <Ellipsis aria-hidden className="size-3.5" />
+    </Menu>
+  );
+}
+
+/** What can be done to a card on the spot: its details, done, edit, delete and more. */
+export function CardActions({ task, tabIndex }: { task: TaskView; tabIndex: number }) {
+  const { commands, rights, facts, open } = useTaskBoard();
+  const [detailsOpen, toggleDetails] = useUnfolded(task._id, 'details');
+  const number = taskNumber(task);
+  const { complete, reopen, remove } = commands;
+  const isDone = task.state === 'done';
+  return (
+    <span
+      data-actions
+      className="absolute end-1 top-1 z-2 flex animate-rise rounded-md border bg-raised shadow-card pointer-coarse:static pointer-coarse:self-end pointer-coarse:border-0 pointer-coarse:bg-transparent pointer-coarse:shadow-none"
+    >
+      {task.description === '' || facts.has('details') ? null : (
+        <Action
+          label="Details"
+          icon={AlignLeft}
+          onAction={toggleDetails}
+          isPressed={detailsOpen}
+          tabIndex={tabIndex}
+          className="hover:text-ink"
+        />
+      )}
       {rights.edit ? (
         <>
           <Action
-            label={`Mark ${number} as done`}
-            icon={CircleCheck}
-            onAction={() => void complete(task)}
+            label={isDone ? `Reopen ${number}` : `Mark ${number} as done`}
+            icon={isDone ? RotateCcw : CircleCheck}
+            onAction={() => void (isDone ? reopen(task) : complete(task))}
             tabIndex={tabIndex}
             className="hover:text-success-ink"
           />
@@ -65,6 +135,7 @@ export function CardActions({ task, tabIndex }: { task: TaskView; tabIndex: numb
           className="hover:text-danger-ink"
         />
       ) : null}
+      <More task={task} />
     </span>
   );
 }

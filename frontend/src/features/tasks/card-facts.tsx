@@ -1,11 +1,20 @@
+import type { ColumnField } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { ListChecks } from 'lucide-react';
+import { Ban, Hourglass, Link2, ListChecks, Paperclip } from 'lucide-react';
 import { usePersonName } from '../../platform/presence/use-names';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { useNow } from '../../ui/format/clock';
+import { durationText } from '../../ui/format/duration-text';
 import { Avatar } from '../../ui/person/avatar';
 import { cx } from '../../ui/element/cx';
 import { PlanChip } from '../../shared-features/plan/plan-chips';
+import { StatusSign } from './column-mark';
+import { statusOf } from './statuses';
+import { standsSince } from './task-times';
+import { useOpenBlockers } from './use-open-blockers';
 
 const mostLabels = 4;
+const factClass = 'relative z-1 inline-flex h-5 items-center gap-1 text-meta tabular-nums';
 
 /** The labels of a card, as far as there is room. */
 export function CardLabels({ labels }: { labels: readonly string[] }) {
@@ -33,11 +42,9 @@ export function CardChecklist({ items }: { items: TaskView['checklist'] }) {
   return (
     <span
       data-field="checklist"
+      role="img"
       aria-label={`${done} of ${items.length} checklist items done`}
-      className={cx(
-        'relative z-1 inline-flex h-5 items-center gap-1 text-meta tabular-nums',
-        isComplete ? 'text-success-ink' : 'text-ink-muted',
-      )}
+      className={cx(factClass, isComplete ? 'text-success-ink' : 'text-ink-muted')}
     >
       <ListChecks aria-hidden className="size-3.5" />
       {done}/{items.length}
@@ -45,6 +52,80 @@ export function CardChecklist({ items }: { items: TaskView['checklist'] }) {
   );
 }
 
+/** How many files a card has. */
+export function CardFiles({ files }: { files: TaskView['attachments'] }) {
+  if (files.length === 0) return null;
+  return (
+    <span
+      data-field="attachments"
+      role="img"
+      aria-label={files.length === 1 ? '1 file' : `${files.length} files`}
+      title={files.map(({ name }) => name).join('\n')}
+      className={cx(factClass, 'text-ink-muted')}
+    >
+      <Paperclip aria-hidden className="size-3.5" />
+      {files.length}
+    </span>
+  );
+}
+
+/** To how many records a card is linked. */
+export function CardLinks({ links }: { links: TaskView['links'] }) {
+  if (links.length === 0) return null;
+  return (
+    <span
+      data-field="links"
+      role="img"
+      aria-label={links.length === 1 ? '1 link' : `${links.length} links`}
+      className={cx(factClass, 'text-ink-muted')}
+    >
+      <Link2 aria-hidden className="size-3.5" />
+      {links.length}
+    </span>
+  );
+}
+
+/** For what a card waits, as long as that is open: what is calm about a card must not hide that it can't be done. */
+export function CardBlocked({ task }: { task: TaskView }) {
+  const names = useOpenBlockers(task);
+  if (names.length === 0 || task.state === 'done') return null;
+  return (
+    <span data-blocked title={`Blocked by ${names.join(', ')}`} className={cx(factClass, 'min-w-0 text-danger-ink')}>
+      <Ban aria-hidden className="size-3.5 shrink-0" />
+      <span className="truncate">
+        <span className="sr-only">Blocked by </span>
+        {names[0]}
+        {names.length > 1 ? ` +${names.length - 1}` : ''}
+      </span>
+    </span>
+  );
+}
+
+/** How far a card is. */
+export function CardStatus({ task }: { task: TaskView }) {
+  const { id, name } = statusOf(task, useSettings().taskStatuses);
+  return (
+    <span data-field="status" className={cx(factClass, 'min-w-0 text-ink-muted')}>
+      <StatusSign id={id} />
+      <span className="truncate">{name}</span>
+    </span>
+  );
+}
+
+/** How long a card has been in its column. */
+export function CardStay({ task, field }: { task: TaskView; field: ColumnField }) {
+  const now = useNow();
+  const text = durationText(Math.max(0, now - Date.parse(standsSince(task, field))));
+  return (
+    <span title="Time in this column" data-stay className={cx(factClass, 'shrink-0 text-ink-faint')}>
+      <Hourglass aria-hidden className="size-3" />
+      <span className="sr-only">In this column for </span>
+      {text}
+    </span>
+  );
+}
+
+/** Who has been given a card. */
 export function CardAssignee({ id }: { id: string | null }) {
   const name = usePersonName(id);
   if (id === null || name === null) return null;

@@ -1,51 +1,90 @@
-import { Inbox, Rocket, UserRound } from 'lucide-react';
-import { usePersonName } from '../../platform/presence/use-names';
-import { Avatar } from '../../ui/person/avatar';
-import type { BoardParts, ColumnPartProps } from '../../widgets/board/board-types';
-import type { Grouping } from './board-search';
-import { PrioritySign } from '../../widgets/priority/priority-badge';
+import { statusInUse } from '@atrium/contracts/settings/task-board';
+import type { ColumnField } from '@atrium/contracts/tasks/rules';
+import { Lock } from 'lucide-react';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { cx } from '../../ui/element/cx';
+import type { BoardParts, ColumnHeadProps, ColumnPartProps } from '../../widgets/board/board-types';
+import { ColumnLimit } from './column-limit';
+import { ColumnSign } from './column-mark';
 import { QuickAdd } from './quick-add';
-import { backlog, nobody, priorityIn } from './select';
 import { TaskCard } from './task-card';
 import { type TaskRights, useTaskBoard } from './task-board-context';
 import { useBoardSearch } from './use-board-search';
+import { fillOf, isLimited, limitOf } from './wip-limit';
 
-function PersonMark({ id }: { id: string }) {
-  const name = usePersonName(id) ?? '';
-  return <Avatar name={name} seed={id} decorative />;
-}
-
-/** The sign of a column: of its priority, the sprint's, or the person's avatar. */
 function ColumnMark({ column }: ColumnPartProps) {
-  const [{ group }] = useBoardSearch();
-  const priority = priorityIn(column);
-  if (priority !== null) return <PrioritySign priority={priority} />;
-  if (group === 'sprint') {
-    const Sign = column === backlog ? Inbox : Rocket;
-    return <Sign aria-hidden className="size-4 text-ink-faint" />;
-  }
-  if (column === nobody) return <UserRound aria-hidden className="size-4 text-ink-faint" />;
-  return <PersonMark id={column} />;
+  const { choices } = useTaskBoard();
+  return <ColumnSign field={choices.group} column={column} />;
 }
 
-function hintFor(isFiltering: boolean, group: Grouping | undefined, { create, edit, plan }: TaskRights): string {
+function LaneMark({ column }: ColumnPartProps) {
+  const { choices } = useTaskBoard();
+  return choices.lanes === null ? null : <ColumnSign field={choices.lanes} column={column} />;
+}
+
+const fillClass = {
+  free: 'bg-pressed text-ink-muted',
+  full: 'bg-warning-soft text-warning-ink',
+  over: 'bg-danger-soft text-danger-ink',
+} as const;
+
+/** How many cards a column holds, of how many it takes; and the way to say how many that is. */
+function ColumnCount({ column, count }: ColumnHeadProps) {
+  const { choices, rights, titleOf } = useTaskBoard();
+  const { wipLimits, taskStatuses } = useSettings();
+  const { group } = choices;
+  const limit = limitOf(wipLimits, group, column);
+  const isDone = group === 'status' && statusInUse(taskStatuses, column, true).id === column;
+  const kind = limit?.hard === true ? 'hard' : 'soft';
+  const limits = limit === null ? null : `of ${limit.most} at most, a ${kind} limit`;
+  return (
+    <>
+      <span
+        data-fill={fillOf(count, limit)}
+        title={limit === null ? undefined : `At most ${limit.most} cards (${kind} limit)`}
+        className={cx(
+          'inline-flex items-center gap-1 rounded-full px-1.5 text-tiny font-medium tabular-nums',
+          fillClass[fillOf(count, limit)],
+        )}
+      >
+        {count.toLocaleString()}
+        {limit === null ? null : <span aria-hidden>/ {limit.most}</span>}
+        {limits === null ? null : <span className="sr-only">{limits}</span>}
+        {limit?.hard === true ? <Lock aria-hidden className="size-2.5" /> : null}
+      </span>
+      {rights.configure && isLimited(group) && !isDone ? (
+        <ColumnLimit field={group} column={column} title={titleOf(column)} />
+      ) : null}
+    </>
+  );
+}
+
+function hintFor(isFiltering: boolean, group: ColumnField, { create, edit, plan }: TaskRights): string {
   if (isFiltering) return 'No card matches the filter.';
   if (group === 'sprint') return plan ? 'No cards here. Drop one to plan it.' : 'No cards here.';
   if (edit) return create ? 'No cards here. Drop one, or add one below.' : 'No cards here. Drop one to put it here.';
   return 'No cards here.';
 }
 
-/** What stands in a column without cards. */
+/** What stands in a column without cards; nothing in lanes, where most cells are empty. */
 function EmptyColumn() {
-  const { rights } = useTaskBoard();
-  const [{ q, who, label, due, group }] = useBoardSearch();
+  const { rights, choices } = useTaskBoard();
+  const [{ q, who, label, due }] = useBoardSearch();
   const isFiltering = [q, who, label, due].some((value) => value !== undefined);
+  if (choices.lanes !== null) return null;
   return (
     <p className="mx-1 mt-1 rounded-lg border border-dashed border-line-strong px-3 py-6 text-center text-meta text-balance text-ink-faint">
-      {hintFor(isFiltering, group, rights)}
+      {hintFor(isFiltering, choices.group, rights)}
     </p>
   );
 }
 
 /** What the board is made of. */
-export const boardParts: BoardParts = { card: TaskCard, mark: ColumnMark, empty: EmptyColumn, foot: QuickAdd };
+export const boardParts: BoardParts = {
+  card: TaskCard,
+  mark: ColumnMark,
+  head: ColumnCount,
+  laneMark: LaneMark,
+  empty: EmptyColumn,
+  foot: QuickAdd,
+};

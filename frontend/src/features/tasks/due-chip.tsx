@@ -1,7 +1,7 @@
 import { CalendarClock, CalendarX2, ChevronDown } from 'lucide-react';
 import { useNow } from '../../ui/format/clock';
 import { cx } from '../../ui/element/cx';
-import { tintOf } from '../../ui/element/tone';
+import { inkOf, tintOf } from '../../ui/element/tone';
 import { type DueState, dueState, dueText, dueTones, longDueText } from './due';
 
 const labels: Readonly<Record<DueState, string>> = { overdue: 'Overdue', today: 'Due', soon: 'Due', later: 'Due' };
@@ -38,5 +38,17 @@ export function DueDetail({ due }: { due: string }) {
     <p className="animate-rise text-meta text-ink-muted">
       <span className="font-medium text-ink">Due</span> {longDueText(due, now)}
     </p>
+  );
+}
+
+/** A due date as a table shows it. */
+export function DueText({ due }: { due: string }) {
+  const now = new Date(useNow());
+  const state = dueState(due, now);
+  if (state === null) return null;
+  return (
+    <span title={longDueText(due, now)} className={cx('tabular-nums', inkOf[dueTones[state]])}>
+      {dueText(due, now)}
+    </span>
   );
 }

@@ -4,10 +4,16 @@ import { taskKind } from '@atrium/contracts/tasks/kind';
 import { CircleCheck, Plus, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { fieldLabel as labelOf, fieldText, recordLabels } from '../../shared-features/record-list/record-labels';
 import { longDueText } from './due';
+import { statusName } from './statuses';
+import { taskStatusesNow } from './statuses-now';
 
 function lineText(line: unknown): string {
   if (!isRecord(line)) return '';
   return `${line['done'] === true ? '☑' : '☐'} ${String(line['text'])}`;
+}
+
+function fileText(file: unknown): string {
+  return isRecord(file) ? String(file['name']) : '';
 }
 
 /** What a field of a card is called. */
@@ -20,6 +26,8 @@ export function valueText(field: string, value: unknown, nameOf: (person: string
   if (field === 'starttime' && typeof value === 'string' && value !== '') return longDueText(value, new Date());
   if (field === 'labels' && Array.isArray(value)) return value.join(', ') || null;
   if (field === 'checklist' && Array.isArray(value)) return value.map(lineText).join('\n') || null;
+  if (field === 'status' && typeof value === 'string') return statusName(value, taskStatusesNow()) || null;
+  if (field === 'attachments' && Array.isArray(value)) return value.map(fileText).join('\n') || null;
   return fieldText(taskKind, field, value, nameOf);
 }
 
@@ -32,6 +40,7 @@ function sentence({ type, changes }: HistoryEntry): string | null {
 export const taskLabels = recordLabels(taskKind, {
   actions: {
     TaskCreated: 'created the card',
+    TaskStatusChanged: 'set the status',
     TaskCompleted: 'marked the card as done',
     TaskFellDue: 'reminded of the due date',
     TaskReopened: 'reopened the card',
@@ -53,6 +62,6 @@ export const taskLabels = recordLabels(taskKind, {
   },
   textOf: valueText,
   told: new Set(['state']),
-  lists: new Set(['checklist']),
+  lists: new Set(['checklist', 'attachments']),
   sentence,
 });

@@ -1,7 +1,8 @@
 import { messages } from '@atrium/contracts/core/messages';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { CircleCheck, RotateCcw, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useSettings } from '../../platform/organisation/use-settings';
 import { useHistory } from '../../platform/sync/use-history';
 import { Badge } from '../../ui/element/badge';
 import { Button } from '../../ui/element/button';
@@ -12,10 +13,14 @@ import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { HistoryTimeline } from '../../shared-features/history/record-history';
 import { PlanFields } from '../../shared-features/plan/plan-fields';
 import { TalkDisclosure } from '../../shared-features/talk/talk-disclosure';
+import { AttachmentList } from '../../shared-features/attachments/attachment-list';
 import { Checklist } from './checklist';
 import { taskLabels } from './history-labels';
 import { taskNumber } from './select';
+import { statusOf } from './statuses';
 import { useTaskBoard } from './task-board-context';
+import { TaskLinks } from './task-links';
+import { TaskTimes } from './task-times';
 import { TaskForm } from './task-form';
 import { blankValues } from './task-form-rules';
 import { usePeople } from './use-people';
@@ -52,6 +57,9 @@ export function OpenTask({ open, task, onClose }: { open: boolean; task: TaskVie
   const people = usePeople();
   const history = useHistory('tasks', task._id);
   const formId = useId();
+  const { taskStatuses } = useSettings();
+  const status = statusOf(task, taskStatuses);
+  const [isUploading, setUploading] = useState(false);
   const saved = (written: TaskView | null) => {
     if (written !== null) toast.success(messages.task.updated);
     onClose();
@@ -63,7 +71,7 @@ export function OpenTask({ open, task, onClose }: { open: boolean; task: TaskVie
       title={taskNumber(task)}
       aside={
         <>
-          {task.state === 'done' ? <Badge tone="success">Done</Badge> : null}
+          <Badge tone={status.done ? 'success' : 'neutral'}>{status.name}</Badge>
           <EditorsMark topic="tasks" id={task._id} />
         </>
       }
@@ -78,7 +86,7 @@ export function OpenTask({ open, task, onClose }: { open: boolean; task: TaskVie
           <Actions task={task} onClose={onClose} />
           {rights.edit ? <CancelButton form={formId} onClose={onClose} /> : <Button onClick={onClose}>Close</Button>}
           {rights.edit ? (
-            <Button variant="primary" type="submit" form={formId}>
+            <Button variant="primary" type="submit" form={formId} disabled={isUploading}>
               Save
             </Button>
           ) : null}
@@ -91,16 +99,30 @@ export function OpenTask({ open, task, onClose }: { open: boolean; task: TaskVie
             key={task._id}
             id={formId}
             task={task}
-            blank={blankValues(task.priority)}
+            blank={blankValues(task.priority, status.id)}
             people={people}
             history={history}
             isLocked={!rights.edit}
             onSaved={saved}
+            onUploading={setUploading}
           />
           <Checklist task={task} isLocked={!rights.edit} />
           <TalkDisclosure collection="tasks" id={task._id} labels={taskLabels} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
+          <TaskTimes task={task} />
+          {task.attachments.length === 0 ? null : (
+            <section aria-label="Files of the card" className="flex min-w-0 flex-col gap-2">
+              <h3 className="text-body font-semibold">Files</h3>
+              <AttachmentList
+                label="Files of the card"
+                attachments={task.attachments}
+                collection="tasks"
+                record={task._id}
+              />
+            </section>
+          )}
+          <TaskLinks task={task} />
           <section aria-label="Plan of the card">
             <h3 className="mb-3 text-body font-semibold">Plan</h3>
             <PlanFields

@@ -1,6 +1,8 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { CreateTask } from '@atrium/contracts/tasks/commands';
-import { taskPriorityCodes } from '@atrium/contracts/tasks/rules';
+import type { PlanItem } from '@atrium/contracts/core/items';
+import { type ColumnField, taskPriorityCodes } from '@atrium/contracts/tasks/rules';
+import { useSettings } from '../../platform/organisation/use-settings';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useStore } from '../../ui/store/use-store';
@@ -10,22 +12,30 @@ import { TextInput } from '../../ui/form/text-input';
 import { toast } from '../../ui/overlay/toast-store';
 import type { ColumnPartProps } from '../../widgets/board/board-types';
 import { useReveal } from '../../widgets/board/use-reveal';
-import type { Grouping } from './board-search';
-import { backlog, nobody, priorityIn } from './select';
+import { backlog, changeFor, noProject } from './columns';
 import { useTaskBoard } from './task-board-context';
-import { useBoardSearch } from './use-board-search';
 
-/** Where priorities aren't the columns, a new card starts with the middle priority. */
-function startIn(column: string, group: Grouping | undefined, tasktitle: string): CreateTask {
-  const priority = priorityIn(column);
-  if (priority !== null) return { tasktitle, priority };
-  if (group === 'sprint') return { tasktitle, priority: taskPriorityCodes[2] };
-  return { tasktitle, priority: taskPriorityCodes[2], assignee: column === nobody ? '' : column };
+/** What a card that is added to a column starts with. Where priorities aren't the columns, it starts in the middle. */
+function startIn(column: string, group: ColumnField, tasktitle: string): CreateTask {
+  const { priority = taskPriorityCodes[2], status, assignee } = changeFor(group, column);
+  return {
+    tasktitle,
+    priority,
+    ...(status !== undefined && { status }),
+    ...(assignee !== undefined && { assignee: assignee ?? '' }),
+  };
+}
+
+/** Where a new card goes in the plan; null where the column says nothing of that. */
+function planIn(column: string, group: ColumnField): PlanItem | null {
+  const { sprint, project } = changeFor(group, column);
+  if (sprint != null) return { sprint };
+  return project == null ? null : { project };
 }
 
 function AddBox({ column, onClose }: { column: string; onClose: () => void }) {
-  const { commands } = useTaskBoard();
-  const [{ group }] = useBoardSearch();
+  const { commands, choices } = useTaskBoard();
+  const { group } = choices;
   const reveal = useReveal();
   const [title, setTitle] = useState('');
   const box = useRef<HTMLInputElement>(null);
@@ -41,7 +51,8 @@ function AddBox({ column, onClose }: { column: string; onClose: () => void }) {
     if (outcome.ok) {
       announce(`Added ${tasktitle}`);
       if (outcome.waits !== undefined) return;
-      if (group === 'sprint' && column !== backlog) await commands.plan(outcome.data.createdtask, { sprint: column });
+      const plan = planIn(column, group);
+      if (plan !== null) await commands.plan(outcome.data.createdtask, plan);
       reveal(outcome.data.createdtask._id);
     } else {
       const reason = outcome.problem.errors?.[0]?.message ?? outcome.problem.message;
@@ -77,10 +88,14 @@ function AddBox({ column, onClose }: { column: string; onClose: () => void }) {
 }
 
 export function QuickAdd({ column }: ColumnPartProps) {
-  const { rights, adding } = useTaskBoard();
-  const [{ group }] = useBoardSearch();
+  const { rights, adding, choices } = useTaskBoard();
+  const { group } = choices;
+  const { taskStatuses } = useSettings();
   const isOpen = useStore(adding) === column;
   if (!rights.create || (group === 'sprint' && column !== backlog && !rights.plan)) return null;
+  // A card begins open, and goes into a project by an edit.
+  if (group === 'status' && taskStatuses.some(({ id, done }) => id === column && done)) return null;
+  if (group === 'project' && column !== noProject && !rights.edit) return null;
   if (isOpen) return <AddBox column={column} onClose={() => adding.set(null)} />;
   return (
     <Button

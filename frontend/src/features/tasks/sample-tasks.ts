@@ -23,6 +23,9 @@ export function sampleTask(part: Partial<TaskView> = {}): TaskView {
     createdby: { _id: 'asha', username: 'asha' },
     doneAt: null,
     movedby: null,
+    status: 'todo',
+    attachments: [],
+    since: {},
     ...part,
   };
 }

@@ -1,20 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { defaultTaskStatuses } from '@atrium/contracts/settings/task-board';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { sampleTask } from './sample-tasks';
-import {
-  backlog,
-  type BoardCriteria,
-  columnOf,
-  columnsOf,
-  deletedTasks,
-  doneTasks,
-  inColumn,
-  labelsIn,
-  matches,
-  nobody,
-  openColumn,
-  orderOf,
-} from './select';
+import { nobody } from './columns';
+import { type BoardCriteria, deletedTasks, doneTasks, isShown, labelsIn, matches, openColumn } from './select';
 
 const now = new Date(2026, 2, 10, 12);
 const all: BoardCriteria = {
@@ -23,6 +12,10 @@ const all: BoardCriteria = {
   label: null,
   due: null,
   grouping: 'priority',
+  lanes: null,
+  projects: [],
+  projectName: (id) => id,
+  statuses: defaultTaskStatuses,
   me: 'me',
   now,
   nameOf: (id) => id.toUpperCase(),
@@ -62,49 +55,12 @@ describe('what is looked for', () => {
   });
 });
 
-describe('columns', () => {
-  it('are the priorities, always all of them', () => {
-    const titles = columnsOf(all, []).map(({ title }) => title);
-    expect(titles).toEqual(['Critical', 'High', 'Medium', 'Low']);
-    expect(columnOf(sampleTask(), 'priority')).toBe('T2');
-  });
-
-  it('are nobody, oneself and whoever has cards, by name', () => {
-    const columns = columnsOf({ ...all, grouping: 'assignee' }, ['zoe', nobody, 'daniel', 'me']);
-    expect(columns.map(({ id }) => id)).toEqual([nobody, 'me', 'daniel', 'zoe']);
-    expect(columns[1]?.title).toBe('ME (me)');
-    expect(columnOf(sampleTask(), 'assignee')).toBe(nobody);
-  });
-
-  it('are the backlog, the sprints that take cards, and others in which there are some', () => {
-    const sprints = [
-      { id: 's2', title: 'Sprint 2' },
-      { id: 's3', title: 'Sprint 3' },
-    ];
-    const columns = columnsOf({ ...all, grouping: 'sprint', sprints }, [backlog, 's1', 's3']);
-    expect(columns.map(({ id }) => id)).toEqual([backlog, 's2', 's3', 's1']);
-    expect(columnOf(sampleTask(), 'sprint')).toBe(backlog);
-    expect(columnOf(sampleTask({ sprint: 's2' }), 'sprint')).toBe('s2');
-  });
-
-  it('give a card what the column stands for', () => {
-    const task = sampleTask({ assignee: 'zoe', sprint: 's1' });
-    expect(inColumn(task, 's2', 'sprint').sprint).toBe('s2');
-    expect(inColumn(task, backlog, 'sprint').sprint).toBeNull();
-    expect(inColumn(task, nobody, 'assignee').assignee).toBeNull();
-    expect(inColumn(task, 'T1', 'priority').priority).toBe('T1');
-  });
-
-  it('of people put the most pressing cards first', () => {
-    const tasks = [
-      sampleTask({ _id: 'a', priority: 'T3', rank: 'a0' }),
-      sampleTask({ _id: 'b', priority: 'T1', rank: 'a2' }),
-      sampleTask({ _id: 'c', priority: 'T1', rank: 'a1' }),
-    ];
-    const ids = (grouping: 'priority' | 'assignee') => tasks.toSorted(orderOf(grouping)).map(({ _id }) => _id);
-    expect(ids('assignee')).toEqual(['c', 'b', 'a']);
-    expect(ids('priority')).toEqual(['a', 'c', 'b']);
-  });
+it('a board shows done cards where statuses part them, and deleted ones nowhere', () => {
+  const done = sampleTask({ state: 'done' });
+  expect(isShown(done, all)).toBe(false);
+  expect(isShown(done, { ...all, grouping: 'status' })).toBe(true);
+  expect(isShown(done, { ...all, lanes: 'status' })).toBe(true);
+  expect(isShown(sampleTask({ deleted: true }), { ...all, grouping: 'status' })).toBe(false);
 });
 
 describe('trays', () => {

@@ -1,34 +1,22 @@
-import { compareCards, type TaskPriority, taskPriorities, taskPriorityCodes } from '@atrium/contracts/tasks/rules';
+import { type ColumnField, compareCards, type TaskPriority } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import type { BoardColumnInfo } from '../../widgets/board/board-types';
 import { fold } from '../../ui/table/filter-options';
 import { keepsTo } from '../../platform/list/list-narrowing';
-import type { BoardSearch, DueFilter, Grouping } from './board-search';
+import type { BoardSearch, DueFilter } from './board-search';
+import { type ColumnWorld, nobody } from './columns';
 import { dueState } from './due';
 
-/** The column of cards that nobody has been given, when they are grouped by person. */
-export const nobody = 'nobody';
-
-/** The column of cards that are in no sprint, when they are grouped by sprint. */
-export const backlog = 'backlog';
-
-/** Which cards are looked for, and how they are parted into columns. */
-export interface BoardCriteria {
+/** Which cards are looked for, and how they are parted into columns and lanes. */
+export interface BoardCriteria extends ColumnWorld {
   readonly q: string;
   /** A person's id, `nobody`, or null for all. */
   readonly who: string | null;
   readonly label: string | null;
   readonly due: DueFilter | null;
-  readonly grouping: Grouping;
-  /** The viewer, whose column is always there. */
-  readonly me: string;
+  readonly grouping: ColumnField;
+  readonly lanes: ColumnField | null;
   /** The moment by which due dates are judged. */
   readonly now: Date;
-  readonly nameOf: (person: string) => string;
-  /** The sprints into which cards can be put, in their order. */
-  readonly sprints: readonly BoardColumnInfo[];
-  /** The name of any sprint. */
-  readonly sprintName: (sprint: string) => string;
 }
 
 /** The number of a card as people write it. */
@@ -62,68 +50,11 @@ export function matches(task: TaskView, { q, who, label, due, now }: BoardCriter
   return searchText(task).includes(term);
 }
 
-/** The column in which a card stands. */
-export function columnOf(task: TaskView, grouping: Grouping): string {
-  switch (grouping) {
-    case 'priority':
-      return task.priority;
-    case 'assignee':
-      return task.assignee ?? nobody;
-    case 'sprint':
-      return task.sprint ?? backlog;
-    default:
-      return grouping satisfies never;
-  }
-}
-
-/** A card as it would be in another column. */
-export function inColumn(task: TaskView, column: string, grouping: Grouping): TaskView {
-  switch (grouping) {
-    case 'priority':
-      return { ...task, priority: priorityIn(column) ?? task.priority };
-    case 'assignee':
-      return { ...task, assignee: column === nobody ? null : column };
-    case 'sprint':
-      return { ...task, sprint: column === backlog ? null : column };
-    default:
-      return grouping satisfies never;
-  }
-}
-
-/** The order of cards in a column; where people or sprints are the columns, the most pressing ones come first. */
-export function orderOf(grouping: Grouping): (a: TaskView, b: TaskView) => number {
-  if (grouping === 'priority') return compareCards;
-  return (a, b) => (a.priority === b.priority ? compareCards(a, b) : a.priority < b.priority ? -1 : 1);
-}
-
-const priorityColumns: readonly BoardColumnInfo[] = taskPriorityCodes.map((id) => ({ id, title: taskPriorities[id] }));
-
-type ColumnCriteria = Pick<BoardCriteria, 'grouping' | 'me' | 'nameOf' | 'sprints' | 'sprintName'>;
-
-/** The backlog, the sprints into which cards can be put, and those others in which there are some. */
-function sprintColumns({ sprints, sprintName }: ColumnCriteria, present: Iterable<string>): BoardColumnInfo[] {
-  const known = new Set([backlog, ...sprints.map(({ id }) => id)]);
-  const others = [...present].filter((id) => !known.has(id)).map((id) => ({ id, title: sprintName(id) }));
-  return [{ id: backlog, title: 'Backlog' }, ...sprints, ...others.toSorted((a, b) => a.title.localeCompare(b.title))];
-}
-
-/**
- * The columns of the board: the priorities, the people or the sprints. Of the people those who have cards, and the
- * viewer.
- * @param present the columns in which there are cards
- */
-export function columnsOf(criteria: ColumnCriteria, present: Iterable<string>): readonly BoardColumnInfo[] {
-  const { grouping, me, nameOf } = criteria;
-  if (grouping === 'priority') return priorityColumns;
-  if (grouping === 'sprint') return sprintColumns(criteria, present);
-  const others = [...present].filter((id) => id !== nobody && id !== me);
-  const people = others.map((id) => ({ id, title: nameOf(id) })).toSorted((a, b) => a.title.localeCompare(b.title));
-  return [{ id: nobody, title: 'Nobody' }, { id: me, title: `${nameOf(me)} (me)` }, ...people];
-}
-
-/** The code of a priority column; null for any other text. */
-export function priorityIn(column: string): TaskPriority | null {
-  return taskPriorityCodes.find((code) => code === column) ?? null;
+/** Whether a board shows a card: what is done only where statuses part the cards, what is deleted nowhere. */
+export function isShown(task: TaskView, criteria: BoardCriteria): boolean {
+  if (task.deleted) return false;
+  const showsDone = criteria.grouping === 'status' || criteria.lanes === 'status';
+  return (showsDone || task.state === 'open') && matches(task, criteria);
 }
 
 /** All labels in use, in alphabetical order. */

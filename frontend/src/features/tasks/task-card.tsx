@@ -1,96 +1,149 @@
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { AlignLeft } from 'lucide-react';
-import { memo } from 'react';
+import { type FocusEvent, memo, type PointerEvent, useState } from 'react';
 import { useDocument } from '../../platform/sync/use-document';
 import { cx } from '../../ui/element/cx';
 import { RelativeTime } from '../../ui/format/relative-time';
 import type { CardGrip, CardProps } from '../../widgets/board/board-types';
 import { CardFlash } from '../../widgets/board/card-flash';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
+import { PriorityBadge } from '../../widgets/priority/priority-badge';
 import { PointsChip } from '../../shared-features/plan/plan-chips';
 import { CardActions } from './card-actions';
-import { CardAssignee, CardChecklist, CardLabels, CardPlan } from './card-facts';
+import {
+  CardAssignee,
+  CardBlocked,
+  CardChecklist,
+  CardFiles,
+  CardLabels,
+  CardLinks,
+  CardPlan,
+  CardStatus,
+  CardStay,
+} from './card-facts';
+import { CardPeek } from './card-peek';
+import { CardTitle } from './card-title';
 import { DueChip, DueDetail } from './due-chip';
-import { PriorityBadge } from '../../widgets/priority/priority-badge';
 import { taskNumber } from './select';
-import { useTaskBoard, useUnfolded } from './task-board-context';
+import { useIsSelected, useTaskBoard, useUnfolded } from './task-board-context';
 
-const Face = memo(function Face({ task, grip }: { task: TaskView; grip: CardGrip | null }) {
-  const { open } = useTaskBoard();
-  const [dueOpen, toggleDue] = useUnfolded(task._id, 'due');
-  const [detailsOpen, toggleDetails] = useUnfolded(task._id, 'details');
-  const tabIndex = grip?.tabIndex ?? -1;
+/** Where nothing can hover, what belongs to a card is always at hand. */
+const isTouch = typeof matchMedia === 'function' && matchMedia('(hover: none)').matches;
+
+/** The line above the title: what was chosen to stand there, and who is editing the card. */
+function TopLine({ task }: { task: TaskView }) {
+  const { facts, choices } = useTaskBoard();
   return (
-    <>
-      <div className="flex min-h-6 items-center gap-1.5 text-meta text-ink-faint">
-        <span className="shrink-0 tabular-nums">{taskNumber(task)}</span>
-        <EditorsMark topic="tasks" id={task._id}>
-          <span aria-hidden>·</span>
-          <RelativeTime at={task.createdAt} className="truncate" />
-        </EditorsMark>
-        <CardActions task={task} tabIndex={tabIndex} />
-      </div>
-      <button
-        type="button"
-        {...grip}
-        onClick={() => open(task._id)}
-        className="text-start text-body font-medium wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:after:outline-2 focus-visible:after:outline-offset-1 focus-visible:after:outline-focus"
-      >
-        <span data-field="tasktitle" className="relative z-1 line-clamp-3">
-          {task.tasktitle}
-        </span>
-      </button>
-      <CardLabels labels={task.labels} />
-      <CardPlan task={task} />
-      <div className="flex min-h-6 items-end gap-1.5">
-        <div className="flex min-h-6 min-w-0 grow flex-wrap items-center gap-1.5">
+    <div className="flex min-w-0 items-center gap-1.5 text-meta text-ink-faint empty:hidden">
+      {facts.has('number') ? <span className="shrink-0 tabular-nums">{taskNumber(task)}</span> : null}
+      <EditorsMark topic="tasks" id={task._id}>
+        {facts.has('age') ? <RelativeTime at={task.createdAt} className="truncate" /> : null}
+      </EditorsMark>
+      {facts.has('stay') ? <CardStay task={task} field={choices.group} /> : null}
+    </div>
+  );
+}
+
+/** The line below the title: due date and assignee, and what was chosen to stand with them. */
+function BottomLine({ task, tabIndex }: { task: TaskView; tabIndex: number }) {
+  const { facts } = useTaskBoard();
+  const [dueOpen, toggleDue] = useUnfolded(task._id, 'due');
+  return (
+    <div className="flex items-end gap-1.5">
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-2 gap-y-1">
+        {facts.has('priority') ? (
           <span data-field="priority" className="relative z-1 flex">
             <PriorityBadge priority={task.priority} />
           </span>
-          <DueChip due={task.starttime} isOpen={dueOpen} onToggle={toggleDue} tabIndex={tabIndex} />
-          {task.description === '' ? null : (
-            <button
-              type="button"
-              tabIndex={tabIndex}
-              aria-expanded={detailsOpen}
-              aria-label="Details"
-              title="Details"
-              data-field="description"
-              onClick={toggleDetails}
-              className="relative z-1 inline-flex size-5 items-center justify-center rounded-md text-ink-muted hover:bg-hover hover:text-ink aria-expanded:bg-pressed"
-            >
-              <AlignLeft aria-hidden className="size-3.5" />
-            </button>
-          )}
-          <CardChecklist items={task.checklist} />
-        </div>
-        <PointsChip points={task.points} />
-        <CardAssignee id={task.assignee} />
+        ) : null}
+        {facts.has('status') ? <CardStatus task={task} /> : null}
+        <DueChip due={task.starttime} isOpen={dueOpen} onToggle={toggleDue} tabIndex={tabIndex} />
+        <CardBlocked task={task} />
+        {facts.has('checklist') ? <CardChecklist items={task.checklist} /> : null}
+        {facts.has('links') ? <CardLinks links={task.links} /> : null}
+        {facts.has('attachments') ? <CardFiles files={task.attachments} /> : null}
       </div>
+      {facts.has('points') ? <PointsChip points={task.points} /> : null}
+      <CardAssignee id={task.assignee} />
+    </div>
+  );
+}
+
+/** The face of a card; drawn anew only when the card itself changes, or somebody turns to it. */
+const Face = memo(function Face({ task, grip, isNear }: { task: TaskView; grip: CardGrip | null; isNear: boolean }) {
+  const { facts } = useTaskBoard();
+  const [dueOpen] = useUnfolded(task._id, 'due');
+  const [detailsOpen] = useUnfolded(task._id, 'details');
+  const tabIndex = grip?.tabIndex ?? -1;
+  const showsDetails = task.description !== '' && (detailsOpen || facts.has('details'));
+  return (
+    <>
+      <TopLine task={task} />
+      <CardTitle task={task} grip={grip} />
+      {facts.has('labels') ? <CardLabels labels={task.labels} /> : null}
+      {facts.has('plan') ? <CardPlan task={task} /> : null}
+      <BottomLine task={task} tabIndex={tabIndex} />
       {dueOpen && task.starttime !== '' ? <DueDetail due={task.starttime} /> : null}
-      {detailsOpen && task.description !== '' ? (
-        <p className="relative z-1 max-h-48 animate-rise overflow-y-auto text-meta wrap-anywhere whitespace-pre-wrap text-ink-muted">
+      {showsDetails ? (
+        <p
+          data-field="description"
+          className={cx(
+            'relative z-1 animate-rise text-meta wrap-anywhere whitespace-pre-wrap text-ink-muted',
+            detailsOpen ? 'max-h-48 overflow-y-auto' : 'line-clamp-3',
+          )}
+        >
           {task.description}
         </p>
       ) : null}
+      {grip !== null && (isNear || isTouch) ? <CardActions task={task} tabIndex={tabIndex} /> : null}
+      {grip !== null && isNear && !isTouch ? <CardPeek task={task} /> : null}
     </>
   );
 });
 
+/** Whether somebody has turned to a card, by pointer or by focus. */
+function useNearness() {
+  const [isNear, setNear] = useState(false);
+  const leave = (card: Element) => {
+    // An open menu of the card keeps it as it is.
+    if (card.querySelector('[aria-haspopup="menu"][aria-expanded="true"]') === null) setNear(false);
+  };
+  return {
+    isNear,
+    handlers: {
+      onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && setNear(true),
+      onPointerLeave: (event: PointerEvent) => {
+        if (!event.currentTarget.contains(document.activeElement)) leave(event.currentTarget);
+      },
+      onFocus: () => setNear(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) leave(currentTarget);
+      },
+    },
+  };
+}
+
+/** A card of the task board. */
 export const TaskCard = memo(function TaskCard({ id, grip, look }: CardProps) {
   const { document: task, changed } = useDocument('tasks', id);
   const { kindOf, rights } = useTaskBoard();
+  const isSelected = useIsSelected(id);
+  const { isNear, handlers } = useNearness();
   if (task === undefined) return null;
+  const isDone = task.state === 'done';
   return (
     <article
       data-record={id}
-      aria-label={`${taskNumber(task)} ${task.tasktitle}`}
+      data-selected={isSelected ? '' : undefined}
+      aria-label={`${taskNumber(task)} ${task.tasktitle}${isSelected ? ', selected' : ''}`}
+      {...handlers}
       className={cx(
-        'group relative flex flex-col gap-1.5 rounded-lg border bg-surface px-3 py-2 shadow-card transition-colors select-none hover:border-line-strong',
+        'group relative flex flex-col gap-1 rounded-lg border bg-surface px-3 py-2 shadow-card transition-colors select-none hover:border-line-strong',
         rights.edit && (look === 'lifted' ? 'cursor-grabbing' : '[&_[data-grip]]:cursor-grab'),
+        isSelected && 'border-accent-line bg-accent-soft',
+        isDone && '[&_[data-field=tasktitle]]:text-ink-muted',
       )}
     >
-      <Face task={task} grip={grip} />
+      <Face task={task} grip={grip} isNear={isNear && look === 'resting'} />
       {changed === null ? null : <CardFlash key={changed.position} kind={kindOf(id)} change={changed} />}
     </article>
   );

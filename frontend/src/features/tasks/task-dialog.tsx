@@ -1,7 +1,9 @@
 import { messages } from '@atrium/contracts/core/messages';
+import { firstStatus } from '@atrium/contracts/settings/task-board';
 import type { TaskPriority } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useSettings } from '../../platform/organisation/use-settings';
 import { useDocument } from '../../platform/sync/use-document';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
@@ -15,11 +17,13 @@ import { usePeople } from './use-people';
 import { CancelButton } from '../../shared-features/record-form/cancel-button';
 
 /** The form of a new card. */
-export function NewTaskDialog(props: { open: boolean; priority: TaskPriority; onClose: () => void }) {
-  const { open, priority, onClose } = props;
+export function NewTaskDialog(props: { open: boolean; priority: TaskPriority; status?: string; onClose: () => void }) {
+  const { open, priority, status, onClose } = props;
   const board = useTaskBoard();
   const people = usePeople();
   const formId = useId();
+  const { taskStatuses } = useSettings();
+  const [isUploading, setUploading] = useState(false);
   const saved = (task: TaskView | null) => {
     if (task !== null) {
       toast.success(messages.task.saved, { action: { label: 'Open', onSelect: () => board.open(task._id) } });
@@ -35,7 +39,7 @@ export function NewTaskDialog(props: { open: boolean; priority: TaskPriority; on
       footer={
         <>
           <CancelButton form={formId} onClose={onClose} />
-          <Button variant="primary" type="submit" form={formId}>
+          <Button variant="primary" type="submit" form={formId} disabled={isUploading}>
             Save
           </Button>
         </>
@@ -44,7 +48,8 @@ export function NewTaskDialog(props: { open: boolean; priority: TaskPriority; on
       <TaskForm
         id={formId}
         task={null}
-        blank={blankValues(priority)}
+        blank={blankValues(priority, status ?? firstStatus(taskStatuses, false).id)}
+        onUploading={setUploading}
         people={people}
         history={null}
         isLocked={false}

@@ -5,6 +5,8 @@ import { Combobox } from '../../ui/form/combobox';
 import { FormField } from '../../ui/form/form-field';
 import { Listbox } from '../../ui/form/listbox';
 import { PersonChip } from '../../ui/person/person-chip';
+import { Select } from '../../ui/form/select';
+import { AttachmentsField } from '../../shared-features/attachments/attachments-field';
 import { TextArea } from '../../ui/form/text-area';
 import { TextInput } from '../../ui/form/text-input';
 import { fieldLabel } from './history-labels';
@@ -22,10 +24,13 @@ export function TaskFields(props: {
   form: UseFormReturn<TaskValues>;
   people: People;
   knownLabels: readonly string[];
+  /** The statuses that can be chosen. */
+  statuses: readonly { value: string; label: string }[];
+  onUploading: (isUploading: boolean) => void;
   isLocked: boolean;
   remoteOf: (field: TaskField) => RemoteMark | undefined;
 }) {
-  const { form, people, knownLabels, isLocked, remoteOf } = props;
+  const { form, people, knownLabels, statuses, isLocked, onUploading, remoteOf } = props;
   const { control, register, formState } = form;
   const field = (name: TaskField) => ({
     label: fieldLabel(name),
@@ -60,6 +65,11 @@ export function TaskFields(props: {
               />
             )}
           />
+        </FormField>
+      </div>
+      <div data-field="status">
+        <FormField {...field('status')}>
+          <Select options={statuses} {...register('status')} />
         </FormField>
       </div>
       <div data-field="starttime">
@@ -111,6 +121,23 @@ export function TaskFields(props: {
       <div data-field="description" className="sm:col-span-2">
         <FormField {...field('description')}>
           <TextArea rows={6} {...register('description')} />
+        </FormField>
+      </div>
+      <div data-field="attachments" className="sm:col-span-2">
+        <FormField {...field('attachments')}>
+          <Controller
+            control={control}
+            name="attachments"
+            render={({ field: { value, onChange } }) =>
+              isLocked ? (
+                <p className="text-ink-faint">
+                  {value.length === 0 ? 'None' : value.map(({ name }) => name).join(', ')}
+                </p>
+              ) : (
+                <AttachmentsField value={value} onChange={onChange} onUploading={onUploading} />
+              )
+            }
+          />
         </FormField>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { Attachment } from '@atrium/contracts/core/attachments';
 import { dayOf } from '@atrium/contracts/core/days';
 import type { CreateTask } from '@atrium/contracts/tasks/commands';
 import type { TaskPriority } from '@atrium/contracts/tasks/rules';
@@ -11,13 +12,16 @@ export interface TaskValues {
   /** A person's id, or empty for nobody. */
   assignee: string;
   labels: string[];
+  /** The id of a status in use. */
+  status: string;
+  attachments: Attachment[];
 }
 
 export type TaskField = keyof TaskValues;
 
-/** A card's values as the form takes them. The date field takes days only. */
-export function valuesOf(task: TaskView): TaskValues {
-  const { tasktitle, starttime, description, priority, assignee, labels } = task;
+/** A card's values as the form takes them. The date field takes days only. @param status the one in which it counts */
+export function valuesOf(task: TaskView, status: string): TaskValues {
+  const { tasktitle, starttime, description, priority, assignee, labels, attachments } = task;
   return {
     tasktitle,
     starttime: dayOf(starttime),
@@ -25,12 +29,14 @@ export function valuesOf(task: TaskView): TaskValues {
     priority,
     assignee: assignee ?? '',
     labels: [...labels],
+    status,
+    attachments: [...attachments],
   };
 }
 
 /** The values of a new card. */
-export function blankValues(priority: TaskPriority): TaskValues {
-  return { tasktitle: '', starttime: '', description: '', priority, assignee: '', labels: [] };
+export function blankValues(priority: TaskPriority, status: string): TaskValues {
+  return { tasktitle: '', starttime: '', description: '', priority, assignee: '', labels: [], status, attachments: [] };
 }
 
 /** What is sent to create a card. */

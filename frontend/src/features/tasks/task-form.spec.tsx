@@ -12,9 +12,10 @@ import { freshBoardValues, TaskBoardContext, type TaskBoardShared } from './task
 import { blankValues } from './task-form-rules';
 
 jest.unstable_mockModule('../../platform/session/session', () => ({
-  useUser: () => ({ _id: 'me', username: 'me' }),
+  useUser: () => ({ _id: 'me', username: 'me', tenentId: 'acme' }),
   useRights: () => ({ can: () => true }),
   currentUserId: () => 'me',
+  useActingTenant: () => null,
 }));
 const { TaskForm } = await import('./task-form');
 
@@ -56,11 +57,12 @@ function form(task: TaskView | null) {
         <TaskForm
           id="form"
           task={task}
-          blank={blankValues('T1')}
+          blank={blankValues('T1', 'todo')}
           people={people}
           history={task === null ? null : history}
           isLocked={false}
           onSaved={saved}
+          onUploading={() => undefined}
         />
         <button type="submit" form="form">
           Save
@@ -93,7 +95,7 @@ describe('the form of a card that is there', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saved).toHaveBeenCalled());
     expect(edit).toHaveBeenCalledWith(expect.anything(), { description: 'Ring twice' });
-    expect(readDraft('atrium.draft.me.task.task-1', blankValues('T1'))).toBeNull();
+    expect(readDraft('atrium.draft.me.task.task-1', blankValues('T1', 'todo'))).toBeNull();
   });
 
   it('shows what another saved beside the draft, and takes over the rest', async () => {
@@ -132,7 +134,7 @@ describe('the form of a card that is there', () => {
     expect(title()).toHaveValue('Call the client today');
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(title()).toHaveValue('Call the client');
-    expect(readDraft('atrium.draft.me.task.task-1', blankValues('T1'))).toBeNull();
+    expect(readDraft('atrium.draft.me.task.task-1', blankValues('T1', 'todo'))).toBeNull();
   });
 });
 

@@ -5,8 +5,10 @@ import { CustomFields } from '../../shared-features/custom-fields/custom-fields'
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';
 import { lastAuthorOf } from '../../shared-features/history/history-labels';
 import { FormNotices } from '../../shared-features/record-form/form-notices';
+import { useSettings } from '../../platform/organisation/use-settings';
 import { valueText } from './history-labels';
 import { labelsIn } from './select';
+import { statusOptions } from './statuses';
 import { TaskFields } from './task-fields';
 import type { TaskField, TaskValues } from './task-form-rules';
 import type { People } from './use-people';
@@ -21,12 +23,15 @@ export interface TaskFormProps {
   history: HistoryView | null;
   isLocked: boolean;
   onSaved: (task: TaskView | null) => void;
+  /** Told while files are on their way. */
+  onUploading: (isUploading: boolean) => void;
 }
 
 /** The form of a card, for a new one and for one that is there. */
 export function TaskForm(props: TaskFormProps) {
-  const { id, task, blank, people, history, isLocked, onSaved } = props;
+  const { id, task, blank, people, history, isLocked, onSaved, onUploading } = props;
   const { form, submit, take, discard, theirs, live, isRestored, custom } = useTaskForm(task, blank, onSaved);
+  const { taskStatuses } = useSettings();
   const { nameOf } = people;
 
   const remoteOf = (field: TaskField) => {
@@ -42,7 +47,9 @@ export function TaskForm(props: TaskFormProps) {
         form={form}
         people={people}
         knownLabels={labelsIn(shownTopics.view('tasks').documents as readonly TaskView[])}
+        statuses={statusOptions(taskStatuses, task === null)}
         isLocked={isLocked}
+        onUploading={onUploading}
         remoteOf={remoteOf}
       />
       {isLocked && task !== null ? (

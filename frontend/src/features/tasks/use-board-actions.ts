@@ -1,8 +1,12 @@
+import type { BoardChoices } from '@atrium/contracts/tasks/rules';
 import { useCallback } from 'react';
 import { toast } from '../../ui/overlay/toast-store';
+import type { ExternalStore } from '../../ui/store/external-store';
 import type { BoardMove } from '../../widgets/board/board-types';
-import type { Grouping } from './board-search';
-import { backlog, nobody, priorityIn, taskNumber } from './select';
+import { cellId, cellTitle } from '../../widgets/board/cells';
+import type { BoardIndex } from './board-index';
+import { changeFor } from './columns';
+import { taskNumber } from './select';
 import type { TaskRights } from './task-board-context';
 import { taskNow } from './use-board';
 import type { TaskCommands } from './use-task-commands';
@@ -28,24 +32,38 @@ function explainSprintLock(): void {
 }
 
 /** What keeps somebody from lifting cards; null where they may. */
-export function refusalOf(grouping: Grouping, { edit, plan }: Pick<TaskRights, 'edit' | 'plan'>): (() => void) | null {
-  if (grouping === 'sprint') return plan ? null : explainSprintLock;
+export function refusalOf(
+  { group, lanes }: Pick<BoardChoices, 'group' | 'lanes'>,
+  { edit, plan }: Pick<TaskRights, 'edit' | 'plan'>,
+): (() => void) | null {
+  if (group === 'sprint' && lanes === null) return plan ? null : explainSprintLock;
   return edit ? null : explainLock;
 }
 
-/** What a move on the board is for the server: another place in a column, another person or another sprint. */
-export function useBoardMoves(commands: TaskCommands, grouping: Grouping): (moved: BoardMove) => void {
-  const { move, assign, plan } = commands;
+/** What a move on the board is for the server: other columns, and another place among those of its priority. */
+export function useBoardMoves(
+  { put, putAll }: Pick<TaskCommands, 'put' | 'putAll'>,
+  { group, lanes }: Pick<BoardChoices, 'group' | 'lanes'>,
+  index: BoardIndex,
+  selected: ExternalStore<ReadonlySet<string>>,
+): (moved: BoardMove) => void {
   return useCallback(
-    ({ card, column, before, after }: BoardMove) => {
+    ({ card, column, lane, before, after }: BoardMove) => {
       const task = taskNow(card);
       if (task === undefined) return;
-      const priority = priorityIn(column);
-      if (grouping === 'sprint') void plan(task, { sprint: column === backlog ? '' : column });
-      else if (priority === null) void assign(task, column === nobody ? null : column);
-      else if (before !== undefined) void move(task, priority, { before });
-      else void move(task, priority, after === undefined ? {} : { after });
+      const change = {
+        ...changeFor(group, column),
+        ...(lanes === null || lane === undefined ? {} : changeFor(lanes, lane)),
+      };
+      const together = selected.get().has(card) ? [...selected.get()].flatMap((id) => taskNow(id) ?? []) : [];
+      if (together.length > 1) {
+        selected.set(new Set());
+        void putAll(together, change, `moved to ${cellTitle(index, cellId(column, lane ?? null))}`);
+        return;
+      }
+      const beside = before !== undefined ? { before } : after !== undefined ? { after } : {};
+      void put(task, change, index.place === null ? beside : null);
     },
-    [move, assign, plan, grouping],
+    [put, putAll, group, lanes, index, selected],
   );
 }

@@ -1,22 +1,28 @@
-import { readsTasks } from '@atrium/contracts/tasks/rules';
+import { type BoardChoices, type ColumnField, readsTasks } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { shownTopics } from '../../platform/sync/shown';
 import type { TopicStatus } from '../../platform/sync/live-store';
+import { useSettings } from '../../platform/organisation/use-settings';
 import { useRights, useUser } from '../../platform/session/session';
 import { useTopicSubscription } from '../../platform/sync/use-collection';
 import { useNow } from '../../ui/format/clock';
 import { BoardIndex } from './board-index';
 import type { BoardSearch } from './board-search';
-import { nobody } from './select';
+import { nobody } from './columns';
 import type { TaskRights } from './task-board-context';
 import { usePeople } from './use-people';
-import { type SprintColumns, useSprintColumns } from './use-sprint-columns';
+import { usePlannedColumns } from './use-planned-columns';
 
 const topic = 'tasks';
 const minuteMs = 60_000;
 const noNames = (): string => '';
-const noSprints: SprintColumns = { sprints: [], sprintName: noNames };
+const noPlan: ReturnType<typeof usePlannedColumns> = {
+  sprints: [],
+  sprintName: noNames,
+  projects: [],
+  projectName: noNames,
+};
 
 function tasksNow(): readonly TaskView[] {
   return shownTopics.view(topic).documents as readonly TaskView[];
@@ -33,6 +39,7 @@ export function useTaskRights(): TaskRights & { readonly read: boolean } {
       edit: can('editnotes'),
       remove: can('deletenotes'),
       plan: can('editproject'),
+      configure: can('updatesetting'),
     }),
     [user, can],
   );
@@ -48,36 +55,42 @@ function whoOf(who: string | undefined, me: string): string | null {
  * The cards that the address asks for, by column. The index is a source of its own for each question; the screen
  * doesn't render again when cards change.
  */
-export function useBoardIndex(search: BoardSearch): BoardIndex {
+export function useBoardIndex(
+  search: BoardSearch,
+  { group, lanes }: Pick<BoardChoices, 'group' | 'lanes'>,
+): BoardIndex {
   const me = useUser()._id;
   const people = usePeople();
+  const statuses = useSettings().taskStatuses;
   const subscribe = useTopicSubscription(topic);
   const q = useDeferredValue(search.q ?? '');
-  const { who, label, due, group } = search;
+  const { who, label, due } = search;
   // Only a filter by due date makes the board depend on the hour, only columns of people on their names.
   const minute = Math.floor(useNow() / minuteMs);
   const judgedAt = due === undefined ? 0 : minute;
-  const nameOf = group === 'assignee' ? people.nameOf : noNames;
-  const known = useSprintColumns();
-  const { sprints, sprintName } = group === 'sprint' ? known : noSprints;
+  const isBy = (field: ColumnField) => group === field || lanes === field;
+  const nameOf = isBy('assignee') ? people.nameOf : noNames;
+  const known = usePlannedColumns();
+  const plan = isBy('sprint') || isBy('project') ? known : noPlan;
   return useMemo(
     () =>
       new BoardIndex(
         { documents: tasksNow, subscribe },
         {
+          ...plan,
           q,
           who: whoOf(who, me),
           label: label ?? null,
           due: due ?? null,
-          grouping: group ?? 'priority',
+          grouping: group,
+          lanes,
           me,
           now: new Date(judgedAt * minuteMs),
           nameOf,
-          sprints,
-          sprintName,
+          statuses,
         },
       ),
-    [subscribe, q, who, label, due, group, me, judgedAt, nameOf, sprints, sprintName],
+    [subscribe, q, who, label, due, group, lanes, me, judgedAt, nameOf, plan, statuses],
   );
 }
 

@@ -44,7 +44,7 @@ afterEach(() => {
 describe('moving', () => {
   it('shows the card between its neighbours at once', async () => {
     const { sent, commands } = setUp();
-    await commands.move(a, 'T2', { after: 'b' });
+    await commands.put(a, { priority: 'T2' }, { after: 'b' });
     expect(sent[0]).toMatchObject({ method: 'PUT', path: '/task/moveTask/a', body: { priority: 'T2', after: 'b' } });
     const { rank } = patched(sent[0], a);
     expect(rank > 'a1' && rank < 'a2').toBe(true);
@@ -53,9 +53,9 @@ describe('moving', () => {
 
   it('sends nothing when the card stands there already', async () => {
     const { sent, commands } = setUp();
-    await commands.move(b, 'T2', { after: 'a' });
+    await commands.put(b, { priority: 'T2' }, { after: 'a' });
     expect(sent).toEqual([]);
-    await commands.move(b, 'T1', {});
+    await commands.put(b, { priority: 'T1' }, {});
     expect(sent[0]?.body).toEqual({ priority: 'T1' });
   });
 });
@@ -99,6 +99,6 @@ describe('the checklist and the state', () => {
     expect(patched(sent[3], card).state).toBe('done');
     expect(sent.map(({ method }) => method)).toEqual(['POST', 'PUT', 'DELETE', 'PUT']);
     toasts.get()[0]?.action?.onSelect();
-    expect(sent[4]?.path).toBe('/task/reopenTask/task-1');
+    expect(sent[4]).toMatchObject({ path: '/task/updateTask/task-1', body: { status: 'todo' } });
   });
 });

@@ -1,28 +1,36 @@
 import { messages } from '@atrium/contracts/core/messages';
-import type { PlanItem } from '@atrium/contracts/core/items';
+import { type ItemLink, linksWith, linksWithout, type PlanItem } from '@atrium/contracts/core/items';
+import { firstStatus } from '@atrium/contracts/settings/task-board';
 import type { CreateTask, EditTask } from '@atrium/contracts/tasks/commands';
-import type { TaskPriority } from '@atrium/contracts/tasks/rules';
 import type { ChecklistItem, TaskView } from '@atrium/contracts/tasks/views';
 import { useMemo } from 'react';
 import { type Dispatch, type Outcome, patchExisting, type Origin } from '../../platform/api/dispatch';
-import { shownTopics } from '../../platform/sync/shown';
 import { sendPlan } from '../../shared-features/plan/plan-requests';
-import { type Beside, provisionalRank, standsAt } from '../../platform/sync/provisional-rank';
+import type { Beside } from '../../platform/sync/provisional-rank';
 import { useDispatch } from '../../platform/api/use-dispatch';
 import { type ConfirmOptions } from '../../ui/overlay/confirm-dialog';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import { toast } from '../../ui/overlay/toast-store';
-import { openColumn, taskNumber } from './select';
+import { type BulkCommands, bulkCommands } from './bulk-commands';
+import { realChange, reverseOf, sendChange } from './card-changes';
+import { type CardChange, withChange } from './columns';
+import { type CopyCommands, copyCommands } from './copy-commands';
+import { taskNumber } from './select';
+import { statusName } from './statuses';
+import { taskStatusesNow } from './statuses-now';
 
 /** What can be done to cards. */
-export interface TaskCommands {
+export interface TaskCommands extends BulkCommands, CopyCommands {
   /** The form shows what is wrong by itself. */
   readonly create: (task: CreateTask, origin?: Origin) => Promise<Outcome<{ createdtask: TaskView }>>;
   readonly edit: (task: TaskView, changes: EditTask) => Promise<Outcome<{ updatedtask: TaskView }>>;
-  readonly assign: (task: TaskView, assignee: string | null) => Promise<void>;
+  readonly rename: (task: TaskView, tasktitle: string) => Promise<void>;
   /** Says in which project and sprint a card is done, and how large it is. */
   readonly plan: (task: TaskView, plan: PlanItem) => Promise<void>;
-  readonly move: (task: TaskView, priority: TaskPriority, beside: Beside) => Promise<void>;
+  readonly link: (task: TaskView, link: ItemLink) => Promise<void>;
+  readonly unlink: (task: TaskView, link: ItemLink) => Promise<void>;
+  /** Puts a card into other columns. @param beside beside which card it is to stand; null where nobody chose */
+  readonly put: (task: TaskView, change: CardChange, beside?: Beside | null) => Promise<void>;
   readonly complete: (task: TaskView) => Promise<void>;
   readonly reopen: (task: TaskView) => Promise<void>;
   /** Asks first. @returns whether the card is gone */
@@ -35,26 +43,30 @@ export interface TaskCommands {
 
 const topic = 'tasks';
 
-/** All cards as they are shown now. */
-function tasksNow(): readonly TaskView[] {
-  return shownTopics.view(topic).documents as readonly TaskView[];
+function patched(task: TaskView, change: (card: TaskView) => TaskView) {
+  return [patchExisting<TaskView>(topic, task._id, change)];
 }
 
 function changed(task: TaskView, change: Partial<TaskView>) {
-  return [patchExisting<TaskView>(topic, task._id, (card) => ({ ...card, ...change }))];
+  return patched(task, (card) => ({ ...card, ...change }));
 }
 
 function withItems(task: TaskView, change: (items: readonly ChecklistItem[]) => readonly ChecklistItem[]) {
-  return [patchExisting<TaskView>(topic, task._id, (card) => ({ ...card, checklist: change(card.checklist) }))];
+  return patched(task, (card) => ({ ...card, checklist: change(card.checklist) }));
 }
 
 /** The commands over a dispatch and a way to ask; what the components get from {@link useTaskCommands}. */
 export function taskCommands(dispatch: Dispatch, confirm: (options: ConfirmOptions) => Promise<boolean>): TaskCommands {
   const failure = messages.task.saveFailure;
 
-  const reopen = async (task: TaskView): Promise<void> => {
-    const patches = changed(task, { state: 'open', doneAt: null });
-    await dispatch('ReopenTask', { id: task._id, patches, failure });
+  /** Brings a card to a status, with a way back to the one that it had. */
+  const settle = async (task: TaskView, done: boolean): Promise<(() => void) | null> => {
+    const change = { status: firstStatus(taskStatusesNow(), done).id };
+    const back = reverseOf(task, change);
+    const patches = patched(task, (card) => withChange(card, change, taskStatusesNow()));
+    const { ok } = await dispatch(done ? 'CompleteTask' : 'ReopenTask', { id: task._id, patches, failure });
+    const settled = withChange(task, change, taskStatusesNow());
+    return ok ? () => void sendChange(dispatch, settled, back, null, { failure }) : null;
   };
   const restore = async (task: TaskView): Promise<void> => {
     const patches = changed(task, { deleted: false });
@@ -62,33 +74,49 @@ export function taskCommands(dispatch: Dispatch, confirm: (options: ConfirmOptio
   };
 
   return {
-    reopen,
+    ...bulkCommands(dispatch, confirm),
+    ...copyCommands(dispatch),
     restore,
     create: (body, origin) => dispatch('CreateTask', { body, quiet: true, ...origin }),
     edit: (task, body) => dispatch('EditTask', { id: task._id, body, quiet: true }),
-    async assign(task, assignee) {
-      const patches = changed(task, { assignee });
-      await dispatch('EditTask', { id: task._id, body: { assignee: assignee ?? '' }, patches, failure });
+    async rename(task, text) {
+      const tasktitle = text.trim();
+      if (tasktitle === '' || tasktitle === task.tasktitle) return;
+      const patches = changed(task, { tasktitle });
+      const told = { failure: `${taskNumber(task)} could not be renamed` };
+      await dispatch('EditTask', { id: task._id, body: { tasktitle }, patches, ...told });
     },
     async plan(task, plan) {
       await sendPlan(dispatch, topic, task._id, plan, `${taskNumber(task)} could not be planned`);
     },
-    async move(task, priority, beside) {
-      const column = openColumn(tasksNow(), priority).filter(({ _id }) => _id !== task._id);
-      if (task.priority === priority && standsAt(column, task, beside)) return;
-      const patches = changed(task, { priority, rank: provisionalRank(column, beside) });
-      await dispatch('MoveTask', {
-        id: task._id,
-        body: { priority, ...beside },
-        patches,
-        failure: `${taskNumber(task)} could not be moved`,
+    async link(task, link) {
+      const { relation, collection, id } = link;
+      const patches = patched(task, (card) => ({ ...card, links: linksWith(card.links, link) }));
+      await dispatch('LinkTask', { id: task._id, body: { relation, collection, item: id }, patches, failure });
+    },
+    async unlink(task, { collection, id }) {
+      const patches = patched(task, (card) => ({ ...card, links: linksWithout(card.links, { collection, id }) }));
+      await dispatch('UnlinkTask', { id: task._id, body: { collection, item: id }, patches, failure });
+    },
+    async put(task, wanted, beside = null) {
+      const change = realChange(task, wanted);
+      const back = reverseOf(task, change);
+      const told = { failure: `${taskNumber(task)} could not be moved` };
+      const outcome = await sendChange(dispatch, task, change, beside, told);
+      if (outcome?.ok !== true || change.status === undefined) return;
+      const moved = withChange(task, change, taskStatusesNow());
+      toast.success(`${taskNumber(task)} is in ${statusName(change.status, taskStatusesNow())}`, {
+        id: `status-${task._id}`,
+        action: { label: 'Undo', onSelect: () => void sendChange(dispatch, moved, back, null, told) },
       });
     },
     async complete(task) {
-      const patches = changed(task, { state: 'done', doneAt: new Date().toISOString() });
-      const { ok } = await dispatch('CompleteTask', { id: task._id, patches, failure });
-      if (!ok) return;
-      toast.success(`${taskNumber(task)} is done`, { action: { label: 'Undo', onSelect: () => void reopen(task) } });
+      const undo = await settle(task, true);
+      if (undo === null) return;
+      toast.success(`${taskNumber(task)} is done`, { action: { label: 'Undo', onSelect: undo } });
+    },
+    async reopen(task) {
+      await settle(task, false);
     },
     async remove(task) {
       const agreed = await confirm({

@@ -3,9 +3,11 @@ import { CreateTask, EditTask } from '@atrium/contracts/tasks/commands';
 import { withAnswer } from '../../platform/api/dispatch';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { firstLine } from '../../platform/list/excerpt';
+import { useSettings } from '../../platform/organisation/use-settings';
 import { newPlace, originOf, useMessageSeed } from '../../platform/api/message-seed';
 import { useCustomForm } from '../../shared-features/custom-fields/use-custom-form';
 import { useRecordForm } from '../../shared-features/record-form/use-record-form';
+import { statusOf } from './statuses';
 import { useTaskBoard } from './task-board-context';
 import { creationOf, type TaskValues, valuesOf } from './task-form-rules';
 
@@ -18,7 +20,8 @@ import { creationOf, type TaskValues, valuesOf } from './task-form-rules';
 export function useTaskForm(task: TaskView | null, blank: TaskValues, saved: (task: TaskView | null) => void) {
   const { commands } = useTaskBoard();
   const seed = useMessageSeed('tasks', task === null);
-  const live = task === null ? null : valuesOf(task);
+  const { taskStatuses } = useSettings();
+  const live = task === null ? null : valuesOf(task, statusOf(task, taskStatuses).id);
   const custom = useCustomForm('Notes', `task.${task?._id ?? 'new'}`, task?.custom);
   const form = useRecordForm<TaskValues, TaskView>({
     place: task === null ? newPlace('task', seed) : `task.${task._id}`,

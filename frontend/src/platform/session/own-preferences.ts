@@ -1,4 +1,4 @@
-import type { Preferences } from '@atrium/contracts/preferences/rules';
+import { defaultPreferences, type Preferences } from '@atrium/contracts/preferences/rules';
 import type { PreferencesView } from '@atrium/contracts/preferences/views';
 import { useEffect } from 'react';
 import { getAppearance, setAppearance } from '../../ui/element/appearance';
@@ -10,14 +10,14 @@ import { dispatch } from '../api/use-dispatch';
 import { useDocument } from '../sync/use-document';
 
 /** What this device goes by at the moment. */
-function preferencesInForce(): Preferences {
+function preferencesInForce(): Omit<Preferences, 'board'> {
   const { theme, density, singleKeys } = getAppearance();
   const { locale, timeZone } = getFormats();
   return { theme, density, singleKeys, locale: locale ?? '', timeZone: timeZone ?? '' };
 }
 
 /** Lets this device go by these, at once, and begin with them the next time. What it goes by already stays untouched. */
-function putInForce(wanted: Preferences): void {
+function putInForce(wanted: Omit<Preferences, 'board'>): void {
   const present = preferencesInForce();
   const { theme, density, singleKeys, locale, timeZone } = wanted;
   if (theme !== present.theme || density !== present.density || singleKeys !== present.singleKeys) {
@@ -38,7 +38,13 @@ export function choosePreferences(change: Partial<Preferences>): void {
   const known = liveStore.document('preferences', me) as PreferencesView | undefined;
   const before = preferencesInForce();
   putInForce(wanted);
-  const expected = patch<PreferencesView>('preferences', me, (doc) => ({ version: 0, ...doc, ...wanted, _id: me }));
+  const expected = patch<PreferencesView>('preferences', me, (doc) => ({
+    version: 0,
+    board: defaultPreferences.board,
+    ...doc,
+    ...wanted,
+    _id: me,
+  }));
   const sent = dispatch('SetPreferences', {
     body: known === undefined ? wanted : change,
     patches: [expected],

@@ -12,8 +12,8 @@ export interface PlanChoice {
 
 export const unseenPlan = 'a record you can’t see';
 
-/** Alphabetical. */
-function openProjects(projects: readonly ProjectView[]): ProjectView[] {
+/** The projects in which work can be planned: those that are not over, in alphabetical order. */
+export function openProjects(projects: readonly ProjectView[]): ProjectView[] {
   return projects
     .filter(({ deleted, state }) => !deleted && state !== 'Completed' && state !== 'Archived')
     .toSorted((a, b) => a.name.localeCompare(b.name));

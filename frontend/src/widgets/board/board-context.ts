@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { ExternalStore } from '../../ui/store/external-store';
 import { requiredContext } from '../../ui/context/required-context';
 import type { BoardController, Drag } from './board-controller';
 import type { BoardParts } from './board-types';
@@ -8,7 +9,9 @@ export interface BoardShared {
   readonly controller: BoardController;
   readonly glider: Glider;
   readonly parts: BoardParts;
-  /** Measured, by card. */
+  /** The lanes that are folded up. */
+  readonly folded: ExternalStore<ReadonlySet<string>>;
+  /** The measured heights of all cards. */
   readonly heights: Map<string, number>;
   readonly instructionsId: string;
   /** Replaces lifting where cards may not be moved. */

@@ -122,8 +122,8 @@ describe('while a card is carried', () => {
 
   it('carries a card to the column at a point, or to the nearest one beside it', () => {
     const board = new BoardController(fakeSource());
-    board.attach('one', { ...places, across: () => ({ left: 0, right: 90 }) });
-    board.attach('two', { ...places, across: () => ({ left: 100, right: 190 }) });
+    board.attach('one', { ...places, bounds: () => ({ left: 0, right: 90, top: 0, bottom: 300 }) });
+    board.attach('two', { ...places, bounds: () => ({ left: 100, right: 190, top: 0, bottom: 300 }) });
     board.lift('a', 'pointer');
     for (const x of [150, 97, 500]) {
       board.carryTo({ x: 20, y: 50 });
@@ -135,7 +135,7 @@ describe('while a card is carried', () => {
 
   it('asks the column under the pointer where it would fall', () => {
     const board = new BoardController(fakeSource());
-    board.attach('two', { ...places, across: () => ({ left: 0, right: 9 }) });
+    board.attach('two', { ...places, bounds: () => ({ left: 0, right: 9, top: 0, bottom: 300 }) });
     board.lift('a', 'pointer');
     board.carryOver('two', 50);
     expect(board.shown('two')).toEqual(['a', 'd', 'e']);
@@ -155,5 +155,54 @@ describe('a board whose order nobody chooses', () => {
     board.step('behind');
     expect(board.shown('two')).toEqual(['d', 'a', 'e']);
     expect(board.drop()).toEqual({ card: 'a', from: 'one', column: 'two' });
+  });
+});
+
+describe('a board with lanes', () => {
+  const cards: Record<string, readonly string[]> = { 'one/x': ['a', 'b'], 'two/x': ['c'], 'one/y': ['d'], 'two/y': [] };
+  const source = {
+    subscribe: () => () => undefined,
+    columns: () => ['one', 'two'].map((id) => ({ id, title: id })),
+    lanes: () => ['x', 'y'].map((id) => ({ id, title: id })),
+    cards: (cell: string) => cards[cell] ?? [],
+    place: null,
+  };
+
+  it('carries a card beyond the end of a cell into the next lane, and never off the board', () => {
+    const board = new BoardController(source);
+    board.lift('a', 'keyboard');
+    board.step('down');
+    expect(board.shown('one/x')).toEqual(['b', 'a']);
+    board.step('down');
+    expect(board.shown('one/y')).toEqual(['a', 'd']);
+    board.step('behind');
+    expect(board.shown('two/y')).toEqual(['a']);
+    board.step('down');
+    board.step('behind');
+    expect(board.drop()).toEqual({ card: 'a', from: 'one', column: 'two', lane: 'y' });
+  });
+
+  it('carries it back up to the end of the lane above', () => {
+    const board = new BoardController(source);
+    board.lift('d', 'keyboard');
+    board.step('up');
+    expect(board.shown('one/x')).toEqual(['a', 'b', 'd']);
+    expect(board.drop()).toEqual({ card: 'd', from: 'one', column: 'one', lane: 'x', after: 'b' });
+  });
+
+  it('finds the cell under a pointer by column first, and then by lane', () => {
+    const board = new BoardController(source);
+    const places = { indexAt: () => 0, reveal: jest.fn() };
+    const at = (left: number, top: number) => () => ({ left, right: left + 90, top, bottom: top + 90 });
+    board.attach('one/x', { ...places, bounds: at(0, 0) });
+    board.attach('two/x', { ...places, bounds: at(100, 0) });
+    board.attach('two/y', { ...places, bounds: at(100, 100) });
+    board.lift('a', 'pointer');
+    board.carryTo({ x: 150, y: 150 });
+    expect(board.columnOf('a')).toBe('two/y');
+    board.carryTo({ x: 95, y: 20 });
+    expect(board.columnOf('a')).toBe('one/x');
+    board.carryTo({ x: 140, y: 95 });
+    expect(board.columnOf('a')).toBe('two/x');
   });
 });

@@ -1,4 +1,5 @@
 import type { BoardMove, BoardSource } from './board-types';
+import { cellBeside, cellOf, cellsOf } from './cells';
 import { neighbourAt, withAt, without } from './placement';
 
 export type Carrier = 'pointer' | 'keyboard';
@@ -13,12 +14,25 @@ export interface Drag {
   readonly index: number;
 }
 
+interface Bounds {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** How far a point lies from a cell: across the window first, since a card held above a column still means it. */
+export function farFrom({ x, y }: { readonly x: number; readonly y: number }, { left, right, top, bottom }: Bounds) {
+  return { across: Math.max(left - x, x - right, 0), along: Math.max(top - y, y - bottom, 0) };
+}
+
+/** What a column on the screen can be asked. */
 export interface ColumnHandle {
   /** Target index at a height of the window, not counting a card. */
   readonly indexAt: (y: number, card: string) => number;
-  /** Horizontal extent in pixels. */
-  readonly across: () => { readonly left: number; readonly right: number };
-  /** Scrolls the card at this index into view. */
+  /** Where it lies in the window, in pixels. */
+  readonly bounds: () => Bounds;
+  /** Scrolls until the card at this index is in view. */
   readonly reveal: (index: number) => void;
 }
 
@@ -73,7 +87,7 @@ export class BoardController {
   }
 
   columnOf(card: string): string | null {
-    return this.source.columns().find(({ id }) => this.shown(id).includes(card))?.id ?? null;
+    return cellsOf(this.source).find(({ id }) => this.shown(id).includes(card))?.id ?? null;
   }
 
   /**
@@ -109,11 +123,8 @@ export class BoardController {
 
   /** Targets the column at a point of the window, or the nearest one. */
   carryTo({ x, y }: { readonly x: number; readonly y: number }): void {
-    const byDistance = [...this.handles].map(([column, handle]) => {
-      const { left, right } = handle.across();
-      return { column, distance: Math.max(left - x, x - right, 0) };
-    });
-    const [nearest] = byDistance.toSorted((a, b) => a.distance - b.distance);
+    const byDistance = [...this.handles].map(([column, handle]) => ({ column, ...farFrom({ x, y }, handle.bounds()) }));
+    const [nearest] = byDistance.toSorted((a, b) => a.across - b.across || a.along - b.along);
     if (nearest !== undefined) this.carryOver(nearest.column, y);
   }
 
@@ -121,17 +132,28 @@ export class BoardController {
   step(direction: 'up' | 'down' | 'before' | 'behind'): void {
     if (this.carried === null) return;
     const { card, column, index } = this.carried;
-    if (direction === 'up' || direction === 'down') {
-      if (this.source.place === null) this.put(column, index + (direction === 'down' ? 1 : -1));
-    } else {
-      const columns = this.source.columns();
-      const next = columns[columns.findIndex(({ id }) => id === column) + (direction === 'behind' ? 1 : -1)];
-      if (next !== undefined) this.put(next.id, this.source.place?.(card, next.id) ?? index);
+    if (direction === 'up' || direction === 'down') this.stepAlong(direction === 'down' ? 1 : -1);
+    else {
+      const next = cellBeside(this.source, column, { columns: direction === 'behind' ? 1 : -1 });
+      if (next !== undefined) this.put(next, this.source.place?.(card, next) ?? index);
     }
     if (this.carried !== null) this.handles.get(this.carried.column)?.reveal(this.carried.index);
   }
 
-  /** @returns the move; null when nothing changed */
+  /** One place up or down, and beyond the ends of a cell into the lane there. */
+  private stepAlong(by: 1 | -1): void {
+    if (this.carried === null) return;
+    const { card, column, index } = this.carried;
+    const most = without(this.shown(column), card).length;
+    if (this.source.place === null && index + by >= 0 && index + by <= most) this.put(column, index + by);
+    else {
+      const next = cellBeside(this.source, column, { lanes: by });
+      if (next !== undefined)
+        this.put(next, this.source.place?.(card, next) ?? (by === 1 ? 0 : this.shown(next).length));
+    }
+  }
+
+  /** Lets the card fall. @returns what that changes; null when it stands where it stood */
   drop(): BoardMove | null {
     const { carried, held } = this;
     if (carried === null) return null;
@@ -140,8 +162,10 @@ export class BoardController {
     const there = new Set(this.source.cards(column));
     this.end();
     if (column === from && (index === home || this.source.place !== null)) return null;
-    if (this.source.place !== null) return { card, from, column };
-    return { card, from, column, ...neighbourAt(others, index, (other) => there.has(other)) };
+    const { column: to, lane } = cellOf(column);
+    const move = { card, from: cellOf(from).column, column: to, ...(lane !== null && { lane }) };
+    if (this.source.place !== null) return move;
+    return { ...move, ...neighbourAt(others, index, (other) => there.has(other)) };
   }
 
   cancel(): void {

@@ -10,9 +10,15 @@ export interface BoardSource {
   /** @returns a function that stops it */
   subscribe(listener: () => void): () => void;
   columns(): readonly BoardColumnInfo[];
-  cards(column: string): readonly string[];
-  /** Index of a card in a sorted column, not counting the card; null where people order cards. */
-  readonly place: ((card: string, column: string) => number) | null;
+  /** The lanes that part every column once more; null, or left out, where there are none. */
+  lanes?(): readonly BoardColumnInfo[] | null;
+  /** The ids of the cards of a column, or of a cell where there are lanes, in their order. */
+  cards(cell: string): readonly string[];
+  /**
+   * Where a card would stand in a column whose order nobody chooses, counted without the card; null where the order
+   * is the people's own.
+   */
+  readonly place: ((card: string, cell: string) => number) | null;
 }
 
 /** The card's new neighbour; none at the column's end. */
@@ -20,6 +26,8 @@ export interface BoardMove {
   readonly card: string;
   readonly from: string;
   readonly column: string;
+  /** The lane in which it stands now, where there are any. */
+  readonly lane?: string;
   readonly before?: string;
   readonly after?: string;
 }
@@ -51,9 +59,21 @@ export interface ColumnFootProps extends ColumnPartProps {
   readonly over: string | null;
 }
 
+/** What a board tells the head of a column. */
+export interface ColumnHeadProps extends ColumnPartProps {
+  /** How many cards it holds, in all lanes. */
+  readonly count: number;
+}
+
+/** How a board is filled. */
 export interface BoardParts {
   readonly card: ComponentType<CardProps>;
   readonly mark?: ComponentType<ColumnPartProps>;
+  /** Stands behind the column's title in place of the mere number of its cards. */
+  readonly head?: ComponentType<ColumnHeadProps>;
+  /** Stands before the title of a lane. */
+  readonly laneMark?: ComponentType<ColumnPartProps>;
+  /** Stands in a column without cards. */
   readonly empty?: ComponentType<ColumnPartProps>;
   readonly foot?: ComponentType<ColumnFootProps>;
 }

@@ -1,11 +1,14 @@
 import { defaultDropAnimationSideEffects, DndContext, DragOverlay } from '@dnd-kit/core';
 import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { cx } from '../../ui/element/cx';
+import { createStore } from '../../ui/store/external-store';
 import { type BoardLabels, liftInstructions } from './announcements';
 import { BoardColumn } from './board-column';
+import { BoardLanes } from './board-lanes';
 import { BoardContext, type BoardShared, useDrag } from './board-context';
 import { BoardController } from './board-controller';
 import type { BoardMove, BoardParts, BoardSource } from './board-types';
+import { cellTitle } from './cells';
 import { Glider } from './glider';
 import { mayMove } from './motion';
 import { noAnnouncements, useBoardDrag } from './use-board-drag';
@@ -59,19 +62,21 @@ export function Board(props: BoardProps) {
     [source],
   );
   const [heights] = useState(() => new Map<string, number>());
+  const [folded] = useState(() => createStore<ReadonlySet<string>>(new Set()));
   const shared = useMemo<BoardShared>(
-    () => ({ controller, glider, parts, heights, instructionsId, refuseLift }),
-    [controller, glider, parts, heights, instructionsId, refuseLift],
+    () => ({ controller, glider, parts, folded, heights, instructionsId, refuseLift }),
+    [controller, glider, parts, folded, heights, instructionsId, refuseLift],
   );
   const labels = useMemo<BoardLabels>(
     () => ({
       nameOf,
-      columnTitle: (column) => source.columns().find(({ id }) => id === column)?.title ?? '',
+      columnTitle: (cell) => cellTitle(source, cell),
       isOrdered: source.place === null,
     }),
     [nameOf, source],
   );
   const columns = useSyncExternalStore(controller.subscribe, () => source.columns());
+  const lanes = useSyncExternalStore(controller.subscribe, () => source.lanes?.() ?? null);
   const carrying = useSyncExternalStore(controller.subscribe, () => controller.drag() !== null);
   const { said, ...handlers } = useBoardDrag({ controller, labels, onMove });
   useBoardKeys({ board, controller, onCreate });
@@ -88,14 +93,17 @@ export function Board(props: BoardProps) {
           ref={board}
           aria-label={label}
           className={cx(
-            'flex h-full min-h-0 gap-3 overflow-x-auto overscroll-x-contain',
-            // Snapping would fight auto-scroll while a card is carried.
-            carrying ? 'snap-none' : 'snap-x snap-mandatory md:snap-none',
+            'h-full min-h-0 overflow-x-auto overscroll-x-contain',
+            lanes === null ? 'flex gap-3' : 'overflow-y-auto',
+            // Snapping would fight with the scrolling of a card that is carried to the edge.
+            carrying || lanes !== null ? 'snap-none' : 'snap-x snap-mandatory md:snap-none',
           )}
         >
-          {columns.map((column) => (
-            <BoardColumn key={column.id} column={column} />
-          ))}
+          {lanes === null ? (
+            columns.map((column) => <BoardColumn key={column.id} column={column} />)
+          ) : (
+            <BoardLanes columns={columns} lanes={lanes} />
+          )}
         </section>
         <Carried controller={controller} parts={parts} />
       </DndContext>

@@ -1,7 +1,7 @@
 import type { Announcements, CollisionDetection, DragMoveEvent, DragStartEvent } from '@dnd-kit/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type BoardLabels, cancelledText, carriedText, droppedText, liftedText } from './announcements';
-import type { BoardController } from './board-controller';
+import { type BoardController, farFrom } from './board-controller';
 import type { BoardMove } from './board-types';
 
 const silent = () => undefined;
@@ -18,13 +18,11 @@ export const noAnnouncements: Announcements = {
 /** The column under the pointer, or the nearest one. Only columns take part, so thousands of cards cost nothing. */
 const columnUnderPointer: CollisionDetection = ({ pointerCoordinates, droppableRects, droppableContainers }) => {
   if (pointerCoordinates === null) return [];
-  const { x } = pointerCoordinates;
   const byDistance = droppableContainers.flatMap((container) => {
     const rect = droppableRects.get(container.id);
-    if (rect === undefined) return [];
-    return [{ id: container.id, distance: Math.max(rect.left - x, x - rect.right, 0) }];
+    return rect === undefined ? [] : [{ id: container.id, ...farFrom(pointerCoordinates, rect) }];
   });
-  return byDistance.toSorted((a, b) => a.distance - b.distance).slice(0, 1);
+  return byDistance.toSorted((a, b) => a.across - b.across || a.along - b.along).slice(0, 1);
 };
 
 /** The library listens to keys one task after lifting, so the lift is announced only then. */

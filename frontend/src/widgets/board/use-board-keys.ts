@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useAppearance } from '../../ui/element/appearance';
 import { isLoose, isShortcutPlace } from '../../ui/focus/places';
 import type { BoardController } from './board-controller';
+import { cellBeside, cellOf, cellsOf } from './cells';
 import { isPressed } from '../../ui/keys/shortcuts';
 
 interface Step {
@@ -20,8 +21,8 @@ function stepOf(event: KeyboardEvent, singleKeys: boolean): Step | null {
   return null;
 }
 
-/** Retries until the card is drawn. */
-function focusCard(board: HTMLElement, card: string, triesLeft = 5): void {
+/** Puts the focus on a card as soon as it has been drawn. */
+function focusCard(board: HTMLElement, card: string, triesLeft = 15): void {
   const button = board.querySelector<HTMLElement>(`[data-grip="${CSS.escape(card)}"]`);
   if (button !== null) button.focus();
   else if (triesLeft > 0) requestAnimationFrame(() => focusCard(board, card, triesLeft - 1));
@@ -41,6 +42,9 @@ export function useBoardKeys(options: {
     const index = Math.min(Math.max(0, row), ids.length - 1);
     const card = ids[index];
     if (card === undefined || board.current === null) return;
+    const lane = controller.handle(column) === undefined ? cellOf(column).lane : null;
+    // The cells of a lane are drawn once it is near.
+    if (lane !== null) board.current.querySelector(`[data-lane="${CSS.escape(lane)}"]`)?.scrollIntoView();
     controller.handle(column)?.reveal(index);
     focusCard(board.current, card);
   };
@@ -49,25 +53,31 @@ export function useBoardKeys(options: {
     const at = controller.columnOf(card);
     if (at === null) return;
     const row = controller.shown(at).indexOf(card);
-    if (columns === 0) {
-      focusAt(at, row + rows);
+    // Cells without cards are stepped over.
+    const filledBeside = (by: Parameters<typeof cellBeside>[2]): string | undefined => {
+      let next = cellBeside(controller.source, at, by);
+      while (next !== undefined && controller.shown(next).length === 0) next = cellBeside(controller.source, next, by);
+      return next;
+    };
+    if (columns !== 0) {
+      const next = filledBeside({ columns: columns > 0 ? 1 : -1 });
+      if (next !== undefined) focusAt(next, row);
       return;
     }
-    // Skips empty columns.
-    const all = controller.source.columns();
-    const ahead = columns > 0 ? all : all.toReversed();
-    const next = ahead.slice(ahead.findIndex(({ id }) => id === at) + 1).find(({ id }) => controller.shown(id).length);
-    if (next !== undefined) focusAt(next.id, row);
+    const isBeyond = Math.abs(rows) === 1 && controller.shown(at)[row + rows] === undefined;
+    const lane = isBeyond ? filledBeside({ lanes: rows > 0 ? 1 : -1 }) : undefined;
+    if (lane === undefined) focusAt(at, row + rows);
+    else focusAt(lane, rows > 0 ? 0 : Infinity);
   };
 
   const enter = () => {
-    const filled = controller.source.columns().find(({ id }) => controller.shown(id).length > 0);
+    const filled = cellsOf(controller.source).find(({ id }) => controller.shown(id).length > 0);
     if (filled !== undefined) focusAt(filled.id, 0);
   };
   const create = (target: HTMLElement | null, action: (column: string) => void) => {
     const [first] = controller.source.columns();
     const column = target?.closest<HTMLElement>('[data-column]')?.dataset['column'] ?? first?.id;
-    if (column !== undefined) action(column);
+    if (column !== undefined) action(cellOf(column).column);
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -46,7 +46,7 @@ function handleOf(list: List, scroller: HTMLElement, ids: readonly string[]): Co
       const own = ids.indexOf(card);
       return own >= 0 && own < at ? at - 1 : at;
     },
-    across: () => scroller.getBoundingClientRect(),
+    bounds: () => scroller.getBoundingClientRect(),
     reveal: (index) => list.scrollToIndex(Math.max(0, index), { align: 'auto' }),
   };
 }

@@ -19,6 +19,7 @@ import { PlanningSection } from './planning-section';
 import { RetentionSection } from './retention-section';
 import { SavedRepliesSection } from './saved-replies-section';
 import { SessionsSection } from './sessions-section';
+import { StatusesSection } from './statuses-section';
 import { TargetsSection } from './targets-section';
 import { WorkingTimeSection } from './working-time-section';
 
@@ -67,6 +68,7 @@ export function OrganisationTab() {
             <HolidaysSection source={source} />
             <LeaveTypesSection source={source} />
             <PlanningSection source={source} />
+            <StatusesSection source={source} />
             <RetentionSection source={source} />
           </div>
         </div>

@@ -1,0 +1,79 @@
+import type { LimitedField, WipLimit } from '@atrium/contracts/settings/task-board';
+import { type LiveDocument } from '@atrium/contracts/core/live';
+import { statusInUse, type TaskStatus } from '@atrium/contracts/settings/task-board';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import type { Rollup } from '../../platform/kernel/rollup.js';
+
+/** What of a card says in which columns it stands. */
+export interface Placement {
+  readonly status: string;
+  readonly priority: string;
+  readonly assignee: string | null;
+  readonly done: boolean;
+}
+
+/** A column that can have a limit, such as that of a status. */
+export interface Column {
+  readonly field: LimitedField;
+  readonly column: string;
+}
+
+/** The columns in which a card takes up room: none once it is done. */
+export function columnsOf({ status, priority, assignee, done }: Placement): Column[] {
+  if (done) return [];
+  return [
+    { field: 'status', column: status },
+    { field: 'priority', column: priority },
+    ...(assignee === null ? [] : [{ field: 'assignee', column: assignee } as const]),
+  ];
+}
+
+/** The columns that a card comes into. @param before null for a new card */
+export function columnsEntered(before: Placement | null, after: Placement): Column[] {
+  const left = new Set(before === null ? [] : columnsOf(before).map(countId));
+  return columnsOf(after).filter((column) => !left.has(countId(column)));
+}
+
+/** The hard limit of a column; undefined where it has none. */
+export function hardLimitOf({ field, column }: Column, limits: readonly WipLimit[]): WipLimit | undefined {
+  return limits.find((limit) => limit.hard && limit.field === field && limit.column === column);
+}
+
+/** The columns whose cards count for a limit: that of a status has those of the removed ones that go on as it. */
+export function countedFor({ field, column }: Column, statuses: readonly TaskStatus[]): Column[] {
+  if (field !== 'status') return [{ field, column }];
+  const same = statuses.filter(({ id, done }) => statusInUse(statuses, id, done).id === column);
+  return same.map(({ id }) => ({ field, column: id }));
+}
+
+/** How many open cards stand in a column; for decisions alone. */
+export interface ColumnCount extends LiveDocument {
+  readonly count: number;
+}
+
+/** The id of a column's count. */
+export function countId({ field, column }: Column): string {
+  return `${field}_${column}`;
+}
+
+/** In which columns a card is counted. */
+export function columnIdsIn(task: TaskView | null): string[] {
+  if (task === null || task.deleted) return [];
+  return columnsOf({ ...task, done: task.state === 'done' }).map(countId);
+}
+
+/** How full the columns are, so that a hard limit needs no look at all of its cards. Nobody reads it on a screen. */
+export const columnCounts: Rollup<ColumnCount, { tasks: TaskView }> = {
+  collection: 'task-columns',
+  sources: ['tasks'],
+  affects({ before, after }) {
+    const [was, is] = [columnIdsIn(before), columnIdsIn(after)];
+    return [...was.filter((id) => !is.includes(id)), ...is.filter((id) => !was.includes(id))];
+  },
+  roll(doc, { before, after }, id) {
+    const change = Number(columnIdsIn(after).includes(id)) - Number(columnIdsIn(before).includes(id));
+    return { _id: id, count: (doc?.count ?? 0) + change };
+  },
+  publish: (doc) => [{ rooms: [], doc }],
+  rooms: () => [],
+};

@@ -1,0 +1,127 @@
+import type { Ranked } from '@atrium/contracts/core/ranks';
+import { statusesInUse, statusInUse, type TaskStatus } from '@atrium/contracts/settings/task-board';
+import type { EditTask } from '@atrium/contracts/tasks/commands';
+import { takesTasks, type TaskPriority } from '@atrium/contracts/tasks/rules';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import type { UserView } from '@atrium/contracts/users/views';
+import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
+import { settingsOf } from '../../platform/shared/organisation-settings.js';
+import {
+  type Column,
+  type ColumnCount,
+  columnIdsIn,
+  columnsEntered,
+  columnsOf,
+  countedFor,
+  countId,
+  hardLimitOf,
+  type Placement,
+} from './column-projection.js';
+import type { Task, TaskState } from './task-state-rules.js';
+
+/** What the organisation's board has to do with a decision. */
+export interface BoardFound {
+  readonly statuses: readonly TaskStatus[];
+  /** Whether the card would come into a column that takes no more. */
+  readonly isFull: boolean;
+}
+
+/** The statuses of the organisation. */
+export async function statusesOf(tools: LookUpTools): Promise<readonly TaskStatus[]> {
+  return (await settingsOf(tools)).taskStatuses;
+}
+
+/** Where a card stands, by the statuses in use. */
+export function placementOf(task: Task, statuses: readonly TaskStatus[]): Placement {
+  const { place, assignee, done } = task;
+  return { status: statusInUse(statuses, task.status, done).id, priority: place.priority, assignee, done };
+}
+
+/**
+ * Looks up whether a hard limit keeps a card out of a column that it would come into. Those who ask at the same time
+ * wait for one another; what came in just now counts although the read models may not know it yet.
+ * @param before null for a new card
+ */
+export async function isKeptOut(before: Placement | null, after: Placement, tools: LookUpTools): Promise<boolean> {
+  const { taskStatuses, wipLimits } = await settingsOf(tools);
+  const entered = columnsEntered(before, after)
+    .flatMap((column) => {
+      const limit = hardLimitOf(column, wipLimits);
+      return limit === undefined ? [] : [{ column, most: limit.most }];
+    })
+    // Locks are always taken in one order, or two decisions could wait for each other.
+    .toSorted((a, b) => (countId(a.column) < countId(b.column) ? -1 : 1));
+  for (const { column, most } of entered) {
+    // oxlint-disable-next-line no-await-in-loop -- one lock after the other
+    if ((await countOf(column, taskStatuses, tools)) >= most) return true;
+  }
+  return false;
+}
+
+/**
+ * Looks up what the board has to do with a change of a card: its statuses, and whether the card may come where the
+ * change would put it. Nothing is looked up for one that leaves the card in its columns.
+ */
+export async function lookUpBoard(
+  task: Task,
+  change: Pick<EditTask, 'status' | 'priority' | 'assignee'>,
+  tools: LookUpTools,
+): Promise<BoardFound> {
+  const assignee = personIn(change.assignee);
+  const isMoved =
+    (change.status ?? task.status) !== task.status ||
+    (change.priority ?? task.place.priority) !== task.place.priority ||
+    (assignee !== undefined && assignee !== task.assignee);
+  if (!isMoved) return { statuses: [], isFull: false };
+  const statuses = await statusesOf(tools);
+  const before = placementOf(task, statuses);
+  // A status that there is not is refused by the decision.
+  const status = statusesInUse(statuses).find(({ id }) => id === change.status);
+  const after = {
+    status: status?.id ?? before.status,
+    done: status?.done ?? before.done,
+    priority: change.priority ?? before.priority,
+    assignee: assignee === undefined ? before.assignee : assignee,
+  };
+  return { statuses, isFull: await isKeptOut(before, after, tools) };
+}
+
+async function countOf(column: Column, statuses: readonly TaskStatus[], tools: LookUpTools): Promise<number> {
+  const counted = countedFor(column, statuses);
+  const ids = new Set(counted.map(countId));
+  const isElsewhere = (state: unknown): boolean => !standsIn(state as TaskState, ids);
+  const lately = await tools.lockInOrder(`wip-${countId(column)}`, isElsewhere);
+  const counts = await Promise.all([...ids].map((id) => tools.document<ColumnCount>('task-columns', id)));
+  const others = [...new Set(lately)].filter((id) => id !== tools.id);
+  const cards = await Promise.all(others.map((id) => tools.document<TaskView>('tasks', id)));
+  const uncounted = cards.filter((card) => !columnIdsIn(card).some((id) => ids.has(id)));
+  return counts.reduce((sum, count) => sum + (count?.count ?? 0), uncounted.length);
+}
+
+function standsIn(task: TaskState, ids: ReadonlySet<string>): boolean {
+  if (task === null || task.deleted) return false;
+  const { status, place, assignee, done } = task;
+  return columnsOf({ status, priority: place.priority, assignee, done }).some((column) => ids.has(countId(column)));
+}
+
+/** The open cards of a column around one of them, or at its end, without the card that is to go there. */
+export async function columnAround(
+  priority: TaskPriority,
+  neighbour: string | null,
+  tools: LookUpTools,
+): Promise<readonly Ranked[]> {
+  const cards = await tools.around('tasks', priority, neighbour);
+  return cards.filter((card) => card._id !== tools.id);
+}
+
+/** Whom a body names: an id, nobody (null), or nothing said (undefined). */
+export function personIn(assignee: string | undefined): string | null | undefined {
+  return assignee === '' ? null : (assignee ?? undefined);
+}
+
+/** Nobody can always be assigned; somebody only when they may be given tasks right now. */
+export async function isAssignable(person: string | null | undefined, tools: LookUpTools): Promise<boolean> {
+  if (person == null) return true;
+  const user = await tools.document<UserView>('users', person);
+  return user !== null && takesTasks(user);
+}

@@ -1,0 +1,71 @@
+import { type ItemLink, linksWith, linksWithout, type Planned } from '@atrium/contracts/core/items';
+import type { ChecklistItem } from '@atrium/contracts/tasks/views';
+import { customPart } from '../../platform/shared/custom-fields.js';
+import { unplanned } from '../../platform/shared/items.js';
+import { checklistAfter } from './checklist-rules.js';
+import type { TaskDetails, TaskEvent, TaskPlace } from './events.js';
+
+/** A card as far as decisions about it need to know it. */
+export interface Task {
+  readonly details: TaskDetails;
+  readonly place: TaskPlace;
+  readonly assignee: string | null;
+  readonly checklist: readonly Readonly<ChecklistItem>[];
+  readonly plan: Planned;
+  readonly links: readonly ItemLink[];
+  /** The id of the status that it was given last. */
+  readonly status: string;
+  readonly done: boolean;
+  /** The due date that has come; empty as long as none has. */
+  readonly fellDue: string;
+  readonly deleted: boolean;
+}
+
+/** Null before the card was made. */
+export type TaskState = Task | null;
+
+/** A card after one more event. */
+export function evolve(task: TaskState, event: TaskEvent): TaskState {
+  if (event.type === 'TaskCreated') {
+    const { tasktitle, starttime, description, labels, attachments, priority, rank, assignee, custom, status } =
+      event.data;
+    const details = { tasktitle, starttime, description, labels, attachments, ...customPart(custom) };
+    const nothingYet = { checklist: [], plan: unplanned, links: [], done: false, fellDue: '', deleted: false };
+    return { details, place: { priority, rank }, assignee, status, ...nothingYet };
+  }
+  if (task === null) return null;
+  switch (event.type) {
+    case 'TaskDetailsChanged':
+      return { ...task, details: { ...task.details, ...event.data } };
+    case 'SecretRevealed':
+      return task;
+    case 'TaskMoved':
+      return { ...task, place: event.data };
+    case 'TaskAssigned':
+      return { ...task, assignee: event.data.assignee };
+    case 'TaskStatusChanged':
+      return { ...task, status: event.data.status };
+    case 'TaskCompleted':
+      return { ...task, status: event.data.status, done: true };
+    case 'TaskReopened':
+      return { ...task, status: event.data.status, done: false };
+    case 'ChecklistItemAdded':
+    case 'ChecklistItemChanged':
+    case 'ChecklistItemRemoved':
+      return { ...task, checklist: checklistAfter(task.checklist, event) };
+    case 'TaskPlanned':
+      return { ...task, plan: { ...task.plan, ...event.data } };
+    case 'TaskLinked':
+      return { ...task, links: linksWith(task.links, event.data) };
+    case 'TaskUnlinked':
+      return { ...task, links: linksWithout(task.links, event.data) };
+    case 'TaskFellDue':
+      return { ...task, fellDue: event.data.due };
+    case 'TaskDeleted':
+      return { ...task, deleted: true };
+    case 'TaskRestored':
+      return { ...task, deleted: false };
+    default:
+      return event satisfies never;
+  }
+}

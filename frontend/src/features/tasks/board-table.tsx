@@ -1,0 +1,147 @@
+import type { TaskStatus } from '@atrium/contracts/settings/task-board';
+import { taskPriorityCodes } from '@atrium/contracts/tasks/rules';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import { ListFilter } from 'lucide-react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { useNameOf } from '../../platform/presence/use-names';
+import { useFlashes } from '../../platform/sync/use-flashes';
+import { PlanChip, PointsChip } from '../../shared-features/plan/plan-chips';
+import { RelativeTime } from '../../ui/format/relative-time';
+import { PersonChip } from '../../ui/person/person-chip';
+import { EmptyState } from '../../ui/status/empty-state';
+import { DataTable } from '../../ui/table/data-table';
+import type { Column } from '../../ui/table/table-model';
+import type { RowSelection } from '../../ui/table/use-row-selection';
+import { useTablePage } from '../../ui/table/use-table-page';
+import { PriorityBadge } from '../../widgets/priority/priority-badge';
+import type { BoardIndex } from './board-index';
+import type { BoardSearch } from './board-search';
+import { CardBlocked, CardLabels, CardStatus, CardStay } from './card-facts';
+import { DueText } from './due-chip';
+import { taskNumber } from './select';
+import { statusOf } from './statuses';
+import { toggled, useTaskBoard } from './task-board-context';
+import { standsSince } from './task-times';
+import type { SetBoardSearch } from './use-board-search';
+
+const pageSize = 50;
+const stacked = [['title'], ['number', 'status', 'priority'], ['due', 'assignee']] as const;
+
+function columnsOf(statuses: readonly TaskStatus[], nameOf: (id: string) => string): readonly Column<TaskView>[] {
+  return [
+    {
+      id: 'number',
+      header: 'Number',
+      width: 'min',
+      cell: (task) => <span className="text-ink-faint tabular-nums">{taskNumber(task)}</span>,
+      sortValue: ({ tasknumber }) => tasknumber,
+    },
+    {
+      id: 'title',
+      header: 'Title',
+      width: 'fill',
+      cell: (task) => (
+        <span className="flex min-w-0 items-center gap-2">
+          <span data-field="tasktitle" className="truncate font-medium">
+            {task.tasktitle}
+          </span>
+          <CardBlocked task={task} />
+        </span>
+      ),
+      sortValue: ({ tasktitle }) => tasktitle,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: (task) => <CardStatus task={task} />,
+      sortValue: (task) => statuses.indexOf(statusOf(task, statuses)),
+    },
+    {
+      id: 'priority',
+      header: 'Priority',
+      cell: ({ priority }) => <PriorityBadge priority={priority} />,
+      sortValue: ({ priority }) => taskPriorityCodes.indexOf(priority),
+    },
+    {
+      id: 'assignee',
+      header: 'Assignee',
+      cell: ({ assignee }) =>
+        assignee === null ? (
+          <span className="text-ink-faint">Nobody</span>
+        ) : (
+          <PersonChip id={assignee} name={nameOf(assignee)} />
+        ),
+      sortValue: ({ assignee }) => (assignee === null ? null : nameOf(assignee)),
+    },
+    {
+      id: 'due',
+      header: 'Due',
+      cell: ({ starttime }) => <DueText due={starttime} />,
+      sortValue: ({ starttime }) => starttime || null,
+    },
+    { id: 'labels', header: 'Labels', hideBelow: 'lg', cell: ({ labels }) => <CardLabels labels={labels} /> },
+    {
+      id: 'sprint',
+      header: 'Sprint',
+      hideBelow: 'lg',
+      cell: ({ sprint }) => <PlanChip collection="sprints" id={sprint} />,
+    },
+    {
+      id: 'points',
+      header: 'Points',
+      align: 'end',
+      hideBelow: 'md',
+      cell: ({ points }) => <PointsChip points={points} />,
+      sortValue: ({ points }) => points,
+    },
+    {
+      id: 'stay',
+      header: 'In status',
+      hideBelow: 'md',
+      cell: (task) => <CardStay task={task} field="status" />,
+      sortValue: (task) => -Date.parse(standsSince(task, 'status')),
+    },
+    {
+      id: 'age',
+      header: 'Age',
+      hideBelow: 'md',
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+      sortValue: ({ createdAt }) => -Date.parse(createdAt),
+    },
+  ];
+}
+
+/** The cards of the board as a table: the same filters, the same picked cards. */
+export function BoardTable(props: { index: BoardIndex; search: BoardSearch; setSearch: SetBoardSearch }) {
+  const { index, search, setSearch } = props;
+  const { selected, rights, open } = useTaskBoard();
+  const { taskStatuses } = useSettings();
+  const nameOf = useNameOf();
+  const found = useSyncExternalStore(index.subscribe, index.shown);
+  const picked = useSyncExternalStore(selected.subscribe, selected.get);
+  const columns = useMemo(() => columnsOf(taskStatuses, nameOf), [taskStatuses, nameOf]);
+  const page = useTablePage({ found, columns, pageSize, search, setSearch });
+  const selection: RowSelection = {
+    selected: picked,
+    total: found.length,
+    toggle: (id) => selected.set(toggled(selected.get(), id)),
+    toggleAll: () => selected.set(picked.size === found.length ? new Set() : new Set(found.map(({ _id }) => _id))),
+    clear: () => selected.set(new Set()),
+  };
+  return (
+    <DataTable<TaskView>
+      label="Cards"
+      columns={columns}
+      {...page}
+      getRowId={({ _id }) => _id}
+      getRowLabel={(task) => `${taskNumber(task)} ${task.tasktitle}`}
+      flashes={useFlashes('tasks', page.rows ?? [])}
+      selection={rights.edit ? selection : undefined}
+      stacked={stacked}
+      onOpen={({ _id }) => open(_id)}
+      className="h-full"
+      empty={<EmptyState icon={ListFilter} title="No card" description="No card matches the filter." />}
+    />
+  );
+}

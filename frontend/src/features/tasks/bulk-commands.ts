@@ -1,0 +1,61 @@
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import { type Dispatch, patchExisting } from '../../platform/api/dispatch';
+import { shownTopics } from '../../platform/sync/shown';
+import { type BulkLabels, changeAll, countText } from '../../shared-features/bulk/change-all';
+import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
+import { realChange, reverseOf, sendChange } from './card-changes';
+import type { CardChange } from './columns';
+import { taskNumber } from './select';
+
+/** What can be done to many cards at once; told once, and undone at once. */
+export interface BulkCommands {
+  /** Puts cards into a column. @param done what became of them, such as "moved to In review" */
+  readonly putAll: (tasks: readonly TaskView[], change: CardChange, done: string) => Promise<void>;
+  /** Asks first. */
+  readonly removeAll: (tasks: readonly TaskView[]) => Promise<void>;
+}
+
+const labels: BulkLabels<TaskView> = {
+  one: 'card',
+  many: 'cards',
+  numberOf: taskNumber,
+  failure: 'Not all cards could be changed',
+};
+
+function deletedPatch({ _id }: TaskView, deleted: boolean) {
+  return [patchExisting<TaskView>('tasks', _id, (card) => ({ ...card, deleted }))];
+}
+
+/** The commands for many cards over a dispatch and a way to ask. */
+export function bulkCommands(dispatch: Dispatch, confirm: (options: ConfirmOptions) => Promise<boolean>): BulkCommands {
+  const quiet = { quiet: true } as const;
+  return {
+    async putAll(items, change, done) {
+      const before = new Map(items.map((task) => [task._id, reverseOf(task, realChange(task, change))]));
+      await changeAll(labels, {
+        items,
+        act: (task) => sendChange(dispatch, task, change, null, quiet),
+        async back({ _id }) {
+          const task = shownTopics.document('tasks', _id) as TaskView | undefined;
+          return task === undefined ? null : sendChange(dispatch, task, before.get(_id) ?? {}, null, quiet);
+        },
+        done,
+      });
+    },
+    async removeAll(items) {
+      const agreed = await confirm({
+        title: `Delete ${countText(labels, items.length)}?`,
+        message: 'They leave the board. Their history stays, and they can be brought back.',
+        confirmLabel: 'Delete',
+        tone: 'danger',
+      });
+      if (!agreed) return;
+      await changeAll(labels, {
+        items,
+        act: (task) => dispatch('DeleteTask', { id: task._id, patches: deletedPatch(task, true), ...quiet }),
+        back: (task) => dispatch('RestoreTask', { id: task._id, patches: deletedPatch(task, false), ...quiet }),
+        done: 'deleted',
+      });
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { PlanItem } from '@atrium/contracts/core/items';
+import type { EditTask } from '@atrium/contracts/tasks/commands';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import { type Dispatch, type Outcome, patchExisting } from '../../platform/api/dispatch';
+import { shownTopics } from '../../platform/sync/shown';
+import { type Beside, provisionalRank, standsAt } from '../../platform/sync/provisional-rank';
+import { type CardChange, withChange } from './columns';
+import { openColumn } from './select';
+import { statusOf } from './statuses';
+import { taskStatusesNow } from './statuses-now';
+
+const topic = 'tasks';
+
+/** A change without what the card is already. */
+export function realChange(task: TaskView, change: CardChange): CardChange {
+  const present = { ...task, status: statusOf(task, taskStatusesNow()).id };
+  return Object.fromEntries(
+    Object.entries(change).filter(([field, value]) => value !== present[field as keyof CardChange]),
+  );
+}
+
+/** What gives a card back what a change took. */
+export function reverseOf(task: TaskView, change: CardChange): CardChange {
+  const present = { ...task, status: statusOf(task, taskStatusesNow()).id };
+  return Object.fromEntries(Object.keys(change).map((field) => [field, present[field as keyof CardChange]]));
+}
+
+function editOf({ priority, status, assignee }: CardChange): EditTask {
+  return {
+    ...(priority !== undefined && { priority }),
+    ...(status !== undefined && { status }),
+    ...(assignee !== undefined && { assignee: assignee ?? '' }),
+  };
+}
+
+function planOf({ sprint, project }: CardChange): PlanItem {
+  return {
+    ...(sprint !== undefined && { sprint: sprint ?? '' }),
+    ...(project !== undefined && { project: project ?? '' }),
+  };
+}
+
+function patchesOf(task: TaskView, change: CardChange) {
+  return [patchExisting<TaskView>(topic, task._id, (card) => withChange(card, change, taskStatusesNow()))];
+}
+
+/** How a change is told should it be refused: by a message of its own, or not at all where somebody else tells it. */
+export type Telling = { readonly failure: string } | { readonly quiet: true };
+
+/**
+ * Puts a card into other columns, shown at once.
+ * @param beside beside which card of its priority it is to stand; null where nobody chose
+ * @returns what the last command came to, or the first that was refused; null where there was nothing to do
+ */
+export async function sendChange(
+  dispatch: Dispatch,
+  task: TaskView,
+  wanted: CardChange,
+  beside: Beside | null,
+  telling: Telling,
+): Promise<Outcome<unknown> | null> {
+  const change = realChange(task, wanted);
+  const id = task._id;
+  const { priority = task.priority } = change;
+  const column = openColumn(shownTopics.view(topic).documents as readonly TaskView[], priority).filter(
+    (card) => card._id !== id,
+  );
+  const isPlaced = beside !== null && !(change.priority === undefined && standsAt(column, task, beside));
+  const { priority: _, ...others } = change;
+  const edit = editOf(isPlaced ? others : change);
+  const plan = planOf(change);
+  const outcomes: Promise<Outcome<unknown>>[] = [];
+  if (Object.keys(edit).length > 0) {
+    const { sprint: _sprint, project: _project, ...shown } = change;
+    outcomes.push(dispatch('EditTask', { id, body: edit, patches: patchesOf(task, shown), ...telling }));
+  }
+  if (isPlaced) {
+    const rank = provisionalRank(column, beside);
+    const patches = [
+      ...(change.priority === undefined ? [] : patchesOf(task, { priority })),
+      patchExisting<TaskView>(topic, id, (card) => ({ ...card, priority, rank })),
+    ];
+    outcomes.push(dispatch('MoveTask', { id, body: { priority, ...beside }, patches, ...telling }));
+  }
+  if (Object.keys(plan).length > 0) {
+    const { sprint, project } = change;
+    const shown = { ...(sprint !== undefined && { sprint }), ...(project !== undefined && { project }) };
+    outcomes.push(dispatch('PlanTask', { id, body: plan, patches: patchesOf(task, shown), ...telling }));
+  }
+  const done = await Promise.all(outcomes);
+  return done.find(({ ok }) => !ok) ?? done.at(-1) ?? null;
+}

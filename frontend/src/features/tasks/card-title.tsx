@@ -1,0 +1,82 @@
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { CardGrip } from '../../widgets/board/board-types';
+import { taskNumber } from './select';
+import { toggled, useIsRenaming, useTaskBoard } from './task-board-context';
+
+const stop = (event: { stopPropagation: () => void }): void => event.stopPropagation();
+
+/** Gives the focus back to a card once its title is a button again. */
+function focusCard(id: string): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-grip="${CSS.escape(id)}"]`)?.focus());
+}
+
+/** The title of a card while it is being written on the card itself. */
+function TitleBox({ task }: { task: TaskView }) {
+  const { commands, renaming } = useTaskBoard();
+  const [text, setText] = useState(task.tasktitle);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const isOver = useRef(false);
+  useEffect(() => box.current?.select(), []);
+  const end = (keeps: boolean, returns: boolean) => {
+    if (isOver.current) return;
+    isOver.current = true;
+    renaming.set(null);
+    if (keeps) void commands.rename(task, text);
+    if (returns) focusCard(task._id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    end(event.key === 'Enter', true);
+  };
+  return (
+    <textarea
+      ref={box}
+      aria-label={`Title of ${taskNumber(task)}`}
+      rows={2}
+      maxLength={200}
+      value={text}
+      onChange={(event) => setText(event.target.value.replace(/\n/g, ' '))}
+      onKeyDown={onKeyDown}
+      onBlur={() => end(true, false)}
+      // What begins here selects text, and lifts no card.
+      onMouseDown={stop}
+      onTouchStart={stop}
+      className="relative z-1 -mx-1.5 field-sizing-content resize-none rounded-md border border-line-control bg-surface px-1.5 py-0.5 text-body font-medium select-text focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-focus"
+    />
+  );
+}
+
+/** The title of a card: it opens the card, lifts it with the space bar, and can be written anew on the spot with F2. */
+export function CardTitle({ task, grip }: { task: TaskView; grip: CardGrip | null }) {
+  const { open, rights, renaming, selected } = useTaskBoard();
+  const isRenaming = useIsRenaming(task._id);
+  if (isRenaming && grip !== null) return <TitleBox task={task} />;
+  const pick = () => selected.set(toggled(selected.get(), task._id));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !rights.edit) return;
+    if (event.key === 'F2') renaming.set(task._id);
+    else if (event.key === 'x') pick();
+    else return;
+    event.preventDefault();
+  };
+  const onClick = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    if (rights.edit && (ctrlKey || metaKey || shiftKey)) pick();
+    else open(task._id);
+  };
+  return (
+    <button
+      type="button"
+      {...grip}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      className="text-start text-body font-medium wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:after:outline-2 focus-visible:after:outline-offset-1 focus-visible:after:outline-focus"
+    >
+      <span data-field="tasktitle" className="relative z-1 line-clamp-3">
+        {task.tasktitle}
+      </span>
+    </button>
+  );
+}

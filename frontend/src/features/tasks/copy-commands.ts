@@ -1,0 +1,52 @@
+import { messages } from '@atrium/contracts/core/messages';
+import type { CreateTask } from '@atrium/contracts/tasks/commands';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import { type Dispatch, patchExisting } from '../../platform/api/dispatch';
+import { sendPlan } from '../../shared-features/plan/plan-requests';
+import { toast } from '../../ui/overlay/toast-store';
+import { taskNumber } from './select';
+import type { TaskRights } from './task-board-context';
+
+/** What makes cards out of others. */
+export interface CopyCommands {
+  /** Makes a card that says the same: open, and with no line of its checklist done. */
+  readonly copy: (task: TaskView, rights: Pick<TaskRights, 'edit' | 'plan' | 'remove'>) => Promise<void>;
+}
+
+/** What a copy of a card begins with. */
+export function copyOf(task: TaskView): CreateTask {
+  const { tasktitle, starttime, description, priority, assignee, labels, attachments, checklist } = task;
+  return {
+    tasktitle,
+    starttime,
+    description,
+    priority,
+    assignee: assignee ?? '',
+    labels: [...labels],
+    attachments: [...attachments],
+    checklist: checklist.map(({ text }) => text),
+  };
+}
+
+/** The commands that make cards out of others, over a dispatch. */
+export function copyCommands(dispatch: Dispatch): CopyCommands {
+  const failure = messages.task.saveFailure;
+  return {
+    async copy(task, { edit, plan, remove }) {
+      const outcome = await dispatch('CreateTask', { body: copyOf(task), failure });
+      if (!outcome.ok || outcome.waits !== undefined) return;
+      const made = outcome.data.createdtask;
+      const { project, sprint, points } = task;
+      if (edit && (points > 0 || project !== null || (plan && sprint !== null))) {
+        const place = { points, project: project ?? '', ...(plan && { sprint: sprint ?? '' }) };
+        await sendPlan(dispatch, 'tasks', made._id, place, `${taskNumber(made)} could not be planned`);
+      }
+      const patches = [patchExisting<TaskView>('tasks', made._id, (card) => ({ ...card, deleted: true }))];
+      const undo = () => void dispatch('DeleteTask', { id: made._id, patches, failure });
+      toast.success(
+        `${taskNumber(task)} is copied as ${taskNumber(made)}`,
+        remove ? { action: { label: 'Undo', onSelect: undo } } : {},
+      );
+    },
+  };
+}

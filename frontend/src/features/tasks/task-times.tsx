@@ -1,0 +1,35 @@
+import { type ColumnField, taskPriorities } from '@atrium/contracts/tasks/rules';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { useNow } from '../../ui/format/clock';
+import { durationText } from '../../ui/format/duration-text';
+import { statusOf } from './statuses';
+
+/** Since when a card stands in its column. */
+export function standsSince({ since, createdAt }: Pick<TaskView, 'since' | 'createdAt'>, field: ColumnField): string {
+  return since[field] ?? createdAt;
+}
+
+/** How old a card is, and how long it has been where it stands. */
+export function TaskTimes({ task }: { task: TaskView }) {
+  const now = useNow();
+  const status = statusOf(task, useSettings().taskStatuses);
+  const times: readonly [string, string][] = [
+    [`In ${status.name}`, standsSince(task, 'status')],
+    [`In ${taskPriorities[task.priority]}`, standsSince(task, 'priority')],
+    ['Age', task.createdAt],
+  ];
+  return (
+    <section aria-label="Times of the card">
+      <h3 className="mb-2 text-body font-semibold">Time</h3>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-meta">
+        {times.map(([label, from]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-faint">{label}</dt>
+            <dd className="text-end tabular-nums">{durationText(Math.max(0, now - Date.parse(from)))}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

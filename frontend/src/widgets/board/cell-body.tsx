@@ -1,0 +1,66 @@
+import { useDroppable } from '@dnd-kit/core';
+import { useCallback, useRef, useState, type FocusEvent } from 'react';
+import { cx } from '../../ui/element/cx';
+import { BoardCard } from './board-card';
+import { useBoardShared, useDragOver, useShown } from './board-context';
+import type { CardLook } from './board-types';
+import { cellOf } from './cells';
+import { useColumnList } from './use-column-list';
+
+/** The cards of a column, or of its part in a lane: only those in view are drawn. */
+export function CellBody({ cell, title, className }: { cell: string; title: string; className?: string }) {
+  const { controller, glider, heights, parts } = useBoardShared();
+  const ids = useShown(controller, cell);
+  const drag = useDragOver(controller, cell);
+  const scroller = useRef<HTMLDivElement | null>(null);
+  const { setNodeRef } = useDroppable({ id: cell });
+  const list = useColumnList({ column: cell, ids, scroller, controller, glider, heights });
+  const [focused, setFocused] = useState<string | null>(null);
+  const { empty: Empty } = parts;
+
+  const scrollerRef = useCallback(
+    (element: HTMLDivElement | null) => {
+      scroller.current = element;
+      setNodeRef(element);
+    },
+    [setNodeRef],
+  );
+  const noteFocus = (event: FocusEvent) => {
+    const card = event.target.closest<HTMLElement>('[data-card]')?.dataset['card'];
+    if (card !== undefined) setFocused(card);
+  };
+  const lookOf = (card: string): CardLook => {
+    if (drag?.card !== card) return 'resting';
+    return drag.carrier === 'keyboard' ? 'lifted' : 'gap';
+  };
+
+  const items = list.getVirtualItems();
+  const keys = items.map(({ key }) => String(key));
+  const tabStop = focused !== null && keys.includes(focused) ? focused : keys[0];
+
+  return (
+    <div
+      ref={scrollerRef}
+      onFocus={noteFocus}
+      className={cx('relative [overflow-anchor:none] overflow-x-hidden overflow-y-auto px-2', className)}
+    >
+      <ul aria-label={`Cards in ${title}`} className="relative" style={{ blockSize: list.getTotalSize() }}>
+        {items.map(({ key, index, start }) => (
+          <li
+            key={key}
+            ref={list.measureElement}
+            data-index={index}
+            data-card={key}
+            aria-setsize={ids.length}
+            aria-posinset={index + 1}
+            className="absolute inset-x-0 top-0 focus-within:z-1 hover:z-2"
+            style={{ transform: `translateY(${start}px)` }}
+          >
+            <BoardCard id={String(key)} look={lookOf(String(key))} isTabStop={key === tabStop} />
+          </li>
+        ))}
+      </ul>
+      {ids.length === 0 && Empty ? <Empty column={cellOf(cell).column} /> : null}
+    </div>
+  );
+}
