@@ -52,7 +52,7 @@ async function drag(page: Page, title: string, columnTitle: string): Promise<voi
   const to = await column(page, columnTitle).boundingBox();
   if (to === null) throw new Error('there is nowhere to drag to');
   // Hovering waits until the card has come to rest.
-  await card(page, title).hover({ position: { x: 60, y: 45 } });
+  await card(page, title).hover({ position: { x: 40, y: 16 } });
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, to.y + 200, { steps: 12 });
   await page.mouse.up();
@@ -86,10 +86,10 @@ describe('two people before one board', () => {
     const to = await column(ann.page, 'Critical').boundingBox();
     if (to === null) throw new Error('there is nowhere to drag to');
     const [x, y] = [to.x + to.width / 2, to.y + 200];
-    await card(ann.page, 'Fold the napkins').hover({ position: { x: 60, y: 45 } });
+    await card(ann.page, 'Fold the napkins').hover({ position: { x: 40, y: 16 } });
     await ann.page.mouse.down();
     const at = await card(ann.page, 'Fold the napkins').boundingBox();
-    await ann.page.mouse.move((at?.x ?? 0) + 70, (at?.y ?? 0) + 55, { steps: 2 });
+    await ann.page.mouse.move((at?.x ?? 0) + 50, (at?.y ?? 0) + 26, { steps: 2 });
     await ann.page.getByText(/^Lifted .*Fold the napkins/).waitFor({ state: 'attached' });
     // Moved and let go before anything is drawn.
     await ann.page.evaluate(
@@ -108,6 +108,7 @@ describe('two people before one board', () => {
   it('edit and delete before each other’s eyes, and undo', async () => {
     await add(ann.page, 'Medium', 'Call the hotel');
     await cardIn(bob.page, 'Call the hotel', 'Medium').waitFor();
+    await card(bob.page, 'Call the hotel').hover();
     await card(bob.page, 'Call the hotel')
       .getByRole('button', { name: /^Edit TSK-/ })
       .click();
@@ -117,6 +118,7 @@ describe('two people before one board', () => {
     await card(ann.page, 'Call the hotel again').waitFor();
     await bob.page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
+    await card(ann.page, 'Call the hotel again').hover();
     await card(ann.page, 'Call the hotel again')
       .getByRole('button', { name: /^Delete TSK-/ })
       .click();
