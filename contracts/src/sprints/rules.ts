@@ -23,7 +23,8 @@ export type Workable =
 /** `none`: deleted, invalid or declined. */
 export function workState(item: Workable): 'open' | 'done' | 'none' {
   if (item.deleted) return 'none';
-  const state = 'status' in item ? item.status : item.state;
+  // Tasks have a status of the organisation's own besides, which says nothing here.
+  const state = 'state' in item ? item.state : item.status;
   switch (state) {
     case 'New':
     case 'In Progress':

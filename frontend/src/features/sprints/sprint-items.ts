@@ -31,7 +31,7 @@ export function stageOf({ document }: SprintItem): Stage | null {
   const state = workState(document);
   if (state === 'none') return null;
   if (state === 'done') return 'done';
-  return 'status' in document && document.status === 'In Progress' ? 'doing' : 'todo';
+  return !('state' in document) && document.status === 'In Progress' ? 'doing' : 'todo';
 }
 
 export type StageChange =
