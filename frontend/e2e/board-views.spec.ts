@@ -32,6 +32,10 @@ async function make(form: object): Promise<TaskView> {
   return worked(await company.admin.client.post<{ createdtask: TaskView }>('/api/task/createtask', body)).createdtask;
 }
 
+/** Resolves once a choice about the board is kept. */
+const keeping = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/api/preferences') && answer.ok());
+
 /** Picks a card up by keyboard, carries it, and lets it fall. */
 async function carry(page: Page, title: string, from: string, ...keys: string[]): Promise<void> {
   await cardIn(page, title, from).locator('[data-grip]').focus();
@@ -46,9 +50,11 @@ describe('the board by status', () => {
     await make({ tasktitle: 'Choose the wine' });
     await ann.page.goto(`${office.url}/u/notes`);
     await cardIn(ann.page, 'Choose the wine', 'Medium').waitFor();
+    const kept = keeping(ann.page);
     await ann.page.getByLabel('Group by').selectOption('status');
     await cardIn(ann.page, 'Choose the wine', 'To do').waitFor();
     expect(new URL(ann.page.url()).searchParams.get('group')).toBe('status');
+    await kept;
     await ann.page.goto(`${office.url}/u/notes`);
     await cardIn(ann.page, 'Choose the wine', 'To do').waitFor();
     await bob.page.goto(`${office.url}/u/notes?group=status`);
@@ -85,7 +91,9 @@ describe('cards', () => {
     await card.hover();
     await card.getByText(/^TSK-/).first().waitFor();
     await ann.page.getByRole('button', { name: 'View', exact: true }).click();
+    const kept = keeping(ann.page);
     await ann.page.getByRole('button', { name: 'Number', exact: true }).click();
+    await kept;
     await ann.page.keyboard.press('Escape');
     await ann.page.reload();
     await cardIn(ann.page, 'Choose the wine', 'In progress').getByText(/^TSK-/).first().waitFor();

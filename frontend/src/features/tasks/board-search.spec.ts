@@ -25,7 +25,7 @@ test('the address is read, and what makes no sense in it left out', () => {
       column: 'T9',
       tray: 7,
       card: '',
-      page: 2,
+      page: 'first',
     }),
   ).toEqual({
     q: '12',
