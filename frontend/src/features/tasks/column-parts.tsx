@@ -67,14 +67,17 @@ function hintFor(isFiltering: boolean, group: ColumnField, { create, edit, plan 
 }
 
 /** What stands in a column without cards; nothing in lanes, where most cells are empty. */
-function EmptyColumn() {
+function EmptyColumn({ column }: ColumnPartProps) {
   const { rights, choices } = useTaskBoard();
   const [{ q, who, label, due }] = useBoardSearch();
   const isFiltering = [q, who, label, due].some((value) => value !== undefined);
+  const { taskStatuses } = useSettings();
   if (choices.lanes !== null) return null;
+  // A card begins open: none is added where the done ones are.
+  const create = rights.create && !taskStatuses.some(({ id, done }) => id === column && done);
   return (
     <p className="mx-1 mt-1 rounded-lg border border-dashed border-line-strong px-3 py-6 text-center text-meta text-balance text-ink-faint">
-      {hintFor(isFiltering, choices.group, rights)}
+      {hintFor(isFiltering, choices.group, { ...rights, create })}
     </p>
   );
 }
