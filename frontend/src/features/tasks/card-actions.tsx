@@ -46,16 +46,14 @@ function Action({ label, icon: Icon, onAction, tabIndex, className, isPressed }:
   );
 }
 
+function entry(id: string, label: string, icon: LucideIcon, onSelect: () => void): MenuEntry {
+  return { id, label, icon, onSelect };
+}
+
 /** What more can be done to a card, each only for those with the right. */
 function More({ task }: { task: TaskView }) {
   const { commands, rights, open, renaming, selected } = useTaskBoard();
   const number = taskNumber(task);
-  const entry = (id: string, label: string, icon: LucideIcon, onSelect: () => void): MenuEntry => ({
-    id,
-    label,
-    icon,
-    onSelect,
-  });
   const groups: MenuEntry[][] = [
     [
       entry('open', 'Open', ExternalLink, () => open(task._id)),

@@ -42,7 +42,6 @@ export function CardChecklist({ items }: { items: TaskView['checklist'] }) {
   return (
     <span
       data-field="checklist"
-      role="img"
       aria-label={`${done} of ${items.length} checklist items done`}
       className={cx(factClass, isComplete ? 'text-success-ink' : 'text-ink-muted')}
     >
@@ -58,7 +57,6 @@ export function CardFiles({ files }: { files: TaskView['attachments'] }) {
   return (
     <span
       data-field="attachments"
-      role="img"
       aria-label={files.length === 1 ? '1 file' : `${files.length} files`}
       title={files.map(({ name }) => name).join('\n')}
       className={cx(factClass, 'text-ink-muted')}
@@ -75,7 +73,6 @@ export function CardLinks({ links }: { links: TaskView['links'] }) {
   return (
     <span
       data-field="links"
-      role="img"
       aria-label={links.length === 1 ? '1 link' : `${links.length} links`}
       className={cx(factClass, 'text-ink-muted')}
     >

@@ -22,6 +22,7 @@ export function openBlockers(
   });
 }
 
+const find = (id: string) => shownTopics.document('tasks', id) as TaskView | undefined;
 const none: readonly string[] = [];
 const unsubscribed = () => () => undefined;
 const separator = '\n';
@@ -29,7 +30,6 @@ const separator = '\n';
 /** The names of what blocks a card and is open, live. */
 export function useOpenBlockers({ links }: Pick<TaskView, 'links'>): readonly string[] {
   const isBlocked = links.some(({ relation }) => relation === 'blockedBy');
-  const find = (id: string) => shownTopics.document('tasks', id) as TaskView | undefined;
   const subscribe = useTopicSubscription('tasks');
   const names = useSyncExternalStore(isBlocked ? subscribe : unsubscribed, () =>
     isBlocked ? openBlockers(links, find).join(separator) : '',
