@@ -158,6 +158,8 @@ describe('a board whose order nobody chooses', () => {
   });
 });
 
+const at = (left: number, top: number) => () => ({ left, right: left + 90, top, bottom: top + 90 });
+
 describe('a board with lanes', () => {
   const cards: Record<string, readonly string[]> = { 'one/x': ['a', 'b'], 'two/x': ['c'], 'one/y': ['d'], 'two/y': [] };
   const source = {
@@ -193,7 +195,6 @@ describe('a board with lanes', () => {
   it('finds the cell under a pointer by column first, and then by lane', () => {
     const board = new BoardController(source);
     const places = { indexAt: () => 0, reveal: jest.fn() };
-    const at = (left: number, top: number) => () => ({ left, right: left + 90, top, bottom: top + 90 });
     board.attach('one/x', { ...places, bounds: at(0, 0) });
     board.attach('two/x', { ...places, bounds: at(100, 0) });
     board.attach('two/y', { ...places, bounds: at(100, 100) });

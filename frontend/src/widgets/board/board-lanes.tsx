@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { cx } from '../../ui/element/cx';
 import { useBoardShared, useDragOver } from './board-context';
 import type { BoardColumnInfo } from './board-types';
@@ -12,7 +12,7 @@ const columnClass = 'w-64 shrink-0 md:w-auto md:min-w-56 md:flex-1';
 /** Whether an element has come near to what is seen of the page; from then on it stays so. */
 function useNear(): readonly [boolean, (element: HTMLElement | null) => (() => void) | undefined] {
   const [isNear, setNear] = useState(false);
-  const watch = useRef((element: HTMLElement | null) => {
+  const watch = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;
     if (typeof IntersectionObserver !== 'function') {
       setNear(true);
@@ -26,8 +26,8 @@ function useNear(): readonly [boolean, (element: HTMLElement | null) => (() => v
     );
     observer.observe(element);
     return () => observer.disconnect();
-  });
-  return [isNear, watch.current];
+  }, []);
+  return [isNear, watch];
 }
 
 function LaneCell({ column, lane }: { column: BoardColumnInfo; lane: BoardColumnInfo }) {

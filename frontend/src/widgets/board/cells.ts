@@ -26,6 +26,12 @@ export function cellsOf(source: Pick<BoardSource, 'columns' | 'lanes'>): readonl
   return lanes === null ? inLane(null) : lanes.flatMap(({ id }) => inLane(id));
 }
 
+/** The one so many steps from another; undefined beyond the ends. */
+function besides(infos: readonly BoardColumnInfo[], at: string, step: number): string | undefined {
+  const index = infos.findIndex((info) => info.id === at);
+  return index < 0 || index + step < 0 ? undefined : infos[index + step]?.id;
+}
+
 function titleIn(infos: readonly BoardColumnInfo[], id: string): string {
   return infos.find((info) => info.id === id)?.title ?? '';
 }
@@ -47,10 +53,6 @@ export function cellBeside(
   by: { readonly columns?: 1 | -1; readonly lanes?: 1 | -1 },
 ): string | undefined {
   const { column, lane } = cellOf(id);
-  const besides = (infos: readonly BoardColumnInfo[], at: string, step: number): string | undefined => {
-    const index = infos.findIndex((info) => info.id === at);
-    return index < 0 || index + step < 0 ? undefined : infos[index + step]?.id;
-  };
   if (by.columns !== undefined) {
     const next = besides(source.columns(), column, by.columns);
     return next === undefined ? undefined : cellId(next, lane);
