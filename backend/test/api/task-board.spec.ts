@@ -144,3 +144,11 @@ it('a card carries files, for those who see it', async () => {
   });
   expect(problemOf(refused)).toMatchObject({ code: 'fileUnknown' });
 });
+
+it('somebody chooses how the board looks, for all of their devices', async () => {
+  const board = { group: 'status', lanes: null, layout: 'board', facts: ['number', 'labels'] };
+  const kept = worked(await writer.client.put<{ board: object }>('/api/preferences', { board }));
+  expect(kept.board).toEqual(board);
+  const refused = await writer.client.put('/api/preferences', { board: { ...board, group: 'weight' } });
+  expect(problemOf(refused)).toMatchObject({ code: 'invalid' });
+});

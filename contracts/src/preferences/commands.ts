@@ -10,7 +10,6 @@ import {
   IsObject,
   IsOptional,
   MaxLength,
-  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { signedIn } from '../core/access.js';
@@ -29,14 +28,14 @@ import {
 import { densities, type Density, type Theme, themes } from './rules.js';
 
 /** How one wants the task board, whole. */
-class BoardChoicesBody implements BoardChoices {
+class BoardChoicesBody implements Partial<BoardChoices> {
   @IsIn(columnFields)
   group!: ColumnField;
 
-  /** Null for none. */
+  /** Left out, or null, for none. */
   @IsIn(columnFields)
-  @ValidateIf(({ lanes }: BoardChoicesBody) => lanes !== null)
-  lanes!: ColumnField | null;
+  @IsOptional()
+  lanes?: ColumnField | null;
 
   @IsIn(boardLayouts)
   layout!: BoardLayout;

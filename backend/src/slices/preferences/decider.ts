@@ -26,9 +26,9 @@ export const preferencesDecider: Decider<PreferencesState, PreferencesEvent, Pre
 };
 
 /** The choices in the order in which they are compared. */
-function boardIn(board: Preferences['board'] | null | undefined): Preferences['board'] | undefined {
+function boardIn(board: PreferencesCommand['data']['board'] | null): Preferences['board'] | undefined {
   if (board == null) return undefined;
-  const { group, lanes, layout, facts } = board;
+  const { group, lanes = null, layout, facts } = board;
   return {
     group,
     lanes: lanes === group ? null : lanes,
