@@ -77,7 +77,7 @@ function columnsOf(statuses: readonly TaskStatus[], nameOf: (id: string) => stri
     {
       id: 'due',
       header: 'Due',
-      cell: ({ starttime }) => <DueText due={starttime} />,
+      cell: ({ starttime, state }) => <DueText due={starttime} isDone={state === 'done'} />,
       sortValue: ({ starttime }) => starttime || null,
     },
     { id: 'labels', header: 'Labels', hideBelow: 'lg', cell: ({ labels }) => <CardLabels labels={labels} /> },

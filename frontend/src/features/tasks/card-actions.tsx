@@ -3,7 +3,6 @@ import {
   AlignLeft,
   CircleCheck,
   Copy,
-  Ellipsis,
   ExternalLink,
   type LucideIcon,
   Pencil,
@@ -73,15 +72,7 @@ function More({ task }: { task: TaskView }) {
       ...(rights.create ? [entry('copy', 'Copy card', Copy, () => void commands.copy(task, rights))] : []),
     ],
   ];
-  return (
-    <Menu
-      label={`More for ${number}`}
-      groups={groups}
-      className="size-6 min-w-0 p-0 text-ink-faint pointer-coarse:size-8"
-    >
-      <Ellipsis aria-hidden className="size-3.5" />
-    </Menu>
-  );
+  return <Menu label={`More for ${number}`} size="sm" groups={groups} className="text-ink-faint" />;
 }
 
 /** What can be done to a card on the spot: its details, done, edit, delete and more. */
@@ -94,7 +85,7 @@ export function CardActions({ task, tabIndex }: { task: TaskView; tabIndex: numb
   return (
     <span
       data-actions
-      className="absolute end-1 top-1 z-2 flex animate-rise rounded-md border bg-raised shadow-card pointer-coarse:static pointer-coarse:self-end pointer-coarse:border-0 pointer-coarse:bg-transparent pointer-coarse:shadow-none"
+      className="absolute end-1 top-1 z-2 flex animate-rise items-center rounded-md border bg-raised shadow-card pointer-coarse:static pointer-coarse:self-end pointer-coarse:border-0 pointer-coarse:bg-transparent pointer-coarse:shadow-none"
     >
       {task.description === '' || facts.has('details') ? null : (
         <Action

@@ -6,11 +6,19 @@ import { type DueState, dueState, dueText, dueTones, longDueText } from './due';
 
 const labels: Readonly<Record<DueState, string>> = { overdue: 'Overdue', today: 'Due', soon: 'Due', later: 'Due' };
 
-export function DueChip(props: { due: string; isOpen: boolean; onToggle: () => void; tabIndex: number }) {
-  const { due, isOpen, onToggle, tabIndex } = props;
+export function DueChip(props: {
+  due: string;
+  /** What is done is pressing no more. */
+  isDone: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+  tabIndex: number;
+}) {
+  const { due, isDone, isOpen, onToggle, tabIndex } = props;
   const now = new Date(useNow());
-  const state = dueState(due, now);
-  if (state === null) return null;
+  const pressing = dueState(due, now);
+  if (pressing === null) return null;
+  const state = isDone ? 'later' : pressing;
   const Icon = state === 'overdue' ? CalendarX2 : CalendarClock;
   return (
     <button
@@ -42,10 +50,11 @@ export function DueDetail({ due }: { due: string }) {
 }
 
 /** A due date as a table shows it. */
-export function DueText({ due }: { due: string }) {
+export function DueText({ due, isDone }: { due: string; isDone: boolean }) {
   const now = new Date(useNow());
-  const state = dueState(due, now);
-  if (state === null) return null;
+  const pressing = dueState(due, now);
+  if (pressing === null) return null;
+  const state = isDone ? 'later' : pressing;
   return (
     <span title={longDueText(due, now)} className={cx('tabular-nums', inkOf[dueTones[state]])}>
       {dueText(due, now)}

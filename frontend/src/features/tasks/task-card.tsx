@@ -56,7 +56,13 @@ function BottomLine({ task, tabIndex }: { task: TaskView; tabIndex: number }) {
           </span>
         ) : null}
         {facts.has('status') ? <CardStatus task={task} /> : null}
-        <DueChip due={task.starttime} isOpen={dueOpen} onToggle={toggleDue} tabIndex={tabIndex} />
+        <DueChip
+          due={task.starttime}
+          isDone={task.state === 'done'}
+          isOpen={dueOpen}
+          onToggle={toggleDue}
+          tabIndex={tabIndex}
+        />
         <CardBlocked task={task} />
         {facts.has('checklist') ? <CardChecklist items={task.checklist} /> : null}
         {facts.has('links') ? <CardLinks links={task.links} /> : null}
