@@ -12,6 +12,7 @@ export const preferenceOpposites = {
       singleKeys: ({ singleKeys }) => ({ singleKeys }),
       locale: ({ locale }) => ({ locale }),
       timeZone: ({ timeZone }) => ({ timeZone }),
+      board: ({ board }) => ({ board: { ...board, facts: [...board.facts] } }),
     }),
   ),
 } satisfies OppositeTable & Record<keyof typeof preferenceCommands, unknown>;

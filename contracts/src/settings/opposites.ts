@@ -19,6 +19,8 @@ const names = {
   leaveBeyondBalance: true,
   responseTargets: true,
   sprintLength: true,
+  taskStatuses: true,
+  wipLimits: true,
   modules: true,
   applications: true,
   attendance: true,

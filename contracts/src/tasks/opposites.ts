@@ -53,8 +53,9 @@ export const taskOpposites = {
   PlanTask: sets('PlanTask', planBack),
   LinkTask: links,
   UnlinkTask: links,
-  CompleteTask: turns('ReopenTask', 'state', 'open'),
-  ReopenTask: turns('CompleteTask', 'state', 'done'),
+  // Back to the status that it had, and not to the first one of its kind.
+  CompleteTask: details,
+  ReopenTask: details,
   AddChecklistItem: checklist,
   ChangeChecklistItem: checklist,
   RemoveChecklistItem: checklist,
