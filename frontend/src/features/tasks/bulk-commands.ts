@@ -1,9 +1,8 @@
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { type Dispatch, patchExisting } from '../../platform/api/dispatch';
-import { shownTopics } from '../../platform/sync/shown';
 import { type BulkLabels, changeAll, countText } from '../../shared-features/bulk/change-all';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
-import { realChange, reverseOf, sendChange } from './card-changes';
+import { sendChange } from './card-changes';
 import type { CardChange } from './columns';
 import { taskNumber } from './select';
 
@@ -31,14 +30,9 @@ export function bulkCommands(dispatch: Dispatch, confirm: (options: ConfirmOptio
   const quiet = { quiet: true } as const;
   return {
     async putAll(items, change, done) {
-      const before = new Map(items.map((task) => [task._id, reverseOf(task, realChange(task, change))]));
       await changeAll(labels, {
         items,
         act: (task) => sendChange(dispatch, task, change, null, quiet),
-        async back({ _id }) {
-          const task = shownTopics.document('tasks', _id) as TaskView | undefined;
-          return task === undefined ? null : sendChange(dispatch, task, before.get(_id) ?? {}, null, quiet);
-        },
         done,
       });
     },
@@ -53,7 +47,6 @@ export function bulkCommands(dispatch: Dispatch, confirm: (options: ConfirmOptio
       await changeAll(labels, {
         items,
         act: (task) => dispatch('DeleteTask', { id: task._id, patches: deletedPatch(task, true), ...quiet }),
-        back: (task) => dispatch('RestoreTask', { id: task._id, patches: deletedPatch(task, false), ...quiet }),
         done: 'deleted',
       });
     },
