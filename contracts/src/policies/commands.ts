@@ -18,7 +18,7 @@ import { AttachmentBody } from '../core/attachments.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { partialOf } from '../core/partial-of.js';
 import { bodyOf } from '../core/record-bodies.js';
-import { IsDay, IsFilledIn, IsId } from '../core/validation.js';
+import { IsDay, IsId } from '../core/validation.js';
 import { policyKind } from './kind.js';
 
 /** How many files a policy can have. */
