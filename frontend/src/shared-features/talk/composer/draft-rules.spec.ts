@@ -7,6 +7,10 @@ test('what another device wrote, sent or discarded is taken over', () => {
   expect(withServerText({ text: 'Half a', synced: 'Half a' }, '')).toEqual({ text: '', synced: '' });
 });
 
+test('what was sent while it was being saved does not come back', () => {
+  expect(withServerText({ text: '', synced: 'Sent already' }, 'Sent already').text).toBe('');
+});
+
 test('what was written here meanwhile is not taken away', () => {
   expect(withServerText({ text: 'Mine', synced: '' }, 'Theirs')).toEqual({ text: 'Mine', synced: 'Theirs' });
   expect(withServerText({ text: 'Half a word', synced: 'Half a' }, 'Half a')).toEqual({

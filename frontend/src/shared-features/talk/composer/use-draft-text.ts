@@ -59,7 +59,13 @@ export function useDraftText(spot: Spot): readonly [text: string, write: (text: 
     const body = { place: { collection, id }, ...(spot.root === null ? {} : { root: spot.root }) };
     if (text.trim() === '') {
       if (server !== '') void dispatch('DiscardDraft', { body, quiet: true });
-    } else void dispatch('KeepDraft', { body: { ...body, text }, quiet: true });
+      return;
+    }
+    // Known from here on, so that a message sent meanwhile does not come back as a draft when the server shows it.
+    setHere((now) => ({ ...now, synced: text }));
+    void dispatch('KeepDraft', { body: { ...body, text }, quiet: true }).then(({ ok }) => {
+      if (!ok) setHere((now) => (now.synced === text ? { ...now, synced: server } : now));
+    });
   });
   const isChanged = isAnswered && here.text !== server;
   useEffect(() => {
