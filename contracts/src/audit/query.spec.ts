@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isAsked, readAuditQuery } from './query.js';
+import { isAsked } from './matching.js';
+import { readAuditQuery } from './query.js';
 import type { AuditEntry } from './views.js';
 
 const entry: AuditEntry = {

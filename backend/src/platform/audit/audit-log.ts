@@ -1,4 +1,5 @@
-import { type AuditQuery, isAsked, personIn } from '@atrium/contracts/audit/query';
+import { isAsked, personIn } from '@atrium/contracts/audit/matching';
+import type { AuditQuery } from '@atrium/contracts/audit/query';
 import {
   type AuditAnswer,
   type AuditEntry,
