@@ -60,6 +60,10 @@ describe('the rows of a conversation', () => {
     const readUpTo = { upTo: 'b', at: messages[1]!.at, position: '12' };
     expect(rows(messages, { readUpTo })).toEqual(['2026-03-01', 'a', 'b', '--', 'c']);
     expect(rows(messages, { readUpTo: { ...readUpTo, position: '13' } })).not.toContain('--');
+    // Marked as unread by hand, the reader's own messages are new as well.
+    const own = messages.map((message) => ({ ...message, by: { _id: 'me', username: 'me' } }));
+    expect(rows(own, { readUpTo })).not.toContain('--');
+    expect(rows(own, { readUpTo: { ...readUpTo, isByHand: true } })).toContain('--');
   });
 
   test('tell what happened to the record where it happened', () => {

@@ -36,7 +36,12 @@ type Item =
   | { readonly at: string; readonly by: null; readonly event: TalkEvent };
 
 /** What was read when a conversation was opened. */
-export type ReadHere = Pick<ReadMarkView, 'at' | 'position' | 'upTo'> | null;
+export type ReadHere =
+  | (Pick<ReadMarkView, 'at' | 'position' | 'upTo'> & {
+      /** Marked as unread by hand: the reader's own messages are new as well. */
+      readonly isByHand?: true;
+    })
+  | null;
 
 /** Merges what was said, in its order, with what happened to the record, by its time. */
 function interleaved(messages: readonly MessageView[], events: readonly TalkEvent[]): Item[] {
@@ -127,7 +132,8 @@ function rowOf(item: Item, isContinued: boolean): TalkRow {
 
 function isNew(item: Item, readUpTo: ReadHere, me: string): boolean {
   if (readUpTo === null || !('message' in item)) return false;
-  return item.by !== me && isBeyond(item.message, readUpTo) && item.message._id !== readUpTo.upTo;
+  const counts = item.by !== me || readUpTo.isByHand === true;
+  return counts && isBeyond(item.message, readUpTo) && item.message._id !== readUpTo.upTo;
 }
 
 function goesOn(before: Item | null, item: Item): boolean {

@@ -40,7 +40,7 @@ interface Opened {
 function readHere(mark: ReadMarkView | undefined): ReadHere {
   if (mark === undefined) return unread;
   const { at, position, upTo } = mark;
-  return { at, position, upTo: mark.unread ? '' : upTo };
+  return mark.unread ? { at, position, upTo: '', isByHand: true } : { at, position, upTo };
 }
 
 function isInFront(): boolean {
