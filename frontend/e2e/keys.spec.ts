@@ -4,7 +4,8 @@ import type { Locator, Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
 import { newPerson, type Organisation, usualPassword } from '../../backend/test/support/people.js';
 import { until } from '../../backend/test/support/wait.js';
-import { type ShortcutName, shortcuts } from '../src/ui/keys/shortcuts.js';
+import { shortcutWords } from '../src/ui/keys/shortcut-words.js';
+import type { ShortcutName } from '../src/ui/keys/shortcuts.js';
 import { Office, panel, type Window } from './office.js';
 
 jest.setTimeout(120_000);
@@ -122,7 +123,7 @@ const proofs: Readonly<Record<ShortcutName, () => Promise<void>>> = {
     await go('/u/home');
     await press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    for (const { what } of Object.values(shortcuts)) await sheet.getByText(what, { exact: true }).waitFor();
+    for (const { what } of Object.values(shortcutWords)) await sheet.getByText(what, { exact: true }).waitFor();
     expect(await sheet.locator('dl').last().locator('dt').count()).toBeGreaterThan(10);
   },
   go: async () => {

@@ -3,7 +3,8 @@ import { choosePreferences } from '../../platform/session/own-preferences';
 import { useAppearance } from '../../ui/element/appearance';
 import { Kbd } from '../../ui/element/kbd';
 import { Switch } from '../../ui/form/switch';
-import { type ShortcutName, shortcutNames, shortcuts, shownKeys } from '../../ui/keys/shortcuts';
+import { shortcutWords, type ShortcutWords } from '../../ui/keys/shortcut-words';
+import { type ShortcutName, shortcutNames, shownKeys } from '../../ui/keys/shortcuts';
 import { Dialog } from '../../ui/overlay/dialog';
 import { goLinks, groupOf, isShown } from './menu-entries';
 
@@ -12,8 +13,10 @@ interface Row {
   readonly what: string;
 }
 
-const places = [...new Set(shortcutNames.map((name) => shortcuts[name].place))];
-const rowOf = (name: ShortcutName): Row => ({ keys: shownKeys(name), what: shortcuts[name].what });
+/** A shortcut without words does not compile. */
+const words: Readonly<Record<ShortcutName, ShortcutWords>> = shortcutWords;
+const places = [...new Set(shortcutNames.map((name) => words[name].place))];
+const rowOf = (name: ShortcutName): Row => ({ keys: shownKeys(name), what: words[name].what });
 
 function Keys({ title, rows }: { title: string; rows: readonly Row[] }) {
   return (
@@ -48,7 +51,7 @@ export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => voi
           <Keys
             key={place}
             title={place}
-            rows={shortcutNames.filter((name) => shortcuts[name].place === place).map(rowOf)}
+            rows={shortcutNames.filter((name) => words[name].place === place).map(rowOf)}
           />
         ))}
         <Keys title="Go to" rows={going} />

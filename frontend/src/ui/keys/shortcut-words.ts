@@ -1,0 +1,42 @@
+/** Where a shortcut acts, as the sheet of keys is parted. */
+type ShortcutPlace = 'Everywhere' | 'Lists' | 'Board and calendar' | 'Time travel' | 'Chat' | 'Text' | 'Support wall';
+
+export interface ShortcutWords {
+  readonly place: ShortcutPlace;
+  readonly what: string;
+}
+
+/** What each shortcut does, and where, in the order of the sheet. */
+export const shortcutWords = {
+  palette: { place: 'Everywhere', what: 'Search, go, create, act' },
+  sheet: { place: 'Everywhere', what: 'This sheet' },
+  go: { place: 'Everywhere', what: 'Go to an area, with its letter after it' },
+  search: { place: 'Everywhere', what: 'Search' },
+  create: { place: 'Everywhere', what: 'Create' },
+  close: { place: 'Everywhere', what: 'Close what is innermost' },
+  submit: { place: 'Everywhere', what: 'Send the form' },
+  undo: { place: 'Everywhere', what: 'Undo what you did last' },
+  redo: { place: 'Everywhere', what: 'Redo it' },
+  notices: { place: 'Everywhere', what: 'To the notices' },
+  next: { place: 'Lists', what: 'Next row, card or message' },
+  previous: { place: 'Lists', what: 'Previous row, card or message' },
+  open: { place: 'Lists', what: 'Open' },
+  peek: { place: 'Lists', what: 'Peek at a row, or unfold it' },
+  openPage: { place: 'Lists', what: 'Open as a page of its own, as Shift Enter does' },
+  select: { place: 'Lists', what: 'Select a row, with Shift all up to it' },
+  lift: { place: 'Board and calendar', what: 'Lift and put down; arrows move it' },
+  remove: { place: 'Board and calendar', what: 'Delete an entry of the calendar' },
+  past: { place: 'Time travel', what: 'To the past, and back to now' },
+  previousChange: { place: 'Time travel', what: 'The change before' },
+  nextChange: { place: 'Time travel', what: 'The next change' },
+  markRead: { place: 'Chat', what: 'Mark the channel as read' },
+  reply: { place: 'Chat', what: 'Reply to the message in focus' },
+  unreadFrom: { place: 'Chat', what: 'Mark as unread from the message in focus' },
+  edit: { place: 'Chat', what: 'Edit your message in focus' },
+  editLast: { place: 'Chat', what: 'Edit your last message, while nothing is written' },
+  switch: { place: 'Chat', what: 'Switch channel, where you cannot write' },
+  unread: { place: 'Chat', what: 'Next unread channel, where you cannot write' },
+  bold: { place: 'Text', what: 'Bold' },
+  italic: { place: 'Text', what: 'Italic' },
+  fill: { place: 'Support wall', what: 'Fill the screen' },
+} as const satisfies Readonly<Record<string, ShortcutWords>>;
