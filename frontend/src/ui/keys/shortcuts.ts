@@ -57,7 +57,7 @@ export function isPressed(event: Press, name: ShortcutName): boolean {
   const { key, chord = false, shift = false } = shortcuts[name];
   const isHeld = event.ctrlKey || event.metaKey;
   const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const isMeant = chord ? isHeld && event.shiftKey === shift : !isHeld;
+  const isMeant = chord ? isHeld && (shift ? event.shiftKey : !event.shiftKey) : !isHeld;
   return isMeant && !event.altKey && !event.defaultPrevented && pressed === key;
 }
 
