@@ -18,7 +18,7 @@ import sharp from 'sharp';
 import { followId } from '../../src/platform/shared/thread-follows.js';
 import { formWith } from '../files/upload-form.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { type Answer, worked } from '../support/client.js';
+import { type Answer, complaintsOf, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
 import { until } from '../support/wait.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
@@ -479,7 +479,11 @@ describe('a message', () => {
     expect(await found(eve, `quinces from:@${bob.user.username}`)).toEqual(['Quinces are yellow']);
     expect(await found(eve, `in:#${name} from:${ann.user.username}`)).toEqual(['Harvest of quinces']);
     expect(await found(eve, 'quinces before:2020-01-01')).toEqual([]);
-    expect(await found(eve, 'quinces after:2020-01-01 in:nowhere')).toEqual([]);
+    const secret = await makeChannel(ann, { name: 'Cellar', private: true });
+    for (const unseen of ['nowhere', secret.name]) {
+      const refused = await eve.client.get(`/api/chat/search?q=${encodeURIComponent(`quinces in:${unseen}`)}`);
+      expect(complaintsOf(refused)).toEqual({ q: `in:${unseen} names nothing that you can see.` });
+    }
   });
 });
 
