@@ -86,34 +86,21 @@ export async function lookUpBoard(
   return { statuses, isFull: await isKeptOut(before, after, tools) };
 }
 
+/**
+ * How many cards stand in a column, with those who came in just now and whom the read models do not show there yet.
+ * Counts and cards are asked for in one pipeline, so that both are of the same moment: a card is never missed between them.
+ */
 async function countOf(column: Column, statuses: readonly TaskStatus[], tools: LookUpTools): Promise<number> {
   const ids = new Set(countedFor(column, statuses).map(countId));
   const isElsewhere = (state: unknown): boolean => !standsIn(state as TaskState, ids);
   const lately = await tools.lockInOrder(`wip-${countId(column)}`, isElsewhere);
   const others = [...new Set(lately)].filter((id) => id !== tools.id);
-  const counted = await sumOf(ids, tools);
-  return others.length === 0 ? counted : counted + (await uncountedAmong(others, ids, counted, tools));
-}
-
-async function sumOf(ids: ReadonlySet<string>, tools: LookUpTools): Promise<number> {
-  const counts = await Promise.all([...ids].map((id) => tools.document<ColumnCount>('task-columns', id)));
-  return counts.reduce((sum, count) => sum + (count?.count ?? 0), 0);
-}
-
-/**
- * How many more there are than were counted: those who came in and whom the read models do not show there yet, and what
- * was counted meanwhile. A card that is seen after the count was read need not be in it, so the count is read once more:
- * under a race a column may seem fuller than it is, and never emptier.
- */
-async function uncountedAmong(
-  others: readonly string[],
-  ids: ReadonlySet<string>,
-  counted: number,
-  tools: LookUpTools,
-): Promise<number> {
-  const cards = await Promise.all(others.map((id) => tools.document<TaskView>('tasks', id)));
-  const uncounted = cards.filter((card) => !columnIdsIn(card).some((id) => ids.has(id)));
-  return uncounted.length + Math.max(0, (await sumOf(ids, tools)) - counted);
+  const [counts, cards] = await Promise.all([
+    Promise.all([...ids].map((id) => tools.document<ColumnCount>('task-columns', id))),
+    Promise.all(others.map((id) => tools.document<TaskView>('tasks', id))),
+  ]);
+  const counted = counts.reduce((sum, count) => sum + (count?.count ?? 0), 0);
+  return counted + cards.filter((card) => !columnIdsIn(card).some((id) => ids.has(id))).length;
 }
 
 function standsIn(task: TaskState, ids: ReadonlySet<string>): boolean {
