@@ -40,7 +40,7 @@ export function differences(one: ReadModels, other: ReadModels): string[] {
   const keys = new Set([...one.keys(), ...other.keys()]);
   // What the audit log notes is written a moment after the actions: it may have come between the two.
   return [...keys].flatMap((key) => {
-    if (/\}:(doc|history):audit:/.test(key)) return [];
+    if (/\}:(doc|history|room):audit:/.test(key)) return [];
     const [a, b] = [one.get(key), other.get(key)];
     return a === b ? [] : [`${key}\n  ${a ?? 'nothing'}\n  ${b ?? 'nothing'}`];
   });

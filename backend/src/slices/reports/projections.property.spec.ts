@@ -68,10 +68,12 @@ function recount(sequence: readonly SpecChange<LiveDocument>[]): Record<string, 
   const counts: Record<string, number> = {};
   for (const [collection, doc] of standing(sequence)) {
     const { status, state, priority, module: own, submodule } = doc as never as Record<string, string>;
+    // A task's status is the organisation's own: the dashboard counts what is open and what is done.
+    const stage = collection === 'tasks' ? state : (status ?? state);
     const key =
       collection === 'projects'
         ? `projects/${state}`
-        : [collection, status ?? state, priority || 'none', own || submodule || 'none'].join('/');
+        : [collection, stage, priority || 'none', own || submodule || 'none'].join('/');
     counts[key] = (counts[key] ?? 0) + 1;
   }
   return counts;
