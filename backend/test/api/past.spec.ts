@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PastDeltas, PastSnapshot, PastStep } from '@atrium/contracts/core/past';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import { startApp, type TestApp } from '../support/app.js';
+import { type Answer, complaintsOf, worked } from '../support/client.js';
+import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import { until } from '../support/wait.js';
+
+let app: TestApp;
+let acme: Organisation;
+let ann: Person;
+let task: TaskView;
+/** The position of each title that the task had, in order. */
+const titles: { readonly title: string; readonly position: string }[] = [];
+
+/** Asks again while the archive is being filled. */
+async function past<Body>({ client }: Person, address: string): Promise<Answer<Body>> {
+  const answers: Answer<Body>[] = [];
+  await until('the archive is filled', async () => {
+    answers.push(await client.get<Body>(`/api/past/${address}`));
+    return answers.at(-1)?.status !== 503;
+  });
+  return answers.at(-1)!;
+}
+
+const titleIn = ({ snapshot }: PastSnapshot) =>
+  (snapshot as TaskView[]).filter(({ _id }) => _id === task._id).map(({ tasktitle }) => tasktitle);
+
+beforeAll(async () => {
+  app = await startApp();
+  acme = await newOrganisation(await signInSuperadmin(app));
+  ann = await newPerson(acme.admin, { flags: ['developertask', 'createnotes', 'editnotes'] });
+  const note = (title: string, { position }: Answer<unknown>) => titles.push({ title, position: position ?? '' });
+  const body = { tasktitle: 'Sow', priority: 'T1' };
+  const created = await ann.client.post<{ createdtask: TaskView }>('/api/task/createtask', body);
+  task = worked(created).createdtask;
+  note('Sow', created);
+  for (const tasktitle of ['Water', 'Harvest']) {
+    const edited = await ann.client.put(`/api/task/updateTask/${task._id}`, { tasktitle });
+    worked(edited);
+    note(tasktitle, edited);
+  }
+}, 60_000);
+afterAll(() => app.stop());
+
+describe('a topic of the past', () => {
+  it('holds at each position what it held then, and at an instant what it held last before', async () => {
+    for (const { title, position } of titles) {
+      const at = worked(await past<PastSnapshot>(ann, `snapshot?topic=tasks&at=${position}`));
+      expect(titleIn(at)).toEqual([title]);
+      expect(at.position).toBe(position);
+      const then = worked(await past<PastSnapshot>(ann, `snapshot?topic=tasks&at=${encodeURIComponent(at.at)}`));
+      expect(BigInt(then.position)).toBeGreaterThanOrEqual(BigInt(position));
+    }
+  });
+
+  it('changes from one position to another by what happened between', async () => {
+    const [first, , last] = titles;
+    const address = `deltas?topic=tasks&from=${first?.position}&to=${last?.position}`;
+    const { deltas, complete } = worked(await past<PastDeltas>(ann, address));
+    expect(complete).toBe(true);
+    expect(deltas.map(({ doc, by }) => [(doc as TaskView).tasktitle, by?._id])).toEqual([
+      ['Water', ann.user._id],
+      ['Harvest', ann.user._id],
+    ]);
+  });
+
+  it('is stepped through change by change', async () => {
+    const [first, second] = titles;
+    const next = worked(await past<PastStep>(ann, `step?topic=tasks&from=${first?.position}&direction=next`));
+    expect(next.moment?.position).toBe(second?.position);
+    const back = worked(await past<PastStep>(ann, `step?topic=tasks&from=${second?.position}&direction=previous`));
+    expect(back.moment?.position).toBe(first?.position);
+  });
+
+  it('has a history that ends at the moment', async () => {
+    const topic = `history:tasks:${task._id}`;
+    const at = worked(await past<PastSnapshot>(ann, `snapshot?topic=${topic}&at=${titles[1]?.position}`));
+    expect(at.snapshot).toHaveLength(2);
+  });
+
+  it('is shown by the rights of today alone', async () => {
+    const [, second] = titles;
+    const other = await newOrganisation(await signInSuperadmin(app));
+    const foreign = worked(
+      await past<PastSnapshot>(other.admin, `snapshot?topic=tasks&at=${new Date().toISOString()}`),
+    );
+    expect(foreign.snapshot).toEqual([]);
+    expect((await past(other.admin, `snapshot?topic=history:tasks:${task._id}&at=${second?.position}`)).status).toBe(
+      404,
+    );
+    worked(
+      await acme.admin.client.put(`/api/user/updateuser/${ann.user._id}`, {
+        developertask: false,
+        createnotes: false,
+        editnotes: false,
+      }),
+    );
+    expect((await past(ann, `snapshot?topic=tasks&at=${second?.position}`)).status).toBe(403);
+  });
+});
+
+describe('a moment that there is not', () => {
+  it.each([
+    ['a word', 'yesterday'],
+    ['a day without a time', '2026-03-02'],
+    ['a day that no month has', '2026-02-30T10:00:00Z'],
+    ['below zero', '-1'],
+    ['yet to come', new Date(Date.now() + 3_600_000).toISOString()],
+    ['before the beginning', '1999-01-01T00:00:00Z'],
+    ['beyond the end of the log', '999999999999999999'],
+  ])('is refused by the name of its field: %s', async (_, value) => {
+    const at = encodeURIComponent(value);
+    const { admin } = acme;
+    const snapshot = await past(admin, `snapshot?topic=tasks&at=${at}`);
+    expect([snapshot.status, Object.keys(complaintsOf(snapshot))]).toEqual([400, ['at']]);
+    const step = await past(admin, `step?topic=tasks&from=${at}&direction=next`);
+    expect([step.status, Object.keys(complaintsOf(step))]).toEqual([400, ['from']]);
+  });
+
+  it('is an end before the beginning', async () => {
+    const [first, , last] = titles;
+    const answer = await past(acme.admin, `deltas?topic=tasks&from=${last?.position}&to=${first?.position}`);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(complaintsOf(answer))).toEqual(['to']);
+  });
+
+  it('is none of a topic that there is not', async () => {
+    for (const topic of ['nothing', 'history:tasks:unknown', 'messages:unknown']) {
+      expect((await past(acme.admin, `snapshot?topic=${topic}&at=${titles[0]?.position}`)).status).toBe(404);
+    }
+    expect(complaintsOf(await past(acme.admin, `snapshot?at=${titles[0]?.position}`))).toHaveProperty('topic');
+  });
+});
