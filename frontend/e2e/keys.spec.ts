@@ -210,6 +210,13 @@ const proofs: Readonly<Record<ShortcutName, () => Promise<void>>> = {
     await page.getByText(/^Lifted/).waitFor({ state: 'attached' });
     await press('Escape');
   },
+  rename: async () => {
+    await go('/u/notes');
+    await page.locator('[data-grip]').first().focus();
+    await press('F2');
+    await page.getByLabel(/^Title of TSK-/).waitFor();
+    await press('Escape');
+  },
   remove: async () => {
     await go('/u/calender?date=2030-01-10');
     await page.locator('[data-item]').filter({ hasText: 'Tasting' }).first().focus();

@@ -23,6 +23,10 @@ async function past<Body>({ client }: Person, address: string): Promise<Answer<B
   return answers.at(-1)!;
 }
 
+function note(title: string, { position = '' }: Answer<unknown>): void {
+  titles.push({ title, position });
+}
+
 const titleIn = ({ snapshot }: PastSnapshot) =>
   (snapshot as TaskView[]).filter(({ _id }) => _id === task._id).map(({ tasktitle }) => tasktitle);
 
@@ -30,7 +34,6 @@ beforeAll(async () => {
   app = await startApp();
   acme = await newOrganisation(await signInSuperadmin(app));
   ann = await newPerson(acme.admin, { flags: ['developertask', 'createnotes', 'editnotes'] });
-  const note = (title: string, { position }: Answer<unknown>) => titles.push({ title, position: position ?? '' });
   const body = { tasktitle: 'Sow', priority: 'T1' };
   const created = await ann.client.post<{ createdtask: TaskView }>('/api/task/createtask', body);
   task = worked(created).createdtask;

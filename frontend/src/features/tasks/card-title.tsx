@@ -1,6 +1,7 @@
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { CardGrip } from '../../widgets/board/board-types';
+import { isPressed } from '../../ui/keys/shortcuts';
 import { taskNumber } from './select';
 import { toggled, useIsRenaming, useTaskBoard } from './task-board-context';
 
@@ -56,9 +57,9 @@ export function CardTitle({ task, grip }: { task: TaskView; grip: CardGrip | nul
   if (isRenaming && grip !== null) return <TitleBox task={task} />;
   const pick = () => selected.set(toggled(selected.get(), task._id));
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !rights.edit) return;
-    if (event.key === 'F2') renaming.set(task._id);
-    else if (event.key === 'x') pick();
+    if (!rights.edit) return;
+    if (isPressed(event, 'rename')) renaming.set(task._id);
+    else if (isPressed(event, 'select')) pick();
     else return;
     event.preventDefault();
   };

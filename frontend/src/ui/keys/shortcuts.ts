@@ -27,6 +27,7 @@ const table = {
   openPage: { key: 'o' },
   select: { key: 'x' },
   lift: { key: ' ', shown: 'Space' },
+  rename: { key: 'F2' },
   remove: { key: 'Delete' },
   past: { key: 't' },
   previousChange: { key: ',' },
