@@ -235,12 +235,17 @@ const proofs: Readonly<Record<ShortcutName, () => Promise<void>>> = {
     await row(2).waitFor();
     await press('t');
     await row(2).waitFor();
-    await press(',');
-    await row(2).waitFor({ state: 'detached' });
+    // Changes of the bugs come before their creation.
+    await until('the third bug is not there yet', async () => {
+      await press(',');
+      return (await row(2).count()) === 0;
+    });
   },
   nextChange: async () => {
-    await press('.');
-    await row(2).waitFor();
+    await until('the third bug is there again', async () => {
+      await press('.');
+      return (await row(2).count()) === 1;
+    });
     await press('Escape');
   },
   markRead: async () => {

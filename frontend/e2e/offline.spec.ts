@@ -82,7 +82,7 @@ async function drag(page: Page, title: string, to: string): Promise<void> {
   await page
     .locator('[data-card]')
     .filter({ hasText: title })
-    .hover({ position: { x: 60, y: 45 } });
+    .hover({ position: { x: 40, y: 16 } });
   await page.mouse.down();
   await page.mouse.move(place.x + place.width / 2, place.y + 200, { steps: 12 });
   await page.mouse.up();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { newPerson, type Organisation, usualPassword } from '../../backend/test/support/people.js';
 import { worked } from '../../backend/test/support/client.js';
+import { until } from '../../backend/test/support/wait.js';
 import { Office, type Window } from './office.js';
 
 jest.setTimeout(180_000);
@@ -140,8 +141,11 @@ describe('looking after people', () => {
   });
 
   it('sends away whoever is deactivated', async () => {
-    const { status } = await company.admin.client.put(`/api/user/deactivateuser/${worker.userId}`);
-    expect(status).toBe(200);
+    // The organisation's read models may still be rebuilt without who was erased.
+    await until('the worker is deactivated', async () => {
+      const { status } = await company.admin.client.put(`/api/user/deactivateuser/${worker.userId}`);
+      return status === 200;
+    });
     await worker.page.getByRole('heading', { name: 'Welcome' }).waitFor();
     expect(worker.failures).toEqual([]);
     expect(head.failures).toEqual([]);

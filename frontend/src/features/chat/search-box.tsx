@@ -76,7 +76,8 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (value
     const chosen = found[Math.min(active, found.length - 1)];
     if (event.key === 'ArrowDown') setActive((active + 1) % found.length);
     else if (event.key === 'ArrowUp') setActive((active + found.length) % found.length);
-    else if (event.key === 'Escape') setClosed(true);
+    // With nothing written the list is only help, and Escape closes the panel.
+    else if (event.key === 'Escape' && draft !== '') setClosed(true);
     else if ((event.key === 'Enter' || event.key === 'Tab') && chosen !== undefined) write(chosen.query);
     else return;
     event.preventDefault();
