@@ -41,7 +41,7 @@ import {
   sessionHoursBounds,
   sessionIdleHoursBounds,
 } from './rules.js';
-import { mostRemovedStatuses, mostStatuses } from './task-board.js';
+import { mostRemovedStatuses, mostStatuses } from './task-statuses.js';
 import { AreStatuses, IsAmount, IsCurrency, IsTimeZone } from './validation.js';
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.

@@ -2,7 +2,7 @@ import { buildMessage, IsNumber, Max, Min, ValidateBy, type ValidationOptions } 
 import { isCurrency } from '../core/money.js';
 import { isRecord } from '../core/values.js';
 import { isClock, isTimeZone } from './rules.js';
-import { statusesProblem } from './task-board.js';
+import { statusesProblem } from './task-statuses.js';
 
 function rule(name: string, validate: (value: unknown, object: object) => boolean, message: string) {
   return (options?: ValidationOptions): PropertyDecorator =>

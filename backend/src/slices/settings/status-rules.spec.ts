@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultTaskStatuses, statusesProblem, type TaskStatus } from '@atrium/contracts/settings/task-board';
+import { defaultTaskStatuses, type TaskStatus } from '@atrium/contracts/settings/task-board';
+import { statusesProblem } from '@atrium/contracts/settings/task-statuses';
 import { changesKind, statusesIn } from './status-rules.js';
 
 const newId = (n: number) => `new-${n}`;

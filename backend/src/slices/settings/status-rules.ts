@@ -1,5 +1,6 @@
 import type { TaskStatusBody } from '@atrium/contracts/settings/parts';
-import { mostRemovedStatuses, type TaskStatus } from '@atrium/contracts/settings/task-board';
+import type { TaskStatus } from '@atrium/contracts/settings/task-board';
+import { mostRemovedStatuses } from '@atrium/contracts/settings/task-statuses';
 
 /** Beyond the ids of new leave types and replies. */
 const firstStatusId = 200;

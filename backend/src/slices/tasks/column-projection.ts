@@ -1,6 +1,7 @@
 import type { LimitedField, WipLimit } from '@atrium/contracts/settings/task-board';
 import { type LiveDocument } from '@atrium/contracts/core/live';
-import { statusInUse, type TaskStatus } from '@atrium/contracts/settings/task-board';
+import type { TaskStatus } from '@atrium/contracts/settings/task-board';
+import { statusInUse } from '@atrium/contracts/settings/task-statuses';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { Rollup } from '../../platform/kernel/rollup.js';
 

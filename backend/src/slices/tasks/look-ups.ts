@@ -1,5 +1,6 @@
 import type { Ranked } from '@atrium/contracts/core/ranks';
-import { statusesInUse, statusInUse, type TaskStatus } from '@atrium/contracts/settings/task-board';
+import type { TaskStatus } from '@atrium/contracts/settings/task-board';
+import { statusesInUse, statusInUse } from '@atrium/contracts/settings/task-statuses';
 import type { EditTask } from '@atrium/contracts/tasks/commands';
 import { takesTasks, type TaskPriority } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';

@@ -1,4 +1,4 @@
-import { statusInUse } from '@atrium/contracts/settings/task-board';
+import { statusInUse } from '@atrium/contracts/settings/task-statuses';
 import type { ColumnField } from '@atrium/contracts/tasks/rules';
 import { Lock } from 'lucide-react';
 import { useSettings } from '../../platform/organisation/use-settings';

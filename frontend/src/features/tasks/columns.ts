@@ -1,4 +1,5 @@
-import { statusesInUse, type TaskStatus } from '@atrium/contracts/settings/task-board';
+import type { TaskStatus } from '@atrium/contracts/settings/task-board';
+import { statusesInUse } from '@atrium/contracts/settings/task-statuses';
 import {
   type ColumnField,
   compareCards,

@@ -1,4 +1,5 @@
-import { statusesInUse, statusInUse, type TaskStatus } from '@atrium/contracts/settings/task-board';
+import type { TaskStatus } from '@atrium/contracts/settings/task-board';
+import { statusesInUse, statusInUse } from '@atrium/contracts/settings/task-statuses';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 
 /** The status in which a card counts. */

@@ -1,5 +1,5 @@
 import { messages } from '@atrium/contracts/core/messages';
-import { firstStatus } from '@atrium/contracts/settings/task-board';
+import { firstStatus } from '@atrium/contracts/settings/task-statuses';
 import type { TaskPriority } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { useId, useState } from 'react';

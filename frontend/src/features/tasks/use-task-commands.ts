@@ -1,6 +1,6 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { type ItemLink, linksWith, linksWithout, type PlanItem } from '@atrium/contracts/core/items';
-import { firstStatus } from '@atrium/contracts/settings/task-board';
+import { firstStatus } from '@atrium/contracts/settings/task-statuses';
 import type { CreateTask, EditTask } from '@atrium/contracts/tasks/commands';
 import type { ChecklistItem, TaskView } from '@atrium/contracts/tasks/views';
 import { useMemo } from 'react';

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { defaultTaskStatuses, statusesProblem, type TaskStatus } from '@atrium/contracts/settings/task-board';
+import { defaultTaskStatuses, type TaskStatus } from '@atrium/contracts/settings/task-board';
+import { statusesProblem } from '@atrium/contracts/settings/task-statuses';
 import { movedBy, withoutStatus } from './status-list';
 
 const [todo, doing, review, done] = defaultTaskStatuses as [TaskStatus, TaskStatus, TaskStatus, TaskStatus];

@@ -1,4 +1,5 @@
-import { statusesInUse, statusInUse, type TaskStatus } from '@atrium/contracts/settings/task-board';
+import type { TaskStatus } from '@atrium/contracts/settings/task-board';
+import { statusesInUse, statusInUse } from '@atrium/contracts/settings/task-statuses';
 import { Plus } from 'lucide-react';
 import { newKey } from '../../../platform/api/new-key';
 import { Button } from '../../../ui/element/button';

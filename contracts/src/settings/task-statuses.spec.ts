@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultTaskStatuses, firstStatus, statusesProblem, statusInUse, type TaskStatus } from './task-board.js';
+import { defaultTaskStatuses, type TaskStatus } from './task-board.js';
+import { firstStatus, statusesProblem, statusInUse } from './task-statuses.js';
 
 const status = (id: string, done = false, into: string | null = null): TaskStatus => ({ id, name: id, done, into });
 
