@@ -114,7 +114,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     eventStore,
     registry,
     toolbox,
-    new IdempotencyStore(redis),
+    new IdempotencyStore(redis, logger),
     settleWith(tail, readModel),
   );
   const signInServices = createSignInServices(stores, sessionServices, { config, logger, audit, toolbox, runner });

@@ -111,9 +111,7 @@ export class CommandRunner {
   private async answeredOnce(attempt: Attempt): Promise<CommandOutcome> {
     const { commandId, digest = '', envelope } = attempt;
     const { tenant } = envelope.actor;
-    const given =
-      (await this.answers.find(tenant, commandId)) ??
-      (await this.answers.keep(tenant, commandId, await this.answerTo(attempt)));
+    const given = await this.answers.once(tenant, commandId, () => this.answerTo(attempt));
     if (given.digest !== digest) throw refuse('keyReused');
     if ('outcome' in given) return given.outcome;
     const { code, status, message, errors } = given.refusal;

@@ -1,4 +1,5 @@
 import type { Refusal } from '@atrium/contracts/core/problems';
+import type { Logger } from 'pino';
 import { type Redis, withRedis } from '../redis.js';
 import { keys } from '../projections/keys.js';
 
@@ -19,14 +20,46 @@ export type StoredAnswer =
  * double recording even when Redis was emptied.
  */
 export class IdempotencyStore {
-  constructor(private readonly redis: Redis) {}
+  /** Answers of this node that Redis does not have yet, by command. */
+  private readonly underWay = new Map<string, Promise<StoredAnswer>>();
 
-  async find(tenant: string, commandId: string): Promise<StoredAnswer | null> {
+  constructor(
+    private readonly redis: Redis,
+    private readonly logger: Pick<Logger, 'debug'>,
+  ) {}
+
+  /**
+   * Answers a command once, however often it is sent.
+   * @param answer carries the command out; not called when there is an answer
+   * @throws what `answer` throws; the next repeat tries again
+   */
+  async once(tenant: string, commandId: string, answer: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
+    const underWay = this.underWay.get(commandId);
+    if (underWay !== undefined) return underWay;
+    let kept: Promise<unknown> = Promise.resolve();
+    const answering = (async () => {
+      const earlier = await this.find(tenant, commandId);
+      if (earlier !== null) return earlier;
+      const given = await answer();
+      const keeping = this.keep(tenant, commandId, given);
+      // The log can repeat an outcome but knows no refusals, so those are stored first.
+      if ('refusal' in given) return keeping;
+      kept = keeping.catch((error: unknown) => this.logger.debug(error, 'an answer was not stored'));
+      return given;
+    })();
+    this.underWay.set(commandId, answering);
+    const end = (): void => void this.underWay.delete(commandId);
+    answering.then(() => kept.then(end), end);
+    return answering;
+  }
+
+  private async find(tenant: string, commandId: string): Promise<StoredAnswer | null> {
     const text = await withRedis(() => this.redis.get(keys.answer(tenant, commandId)));
     return text === null ? null : (JSON.parse(text) as StoredAnswer);
   }
 
-  async keep(tenant: string, commandId: string, answer: StoredAnswer): Promise<StoredAnswer> {
+  /** @returns the stored answer: of concurrent repeats at several nodes, the first */
+  private async keep(tenant: string, commandId: string, answer: StoredAnswer): Promise<StoredAnswer> {
     const earlier = await withRedis(() =>
       this.redis.set(keys.answer(tenant, commandId), JSON.stringify(answer), {
         expiration: { type: 'EX', value: keptFor },

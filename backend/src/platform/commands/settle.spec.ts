@@ -27,20 +27,29 @@ const shape = (text: string, ...inRooms: string[]) => ({ rooms: inRooms, doc: { 
 const delta = (collection: string, id: string, ...shapes: ReturnType<typeof shape>[]): FeedDelta =>
   ({ collection, id, version: 3, op: 'put', shapes }) as object as FeedDelta;
 
-/** What is answered about `n1`, with how often the read model was asked. @param deltas null when the feed is not there */
+const entry = (tenant: string, position: bigint, found: readonly FeedDelta[] | null): FeedEntry | null =>
+  found === null ? null : { tenant, position, deltas: found, reset: false };
+
+/**
+ * What is answered about `n1`, with how often the read model was asked.
+ * @param deltas null when the position was passed before
+ * @param past what the feed still has of the position then; null when it does not reach back that far
+ */
 async function settled(
   slice: Slice,
   deltas: readonly FeedDelta[] | null,
   stored: Readonly<Record<string, string>> = {},
+  past: readonly FeedDelta[] | null = null,
 ) {
   const asked: string[] = [];
   const reached: bigint[] = [];
   const settle = settleWith(
     {
-      reached: async (tenant: string, position: bigint) => {
+      reached: async (tenant, position) => {
         reached.push(position);
-        return deltas === null ? null : ({ tenant, position, deltas, reset: false } satisfies FeedEntry);
+        return entry(tenant, position, deltas);
       },
+      entryAt: async (tenant, position) => entry(tenant, position, past),
     },
     {
       one: async (_actor, collection, id) => {
@@ -55,6 +64,13 @@ async function settled(
 }
 
 describe('what a sender is answered once the read models know of their command', () => {
+  it('is the record as it was then, also for a repeat that comes when others changed it', async () => {
+    const then = delta('notes', 'n1', shape('then', 'everyone'));
+    const { answer, asked } = await settled(withDocuments, null, { notes: '{"text":"now"}' }, [then]);
+    expect(answer).toMatchObject({ text: 'then' });
+    expect(asked).toEqual([]);
+  });
+
   it('comes along with the feed, in the richest shape that they see', async () => {
     const changed = delta(
       'notes',

@@ -5,11 +5,14 @@ import type { FeedTail } from '../live/feed-tail.js';
 import type { ReadModel } from '../projections/read-model.js';
 import type { Settle } from './command-runner.js';
 
-/** Waits on the feed, which usually carries the document. The sender gets the shape that they may see. */
-export function settleWith(tail: Pick<FeedTail, 'reached'>, readModel: Pick<ReadModel, 'one'>): Settle {
+/**
+ * Waits on the feed, which usually carries the document. The sender gets the shape that they may see, as it was at the
+ * position, so that a repeat is answered like the first.
+ */
+export function settleWith(tail: Pick<FeedTail, 'reached' | 'entryAt'>, readModel: Pick<ReadModel, 'one'>): Settle {
   return async (slice, actor, id, position) => {
     const { tenant } = actor;
-    const entry = await tail.reached(tenant, position);
+    const entry = (await tail.reached(tenant, position)) ?? (await tail.entryAt(tenant, position));
     const projection = slice.projections[0];
     if (projection === undefined) return entrySettled(readModel, slice, actor, id, entry);
     const { collection } = projection;

@@ -4,7 +4,7 @@ import { refuse } from '@atrium/contracts/core/problems';
 import { keys } from '../projections/keys.js';
 import { readCheckpoint } from '../projections/checkpoint.js';
 import { type Redis, withRedis } from '../redis.js';
-import { type FeedEntry, feedEntryFrom, touchesRights } from './feed.js';
+import { type FeedEntry, feedEntryFrom } from './feed.js';
 
 interface Waiter {
   readonly position: bigint;
@@ -104,6 +104,16 @@ export class FeedTail {
   }
 
   /**
+   * The feed's entry of a position reached earlier.
+   * @returns null when the feed does not reach back that far
+   */
+  async entryAt(tenant: string, position: bigint): Promise<FeedEntry | null> {
+    const id = `${position}-0`;
+    const [message] = (await withRedis(() => this.redis.xRange(keys.feed(tenant), id, id))) ?? [];
+    return message == null ? null : feedEntryFrom(tenant, message);
+  }
+
+  /**
    * Waits until everything up to a position is handed on, rights included.
    * @throws Refusal (503) when the read models take too long
    */
@@ -166,19 +176,8 @@ export class FeedTail {
     const due = [...followed.waiters].filter((waiter) => waiter.position <= followed.position);
     for (const waiter of due) waiter.settle(byPosition.get(waiter.position) ?? null);
     this.accepted.push({ followed, entries });
-    // Rights must be in force before anybody affected can ask again.
-    const isUrgent = due.length === 0 || entries.some(touchesRights);
-    if (isUrgent) setImmediate(() => this.handOn());
-    else this.handOnAfterAnswers();
-  }
-
-  /**
-   * Lets waiting commands answer first: fan-out may block for long. Their last step stores the answer in Redis, so one
-   * round trip is enough.
-   */
-  private handOnAfterAnswers(): void {
-    const later = (): void => void setImmediate(() => this.handOn());
-    setImmediate(() => void this.redis.ping().then(later, later));
+    // Fan-out may block for long: waiting commands answer first.
+    setImmediate(() => this.handOn());
   }
 
   private handOn(): void {
