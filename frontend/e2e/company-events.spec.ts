@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { Organisation } from '../../backend/test/support/people.js';
-import { Office, type Window } from './office.js';
+import { Office, panel, type Window } from './office.js';
 
 jest.setTimeout(180_000);
 
@@ -43,7 +43,7 @@ describe('a company event', () => {
   it('counts who comes in the other window, and says who', async () => {
     await answer(guest.page, 'Yes').click();
     await hr.page.getByRole('region', { name: 'Coming', exact: true }).getByText('gus.guest').waitFor();
-    await hr.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await panel(hr.page, 'Summer party').getByRole('button', { name: 'Close' }).click();
     await answer(hr.page, 'Yes 1').waitFor();
     await answer(hr.page, 'Maybe').click();
     await answer(guest.page, 'Maybe 1').waitFor();
@@ -54,7 +54,7 @@ describe('a company event', () => {
 
   it('is called off for everybody, and can be taken up again', async () => {
     await card(hr.page).getByRole('button', { name: 'Summer party' }).click();
-    await hr.page.getByRole('button', { name: 'Cancel event' }).click();
+    await panel(hr.page, 'Summer party').getByRole('button', { name: 'Cancel event' }).click();
     const dialog = hr.page.getByRole('dialog');
     await dialog.getByLabel('Why').fill('A storm comes');
     await dialog.getByRole('button', { name: 'Cancel event' }).click();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { Organisation } from '../../backend/test/support/people.js';
-import { Office, type Window } from './office.js';
+import { Office, panel, type Window } from './office.js';
 
 jest.setTimeout(180_000);
 
@@ -76,10 +76,10 @@ describe('leave', () => {
     const ledger = page.getByRole('dialog').getByRole('list', { name: 'Ledger' });
     await ledger.getByText('Booked').waitFor();
     await ledger.getByRole('button', { name: 'Open' }).click();
-    const history = page.getByRole('dialog').getByRole('region', { name: 'History' });
+    const history = panel(page, /^Annual leave/).getByRole('region', { name: 'History' });
     await history.getByText(/approved the leave/).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await panel(page, /^Annual leave/).waitFor({ state: 'detached' });
   });
 
   it('shows colleagues who is away when, and never why', async () => {
@@ -112,7 +112,7 @@ describe('leave', () => {
     const own = row(ben.page, 'Your leave', /Annual leave/);
     await own.getByText('Rejected').waitFor();
     await own.getByText('Annual leave').click();
-    await ben.page.getByRole('dialog').getByText('Ann is away already').first().waitFor();
+    await panel(ben.page, /^Annual leave/).getByText('Ann is away already').first().waitFor();
     await ben.page.keyboard.press('Escape');
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { Organisation } from '../../backend/test/support/people.js';
-import { Office, type Window } from './office.js';
+import { Office, panel, type Window } from './office.js';
 
 jest.setTimeout(180_000);
 
@@ -49,7 +49,7 @@ describe('a policy', () => {
     await form.getByLabel('Files').setInputFiles(list);
     await form.getByRole('list', { name: 'Attached' }).getByText('Packing list.pdf').waitFor();
     await form.getByRole('button', { name: 'Save draft' }).click();
-    await hr.page.getByRole('heading', { name: 'Travel' }).waitFor();
+    await panel(hr.page, 'Travel').waitFor();
     expect(await row(reader.page).count()).toBe(0);
     await publish(hr.page, 'First version');
     await row(reader.page).getByText('Please read').waitFor();
@@ -76,7 +76,7 @@ describe('a policy', () => {
   });
 
   it('asks again with its second version, and shows what is different', async () => {
-    await hr.page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await panel(hr.page, 'Travel').getByRole('button', { name: 'Edit', exact: true }).click();
     const form = hr.page.getByRole('dialog');
     await form.getByRole('textbox', { name: /^Text/ }).fill('Book earlier.\n\nKeep the receipts.');
     await form.getByRole('button', { name: 'Save draft' }).click();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { PermissionFlag } from '@atrium/contracts/core/permissions';
 import type { Page } from 'playwright-core';
 import type { Organisation } from '../../backend/test/support/people.js';
-import { Office, type Window } from './office.js';
+import { Office, panel, type Window } from './office.js';
 
 jest.setTimeout(180_000);
 
@@ -36,12 +36,12 @@ async function create(page: Page, name: string, more: (dialog: ReturnType<Page['
   await more(dialog);
   await dialog.getByRole('button', { name: 'Create project' }).click();
   await page.getByText('Project created successfully!').waitFor();
-  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await panel(page, name).waitFor();
 }
 
 /** Moves the target date of the open project, with a reason. */
 async function setTarget(page: Page, day: string, reason: string): Promise<void> {
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await panel(page, /./).getByRole('button', { name: 'Edit', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Target', { exact: true }).fill(day);
   await dialog.getByLabel('Why the target moves').fill(reason);
@@ -95,23 +95,23 @@ describe('projects before three people', () => {
   });
 
   it('its history grows, and a link shows a colleague the same', async () => {
-    await mia.page.getByRole('tab', { name: 'History' }).click();
-    await mia.page.getByText('posted a status update').waitFor();
+    await panel(mia.page, 'Secret garden').getByText('posted a status update').first().waitFor();
+    await panel(mia.page, 'Secret garden').getByRole('tab', { name: 'Work' }).click();
     await lea.page.goto(mia.page.url());
-    await lea.page.getByRole('tab', { name: 'History', selected: true }).waitFor();
-    await lea.page.getByText('moved the target date').first().waitFor();
+    await lea.page.getByRole('tab', { name: 'Work', selected: true }).waitFor();
     await lea.page.getByRole('tab', { name: 'Overview' }).click();
-    await lea.page.getByRole('button', { name: /^State/ }).click();
+    const open = panel(lea.page, 'Secret garden');
+    await open.getByText('moved the target date').first().waitFor();
+    await open.getByRole('button', { name: /^State/ }).click();
     await lea.page.getByRole('option', { name: 'On Hold' }).click();
-    await mia.page.getByText('On Hold').first().waitFor();
+    await panel(mia.page, 'Secret garden').getByText('On Hold').first().waitFor();
+    await row(mia.page, 'Secret garden').getByText('On Hold').waitFor();
   });
 
   it('made public it appears for everybody who sees projects; deleted it goes, and comes back', async () => {
     await lea.page.getByRole('switch', { name: /Private/ }).uncheck();
     await row(otto.page, 'Secret garden').waitFor();
-    // By keyboard: the notice of what was done before lies over the button.
-    await lea.page.getByRole('button', { name: 'More for Secret garden' }).press('Enter');
-    await lea.page.getByRole('menuitem', { name: 'Delete' }).click();
+    await panel(lea.page, 'Secret garden').getByRole('button', { name: 'Delete' }).click();
     await lea.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await row(otto.page, 'Secret garden').waitFor({ state: 'detached' });
     await lea.page.getByText('Project deleted successfully!').waitFor();

@@ -1,5 +1,6 @@
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import { CircleSlash, Clock, MapPin } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { isForEverybody } from '@atrium/contracts/core/audience';
 import { firstLine } from '../../platform/list/excerpt';
 import { Badge } from '../../ui/element/badge';
@@ -23,11 +24,29 @@ function DayLeaf({ event }: { event: CompanyEventView }) {
   );
 }
 
-export function EventCard(props: { event: CompanyEventView; isOver: boolean; onOpen: () => void }) {
-  const { event, isOver, onOpen } = props;
+/** An event in the list: when and where it is, and who comes. */
+export function EventCard(props: {
+  event: CompanyEventView;
+  isOver: boolean;
+  /** It is open beside the list. */
+  isOpen: boolean;
+  /** How the keyboard reaches it. */
+  rowProps: ComponentProps<'li'>;
+  onOpen: () => void;
+}) {
+  const { event, isOver, isOpen, rowProps, onOpen } = props;
   const { title, place, description, cancelled } = event;
   return (
-    <li aria-label={title} className="relative flex gap-3 rounded-lg border bg-surface p-3 shadow-card sm:gap-4 sm:p-4">
+    <li
+      {...rowProps}
+      aria-label={title}
+      aria-current={isOpen || undefined}
+      data-record={event._id}
+      className={cx(
+        'relative flex scroll-mt-8 gap-3 rounded-lg border bg-surface p-3 shadow-card sm:gap-4 sm:p-4',
+        isOpen && 'border-accent',
+      )}
+    >
       <ChangeFlash collection="company-events" id={event._id} />
       <DayLeaf event={event} />
       <div className="flex min-w-0 grow flex-col gap-1.5">

@@ -1,28 +1,27 @@
 import { isOver } from '@atrium/contracts/company-events/rules';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
+import { companyEventKind } from '@atrium/contracts/company-events/kind';
 import { PartyPopper, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { shownTopics } from '../../platform/sync/shown';
-import { useCollection } from '../../platform/sync/use-collection';
+import { useMemo } from 'react';
+import { useTopic } from '../../platform/sync/use-collection';
 import { Button } from '../../ui/element/button';
 import { useNow } from '../../ui/format/clock';
 import { EmptyState } from '../../ui/status/empty-state';
-import { ErrorState } from '../../ui/status/error-state';
-import { formatDate, viewerDay } from '../../ui/format/formats';
-import { RefusedScreen } from '../../ui/layout/refused-screen';
-import { PageHeader } from '../../ui/layout/page-header';
+import { viewerDay } from '../../ui/format/formats';
 import { SearchInput } from '../../ui/form/search-input';
 import { Segmented } from '../../ui/form/segmented';
 import { SkeletonCard } from '../../ui/status/skeleton';
-import { CancelDialog, EventDialog, NoEventDialog } from './event-dialog';
-import { EventCard } from './event-card';
-import { EventFormDialog } from './event-form-dialog';
-import { OccasionList } from './occasion-list';
-import { byMonth, searchEvents } from './select';
-import { useEventSearch } from './event-search';
-import { companyEventKind } from '@atrium/contracts/company-events/kind';
+import { formOpen } from '../../shared-features/record-list/record-address';
+import { RecordScreen } from '../../shared-features/record-list/record-screen';
 import { useRecordRights } from '../../shared-features/record-list/use-record-rights';
-import { useRefused } from '../../platform/form/open-forms';
+import { CancelDialog } from './cancel-dialog';
+import { EventDetails } from './event-details';
+import { EventFormDialog } from './event-form-dialog';
+import { EventList } from './event-list';
+import { type SetEventSearch, useEventSearch } from './event-search';
+import { eventLabels } from './history-labels';
+import { OccasionList } from './occasion-list';
+import { searchEvents } from './select';
 
 type Show = 'coming' | 'past' | 'deleted';
 const shows = [
@@ -31,88 +30,69 @@ const shows = [
   { value: 'deleted', label: 'Deleted' },
 ] as const satisfies readonly { value: Show; label: string }[];
 
-function Months({ events, now, today }: { events: readonly CompanyEventView[]; now: number; today: string }) {
-  const [, setSearch] = useEventSearch();
-  return byMonth(events).map(([month, some]) => (
-    <section key={month} aria-label={month} className="flex flex-col gap-2">
-      <h2 className="text-meta font-medium text-ink-muted">
-        {formatDate(`${month}-01`, { timeZone: 'UTC', month: 'long', year: 'numeric' })}
-      </h2>
-      <ul className="flex flex-col gap-2">
-        {some.map((event) => (
-          <EventCard
-            key={event._id}
-            event={event}
-            isOver={isOver(event, now, today)}
-            onOpen={() => setSearch({ open: event._id })}
-          />
-        ))}
-      </ul>
-    </section>
-  ));
-}
+const missing = { title: 'Event', problem: 'This event is not here', reason: 'It was deleted, or you may not see it.' };
 
-/** What is open over the list. */
-function Dialogs(props: { events: readonly CompanyEventView[]; isLoading: boolean; now: number; today: string }) {
-  const { events, isLoading, now, today } = props;
-  const [{ open, form }, setSearch] = useEventSearch();
-  const announces = useRecordRights(companyEventKind).edit;
-  // What was just announced is on its way here.
-  const [announced, setAnnounced] = useState<string>();
-  const event = events.find(({ _id }) => _id === open);
-  const close = () => setSearch({ form: undefined });
-  if (form === 'new' && announces) {
-    const onCreated = (id: string) => {
-      setAnnounced(id);
-      setSearch({ form: undefined, open: id });
-    };
-    return <EventFormDialog event={null} onClose={close} onCreated={onCreated} />;
-  }
-  if (event === undefined) {
-    return open === undefined || open === announced || isLoading ? null : (
-      <NoEventDialog onClose={() => setSearch({ open: undefined })} />
-    );
-  }
-  const isHeld = announces && !event.deleted && !event.cancelled;
-  if (form === 'edit' && isHeld) {
-    return <EventFormDialog key={event._id} event={event} onClose={close} onCreated={close} />;
-  }
-  if (form === 'cancel' && isHeld) return <CancelDialog event={event} onClose={close} />;
-  return <EventDialog event={event} isOver={isOver(event, now, today)} setSearch={setSearch} />;
-}
-
-/** What the company does, who comes, and whose birthday it is. */
+/** What the company does, who comes, and whose birthday it is; an event opens beside them. */
 export function EventScreen() {
   const [search, setSearch] = useEventSearch();
-  const { documents, status, message } = useCollection('company-events');
-  const announces = useRecordRights(companyEventKind).edit;
+  const { documents, status, message } = useTopic<CompanyEventView>('company-events');
+  const { create, edit } = useRecordRights(companyEventKind);
   const now = useNow();
   const today = viewerDay(new Date(now));
-  const { q, show } = search;
+  const { q, show, open: opened, form } = search;
   const found = useMemo(() => searchEvents(documents, { q, show }, now, today), [documents, q, show, now, today]);
-  if (useRefused(status)) return <RefusedScreen title="Company events" />;
-  if (status === 'failed' || status === 'not-found') {
-    return <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />;
-  }
+  const open = useMemo(() => formOpen(opened, form), [opened, form]);
+  const isCancelled = documents.some(({ _id, cancelled }) => _id === opened && cancelled);
+  // A form ends where another event is opened.
+  const onOpen: SetEventSearch = (change, how) => setSearch({ form: undefined, ...change }, how);
   const isLoading = status === 'loading';
-  const announce = announces ? (
+  const announce = create ? (
     <Button
       variant="primary"
       icon={Plus}
       data-shortcut="create"
-      onClick={() => setSearch({ form: 'new', open: undefined })}
+      onClick={() => setSearch({ form: 'new', open: undefined, full: undefined })}
     >
       Announce an event
     </Button>
   ) : null;
   return (
-    <div className="flex flex-col gap-4 pb-4">
-      <PageHeader title="Company events" count={isLoading ? undefined : found.length} actions={announce} />
+    <RecordScreen<CompanyEventView>
+      kind={companyEventKind}
+      labels={eventLabels}
+      view={{ status, message, found, all: documents }}
+      search={search}
+      setSearch={onOpen}
+      total={found.length}
+      open={open}
+      rights={{ create, edit: edit && !isCancelled }}
+      missing={missing}
+      actions={announce}
+      renderForm={(event, close) => (
+        <EventFormDialog
+          key={event?._id ?? 'new'}
+          event={event}
+          onClose={close}
+          onCreated={(id) => setSearch({ form: undefined, open: id })}
+        />
+      )}
+      renderAction={(event, close) => <CancelDialog key={event._id} event={event} onClose={close} />}
+      renderRead={(event, close, viewers) => (
+        <EventDetails
+          key={event._id}
+          event={event}
+          isOver={isOver(event, now, today)}
+          viewers={viewers}
+          setSearch={setSearch}
+          onClose={close}
+        />
+      )}
+    >
       <div className="flex flex-wrap items-center gap-2">
         <Segmented<Show>
           label="Which events"
           value={show ?? 'coming'}
-          options={announces ? shows : shows.slice(0, 2)}
+          options={edit ? shows : shows.slice(0, 2)}
           onChange={(next) => setSearch({ show: next === 'coming' ? undefined : next })}
         />
         <div className="w-56 grow sm:grow-0">
@@ -123,9 +103,9 @@ export function EventScreen() {
           />
         </div>
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-4 @4xl/list:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          {isLoading ? <SkeletonCard /> : <Months events={found} now={now} today={today} />}
+          {isLoading ? <SkeletonCard /> : <EventList events={found} now={now} today={today} />}
           {!isLoading && found.length === 0 ? (
             <EmptyState
               icon={PartyPopper}
@@ -137,7 +117,6 @@ export function EventScreen() {
         </div>
         <OccasionList />
       </div>
-      <Dialogs events={documents} isLoading={isLoading} now={now} today={today} />
-    </div>
+    </RecordScreen>
   );
 }

@@ -1,4 +1,4 @@
-import { given, oneOf, textIn } from '../../platform/list/address-values';
+import { flagIn, given, oneOf, textIn } from '../../platform/list/address-values';
 import { type SetAddress, useAddress } from '../../platform/list/use-address';
 
 /** What the address of the company's events says. */
@@ -8,6 +8,8 @@ export interface EventSearch {
   /** Default: upcoming. */
   readonly show?: 'past' | 'deleted';
   readonly open?: string;
+  /** The open event stands in place of the list. */
+  readonly full?: true;
   /** What is open over the screen. */
   readonly form?: 'new' | 'edit' | 'cancel';
 }
@@ -21,6 +23,7 @@ export function eventSearch(raw: Record<string, unknown>): EventSearch {
     q: textIn(raw['q']),
     show: oneOf(['past', 'deleted'], raw['show']),
     open: textIn(raw['open']),
+    full: flagIn(raw['full']),
     form: oneOf(['new', 'edit', 'cancel'], raw['form']),
   });
 }

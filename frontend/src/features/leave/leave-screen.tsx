@@ -1,16 +1,15 @@
 import { dayAt } from '@atrium/contracts/core/zones';
+import { leaveKind } from '@atrium/contracts/leave/kind';
+import type { LeaveView } from '@atrium/contracts/leave/views';
 import { readsLeave } from '@atrium/contracts/leave/rules';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
-import { shownTopics } from '../../platform/sync/shown';
 import { useRights, useUser } from '../../platform/session/session';
-import { useCollection } from '../../platform/sync/use-collection';
+import { useCollection, useTopic } from '../../platform/sync/use-collection';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useIsEmployed } from '../../platform/session/use-is-employed';
 import { useMayDecide } from '../../platform/session/use-may-decide';
 import { Button } from '../../ui/element/button';
 import { useNow } from '../../ui/format/clock';
-import { ErrorState } from '../../ui/status/error-state';
-import { PageHeader } from '../../ui/layout/page-header';
 import { Tabs } from '../../ui/layout/tabs';
 import { type LeaveSearch, type LeaveTab, type SetLeaveSearch, useLeaveSearch } from './leave-search';
 import { Requests } from './requests';
@@ -21,7 +20,10 @@ import { BalanceCards } from '../../shared-features/leave-balance/balance-cards'
 import { useBalances } from '../../shared-features/leave-balance/use-balances';
 import { LeaveTable, listedIn, StateFilter } from './leave-table';
 import { latestFirst } from './select';
-import { LeaveDialog } from './leave-dialog';
+import type { OpenRecord } from '../../shared-features/record-list/record-address';
+import { RecordScreen } from '../../shared-features/record-list/record-screen';
+import { LeaveDetails } from './leave-details';
+import { leaveLabels } from './leave-labels';
 import { LeaveFormDialog } from './leave-form-dialog';
 import { LedgerDialog } from './ledger-dialog';
 
@@ -58,37 +60,13 @@ function OwnLeave(props: { year: number; search: LeaveSearch; setSearch: SetLeav
   );
 }
 
-function LeaveDialogs(props: { year: number; search: LeaveSearch; setSearch: SetLeaveSearch }) {
-  const { year, search, setSearch } = props;
-  const me = useUser()._id;
-  const { documents } = useCollection('leave');
-  const { form, day, open, ledger, person, tab } = search;
-  const edited = documents.find(({ _id }) => _id === form);
-  const opened = documents.find(({ _id }) => _id === open);
-  if (form === 'new' || edited !== undefined) {
-    const close = () => setSearch({ form: undefined, day: undefined });
-    return <LeaveFormDialog leave={edited ?? null} day={day} onClose={close} />;
-  }
-  if (opened !== undefined) {
-    return (
-      <LeaveDialog
-        leave={opened}
-        onClose={() => setSearch({ open: undefined })}
-        onEdit={() => setSearch({ open: undefined, form: opened._id })}
-      />
-    );
-  }
-  if (ledger === undefined) return null;
-  return (
-    <LedgerDialog
-      user={tab === 'requests' ? (person ?? me) : me}
-      year={year}
-      type={ledger}
-      onClose={() => setSearch({ ledger: undefined })}
-      onOpen={(id) => setSearch({ ledger: undefined, open: id })}
-      onYear={(next) => setSearch({ year: next })}
-    />
-  );
+const missing = { title: 'Leave', problem: 'This leave is not here', reason: 'It is not there, or you may not see it.' };
+
+/** What is open: the form of a new leave or of one that is there, else the leave that is read. */
+function openLeave({ open, form }: LeaveSearch): OpenRecord | null {
+  if (form === 'new') return { kind: 'new' };
+  if (form !== undefined) return { kind: 'edit', id: form };
+  return open === undefined ? null : { kind: 'read', id: open };
 }
 
 /** Leave: one's own, who of the others is away, and for those who look after others what they ask for. */
@@ -97,7 +75,7 @@ export function LeaveScreen() {
   const { can } = useRights();
   const [search, setSearch] = useLeaveSearch();
   const { timeZone } = useSettings();
-  const { documents, status, message } = useCollection('leave');
+  const { documents, status, message } = useTopic<LeaveView>('leave');
   const mayDecide = useMayDecide();
   const present = Number(dayAt(useNow(), timeZone).slice(0, 4));
   const year = search.year ?? present;
@@ -106,27 +84,55 @@ export function LeaveScreen() {
   const wanted = search.tab === 'requests' && !reads ? 'mine' : (search.tab ?? 'mine');
   const tab: LeaveTab = wanted === 'mine' && !isEmployed ? 'team' : wanted;
   const waiting = documents.filter((one) => one.state === 'Pending' && mayDecide(one)).length;
-
-  if (status === 'failed' || status === 'not-found' || status === 'no-permission') {
-    return <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />;
-  }
+  const { ledger, person, day } = search;
+  const open = useMemo(() => openLeave(search), [search]);
+  const onOpen: SetLeaveSearch = (change, how) => setSearch({ form: undefined, day: undefined, ...change }, how);
   return (
-    <div className="flex flex-col gap-4">
-      <PageHeader
-        title="Leave"
-        actions={
-          <>
-            {tab === 'team' ? null : (
-              <YearPicker year={year} onPick={(next) => setSearch({ year: next === present ? undefined : next })} />
-            )}
-            {isEmployed && can('createleave') ? (
-              <Button variant="primary" icon={Plus} data-shortcut="create" onClick={() => setSearch({ form: 'new' })}>
-                Apply Leave
-              </Button>
-            ) : null}
-          </>
-        }
-      />
+    <RecordScreen<LeaveView>
+      kind={leaveKind}
+      labels={leaveLabels}
+      view={{ status, message, found: documents, all: documents }}
+      search={search}
+      setSearch={onOpen}
+      open={open}
+      rights={{ create: true, edit: true }}
+      missing={missing}
+      actions={
+        <>
+          {tab === 'team' ? null : (
+            <YearPicker year={year} onPick={(next) => setSearch({ year: next === present ? undefined : next })} />
+          )}
+          {isEmployed && can('createleave') ? (
+            <Button variant="primary" icon={Plus} data-shortcut="create" onClick={() => setSearch({ form: 'new' })}>
+              Apply Leave
+            </Button>
+          ) : null}
+        </>
+      }
+      renderForm={(leave, close) => (
+        <LeaveFormDialog key={leave?._id ?? 'new'} leave={leave} day={day} onClose={close} />
+      )}
+      renderRead={(leave, _close, viewers) => (
+        <LeaveDetails
+          key={leave._id}
+          leave={leave}
+          viewers={viewers}
+          onEdit={() => setSearch({ form: leave._id })}
+        />
+      )}
+      dialogs={
+        ledger === undefined ? null : (
+          <LedgerDialog
+            user={tab === 'requests' ? (person ?? me._id) : me._id}
+            year={year}
+            type={ledger}
+            onClose={() => setSearch({ ledger: undefined })}
+            onOpen={(id) => setSearch({ ledger: undefined, open: id })}
+            onYear={(next) => setSearch({ year: next })}
+          />
+        )
+      }
+    >
       <Tabs<LeaveTab>
         label="Leave"
         selected={tab}
@@ -143,7 +149,6 @@ export function LeaveScreen() {
           <Requests year={year} mayDecide={mayDecide} search={search} setSearch={setSearch} />
         ) : null}
       </Tabs>
-      <LeaveDialogs year={year} search={search} setSearch={setSearch} />
-    </div>
+    </RecordScreen>
   );
 }

@@ -1,6 +1,6 @@
 import { supportedDays } from '@atrium/contracts/core/calendar-values';
 import { type LeaveState, leaveStates } from '@atrium/contracts/leave/states';
-import { dayIn, given, idIn, monthIn, oneOf, pageIn, wholeNumberIn } from '../../platform/list/address-values';
+import { dayIn, flagIn, given, idIn, monthIn, oneOf, pageIn, wholeNumberIn } from '../../platform/list/address-values';
 import { type SetAddress, useAddress } from '../../platform/list/use-address';
 
 export type LeaveTab = 'mine' | 'team' | 'requests';
@@ -17,6 +17,8 @@ export interface LeaveSearch {
   readonly person?: string;
   readonly page?: number;
   readonly open?: string;
+  /** The open leave stands in place of the list. */
+  readonly full?: true;
   /** `new`, or the id of the leave being edited. */
   readonly form?: string;
   /** Start day of a new leave, such as a missing day. */
@@ -37,6 +39,7 @@ export function leaveSearch(raw: Record<string, unknown>): LeaveSearch {
     person: idIn(raw['person']),
     page: pageIn(raw['page']),
     open: idIn(raw['open']),
+    full: flagIn(raw['full']),
     form: idIn(raw['form']),
     day: dayIn(raw['day']),
     ledger: idIn(raw['ledger']),

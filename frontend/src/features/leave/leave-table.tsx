@@ -4,16 +4,16 @@ import type { LeaveView } from '@atrium/contracts/leave/views';
 import { Pencil, Plane, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useRights, useUser } from '../../platform/session/session';
-import { useFlashes } from '../../platform/sync/use-flashes';
 import { type NameOf, useNameOf } from '../../platform/presence/use-names';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useNow } from '../../ui/format/clock';
-import { DataTable } from '../../ui/table/data-table';
+import { daysText } from '../../ui/format/days-text';
 import { EmptyState } from '../../ui/status/empty-state';
 import { IconButton } from '../../ui/element/icon-button';
 import { PersonChip } from '../../ui/person/person-chip';
-import { type Column, pageRows } from '../../ui/table/table-model';
+import type { Column } from '../../ui/table/table-model';
 import { fieldLabel } from '../../shared-features/record-list/record-labels';
+import { RecordTable } from '../../shared-features/record-list/record-table';
 import { LeaveStateBadge } from './leave-state';
 import { spanText } from './leave-labels';
 import { ownActions } from './select';
@@ -22,8 +22,6 @@ import type { LeaveSearch, SetLeaveSearch } from './leave-search';
 import { PersonName } from '../../ui/person/person-name';
 import { leaveStates } from '@atrium/contracts/leave/states';
 import { ToggleChip } from '../../ui/form/toggle-chip';
-
-const pageSize = 10;
 
 const facts: readonly Column<LeaveView>[] = [
   { id: 'leaveType', header: fieldLabel(leaveKind, 'leaveType'), width: 'md', cell: ({ leaveType }) => leaveType },
@@ -38,7 +36,7 @@ const facts: readonly Column<LeaveView>[] = [
     header: fieldLabel(leaveKind, 'days'),
     width: 'min',
     align: 'end',
-    cell: ({ days }) => days.toLocaleString(),
+    cell: ({ days }) => <span className="whitespace-nowrap tabular-nums">{daysText(days)}</span>,
   },
   {
     id: 'state',
@@ -91,6 +89,9 @@ function actionsColumn(onEdit: (id: string) => void): Column<LeaveView> {
   };
 }
 
+const stackedOwn = [['leaveType', 'state', 'acts'], ['span', 'days'], ['approver']] as const;
+const stackedAll = [['user', 'state'], ['leaveType', 'days'], ['span', 'approver']] as const;
+
 export function LeaveTable(props: {
   label: string;
   leaves: readonly LeaveView[] | null;
@@ -101,29 +102,20 @@ export function LeaveTable(props: {
 }) {
   const { label, leaves, ofAll, empty, search, setSearch } = props;
   const nameOf = useNameOf();
-  const page = search.page ?? 1;
   const columns = useMemo((): readonly Column<LeaveView>[] => {
     if (ofAll) return [personColumn(nameOf), ...facts];
     return [...facts, actionsColumn((id) => setSearch({ form: id }))];
   }, [ofAll, nameOf, setSearch]);
-  const rows = useMemo(() => (leaves === null ? null : pageRows(leaves, page, pageSize)), [leaves, page]);
-  const flashes = useFlashes('leave', rows ?? []);
   return (
-    <DataTable
+    <RecordTable<LeaveView>
+      kind={leaveKind}
       label={label}
+      labelOf={(leave) => `${nameOf(leave.user)}, ${leave.leaveType}, ${spanText(leave)}`}
       columns={columns}
-      rows={rows}
-      getRowId={({ _id }) => _id}
-      getRowLabel={(leave) => `${nameOf(leave.user)}, ${leave.leaveType}, ${spanText(leave)}`}
-      flashes={flashes}
-      selectedId={search.open ?? null}
-      onOpen={(leave) => setSearch({ open: leave._id })}
-      pagination={{
-        page,
-        pageSize,
-        total: leaves?.length ?? 0,
-        onPage: (next) => setSearch({ page: next === 1 ? undefined : next }),
-      }}
+      stacked={ofAll ? stackedAll : stackedOwn}
+      found={leaves}
+      search={search}
+      setSearch={setSearch}
       empty={<EmptyState icon={Plane} title="No leave here" description={empty} />}
     />
   );

@@ -5,12 +5,12 @@ import { useMemo } from 'react';
 import { type NameOf, useNameOf } from '../../platform/presence/use-names';
 import { Badge } from '../../ui/element/badge';
 import { Button } from '../../ui/element/button';
-import { Card } from '../../ui/layout/card';
 import { Disclosure } from '../../ui/layout/disclosure';
 import { EmptyState } from '../../ui/status/empty-state';
 import { PersonChip } from '../../ui/person/person-chip';
 import { Progress } from '../../ui/status/progress';
 import { RelativeTime } from '../../ui/format/relative-time';
+import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { departmentsOf } from './select';
 import { usePolicyRights, useReaders } from './use-policies';
 import { usePolicyCommands } from './use-policy-commands';
@@ -57,16 +57,16 @@ function DepartmentReaders({ part, nameOf }: { part: Department; nameOf: NameOf 
 function Reminders({ policy }: { policy: PolicyView }) {
   const reminders = (policy.reminders ?? []).filter(({ count }) => count > 0).toReversed();
   return (
-    <Card title="Reminders" flush>
+    <PanelSection title="Reminders">
       {reminders.length === 0 ? (
-        <p className="p-4 text-ink-muted">
+        <p className="text-ink-muted">
           Nobody was reminded yet. Three days after a version takes effect, those who have not acknowledged it are
           reminded by themselves, once.
         </p>
       ) : (
         <ul aria-label="Reminders" className="divide-y">
           {reminders.map(({ at, by, count, automatic, revision }) => (
-            <li key={at} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
+            <li key={at} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
               <span>
                 {count === 1 ? '1 person' : `${count} people`}, version {revision}
               </span>
@@ -77,7 +77,7 @@ function Reminders({ policy }: { policy: PolicyView }) {
           ))}
         </ul>
       )}
-    </Card>
+    </PanelSection>
   );
 }
 
@@ -108,10 +108,10 @@ export function PolicyReaders({ policy }: { policy: PolicyView }) {
     );
   }
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <Card
+    <div className="grid items-start gap-6 @3xl/panel:grid-cols-[minmax(0,1fr)_19rem]">
+      <PanelSection
         title={`Readers of version ${policy.revision}`}
-        actions={
+        aside={
           edit && reading.open.length > 0 ? (
             <Button size="sm" icon={BellRing} onClick={() => void remind(policy)}>
               Remind {reading.open.length}
@@ -125,7 +125,7 @@ export function PolicyReaders({ policy }: { policy: PolicyView }) {
             <DepartmentReaders key={part.department} part={part} nameOf={nameOf} />
           ))}
         </div>
-      </Card>
+      </PanelSection>
       <Reminders policy={policy} />
     </div>
   );

@@ -1,29 +1,33 @@
 import { isUnread } from '@atrium/contracts/policies/reading';
 import { policyKind } from '@atrium/contracts/policies/kind';
 import type { PolicyView } from '@atrium/contracts/policies/views';
-import { BookOpenCheck, Plus, SearchX } from 'lucide-react';
+import { BookOpenCheck, Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { shownTopics } from '../../platform/sync/shown';
-import { useCollection } from '../../platform/sync/use-collection';
-import { usePresence } from '../../platform/presence/use-presence';
+import { useTopic } from '../../platform/sync/use-collection';
 import { Button } from '../../ui/element/button';
-import { EmptyState } from '../../ui/status/empty-state';
-import { ErrorState } from '../../ui/status/error-state';
-import { RefusedScreen } from '../../ui/layout/refused-screen';
-import { PageHeader } from '../../ui/layout/page-header';
-import { SkeletonText } from '../../ui/status/skeleton';
-import { UntilCertain } from '../../ui/status/until-certain';
+import { formOpen } from '../../shared-features/record-list/record-address';
+import { RecordScreen } from '../../shared-features/record-list/record-screen';
+import { policyLabels } from './history-labels';
+import { PolicyDetails } from './policy-details';
 import { PolicyFilters } from './policy-filters';
 import { PolicyFormDialog } from './policy-form-dialog';
-import { PolicyPage } from './policy-page';
 import { PolicyTable } from './policy-table';
 import { PublishDialog } from './publish-dialog';
 import { searchPolicies } from './select';
 import { useOwnReading, usePolicyRights } from './use-policies';
-import { usePolicySearch } from './policy-search';
-import { useRefused } from '../../platform/form/open-forms';
+import { type PolicySearch, type SetPolicySearch, usePolicySearch } from './policy-search';
 import { ownValue } from '@atrium/contracts/core/values';
 import { Notice } from '../../ui/status/notice';
+
+const missing = { title: 'Policy', problem: 'This policy isn’t here', reason: 'It was withdrawn, or it is not for you.' };
+
+const ofOne: PolicySearch = { draft: undefined, from: undefined, to: undefined, on: undefined, who: undefined };
+
+/** Opens and closes policies: what was asked about one is not asked about the next. */
+function opener(setSearch: SetPolicySearch): SetPolicySearch {
+  return (change, how) =>
+    setSearch({ form: undefined, ...ofOne, ...(change.open === undefined ? { tab: undefined } : {}), ...change }, how);
+}
 
 function UnreadNotice({ unread, onOpen }: { unread: readonly PolicyView[]; onOpen: (id: string) => void }) {
   const me = useOwnReading();
@@ -48,97 +52,69 @@ function UnreadNotice({ unread, onOpen }: { unread: readonly PolicyView[]; onOpe
   );
 }
 
-/** The list of policies. */
-function Policies({ policies, isLoading }: { policies: readonly PolicyView[]; isLoading: boolean }) {
+/** The policies, and the one that is open beside them. */
+export function PolicyScreen() {
   const [search, setSearch] = usePolicySearch();
+  const { create, edit } = usePolicyRights();
+  const { documents, status, message } = useTopic<PolicyView>('policies');
   const me = useOwnReading();
-  const { create } = usePolicyRights();
-  const { q, state, only } = search;
-  const found = useMemo(() => searchPolicies(policies, { q, state, only }, me), [policies, q, state, only, me]);
-  const unread = useMemo(() => policies.filter((policy) => isUnread(policy, me)), [policies, me]);
-  const others = usePresence('policies', 'viewing');
-  const viewers = useMemo(() => others.map(({ userId, username }) => ({ id: userId, name: username })), [others]);
+  const { q, state, only, open: opened, form } = search;
+  const found = useMemo(() => searchPolicies(documents, { q, state, only }, me), [documents, q, state, only, me]);
+  const unread = useMemo(() => documents.filter((policy) => isUnread(policy, me)), [documents, me]);
+  const isArchived = documents.some(({ _id, state: held }) => _id === opened && held === 'Archived');
+  const open = useMemo(() => formOpen(opened, form), [opened, form]);
+  const onOpen = opener(setSearch);
   const onCreate = create ? () => setSearch({ form: 'new' }) : null;
-  const present = policies.filter(({ deleted, state: held }) => !deleted && held !== 'Archived').length;
+  const present = documents.filter(({ deleted, state: held }) => !deleted && held !== 'Archived').length;
   return (
-    <div className="flex flex-col gap-4">
-      <PageHeader
-        title={policyKind.heading}
-        count={isLoading ? undefined : present}
-        viewers={viewers}
-        actions={
-          onCreate === null ? null : (
-            <Button variant="primary" icon={Plus} data-shortcut="create" onClick={onCreate}>
-              Write a policy
-            </Button>
-          )
-        }
-      />
-      <UnreadNotice unread={unread} onOpen={(open) => setSearch({ open, tab: undefined })} />
+    <RecordScreen<PolicyView>
+      kind={policyKind}
+      labels={policyLabels}
+      view={{ status, message, found, all: documents }}
+      search={search}
+      setSearch={onOpen}
+      total={present}
+      open={open}
+      rights={{ create, edit: edit && !isArchived }}
+      missing={missing}
+      actions={
+        onCreate === null ? null : (
+          <Button variant="primary" icon={Plus} data-shortcut="create" onClick={onCreate}>
+            Write a policy
+          </Button>
+        )
+      }
+      renderForm={(policy, close) => (
+        <PolicyFormDialog
+          key={policy?._id ?? 'new'}
+          policy={policy}
+          onClose={close}
+          onCreated={(id) => setSearch({ form: undefined, open: id })}
+        />
+      )}
+      renderAction={(policy, close) => (
+        <PublishDialog key={policy._id} policy={policy} onClose={close} onPublished={close} />
+      )}
+      renderRead={(policy, close, viewers) => (
+        <PolicyDetails
+          key={policy._id}
+          policy={policy}
+          viewers={viewers}
+          search={search}
+          setSearch={setSearch}
+          onClose={close}
+        />
+      )}
+    >
+      <UnreadNotice unread={unread} onOpen={(id) => onOpen({ open: id, tab: undefined })} />
       <PolicyFilters unread={unread.length} found={found.length} search={search} setSearch={setSearch} />
       <PolicyTable
-        rows={isLoading ? null : found}
+        rows={status === 'loading' ? null : found}
         none={present === 0 && state === undefined}
         search={search}
         setSearch={setSearch}
         onCreate={onCreate}
       />
-    </div>
-  );
-}
-
-function OnePolicy({ policy, isLoading }: { policy: PolicyView | undefined; isLoading: boolean }) {
-  const [search, setSearch] = usePolicySearch();
-  if (policy !== undefined) return <PolicyPage policy={policy} search={search} setSearch={setSearch} />;
-  if (isLoading) return <SkeletonText lines={8} />;
-  return (
-    <UntilCertain meanwhile={<SkeletonText lines={8} />}>
-      <EmptyState
-        icon={SearchX}
-        title="This policy isn’t here"
-        description="It was withdrawn, or it is not for you."
-        action={<Button onClick={() => setSearch({ open: undefined })}>All policies</Button>}
-      />
-    </UntilCertain>
-  );
-}
-
-export function PolicyScreen() {
-  const [search, setSearch] = usePolicySearch();
-  const { create, edit } = usePolicyRights();
-  const { documents, status, message } = useCollection('policies');
-  const { open, form } = search;
-  const policy = documents.find(({ _id }) => _id === open);
-  const isLoading = status === 'loading';
-  const close = () => setSearch({ form: undefined });
-  if (useRefused(status)) {
-    return <RefusedScreen title={policyKind.heading} />;
-  }
-  if (status === 'failed' || status === 'not-found') {
-    return <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />;
-  }
-  const editable = edit && policy !== undefined && !policy.deleted && policy.state !== 'Archived' ? policy : null;
-  return (
-    <>
-      {open === undefined ? (
-        <Policies policies={documents} isLoading={isLoading} />
-      ) : (
-        <OnePolicy key={open} policy={policy} isLoading={isLoading} />
-      )}
-      {form === 'new' && create ? (
-        <PolicyFormDialog policy={null} onClose={close} onCreated={(id) => setSearch({ form: undefined, open: id })} />
-      ) : null}
-      {form === 'edit' && editable !== null ? (
-        <PolicyFormDialog key={editable._id} policy={editable} onClose={close} onCreated={close} />
-      ) : null}
-      {form === 'publish' && editable !== null ? (
-        <PublishDialog
-          key={editable._id}
-          policy={editable}
-          onClose={close}
-          onPublished={() => setSearch({ form: undefined, draft: undefined })}
-        />
-      ) : null}
-    </>
+    </RecordScreen>
   );
 }

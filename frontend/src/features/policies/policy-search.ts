@@ -3,7 +3,7 @@ import { dayIn, flagIn, given, oneOf, pageIn, textIn, wholeNumberIn } from '../.
 import { type SetAddress, useAddress } from '../../platform/list/use-address';
 
 /** Default: its text. */
-export type PolicyTab = 'text' | 'versions' | 'readers' | 'history';
+export type PolicyTab = 'text' | 'versions' | 'readers';
 
 export interface PolicySearch {
   readonly q?: string;
@@ -13,6 +13,8 @@ export interface PolicySearch {
   readonly sort?: string;
   readonly page?: number;
   readonly open?: string;
+  /** The open policy stands in place of the list. */
+  readonly full?: true;
   readonly tab?: Exclude<PolicyTab, 'text'>;
   /** Shows the draft instead of the published text. */
   readonly draft?: true;
@@ -32,7 +34,8 @@ export function policySearch(raw: Record<string, unknown>): PolicySearch {
     sort: textIn(raw['sort']),
     page: pageIn(raw['page']),
     open: textIn(raw['open']),
-    tab: oneOf(['versions', 'readers', 'history'], raw['tab']),
+    full: flagIn(raw['full']),
+    tab: oneOf(['versions', 'readers'], raw['tab']),
     draft: flagIn(raw['draft']),
     from: wholeNumberIn(raw['from'], 1),
     to: wholeNumberIn(raw['to'], 1),

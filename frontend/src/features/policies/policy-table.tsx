@@ -7,7 +7,7 @@ import { Badge } from '../../ui/element/badge';
 import type { Column } from '../../ui/table/table-model';
 import { AudienceMark } from '../../widgets/audience/audience-mark';
 import { audienceText } from '../../widgets/audience/audience-text';
-import { kindColumns } from '../../shared-features/record-list/record-columns';
+import { kindColumns, TitleValue } from '../../shared-features/record-list/record-columns';
 import { TitledTable } from '../../shared-features/record-list/titled-table';
 import { DraftMark, EffectiveDay, PolicyState, ReadingBar, UnreadMark } from './policy-badges';
 import type { PolicySearch, SetPolicySearch } from './policy-search';
@@ -29,10 +29,9 @@ function columnsOf(
       header: 'Policy',
       width: 'fill',
       cell: (policy) => (
-        <span className="flex min-w-0 items-center gap-2">
-          <span className="truncate font-medium">{policy.title}</span>
+        <TitleValue kind={policyKind} record={policy}>
           {policy.draft == null ? null : <DraftMark />}
-        </span>
+        </TitleValue>
       ),
     },
     state: {
@@ -72,6 +71,8 @@ function columnsOf(
   return [...columns, readingColumn];
 }
 
+const stacked = [['title'], ['state', 'own', 'effectiveDate'], ['audience', 'reading']] as const;
+
 export function PolicyTable(props: {
   rows: readonly PolicyView[] | null;
   /** Regardless of the filter. */
@@ -93,7 +94,7 @@ export function PolicyTable(props: {
       none={none}
       search={search}
       setSearch={setSearch}
-      onOpen={(open) => setSearch({ open, tab: undefined })}
+      stacked={stacked}
       first={{
         icon: FileText,
         title: 'No policy yet',

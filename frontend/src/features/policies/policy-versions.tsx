@@ -1,7 +1,6 @@
 import type { PolicyVersion, PolicyVersionView, PolicyView } from '@atrium/contracts/policies/views';
 import { GitCompareArrows } from 'lucide-react';
 import { Badge } from '../../ui/element/badge';
-import { Card } from '../../ui/layout/card';
 import { cx } from '../../ui/element/cx';
 import { EmptyState } from '../../ui/status/empty-state';
 import { PersonChip } from '../../ui/person/person-chip';
@@ -9,6 +8,7 @@ import { RelativeTime } from '../../ui/format/relative-time';
 import { Select } from '../../ui/form/select';
 import { AttachmentList } from '../../shared-features/attachments/attachment-list';
 import { AudienceMark } from '../../widgets/audience/audience-mark';
+import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { EffectiveDay } from './policy-badges';
 import type { PolicySearch, SetPolicySearch } from './policy-search';
 import { useMemo } from 'react';
@@ -77,7 +77,7 @@ function VersionDiff({ policy, from, to }: { policy: PolicyView; from: number; t
   const failure = before.failure ?? after.failure;
   if (failure !== null) return <ErrorState description={failure} />;
   if (rows === null) return <SkeletonText lines={6} />;
-  if (!differs(rows)) return <p className="p-4 text-ink-muted">The text is the same in both versions.</p>;
+  if (!differs(rows)) return <p className="py-4 text-ink-muted">The text is the same in both versions.</p>;
   return (
     <ul aria-label={`Changes from version ${from} to version ${to}`} className="py-2 text-body">
       {rows.map((row, index) => (
@@ -150,9 +150,9 @@ export function PolicyVersions(props: { policy: PolicyView; search: PolicySearch
     />
   );
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
-      <Card title="Versions" flush>
-        <ul aria-label="Versions" className="divide-y">
+    <div className="grid items-start gap-6 @3xl/panel:grid-cols-[19rem_minmax(0,1fr)]">
+      <PanelSection title="Versions">
+        <ul aria-label="Versions" className="divide-y overflow-hidden rounded-lg border">
           {versions.toReversed().map((version) => (
             <Version
               key={version.revision}
@@ -163,19 +163,19 @@ export function PolicyVersions(props: { policy: PolicyView; search: PolicySearch
             />
           ))}
         </ul>
-      </Card>
-      <Card flush title="What changed">
-        <div className="flex flex-wrap items-center gap-2 border-b px-4 py-2 text-ink-muted">
+      </PanelSection>
+      <PanelSection title="What changed">
+        <div className="flex flex-wrap items-center gap-2 border-b pb-2 text-ink-muted">
           {choice('From version', from, (next) => setSearch({ from: next, to }))}
           to
           {choice('To version', to, (next) => setSearch({ to: next, from }))}
         </div>
         {newest === 1 ? (
-          <p className="p-4 text-ink-muted">There is one version so far; what the next one changes will stand here.</p>
+          <p className="py-4 text-ink-muted">There is one version so far; what the next one changes will stand here.</p>
         ) : (
           <VersionDiff policy={policy} from={from} to={to} />
         )}
-      </Card>
+      </PanelSection>
     </div>
   );
 }

@@ -2,14 +2,12 @@ import type { ProjectView } from '@atrium/contracts/projects/views';
 import { plannedCollections } from '@atrium/contracts/sprints/rules';
 import type { ReactNode } from 'react';
 import { useNameOf } from '../../platform/presence/use-names';
-import { Card } from '../../ui/layout/card';
 import { PersonChip } from '../../ui/person/person-chip';
 import { Switch } from '../../ui/form/switch';
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';
 import { tipFocus } from '../../shared-features/history/tip-focus';
-import { ValueTip } from '../../shared-features/history/value-tip';
 import { longDayText } from '../../shared-features/plan/days';
-import { projectLabels } from './history-labels';
+import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { ProgressBar, TargetDay } from './project-badges';
 import { kindLabels } from './project-kinds';
 import { totalProgress } from './select';
@@ -69,53 +67,51 @@ function Progresses({ project }: { project: string }) {
   );
 }
 
+/** What is known of a project at a glance. */
 export function ProjectFacts({ project }: { project: ProjectView }) {
   const nameOf = useNameOf();
   const { edit } = useProjectRights();
   const { change } = useProjectCommands();
   const { lead, members, startDate, deleted } = project;
   return (
-    <ValueTip labels={projectLabels}>
-      <div data-record={project._id} className="flex min-w-0 flex-col gap-4">
-        <Card title="Progress">
-          <Progresses project={project._id} />
-        </Card>
-        <Card title="Facts">
-          <dl className="flex flex-col gap-3">
-            <Fact label="Lead" field="lead">
-              {lead === null ? (
-                <span className="text-ink-faint">Nobody</span>
-              ) : (
-                <PersonChip id={lead} name={nameOf(lead)} />
-              )}
-            </Fact>
-            <Fact label="Members" field="members">
-              <Members ids={members} />
-            </Fact>
-            <Fact label="Starts" field="startDate">
-              {longDayText(startDate) || <span className="text-ink-faint">–</span>}
-            </Fact>
-            <Fact label="Target" field="targetDate">
-              <TargetDay project={project} />
-            </Fact>
-          </dl>
-          <div className="mt-4 border-t pt-3" data-field="private">
-            <Switch
-              label="Private"
-              description="Visible only to its members, its lead and those who may see everything."
-              checked={project.private}
-              disabled={!edit || deleted}
-              onChange={({ target }) => void change(project, { private: target.checked })}
-            />
-          </div>
-        </Card>
-        {project.custom === undefined ? null : (
-          <Card title="Own fields">
-            <CustomValues custom={project.custom} collection="projects" record={project._id} />
-          </Card>
-        )}
-        <TargetMoves moves={project.targetMoves} />
+    <div className="flex min-w-0 flex-col gap-4">
+      <dl className="flex flex-col gap-2">
+        <Fact label="Lead" field="lead">
+          {lead === null ? <span className="text-ink-faint">Nobody</span> : <PersonChip id={lead} name={nameOf(lead)} />}
+        </Fact>
+        <Fact label="Members" field="members">
+          <Members ids={members} />
+        </Fact>
+        <Fact label="Starts" field="startDate">
+          {longDayText(startDate) || <span className="text-ink-faint">–</span>}
+        </Fact>
+        <Fact label="Target" field="targetDate">
+          <TargetDay project={project} />
+        </Fact>
+      </dl>
+      <div data-field="private">
+        <Switch
+          label="Private"
+          description="Visible only to its members, its lead and those who may see everything."
+          checked={project.private}
+          disabled={!edit || deleted}
+          onChange={({ target }) => void change(project, { private: target.checked })}
+        />
       </div>
-    </ValueTip>
+    </div>
+  );
+}
+
+/** How far a project is, the fields of the organisation, and how its target moved. */
+export function ProjectRest({ project }: { project: ProjectView }) {
+  const { _id, custom, targetMoves } = project;
+  return (
+    <>
+      <PanelSection title="Progress">
+        <Progresses project={_id} />
+      </PanelSection>
+      <CustomValues custom={custom} collection="projects" record={_id} />
+      <TargetMoves moves={targetMoves} />
+    </>
   );
 }

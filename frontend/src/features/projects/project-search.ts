@@ -4,7 +4,7 @@ import { flagIn, given, oneOf, pageIn, textIn } from '../../platform/list/addres
 import { type SetAddress, useAddress } from '../../platform/list/use-address';
 
 /** Default: the overview. */
-export type ProjectTab = 'overview' | 'work' | 'talk' | 'history';
+export type ProjectTab = 'overview' | 'work';
 
 export interface ProjectSearch {
   readonly q?: string;
@@ -14,6 +14,8 @@ export interface ProjectSearch {
   readonly sort?: string;
   readonly page?: number;
   readonly open?: string;
+  /** The open project stands in place of the list. */
+  readonly full?: true;
   readonly form?: 'new' | 'edit';
   readonly tab?: Exclude<ProjectTab, 'overview'>;
   readonly kind?: PlannedCollection;
@@ -29,8 +31,9 @@ export function projectSearch(raw: Record<string, unknown>): ProjectSearch {
     sort: textIn(raw['sort']),
     page: pageIn(raw['page']),
     open: textIn(raw['open']),
+    full: flagIn(raw['full']),
     form: oneOf(['new', 'edit'], raw['form']),
-    tab: oneOf(['work', 'talk', 'history'], raw['tab']),
+    tab: oneOf(['work'], raw['tab']),
     kind: oneOf(plannedCollections, raw['kind']),
     done: flagIn(raw['done']),
   });

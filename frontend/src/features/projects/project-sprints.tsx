@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { RecordLink } from '../../platform/browser/record-link';
 import { useCollection } from '../../platform/sync/use-collection';
 import { Badge } from '../../ui/element/badge';
-import { Card } from '../../ui/layout/card';
 import type { Tone } from '../../ui/element/tone';
+import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { spanText } from '../../shared-features/plan/days';
 import { ProgressBar } from './project-badges';
 
@@ -27,11 +27,11 @@ export function ProjectSprints({ project }: { project: string }) {
     [documents, project],
   );
   return (
-    <Card title={`Sprints (${sprints.length})`} flush>
-      {sprints.length === 0 ? <p className="p-4 text-ink-faint">No sprint of this project yet.</p> : null}
+    <PanelSection title={`Sprints (${sprints.length})`}>
+      {sprints.length === 0 ? <p className="text-ink-faint">No sprint of this project yet.</p> : null}
       <ul aria-label="Sprints" className="divide-y">
         {sprints.map(({ _id, name, state, startDate, endDate, goal }) => (
-          <li key={_id} className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5">
+          <li key={_id} className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
             <RecordLink
               href={`/u/sprint?sprint=${_id}${state === 'Completed' ? '&tab=report' : ''}`}
               className="font-medium text-accent-ink hover:underline"
@@ -47,6 +47,6 @@ export function ProjectSprints({ project }: { project: string }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </PanelSection>
   );
 }

@@ -6,7 +6,7 @@ import { type NameOf, useNameOf } from '../../platform/presence/use-names';
 import { AvatarStack } from '../../ui/person/avatar-stack';
 import { PersonChip } from '../../ui/person/person-chip';
 import type { Column } from '../../ui/table/table-model';
-import { kindColumns } from '../../shared-features/record-list/record-columns';
+import { kindColumns, TitleValue } from '../../shared-features/record-list/record-columns';
 import { TitledTable } from '../../shared-features/record-list/titled-table';
 import { HealthBadge, PrivateMark, ProgressBar, StateBadge, TargetDay } from './project-badges';
 import type { ProjectSearch, SetProjectSearch } from './project-search';
@@ -20,10 +20,9 @@ function columnsOf(progress: ReadonlyMap<string, ProjectProgressView>, nameOf: N
       header: 'Project',
       width: 'fill',
       cell: (project) => (
-        <span className="flex min-w-0 items-center gap-2">
-          <span className="truncate font-medium">{project.name}</span>
+        <TitleValue kind={projectKind} record={project}>
           {project.private ? <PrivateMark /> : null}
-        </span>
+        </TitleValue>
       ),
     },
     lead: {
@@ -50,7 +49,7 @@ function columnsOf(progress: ReadonlyMap<string, ProjectProgressView>, nameOf: N
   return [name, lead, members, state, health, done, targetDate];
 }
 
-const stacked = [['name'], ['state', 'health', 'targetDate'], ['progress']] as const;
+const stacked = [['name'], ['state', 'health', 'targetDate'], ['lead', 'progress']] as const;
 
 export function ProjectTable(props: {
   rows: readonly ProjectView[] | null;
@@ -74,7 +73,6 @@ export function ProjectTable(props: {
       none={none}
       search={search}
       setSearch={setSearch}
-      onOpen={(open) => setSearch({ open, tab: undefined })}
       first={{
         icon: FolderKanban,
         title: 'No project yet',

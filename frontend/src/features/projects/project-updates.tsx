@@ -1,11 +1,11 @@
 import type { ProjectUpdate, ProjectView } from '@atrium/contracts/projects/views';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
-import { Card } from '../../ui/layout/card';
 import { EmptyState } from '../../ui/status/empty-state';
 import { PersonChip } from '../../ui/person/person-chip';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { MarkdownView } from '../../shared-features/markdown/markdown-view';
+import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { HealthBadge } from './project-badges';
 import { UpdateComposer } from './update-composer';
 import { useProjectRights } from './use-projects';
@@ -30,7 +30,8 @@ export function ProjectUpdates({ project }: { project: ProjectView }) {
   // Only later updates are highlighted.
   const [known] = useState(() => new Set(updates.map(({ _id }) => _id)));
   return (
-    <Card title="Status updates" flush>
+    <PanelSection title="Status updates">
+      <div className="rounded-lg border">
       {edit && !deleted ? <UpdateComposer project={project} /> : null}
       {updates.length === 0 ? (
         <EmptyState
@@ -45,6 +46,7 @@ export function ProjectUpdates({ project }: { project: ProjectView }) {
           ))}
         </ul>
       )}
-    </Card>
+      </div>
+    </PanelSection>
   );
 }

@@ -1,7 +1,7 @@
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import { plannedCollections } from '@atrium/contracts/sprints/rules';
 import { ListChecks } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { RecordLink } from '../../platform/browser/record-link';
 import { useTopic } from '../../platform/sync/use-collection';
 import { Badge } from '../../ui/element/badge';
@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/table/data-table';
 import { EmptyState } from '../../ui/status/empty-state';
 import type { Column } from '../../ui/table/table-model';
 import { ToggleChip } from '../../ui/form/toggle-chip';
-import { useTablePage } from '../../ui/table/use-table-page';
+import { type TableAddress, useTablePage } from '../../ui/table/use-table-page';
 import { itemKinds } from '../../shared-features/item-links/item-kinds';
 import { PlanChip, PointsChip } from '../../shared-features/plan/plan-chips';
 import { kindLabels } from './project-kinds';
@@ -61,6 +61,8 @@ const columns: readonly Column<WorkRow>[] = [
   },
 ];
 
+const stacked = [['number', 'title'], ['state', 'sprint', 'points']] as const;
+
 function useWork(project: string, { kind, done }: ProjectSearch) {
   const bugs = useTopic<PlannedDocument>('bugs');
   const features = useTopic<PlannedDocument>('feature-requests');
@@ -77,7 +79,14 @@ export function ProjectWork(props: { project: ProjectView; search: ProjectSearch
   const { kind, done } = search;
   const rows = useWork(project._id, search);
   const counts = useProgress().get(project._id)?.counts;
-  const page = useTablePage({ found: rows, columns, pageSize, search, setSearch });
+  // Page and order of the address are those of the list beside it.
+  const [table, setTable] = useState<TableAddress>({});
+  const change = (part: TableAddress) => setTable((before) => ({ ...before, ...part }));
+  const page = useTablePage({ found: rows, columns, pageSize, search: table, setSearch: change });
+  const filter = (part: Pick<ProjectSearch, 'kind' | 'done'>) => {
+    setSearch(part);
+    change({ page: undefined });
+  };
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -86,14 +95,14 @@ export function ProjectWork(props: { project: ProjectView; search: ProjectSearch
             key={each}
             pressed={kind === each}
             count={counts?.[each].total}
-            onToggle={() => setSearch({ kind: kind === each ? undefined : each, page: undefined })}
+            onToggle={() => filter({ kind: kind === each ? undefined : each })}
           >
             {kindLabels[each]}
           </ToggleChip>
         ))}
         <ToggleChip
           pressed={done === true}
-          onToggle={() => setSearch({ done: done === true ? undefined : true, page: undefined })}
+          onToggle={() => filter({ done: done === true ? undefined : true })}
         >
           Include completed
         </ToggleChip>
@@ -101,6 +110,7 @@ export function ProjectWork(props: { project: ProjectView; search: ProjectSearch
       <DataTable
         label={`Work of ${project.name}`}
         columns={columns}
+        stacked={stacked}
         {...page}
         getRowId={({ id }) => id}
         getRowLabel={({ description }) => description.name}

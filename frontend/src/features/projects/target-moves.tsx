@@ -2,10 +2,10 @@ import { daysBetween } from '@atrium/contracts/core/days';
 import type { TargetMove } from '@atrium/contracts/projects/views';
 import { ArrowRight } from 'lucide-react';
 import { Badge } from '../../ui/element/badge';
-import { Card } from '../../ui/layout/card';
 import { PersonChip } from '../../ui/person/person-chip';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { dayText } from '../../shared-features/plan/days';
+import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { slipText } from './select';
 
 function Slip({ from, to }: Pick<TargetMove, 'from' | 'to'>) {
@@ -16,7 +16,7 @@ function Slip({ from, to }: Pick<TargetMove, 'from' | 'to'>) {
 
 export function TargetMoves({ moves }: { moves: readonly TargetMove[] }) {
   return (
-    <Card title="Moves of the target date">
+    <PanelSection title="Moves of the target date">
       {moves.length === 0 ? <p className="text-ink-faint">It has not moved.</p> : null}
       <ul aria-label="Moves of the target date" className="flex max-h-96 flex-col gap-3 overflow-y-auto">
         {moves.toReversed().map(({ from, to, reason, at, by }) => (
@@ -35,6 +35,6 @@ export function TargetMoves({ moves }: { moves: readonly TargetMove[] }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </PanelSection>
   );
 }

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/element/badge';
 import { IconButton } from '../../ui/element/icon-button';
 import { Switch } from '../../ui/form/switch';
 import type { Column } from '../../ui/table/table-model';
-import { kindColumns } from '../../shared-features/record-list/record-columns';
+import { kindColumns, TitleValue } from '../../shared-features/record-list/record-columns';
 import type { TemplateCommands } from './use-template-commands';
 
 /** What can be done from a row; null for those who may only look. */
@@ -61,24 +61,18 @@ export function columnsOf(all: readonly TemplateView[], actions: RowActions): re
       templateName: {
         header: 'Template',
         width: 'fill',
-        wrap: true,
-        cell: (template) => (
-          <span className="flex min-w-0 flex-col">
-            <span className="font-medium wrap-anywhere">{template.templateName}</span>
-            {/* On a phone the columns that are left out stand here. */}
-            <span className="text-meta text-ink-muted sm:hidden">
-              {template.templateFor}, {template.inputcount === 1 ? '1 field' : `${template.inputcount} fields`}
-            </span>
-          </span>
-        ),
+        cell: (template) => <TitleValue kind={templateKind} record={template} />,
       },
       inputcount: {
         header: 'Fields',
-        hideBelow: 'sm',
         align: 'end',
-        cell: (template) => <span className="tabular-nums">{template.inputcount}</span>,
+        cell: (template) => (
+          <span className="whitespace-nowrap text-ink-muted tabular-nums">
+            {template.inputcount === 1 ? '1 field' : `${template.inputcount} fields`}
+          </span>
+        ),
       },
-      templateFor: { hideBelow: 'sm', sortValue: (template) => template.templateFor },
+      templateFor: { sortValue: (template) => template.templateFor },
       activeTemplates: {
         cell: (template) => {
           if (template.deleted) return <Badge tone="danger">Deleted</Badge>;

@@ -14,7 +14,12 @@ export interface OpenParts<View> {
   readonly open: OpenRecord<string> | null;
   readonly rights: Pick<RecordRights, 'create' | 'edit'>;
   /** What is said where the open record is not there. */
-  readonly missing: { readonly title: string; readonly problem: string; readonly fields?: number };
+  readonly missing: {
+    readonly title: string;
+    readonly problem: string;
+    readonly reason?: string;
+    readonly fields?: number;
+  };
   /** The form of a record; null for a new one. */
   readonly renderForm: (record: View | null, close: () => void, viewers: readonly Person[]) => ReactNode;
   /** The record, as a `RecordPanel`. @param close for when it is gone */
@@ -25,13 +30,13 @@ export interface OpenParts<View> {
   readonly viewersOf: (id: string) => readonly Person[];
 }
 
-const reason = 'It was deleted, or it belongs to another organisation.';
+const usualReason = 'It was deleted, or it belongs to another organisation.';
 
 /**
  * What is open, as the address says it: a record beside the list, and over both a form, which leads back to where it was
  * opened from.
  */
-export function useOpenParts<View extends LiveDocument & { readonly deleted: boolean }>(
+export function useOpenParts<View extends LiveDocument & { readonly deleted?: boolean }>(
   parts: OpenParts<View> & {
     readonly view: Pick<RecordsView<View>, 'status' | 'all'> & { readonly isLooking?: boolean };
     readonly setSearch: SetAddress<Pick<ListSearch, 'open' | 'full'>>;
@@ -39,9 +44,10 @@ export function useOpenParts<View extends LiveDocument & { readonly deleted: boo
 ): { readonly panelId: string | null; readonly panel: ReactNode; readonly dialog: ReactNode } {
   const { open, rights, missing, renderForm, renderRead, renderAction, viewersOf, view, setSearch } = parts;
   const { status, all, isLooking = false } = view;
+  const { reason = usualReason } = missing;
   const id = openId(open);
   const record = id === null ? undefined : all.find(({ _id }) => _id === id);
-  const isRead = open?.kind === 'read' || (id !== null && record !== undefined && (!rights.edit || record.deleted));
+  const isRead = open?.kind === 'read' || (id !== null && record !== undefined && (!rights.edit || record.deleted === true));
   // The record under a form, where it was being read before.
   const [read, setRead] = useState<string | null>(null);
   const panelId = isRead ? id : id !== null && id === read ? read : null;

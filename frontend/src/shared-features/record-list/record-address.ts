@@ -53,6 +53,18 @@ export function openFrom<Action extends string = 'edit'>(
   return id === '' || rest.length > 0 || kind === undefined ? null : { kind, id };
 }
 
+/**
+ * What is open where the address names the record and the form over it apart.
+ * @param form `new`, or what is done with the open record
+ */
+export function formOpen<Action extends string>(
+  id: string | undefined,
+  form: 'new' | Action | undefined,
+): OpenRecord<Action> | null {
+  if (form === 'new') return { kind: 'new' };
+  return id === undefined ? null : { kind: form ?? 'read', id };
+}
+
 export function openText(open: OpenRecord<string> | null): string | undefined {
   if (open === null) return undefined;
   if (!('id' in open)) return 'new';

@@ -32,15 +32,15 @@ const personOf = ({ userId, username }: PresentPerson): Person => ({ id: userId,
  * The screen of a kind of record: its head with what can be done, the list below it, and what the address has open: a
  * record beside the list, or a form over it. A link to it opens the same for a colleague.
  */
-export function RecordScreen<View extends LiveDocument & { readonly deleted: boolean }>(
+export function RecordScreen<View extends LiveDocument & { readonly deleted?: boolean }>(
   props: Omit<OpenParts<View>, 'viewersOf'> & {
     kind: RecordKind;
     labels: HistoryLabels;
     view: Pick<RecordsView<View>, 'status' | 'message' | 'found' | 'all'> & { readonly isLooking?: boolean };
     search: Pick<ListSearch, 'open' | 'full'>;
     setSearch: SetAddress<Pick<ListSearch, 'open' | 'full'>>;
-    /** How many there are, whichever are asked for. */
-    total: number;
+    /** How many there are, whichever are asked for; left out where that says nothing. */
+    total?: number;
     /** What can be done with the list, where that is not to take it into a file and to create a record. */
     actions?: ReactNode;
     /** Opens the form of a new record; left out for who may not. */

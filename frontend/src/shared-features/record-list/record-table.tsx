@@ -1,5 +1,5 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import type { NumberedKind } from '@atrium/contracts/core/record-kind';
+import type { RecordKind } from '@atrium/contracts/core/record-kind';
 import { type ReactNode, useMemo } from 'react';
 import { useFlashes } from '../../platform/sync/use-flashes';
 import type { SetAddress } from '../../platform/list/use-address';
@@ -10,7 +10,7 @@ import { useRowSelection } from '../../ui/table/use-row-selection';
 import { useSteadyRows } from '../../ui/table/use-steady-rows';
 import { useListedRecords } from './use-listed-records';
 import type { RecordSearch } from './record-address';
-import { numberOf } from './record-values';
+import { recordName } from './record-values';
 
 /** How many records stand on a page, where a kind does not say otherwise. */
 const usualPageSize = 10;
@@ -20,7 +20,11 @@ const idOf = ({ _id }: LiveDocument) => _id;
 /** The table of a kind of record, as its address says. A click and Enter open a record beside it, other keys in other ways. */
 export function RecordTable<View extends LiveDocument>(
   props: Pick<DataTableProps<View>, 'columns' | 'stacked' | 'empty' | 'className'> & {
-    kind: NumberedKind;
+    kind: RecordKind;
+    /** What the table is called, where that is not what its screen is called. */
+    label?: string;
+    /** What a row is called when read aloud, where that is not what its record is called. */
+    labelOf?: (record: View) => string;
     /** Those that the address asks for, in its order; null while they load. */
     found: readonly View[] | null;
     search: Pick<RecordSearch, 'page' | 'sort' | 'open' | 'full'>;
@@ -31,7 +35,8 @@ export function RecordTable<View extends LiveDocument>(
     renderBulk?: (ticked: readonly View[], onDone: () => void) => ReactNode;
   },
 ) {
-  const { kind, found, search, setSearch, pageSize = usualPageSize, renderBulk, ...table } = props;
+  const { kind, label = kind.heading, found, search, setSearch, pageSize = usualPageSize, renderBulk, ...table } = props;
+  const { labelOf = (record: View) => recordName(kind, record), ...look } = table;
   const { page = 1 } = search;
   const rows = useMemo(() => found ?? [], [found]);
   const flashes = useFlashes(kind.collection, rows);
@@ -54,12 +59,12 @@ export function RecordTable<View extends LiveDocument>(
   };
   return (
     <DataTable
-      {...table}
+      {...look}
       {...selects}
-      label={kind.heading}
+      label={label}
       rows={found === null ? null : pageRows(steady.rows, page, pageSize)}
       getRowId={idOf}
-      getRowLabel={(record) => numberOf(kind, record)}
+      getRowLabel={labelOf}
       sort={sortFrom(search.sort)}
       onSort={(sort) => setSearch({ sort: sortText(sort), page: undefined })}
       selectedId={openId}

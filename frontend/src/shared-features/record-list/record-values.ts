@@ -16,6 +16,11 @@ export function numberOf(kind: NumberedKind, record: object): string {
   return `${kind.prefix}-${Number(valueAt(record, kind.number))}`;
 }
 
+/** What a record is called: by its number, or by its title where its kind has none. */
+export function recordName(kind: RecordKind, record: object): string {
+  return kind.number === undefined ? titleOf(kind, record) : numberOf(kind, record);
+}
+
 export function titleOf(kind: RecordKind, record: object): string {
   return firstLine(textAt(record, kind.title));
 }

@@ -1,16 +1,19 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { RecordKind } from '@atrium/contracts/core/record-kind';
 import { type LucideIcon, Plus } from 'lucide-react';
-import { useFlashes } from '../../platform/sync/use-flashes';
+import { useMemo } from 'react';
+import type { ListSearch } from '../../platform/list/list-search';
+import type { SetAddress } from '../../platform/list/use-address';
 import { Button } from '../../ui/element/button';
 import { EmptyState } from '../../ui/status/empty-state';
-import { DataTable, type DataTableProps } from '../../ui/table/data-table';
-import { type TableAddress, useTablePage } from '../../ui/table/use-table-page';
-import { titleOf } from './record-values';
+import type { DataTableProps } from '../../ui/table/data-table';
+import { sortFrom } from '../../ui/table/sort-text';
+import { sortRows } from '../../ui/table/table-model';
+import { RecordTable } from './record-table';
 
 const pageSize = 20;
 
-/** The table of a kind of record that people call by its title; a row opens the record. */
+/** The table of a kind of record that people call by its title, sorted by its columns; a row opens the record beside it. */
 export function TitledTable<View extends LiveDocument>(
   props: Pick<DataTableProps<View>, 'columns' | 'stacked' | 'className'> & {
     kind: RecordKind;
@@ -20,9 +23,8 @@ export function TitledTable<View extends LiveDocument>(
     found: readonly View[] | null;
     /** There is none at all, whatever is searched. */
     none: boolean;
-    search: TableAddress;
-    setSearch: (change: TableAddress) => void;
-    onOpen: (id: string) => void;
+    search: Pick<ListSearch, 'page' | 'sort' | 'open' | 'full'>;
+    setSearch: SetAddress<Pick<ListSearch, 'page' | 'sort'>>;
     /** What goes here, for who sees the list for the first time. */
     first: { readonly icon: LucideIcon; readonly title: string; readonly description: string };
     /** Opens the form of a new record; null for who may not. */
@@ -31,21 +33,12 @@ export function TitledTable<View extends LiveDocument>(
     create: string;
   },
 ) {
-  const {
-    kind,
-    label = kind.heading,
-    found,
-    none,
-    search,
-    setSearch,
-    onOpen,
-    first,
-    onCreate,
-    create,
-    ...table
-  } = props;
-  const page = useTablePage({ found, columns: table.columns, pageSize, search, setSearch });
-  const flashes = useFlashes(kind.collection, page.rows ?? []);
+  const { found, none, first, onCreate, create, ...table } = props;
+  const { columns, search } = table;
+  const sorted = useMemo(
+    () => (found === null ? null : sortRows(found, columns, sortFrom(search.sort))),
+    [found, columns, search.sort],
+  );
   const button =
     onCreate === null ? undefined : (
       <Button variant="primary" icon={Plus} onClick={onCreate}>
@@ -53,14 +46,10 @@ export function TitledTable<View extends LiveDocument>(
       </Button>
     );
   return (
-    <DataTable
+    <RecordTable
       {...table}
-      {...page}
-      label={label}
-      getRowId={({ _id }) => _id}
-      getRowLabel={(record) => titleOf(kind, record)}
-      flashes={flashes}
-      onOpen={({ _id }) => onOpen(_id)}
+      found={sorted}
+      pageSize={pageSize}
       empty={
         none ? (
           <EmptyState {...first} action={button} />

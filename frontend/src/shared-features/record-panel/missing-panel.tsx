@@ -19,7 +19,7 @@ export function MissingPanel(props: {
   const { close, back } = usePanel();
   const skeleton = <SkeletonForm fields={fields} />;
   return (
-    <RecordPanel number={title}>
+    <RecordPanel title={title}>
       {isLoading ? (
         skeleton
       ) : (

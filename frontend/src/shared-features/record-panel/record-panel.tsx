@@ -91,8 +91,8 @@ function usePanelWidth() {
  * `@3xl/panel` on.
  */
 export function RecordPanel(props: {
-  /** What the record is called, such as `BUG-12`. */
-  number: string;
+  /** What the record is called, such as `BUG-12`; left out for one that goes by its title. */
+  number?: string;
   /** What it is about, in a line. */
   title?: string;
   /** A word over both. */
@@ -177,9 +177,13 @@ export function RecordPanel(props: {
           tabIndex={-1}
           className="line-clamp-3 text-title font-semibold text-pretty wrap-anywhere outline-none"
         >
-          <span data-number className="font-medium text-ink-faint tabular-nums">
-            {number}
-          </span>{' '}
+          {number === undefined ? null : (
+            <>
+              <span data-number className="font-medium text-ink-faint tabular-nums">
+                {number}
+              </span>{' '}
+            </>
+          )}
           {title}
         </Heading>
         {note == null ? null : <p className="text-meta text-ink-muted">{note}</p>}

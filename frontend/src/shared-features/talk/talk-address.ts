@@ -17,7 +17,7 @@ export function talkAddress({ collection, id }: Place): string {
     case 'sprints':
       return `/u/sprint?sprint=${id}&tab=talk`;
     case 'projects':
-      return `/u/project?open=${id}&tab=talk`;
+      return `/u/project?open=${id}`;
     default:
       return collection satisfies never;
   }

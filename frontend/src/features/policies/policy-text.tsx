@@ -1,28 +1,25 @@
 import type { PolicyView } from '@atrium/contracts/policies/views';
-import { BellRing, BookOpenCheck, Check, FileText, GitCompareArrows, History, Users } from 'lucide-react';
-import { Card } from '../../ui/layout/card';
+import { acknowledgedAt, isAsked } from '@atrium/contracts/policies/reading';
+import { ownValue } from '@atrium/contracts/core/values';
+import { BellRing, BookOpenCheck, Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/element/button';
 import { Segmented } from '../../ui/form/segmented';
-import { Tabs } from '../../ui/layout/tabs';
+import { RelativeTime } from '../../ui/format/relative-time';
+import { PersonChip } from '../../ui/person/person-chip';
+import { Notice } from '../../ui/status/notice';
+import { AudienceMark } from '../../widgets/audience/audience-mark';
 import { AttachmentList } from '../../shared-features/attachments/attachment-list';
 import { RecordHistory } from '../../shared-features/history/record-history';
 import { MarkdownView } from '../../shared-features/markdown/markdown-view';
+import { PanelBody } from '../../shared-features/record-panel/panel-body';
+import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { policyLabels } from './history-labels';
-import { InForceCard } from './in-force-card';
-import { PolicyHead } from './policy-head';
-import { PolicyReaders } from './policy-readers';
-import type { PolicySearch, PolicyTab, SetPolicySearch } from './policy-search';
-import { PolicyVersions } from './policy-versions';
-import { useOwnReading, usePolicyRights } from './use-policies';
-import { acknowledgedAt, isAsked } from '@atrium/contracts/policies/reading';
-import { ownValue } from '@atrium/contracts/core/values';
-import { Button } from '../../ui/element/button';
-import { Notice } from '../../ui/status/notice';
-import { RelativeTime } from '../../ui/format/relative-time';
-import { usePolicyCommands } from './use-policy-commands';
-import type { ReactNode } from 'react';
-import { PersonChip } from '../../ui/person/person-chip';
-import { AudienceMark } from '../../widgets/audience/audience-mark';
+import { InForce } from './in-force';
 import { EffectiveDay } from './policy-badges';
+import type { PolicySearch, SetPolicySearch } from './policy-search';
+import { useOwnReading, usePolicyRights } from './use-policies';
+import { usePolicyCommands } from './use-policy-commands';
 
 /** Nothing for people who are not asked. */
 function AcknowledgeBar({ policy }: { policy: PolicyView }) {
@@ -72,8 +69,7 @@ function PolicyFacts({ policy }: { policy: PolicyView }) {
   const newest = versions.at(-1);
   const by = newest?.by ?? createdby;
   return (
-    <Card title="Facts">
-      <dl className="flex flex-col gap-3">
+    <dl className="flex flex-col gap-2">
         <Fact label="Version">{revision === 0 ? 'Not published yet' : revision}</Fact>
         <Fact label="In force from">
           <EffectiveDay day={effectiveDate} />
@@ -86,8 +82,7 @@ function PolicyFacts({ policy }: { policy: PolicyView }) {
           <PersonChip id={by._id} name={by.username} />
         </Fact>
         {newest === undefined || newest.note === '' ? null : <Fact label="What is new">{newest.note}</Fact>}
-      </dl>
-    </Card>
+    </dl>
   );
 }
 
@@ -102,14 +97,22 @@ const texts = [
   { value: 'draft', label: 'Draft' },
 ] as const;
 
-function PolicyText({ policy, search, setSearch }: PartProps) {
-  const { draft, title } = policy;
+/** What a policy says, of which version that is, and which one was in force when. */
+export function PolicyText({ policy, search, setSearch }: PartProps) {
+  const { _id, draft, title, revision } = policy;
+  const { write } = usePolicyRights();
   const shown = search.draft === true && draft != null ? draft : policy;
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <Card
+    <PanelBody
+      record={_id}
+      facts={<PolicyFacts policy={policy} />}
+      rest={revision === 0 ? null : <InForce policy={policy} search={search} setSearch={setSearch} />}
+    >
+      <AcknowledgeBar policy={policy} />
+      <PanelSection
         title={shown === draft && shown.title !== title ? shown.title : 'Text'}
-        actions={
+        field="body"
+        aside={
           draft == null ? undefined : (
             <Segmented
               label="Which text"
@@ -122,53 +125,21 @@ function PolicyText({ policy, search, setSearch }: PartProps) {
       >
         <MarkdownView
           text={shown.body}
-          files={{ collection: 'policies', record: policy._id }}
+          files={{ collection: 'policies', record: _id }}
           className="max-w-form text-pretty"
         />
-      </Card>
-      <div className="flex min-w-0 flex-col gap-4">
-        {shown.attachments.length === 0 ? null : (
-          <Card title="Files">
-            <AttachmentList label="Files" attachments={shown.attachments} collection="policies" record={policy._id} />
-          </Card>
-        )}
-        <PolicyFacts policy={policy} />
-        {policy.revision === 0 ? null : <InForceCard policy={policy} search={search} setSearch={setSearch} />}
-      </div>
-    </div>
+      </PanelSection>
+      {shown.attachments.length === 0 ? null : (
+        <PanelSection title="Files">
+          <AttachmentList label="Files" attachments={shown.attachments} collection="policies" record={_id} />
+        </PanelSection>
+      )}
+      {write ? (
+        <PanelSection title="History">
+          <RecordHistory labels={policyLabels} id={_id} />
+        </PanelSection>
+      ) : null}
+    </PanelBody>
   );
 }
 
-export function PolicyPage(props: PartProps) {
-  const { policy, search, setSearch } = props;
-  const { write } = usePolicyRights();
-  const tabs = [
-    { id: 'text', label: 'Text', icon: FileText } as const,
-    { id: 'versions', label: 'Versions', icon: GitCompareArrows, count: policy.versions.length } as const,
-    ...(write ? ([{ id: 'readers', label: 'Readers', icon: Users }] as const) : []),
-    ...(write ? ([{ id: 'history', label: 'History', icon: History }] as const) : []),
-  ];
-  const { tab = 'text' } = search;
-  const selected = tabs.some(({ id }) => id === tab) ? tab : 'text';
-  return (
-    <div className="flex flex-col gap-4 pb-4">
-      <PolicyHead policy={policy} setSearch={setSearch} />
-      <AcknowledgeBar policy={policy} />
-      <Tabs<PolicyTab>
-        label={policy.title}
-        tabs={tabs}
-        selected={selected}
-        onSelect={(next) => setSearch({ tab: next === 'text' ? undefined : next })}
-      >
-        {selected === 'text' ? <PolicyText {...props} /> : null}
-        {selected === 'versions' ? <PolicyVersions {...props} /> : null}
-        {selected === 'readers' ? <PolicyReaders policy={policy} /> : null}
-        {selected === 'history' ? (
-          <div className="max-w-form">
-            <RecordHistory labels={policyLabels} id={policy._id} />
-          </div>
-        ) : null}
-      </Tabs>
-    </div>
-  );
-}

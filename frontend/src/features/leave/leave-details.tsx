@@ -8,11 +8,15 @@ import { useMayDecide } from '../../platform/session/use-may-decide';
 import { Button } from '../../ui/element/button';
 import { useNow } from '../../ui/format/clock';
 import { daysText } from '../../ui/format/days-text';
-import { Dialog } from '../../ui/overlay/dialog';
 import { formatDate } from '../../ui/format/formats';
+import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
 import { PersonChip } from '../../ui/person/person-chip';
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';
 import { RecordHistory } from '../../shared-features/history/record-history';
+import { PanelBody } from '../../shared-features/record-panel/panel-body';
+import { PanelSection } from '../../shared-features/record-panel/panel-section';
+import { RecordPanel } from '../../shared-features/record-panel/record-panel';
+import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { LeavePreview } from './leave-preview';
 import { LeaveStateBadge } from './leave-state';
@@ -21,11 +25,13 @@ import { ownActions } from './select';
 import { useLeaveCommands } from './use-leave-commands';
 import { PersonName } from '../../ui/person/person-name';
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, field, children }: { label: string; field?: string; children: ReactNode }) {
   return (
     <div className="contents">
       <dt className="text-ink-faint">{label}</dt>
-      <dd className="min-w-0 break-words whitespace-pre-wrap">{children}</dd>
+      <dd data-field={field} className="min-w-0 break-words whitespace-pre-wrap">
+        {children}
+      </dd>
     </div>
   );
 }
@@ -39,10 +45,10 @@ function Facts({ leave }: { leave: LeaveView }) {
       <Fact label="Whose">
         <PersonChip name={name} id={leave.user} size="xs" />
       </Fact>
-      <Fact label="When">{spanText(leave)}</Fact>
-      <Fact label="Days">{daysText(leave.days)}</Fact>
-      {description === '' ? null : <Fact label="Description">{description}</Fact>}
-      <Fact label={decidedAt === null ? 'Asked' : 'Decided by'}>
+      <Fact label="When" field="startDate">{spanText(leave)}</Fact>
+      <Fact label="Days" field="days">{daysText(leave.days)}</Fact>
+      {description === '' ? null : <Fact label="Description" field="description">{description}</Fact>}
+      <Fact label={decidedAt === null ? 'Asked' : 'Decided by'} field="approver">
         {approver === null ? (
           'No approver available'
         ) : (
@@ -52,7 +58,7 @@ function Facts({ leave }: { leave: LeaveView }) {
           </>
         )}
       </Fact>
-      {answer === '' ? null : <Fact label="Reason">{answer}</Fact>}
+      {answer === '' ? null : <Fact label="Reason" field="answer">{answer}</Fact>}
     </dl>
   );
 }
@@ -85,36 +91,46 @@ function Actions({ leave, onEdit, onReject }: { leave: LeaveView; onEdit: () => 
   );
 }
 
-export function LeaveDialog(props: { leave: LeaveView; onClose: () => void; onEdit: () => void }) {
-  const { leave, onClose, onEdit } = props;
+/** A leave with all that is known of it, live: whose and when it is, what it comes to, and what was decided. */
+export function LeaveDetails(props: {
+  leave: LeaveView;
+  /** The others who have this leave open. */
+  viewers: readonly Person[];
+  onEdit: () => void;
+}) {
+  const { leave, viewers, onEdit } = props;
   const { reject } = useLeaveCommands();
   const name = useNameOf()(leave.user);
   const [rejecting, setRejecting] = useState(false);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="medium"
-      title={leave.leaveType}
-      aside={<LeaveStateBadge state={leave.state} />}
-      footer={
+    <RecordPanel
+      title={`${leave.leaveType}, ${spanText(leave)}`}
+      marks={
         <>
-          <Button onClick={onClose}>Close</Button>
-          <Actions leave={leave} onEdit={onEdit} onReject={() => setRejecting(true)} />
+          <LeaveStateBadge state={leave.state} />
+          <EditorsMark topic="leave" id={leave._id} />
+          <AvatarStack label="Also looking at this leave" people={viewers} />
         </>
       }
+      note={
+        <>
+          Leave of <PersonName id={leave.user} name={name} />
+        </>
+      }
+      actions={<Actions leave={leave} onEdit={onEdit} onReject={() => setRejecting(true)} />}
     >
-      <div className="flex flex-col gap-4">
-        <Facts leave={leave} />
-        <CustomValues custom={leave.custom} collection="leave" record={leave._id} />
+      <PanelBody
+        record={leave._id}
+        facts={<Facts leave={leave} />}
+        rest={<CustomValues custom={leave.custom} collection="leave" record={leave._id} />}
+      >
         {leave.state === 'Pending' ? (
           <LeavePreview span={leave} user={leave.user} type={leave.type} leave={leave._id} />
         ) : null}
-        <section aria-label="History" className="flex flex-col gap-2">
-          <h3 className="text-meta font-semibold text-ink-muted">History</h3>
+        <PanelSection title="History">
           <RecordHistory labels={leaveLabels} id={leave._id} />
-        </section>
-      </div>
+        </PanelSection>
+      </PanelBody>
       {rejecting ? (
         <ReasonDialog
           title={`Reject the leave of ${name}`}
@@ -123,6 +139,6 @@ export function LeaveDialog(props: { leave: LeaveView; onClose: () => void; onEd
           onReason={(reason) => void reject(leave, reason)}
         />
       ) : null}
-    </Dialog>
+    </RecordPanel>
   );
 }

@@ -4,18 +4,19 @@ import { useUser } from '../../platform/session/session';
 import { useNameOf } from '../../platform/presence/use-names';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { Badge } from '../../ui/element/badge';
-import { Card } from '../../ui/layout/card';
 import { useNow } from '../../ui/format/clock';
 import { FormField } from '../../ui/form/form-field';
 import { formatDate } from '../../ui/format/formats';
 import { Select } from '../../ui/form/select';
 import { TextInput } from '../../ui/form/text-input';
 import { longDayText } from '../../shared-features/plan/days';
+import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import type { PolicySearch, SetPolicySearch } from './policy-search';
 import { inForceOn } from './select';
 import { usePolicyRights, useReaders } from './use-policies';
 
-export function InForceCard(props: { policy: PolicyView; search: PolicySearch; setSearch: SetPolicySearch }) {
+/** Answers which version was in force on a day, and whether a person had acknowledged it by then. */
+export function InForce(props: { policy: PolicyView; search: PolicySearch; setSearch: SetPolicySearch }) {
   const { policy, search, setSearch } = props;
   const me = useUser()._id;
   const { write } = usePolicyRights();
@@ -36,7 +37,7 @@ export function InForceCard(props: { policy: PolicyView; search: PolicySearch; s
     .toSorted((a, b) => a.label.localeCompare(b.label));
   const name = who === me ? 'You' : nameOf(who);
   return (
-    <Card title="Which version was in force?">
+    <PanelSection title="Which version was in force?">
       <div className="flex flex-col gap-3">
         <FormField label="On the day">
           <TextInput
@@ -76,6 +77,6 @@ export function InForceCard(props: { policy: PolicyView; search: PolicySearch; s
           )}
         </output>
       </div>
-    </Card>
+    </PanelSection>
   );
 }

@@ -1,0 +1,125 @@
+import type { PolicyView } from '@atrium/contracts/policies/views';
+import {
+  Archive,
+  ArchiveRestore,
+  Eraser,
+  FileText,
+  GitCompareArrows,
+  Pencil,
+  Send,
+  Trash2,
+  Undo2,
+  Users,
+} from 'lucide-react';
+import { Button } from '../../ui/element/button';
+import { Tabs } from '../../ui/layout/tabs';
+import { Menu } from '../../ui/overlay/menu';
+import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
+import { EditorsMark } from '../../widgets/editors/editors-mark';
+import { RecordPanel } from '../../shared-features/record-panel/record-panel';
+import { DraftMark, PolicyState } from './policy-badges';
+import { PolicyReaders } from './policy-readers';
+import type { PolicySearch, PolicyTab, SetPolicySearch } from './policy-search';
+import { PolicyText } from './policy-text';
+import { PolicyVersions } from './policy-versions';
+import { usePolicyRights } from './use-policies';
+import { usePolicyCommands } from './use-policy-commands';
+
+function Actions(props: { policy: PolicyView; setSearch: SetPolicySearch; onClose: () => void }) {
+  const { policy, setSearch, onClose } = props;
+  const { edit, remove } = usePolicyRights();
+  const commands = usePolicyCommands();
+  if (policy.deleted) {
+    return remove ? (
+      <Button icon={Undo2} onClick={() => void commands.restore(policy)}>
+        Restore
+      </Button>
+    ) : null;
+  }
+  const { state } = policy;
+  const actions = [
+    policy.draft == null
+      ? null
+      : { id: 'discard', label: 'Discard the draft', icon: Eraser, onSelect: () => void commands.discard(policy) },
+    state === 'Published'
+      ? { id: 'archive', label: 'Archive', icon: Archive, onSelect: () => void commands.archive(policy) }
+      : null,
+  ].filter((action) => action !== null);
+  const deleting = {
+    id: 'delete',
+    label: 'Delete',
+    icon: Trash2,
+    tone: 'danger',
+    onSelect: () => void commands.remove(policy).then((gone) => (gone ? onClose() : null)),
+  } as const;
+  const groups = [edit ? actions : [], remove ? [deleting] : []].filter((group) => group.length > 0);
+  return (
+    <>
+      {groups.length === 0 ? null : (
+        <span className="me-auto">
+          <Menu label={`More for ${policy.title}`} groups={groups} />
+        </span>
+      )}
+      {edit && state === 'Archived' ? (
+        <Button icon={ArchiveRestore} onClick={() => void commands.unarchive(policy)}>
+          Restore from the archive
+        </Button>
+      ) : null}
+      {edit && state !== 'Archived' ? (
+        <>
+          <Button icon={Pencil} onClick={() => setSearch({ form: 'edit' })}>
+            Edit
+          </Button>
+          <Button variant="primary" icon={Send} onClick={() => setSearch({ form: 'publish' })}>
+            Publish
+          </Button>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** A policy with its versions and, for those who write policies, its readers; live. */
+export function PolicyDetails(props: {
+  policy: PolicyView;
+  /** The others who have this policy open. */
+  viewers: readonly Person[];
+  search: PolicySearch;
+  setSearch: SetPolicySearch;
+  onClose: () => void;
+}) {
+  const { policy, viewers, search, setSearch, onClose } = props;
+  const { write, edit, remove } = usePolicyRights();
+  const tabs = [
+    { id: 'text', label: 'Text', icon: FileText } as const,
+    { id: 'versions', label: 'Versions', icon: GitCompareArrows, count: policy.versions.length } as const,
+    ...(write ? ([{ id: 'readers', label: 'Readers', icon: Users }] as const) : []),
+  ];
+  const { tab = 'text' } = search;
+  const selected = tabs.some(({ id }) => id === tab) ? tab : 'text';
+  return (
+    <RecordPanel
+      title={policy.title}
+      marks={
+        <>
+          <PolicyState policy={policy} />
+          {policy.draft == null ? null : <DraftMark />}
+          <EditorsMark topic="policies" id={policy._id} />
+          <AvatarStack label="Also looking at this policy" people={viewers} />
+        </>
+      }
+      actions={edit || remove ? <Actions policy={policy} setSearch={setSearch} onClose={onClose} /> : null}
+    >
+      <Tabs<PolicyTab>
+        label={policy.title}
+        tabs={tabs}
+        selected={selected}
+        onSelect={(next) => setSearch({ tab: next === 'text' ? undefined : next })}
+      >
+        {selected === 'text' ? <PolicyText policy={policy} search={search} setSearch={setSearch} /> : null}
+        {selected === 'versions' ? <PolicyVersions policy={policy} search={search} setSearch={setSearch} /> : null}
+        {selected === 'readers' ? <PolicyReaders policy={policy} /> : null}
+      </Tabs>
+    </RecordPanel>
+  );
+}

@@ -1,0 +1,153 @@
+import { projectStates } from '@atrium/contracts/projects/rules';
+import type { ProjectView } from '@atrium/contracts/projects/views';
+import { FileText, ListChecks, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { Button } from '../../ui/element/button';
+import { Listbox } from '../../ui/form/listbox';
+import { RelativeTime } from '../../ui/format/relative-time';
+import { Tabs } from '../../ui/layout/tabs';
+import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
+import { PersonName } from '../../ui/person/person-name';
+import { EditorsMark } from '../../widgets/editors/editors-mark';
+import { type DrawComment, RecordHistory } from '../../shared-features/history/record-history';
+import { MarkdownView } from '../../shared-features/markdown/markdown-view';
+import { PanelBody } from '../../shared-features/record-panel/panel-body';
+import { PanelSection } from '../../shared-features/record-panel/panel-section';
+import { RecordPanel } from '../../shared-features/record-panel/record-panel';
+import { Talk } from '../../shared-features/talk/talk';
+import { projectLabels } from './history-labels';
+import { HealthBadge, PrivateMark, StateBadge } from './project-badges';
+import { ProjectFacts, ProjectRest } from './project-facts';
+import type { ProjectSearch, ProjectTab, SetProjectSearch } from './project-search';
+import { ProjectUpdates } from './project-updates';
+import { ProjectWork } from './project-work';
+import { useProjectCommands } from './use-project-commands';
+import { useProjectRights } from './use-projects';
+
+const stateOptions = projectStates.map((value) => ({ value, label: value }));
+const tabs = [
+  { id: 'overview', label: 'Overview', icon: FileText },
+  { id: 'work', label: 'Work', icon: ListChecks },
+] as const;
+
+function drawer(record: string): DrawComment {
+  return (comment) => <MarkdownView text={comment} files={{ collection: 'projects', record }} />;
+}
+
+function State({ project }: { project: ProjectView }) {
+  const { edit } = useProjectRights();
+  const { change } = useProjectCommands();
+  const { state, deleted } = project;
+  if (!edit || deleted) return <StateBadge state={state} deleted={deleted} />;
+  return (
+    <Listbox
+      variant="inline"
+      label="State"
+      value={state}
+      options={stateOptions}
+      render={({ value }) => <StateBadge state={value} />}
+      onChange={(next) => void change(project, { state: next })}
+    />
+  );
+}
+
+function Actions({ project, onEdit, onClose }: { project: ProjectView; onEdit: () => void; onClose: () => void }) {
+  const { edit, remove: mayRemove } = useProjectRights();
+  const { remove, restore } = useProjectCommands();
+  if (project.deleted) {
+    return mayRemove ? (
+      <Button variant="primary" icon={Undo2} onClick={() => void restore(project)}>
+        Restore
+      </Button>
+    ) : null;
+  }
+  return (
+    <>
+      {mayRemove ? (
+        <Button
+          variant="ghost"
+          icon={Trash2}
+          className="-ms-3 me-auto"
+          onClick={() => void remove(project).then((gone) => (gone ? onClose() : null))}
+        >
+          Delete
+        </Button>
+      ) : null}
+      {edit ? (
+        <Button variant="primary" icon={Pencil} onClick={onEdit}>
+          Edit
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Overview({ project }: { project: ProjectView }) {
+  const { _id, description } = project;
+  return (
+    <PanelBody record={_id} facts={<ProjectFacts project={project} />} rest={<ProjectRest project={project} />}>
+      <PanelSection title="Description" field="description">
+        {description === '' ? (
+          <p className="text-ink-faint">Nobody has described this project yet.</p>
+        ) : (
+          <MarkdownView text={description} files={{ collection: 'projects', record: _id }} />
+        )}
+      </PanelSection>
+      <ProjectUpdates project={project} />
+      <PanelSection title="Discussion" holdsRegion>
+        <Talk collection="projects" id={_id} labels={projectLabels} />
+      </PanelSection>
+      <PanelSection title="History">
+        <RecordHistory labels={projectLabels} id={_id} drawComment={drawer(_id)} />
+      </PanelSection>
+    </PanelBody>
+  );
+}
+
+/** A project with all that is known of it, live: how it goes, what belongs to it and what is said about it. */
+export function ProjectDetails(props: {
+  project: ProjectView;
+  /** The others who have this project open. */
+  viewers: readonly Person[];
+  search: ProjectSearch;
+  setSearch: SetProjectSearch;
+  onClose: () => void;
+}) {
+  const { project, viewers, search, setSearch, onClose } = props;
+  const { _id, name, health, createdby, createdAt } = project;
+  const { tab = 'overview' } = search;
+  const { edit, remove } = useProjectRights();
+  return (
+    <RecordPanel
+      title={name}
+      marks={
+        <>
+          <State project={project} />
+          {health === null ? null : <HealthBadge health={health} />}
+          {project.private ? <PrivateMark /> : null}
+          <EditorsMark topic="projects" id={_id} />
+          <AvatarStack label="Also looking at this project" people={viewers} />
+        </>
+      }
+      note={
+        <>
+          Created by <PersonName id={createdby._id} name={createdby.username} /> <RelativeTime at={createdAt} />
+        </>
+      }
+      actions={
+        edit || remove ? (
+          <Actions project={project} onEdit={() => setSearch({ form: 'edit' })} onClose={onClose} />
+        ) : null
+      }
+    >
+      <Tabs<ProjectTab>
+        label={name}
+        tabs={tabs}
+        selected={tab}
+        onSelect={(next) => setSearch({ tab: next === 'overview' ? undefined : next })}
+      >
+        {tab === 'overview' ? <Overview project={project} /> : null}
+        {tab === 'work' ? <ProjectWork project={project} search={search} setSearch={setSearch} /> : null}
+      </Tabs>
+    </RecordPanel>
+  );
+}

@@ -1,0 +1,76 @@
+import type { TemplateView } from '@atrium/contracts/templates/views';
+import { Pencil, Trash2, Undo2 } from 'lucide-react';
+import { Badge } from '../../ui/element/badge';
+import { Button } from '../../ui/element/button';
+import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
+import { EditorsMark } from '../../widgets/editors/editors-mark';
+import { RecordHistory } from '../../shared-features/history/record-history';
+import { PanelSection } from '../../shared-features/record-panel/panel-section';
+import { RecordPanel } from '../../shared-features/record-panel/record-panel';
+import { templateLabels } from './history-labels';
+import { TemplatePreview } from './template-preview';
+import { useTemplateCommands } from './use-template-commands';
+
+/** A template as it is now, and how it became so. */
+export function TemplateDetails(props: {
+  template: TemplateView;
+  /** The others who have this template open. */
+  viewers: readonly Person[];
+  /** Null for those who may only look. */
+  onEdit: ((id: string) => void) | null;
+  onClose: () => void;
+}) {
+  const { template, viewers, onEdit, onClose } = props;
+  const { _id, templateName, templateFor, activeTemplates, revision, fields, deleted } = template;
+  const { remove, restore } = useTemplateCommands();
+  const restoring = (
+    <Button variant="primary" icon={Undo2} onClick={() => void restore(template)}>
+      Restore
+    </Button>
+  );
+  return (
+    <RecordPanel
+      title={templateName}
+      marks={
+        <>
+          {deleted ? (
+            <Badge tone="danger" icon={Trash2}>
+              Deleted
+            </Badge>
+          ) : activeTemplates ? (
+            <Badge tone="success">Active</Badge>
+          ) : null}
+          <EditorsMark topic="templates" id={_id} />
+          <AvatarStack label="Also looking at this template" people={viewers} />
+        </>
+      }
+      note={`For ${templateFor} · version ${revision}`}
+      actions={
+        onEdit === null ? null : deleted ? (
+          restoring
+        ) : (
+          <>
+            <Button
+              variant="ghost"
+              icon={Trash2}
+              className="-ms-3 me-auto"
+              onClick={() => void remove(template).then((gone) => (gone ? onClose() : null))}
+            >
+              Delete
+            </Button>
+            <Button variant="primary" icon={Pencil} onClick={() => onEdit(_id)}>
+              Edit
+            </Button>
+          </>
+        )
+      }
+    >
+      <div data-record={_id} className="flex flex-col gap-6">
+        <TemplatePreview name={templateName} fields={fields} />
+        <PanelSection title="History">
+          <RecordHistory labels={templateLabels} id={_id} />
+        </PanelSection>
+      </div>
+    </RecordPanel>
+  );
+}
