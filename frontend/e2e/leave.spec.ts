@@ -112,7 +112,10 @@ describe('leave', () => {
     const own = row(ben.page, 'Your leave', /Annual leave/);
     await own.getByText('Rejected').waitFor();
     await own.getByText('Annual leave').click();
-    await panel(ben.page, /^Annual leave/).getByText('Ann is away already').first().waitFor();
+    await panel(ben.page, /^Annual leave/)
+      .getByText('Ann is away already')
+      .first()
+      .waitFor();
     await ben.page.keyboard.press('Escape');
   });
 

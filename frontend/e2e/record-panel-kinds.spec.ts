@@ -169,7 +169,7 @@ describe('company events', () => {
       ['Picnic', '2099-06-01'],
       ['Lantern walk', '2099-11-11'],
     ]) {
-      await post('/api/companyevent', { title, date, allDay: true, description: `The ${title}` });
+      await post('/api/hr/events', { title, date, allDay: true, description: `The ${title}` });
     }
   });
 
@@ -193,22 +193,19 @@ describe('leave', () => {
   beforeAll(async () => {
     for (const day of ['2099-03-02', '2099-04-06']) {
       const leave = { leaveType: 'Annual leave', startDate: day, endDate: day, description: `Away on ${day}` };
-      worked(await dora.post('/api/hr/postleave', leave));
+      await post('/api/hr/postleave', leave);
     }
   });
 
-  it('changes before those who have it open, who stay in place', async () => {
-    await dora.page.goto(`${office.url}/u/hr/leave?year=2099`);
-    await inList(dora.page, '2099').first().click();
-    const open = panel(dora.page, /^Annual leave/);
-    await open.getByText('Pending').first().waitFor();
-    await sam.page.goto(`${office.url}/u/hr/leave?tab=requests&year=2099`);
-    const id = new URL(dora.page.url()).searchParams.get('open');
-    await sam.page.goto(`${office.url}/u/hr/leave?tab=requests&open=${id}`);
-    await panel(sam.page, /^Annual leave/).getByRole('button', { name: 'Approve' }).click();
-    await open.getByText('Approved').first().waitFor();
-    await open.getByText(/approved the leave/).waitFor();
-  });
+  it('opens beside its list', () => behavesBesideItsList('/u/hr/leave?tab=requests&year=2099', 'Apr', 'Mar'));
+
+  it('changes before those who have it open, who stay in place', () =>
+    changesLive(
+      '/u/hr/leave?tab=requests&year=2099',
+      'Apr',
+      (open) => open.getByRole('button', { name: 'Approve' }).click(),
+      'Approved',
+    ));
 });
 
 describe('on a phone', () => {
@@ -222,7 +219,7 @@ describe('on a phone', () => {
     ['/u/hr/policy', 'Travel', ['Published', 'Everybody']],
     ['/u/template', 'Shift', ['Bug', '1 field']],
     ['/u/hr/events', 'Picnic', ['By the lake']],
-    ['/u/hr/leave?year=2099', 'Annual leave', ['Approved', '1 day']],
+    ['/u/hr/leave?tab=requests&year=2099', 'Apr', ['Approved', '1 day']],
   ])('%s says in each row what it is, how it stands and whose it is', async (path, title, told) => {
     await page.goto(`${office.url}${path}`);
     const row = inList(page, title).first();

@@ -122,9 +122,7 @@ export function EventDetails(
       <PanelBody
         record={_id}
         facts={<Facts event={event} />}
-        rest={
-          custom === undefined ? null : <CustomValues custom={custom} collection="company-events" record={_id} />
-        }
+        rest={custom === undefined ? null : <CustomValues custom={custom} collection="company-events" record={_id} />}
       >
         <PanelSection title="Description" field="description">
           <MarkdownView text={description} files={{ collection: 'company-events', record: _id }} />

@@ -45,9 +45,17 @@ function Facts({ leave }: { leave: LeaveView }) {
       <Fact label="Whose">
         <PersonChip name={name} id={leave.user} size="xs" />
       </Fact>
-      <Fact label="When" field="startDate">{spanText(leave)}</Fact>
-      <Fact label="Days" field="days">{daysText(leave.days)}</Fact>
-      {description === '' ? null : <Fact label="Description" field="description">{description}</Fact>}
+      <Fact label="When" field="startDate">
+        {spanText(leave)}
+      </Fact>
+      <Fact label="Days" field="days">
+        {daysText(leave.days)}
+      </Fact>
+      {description === '' ? null : (
+        <Fact label="Description" field="description">
+          {description}
+        </Fact>
+      )}
       <Fact label={decidedAt === null ? 'Asked' : 'Decided by'} field="approver">
         {approver === null ? (
           'No approver available'
@@ -58,7 +66,11 @@ function Facts({ leave }: { leave: LeaveView }) {
           </>
         )}
       </Fact>
-      {answer === '' ? null : <Fact label="Reason" field="answer">{answer}</Fact>}
+      {answer === '' ? null : (
+        <Fact label="Reason" field="answer">
+          {answer}
+        </Fact>
+      )}
     </dl>
   );
 }

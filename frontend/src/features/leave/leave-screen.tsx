@@ -60,7 +60,11 @@ function OwnLeave(props: { year: number; search: LeaveSearch; setSearch: SetLeav
   );
 }
 
-const missing = { title: 'Leave', problem: 'This leave is not here', reason: 'It is not there, or you may not see it.' };
+const missing = {
+  title: 'Leave',
+  problem: 'This leave is not here',
+  reason: 'It is not there, or you may not see it.',
+};
 
 /** What is open: the form of a new leave or of one that is there, else the leave that is read. */
 function openLeave({ open, form }: LeaveSearch): OpenRecord | null {
@@ -113,12 +117,7 @@ export function LeaveScreen() {
         <LeaveFormDialog key={leave?._id ?? 'new'} leave={leave} day={day} onClose={close} />
       )}
       renderRead={(leave, _close, viewers) => (
-        <LeaveDetails
-          key={leave._id}
-          leave={leave}
-          viewers={viewers}
-          onEdit={() => setSearch({ form: leave._id })}
-        />
+        <LeaveDetails key={leave._id} leave={leave} viewers={viewers} onEdit={() => setSearch({ form: leave._id })} />
       )}
       dialogs={
         ledger === undefined ? null : (

@@ -90,7 +90,11 @@ function actionsColumn(onEdit: (id: string) => void): Column<LeaveView> {
 }
 
 const stackedOwn = [['leaveType', 'state', 'acts'], ['span', 'days'], ['approver']] as const;
-const stackedAll = [['user', 'state'], ['leaveType', 'days'], ['span', 'approver']] as const;
+const stackedAll = [
+  ['user', 'state'],
+  ['leaveType', 'days'],
+  ['span', 'approver'],
+] as const;
 
 export function LeaveTable(props: {
   label: string;

@@ -19,7 +19,11 @@ import { type PolicySearch, type SetPolicySearch, usePolicySearch } from './poli
 import { ownValue } from '@atrium/contracts/core/values';
 import { Notice } from '../../ui/status/notice';
 
-const missing = { title: 'Policy', problem: 'This policy isn’t here', reason: 'It was withdrawn, or it is not for you.' };
+const missing = {
+  title: 'Policy',
+  problem: 'This policy isn’t here',
+  reason: 'It was withdrawn, or it is not for you.',
+};
 
 const ofOne: PolicySearch = { draft: undefined, from: undefined, to: undefined, on: undefined, who: undefined };
 

@@ -70,18 +70,18 @@ function PolicyFacts({ policy }: { policy: PolicyView }) {
   const by = newest?.by ?? createdby;
   return (
     <dl className="flex flex-col gap-2">
-        <Fact label="Version">{revision === 0 ? 'Not published yet' : revision}</Fact>
-        <Fact label="In force from">
-          <EffectiveDay day={effectiveDate} />
-        </Fact>
-        <Fact label="For">
-          <AudienceMark audience={policy} />
-        </Fact>
-        <Fact label="Acknowledgement">{acknowledge ? 'Required' : 'Not required'}</Fact>
-        <Fact label={newest === undefined ? 'Written by' : 'Published by'}>
-          <PersonChip id={by._id} name={by.username} />
-        </Fact>
-        {newest === undefined || newest.note === '' ? null : <Fact label="What is new">{newest.note}</Fact>}
+      <Fact label="Version">{revision === 0 ? 'Not published yet' : revision}</Fact>
+      <Fact label="In force from">
+        <EffectiveDay day={effectiveDate} />
+      </Fact>
+      <Fact label="For">
+        <AudienceMark audience={policy} />
+      </Fact>
+      <Fact label="Acknowledgement">{acknowledge ? 'Required' : 'Not required'}</Fact>
+      <Fact label={newest === undefined ? 'Written by' : 'Published by'}>
+        <PersonChip id={by._id} name={by.username} />
+      </Fact>
+      {newest === undefined || newest.note === '' ? null : <Fact label="What is new">{newest.note}</Fact>}
     </dl>
   );
 }
@@ -142,4 +142,3 @@ export function PolicyText({ policy, search, setSearch }: PartProps) {
     </PanelBody>
   );
 }
-

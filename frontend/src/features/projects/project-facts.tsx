@@ -77,7 +77,11 @@ export function ProjectFacts({ project }: { project: ProjectView }) {
     <div className="flex min-w-0 flex-col gap-4">
       <dl className="flex flex-col gap-2">
         <Fact label="Lead" field="lead">
-          {lead === null ? <span className="text-ink-faint">Nobody</span> : <PersonChip id={lead} name={nameOf(lead)} />}
+          {lead === null ? (
+            <span className="text-ink-faint">Nobody</span>
+          ) : (
+            <PersonChip id={lead} name={nameOf(lead)} />
+          )}
         </Fact>
         <Fact label="Members" field="members">
           <Members ids={members} />

@@ -19,14 +19,17 @@ import { ProjectTable } from './project-table';
 import { searchProjects } from './select';
 import { useProjectRights } from './use-projects';
 
-const missing = { title: 'Project', problem: 'This project isn’t here', reason: 'It was deleted, or you may not see it.' };
+const missing = {
+  title: 'Project',
+  problem: 'This project isn’t here',
+  reason: 'It was deleted, or you may not see it.',
+};
 
 const closed: ProjectSearch = { tab: undefined, kind: undefined, done: undefined };
 
 /** Opens and closes projects: a form ends with either, and a closed one leaves nothing behind. */
 function opener(setSearch: SetProjectSearch): SetProjectSearch {
-  return (change, how) =>
-    setSearch({ form: undefined, ...change, ...(change.open === undefined ? closed : {}) }, how);
+  return (change, how) => setSearch({ form: undefined, ...change, ...(change.open === undefined ? closed : {}) }, how);
 }
 
 /** The projects, and the one that is open beside them. */

@@ -32,20 +32,20 @@ export function ProjectUpdates({ project }: { project: ProjectView }) {
   return (
     <PanelSection title="Status updates">
       <div className="rounded-lg border">
-      {edit && !deleted ? <UpdateComposer project={project} /> : null}
-      {updates.length === 0 ? (
-        <EmptyState
-          icon={Megaphone}
-          title="No status update yet"
-          description="Post a short update now and then to tell everybody how the project is going."
-        />
-      ) : (
-        <ul aria-label="Status updates" className="divide-y">
-          {updates.toReversed().map((update) => (
-            <Update key={update._id} update={update} project={project._id} isFresh={!known.has(update._id)} />
-          ))}
-        </ul>
-      )}
+        {edit && !deleted ? <UpdateComposer project={project} /> : null}
+        {updates.length === 0 ? (
+          <EmptyState
+            icon={Megaphone}
+            title="No status update yet"
+            description="Post a short update now and then to tell everybody how the project is going."
+          />
+        ) : (
+          <ul aria-label="Status updates" className="divide-y">
+            {updates.toReversed().map((update) => (
+              <Update key={update._id} update={update} project={project._id} isFresh={!known.has(update._id)} />
+            ))}
+          </ul>
+        )}
       </div>
     </PanelSection>
   );

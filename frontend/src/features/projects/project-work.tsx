@@ -61,7 +61,10 @@ const columns: readonly Column<WorkRow>[] = [
   },
 ];
 
-const stacked = [['number', 'title'], ['state', 'sprint', 'points']] as const;
+const stacked = [
+  ['number', 'title'],
+  ['state', 'sprint', 'points'],
+] as const;
 
 function useWork(project: string, { kind, done }: ProjectSearch) {
   const bugs = useTopic<PlannedDocument>('bugs');
@@ -100,10 +103,7 @@ export function ProjectWork(props: { project: ProjectView; search: ProjectSearch
             {kindLabels[each]}
           </ToggleChip>
         ))}
-        <ToggleChip
-          pressed={done === true}
-          onToggle={() => filter({ done: done === true ? undefined : true })}
-        >
+        <ToggleChip pressed={done === true} onToggle={() => filter({ done: done === true ? undefined : true })}>
           Include completed
         </ToggleChip>
       </div>

@@ -20,7 +20,10 @@ import { TemplateFormDialog } from './template-form-dialog';
 import { useTemplateCommands } from './use-template-commands';
 
 const missing = { title: 'Template', problem: 'This template is not in the list' };
-const stacked = [['templateName', 'acts'], ['activeTemplates', 'templateFor', 'inputcount']] as const;
+const stacked = [
+  ['templateName', 'acts'],
+  ['activeTemplates', 'templateFor', 'inputcount'],
+] as const;
 
 /** The templates that are looked for; those that were deleted only where they are asked for. */
 function found(templates: readonly TemplateView[], { q = '', field }: ListSearch): readonly TemplateView[] {

@@ -47,7 +47,8 @@ export function useOpenParts<View extends LiveDocument & { readonly deleted?: bo
   const { reason = usualReason } = missing;
   const id = openId(open);
   const record = id === null ? undefined : all.find(({ _id }) => _id === id);
-  const isRead = open?.kind === 'read' || (id !== null && record !== undefined && (!rights.edit || record.deleted === true));
+  const isRead =
+    open?.kind === 'read' || (id !== null && record !== undefined && (!rights.edit || record.deleted === true));
   // The record under a form, where it was being read before.
   const [read, setRead] = useState<string | null>(null);
   const panelId = isRead ? id : id !== null && id === read ? read : null;

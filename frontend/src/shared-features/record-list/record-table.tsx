@@ -35,7 +35,16 @@ export function RecordTable<View extends LiveDocument>(
     renderBulk?: (ticked: readonly View[], onDone: () => void) => ReactNode;
   },
 ) {
-  const { kind, label = kind.heading, found, search, setSearch, pageSize = usualPageSize, renderBulk, ...table } = props;
+  const {
+    kind,
+    label = kind.heading,
+    found,
+    search,
+    setSearch,
+    pageSize = usualPageSize,
+    renderBulk,
+    ...table
+  } = props;
   const { labelOf = (record: View) => recordName(kind, record), ...look } = table;
   const { page = 1 } = search;
   const rows = useMemo(() => found ?? [], [found]);
