@@ -3,7 +3,7 @@ import type { PermissionFlag } from '@atrium/contracts/core/permissions';
 import type { Locator, Page } from 'playwright-core';
 import { until } from '../../backend/test/support/wait.js';
 import type { Organisation } from '../../backend/test/support/people.js';
-import { Office, type Window } from './office.js';
+import { Office, panel, type Window } from './office.js';
 
 jest.setTimeout(180_000);
 
@@ -112,12 +112,13 @@ describe('two people before one board', () => {
     await card(bob.page, 'Call the hotel')
       .getByRole('button', { name: /^Edit TSK-/ })
       .click();
-    const dialog = bob.page.getByRole('dialog');
-    await dialog.getByLabel('Title').fill('Call the hotel again');
-    await dialog.getByRole('button', { name: /Update|Save/ }).click();
+    const open = panel(bob.page, /^TSK-/);
+    await open.getByLabel('Title', { exact: true }).fill('Call the hotel again');
+    await open.getByRole('button', { name: 'Save' }).click();
     await card(ann.page, 'Call the hotel again').waitFor();
+    await open.getByRole('heading', { name: /Call the hotel again/ }).waitFor();
     await bob.page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
+    await open.waitFor({ state: 'detached' });
     await card(ann.page, 'Call the hotel again').hover();
     await card(ann.page, 'Call the hotel again')
       .getByRole('button', { name: /^Delete TSK-/ })

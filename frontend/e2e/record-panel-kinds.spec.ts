@@ -208,6 +208,95 @@ describe('leave', () => {
     ));
 });
 
+describe('cards', () => {
+  const card = (page: Page, title: string): Locator => page.locator('[data-card]').filter({ hasText: title });
+  const grip = (page: Page, title: string): Locator => card(page, title).locator('[data-grip]');
+
+  beforeAll(async () => {
+    for (const tasktitle of ['Set the tables', 'Light the candles']) {
+      await post('/api/task/createtask', { tasktitle, priority: 'T2' });
+    }
+  });
+
+  it('open beside the board, which stays alive, and lead on through their column', async () => {
+    const { page } = dora;
+    await page.goto(`${office.url}/u/notes`);
+    await grip(page, 'Set the tables').click();
+    await panel(page, /Set the tables/).waitFor();
+    await card(page, 'Set the tables').locator('[aria-current]').waitFor();
+    await post('/api/task/createtask', { tasktitle: 'Pour the wine', priority: 'T1' });
+    await card(page, 'Pour the wine').waitFor();
+    await panel(page, /Set the tables/)
+      .locator('[data-panel-heading]')
+      .focus();
+    const order = await page
+      .getByRole('region', { name: 'High', exact: true })
+      .locator('[data-card]')
+      .evaluateAll((all) =>
+        all
+          .toSorted((a, b) => Number(a.getAttribute('data-index')) - Number(b.getAttribute('data-index')))
+          .map((each) => (each.textContent?.includes('Set the tables') === true ? 'tables' : 'candles')),
+      );
+    const [there, back] = order[0] === 'tables' ? ['j', 'k'] : ['k', 'j'];
+    await page.keyboard.press(there);
+    await panel(page, /Light the candles/).waitFor();
+    await card(page, 'Light the candles').locator('[aria-current]').waitFor();
+    await page.keyboard.press(back);
+    await panel(page, /Set the tables/).waitFor();
+    await page.keyboard.press('o');
+    await page.getByRole('heading', { level: 1, name: /Set the tables/ }).waitFor();
+    await card(page, 'Pour the wine').waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape');
+    await until('the card has the focus again', () =>
+      grip(page, 'Set the tables').evaluate((each) => each === document.activeElement),
+    );
+  });
+
+  it('change before those who have them open, who keep what they write', async () => {
+    for (const { page } of [dora, sam]) {
+      await page.goto(`${office.url}/u/notes`);
+      await grip(page, 'Light the candles').click();
+      await panel(page, /Light the candles/).waitFor();
+    }
+    const open = panel(dora.page, /Light the candles/);
+    await open.getByLabel('Description').fill('Only the white ones');
+    const theirs = panel(sam.page, /Light the candles/);
+    await theirs.getByLabel('Title', { exact: true }).fill('Light the candles first');
+    await theirs.getByRole('button', { name: 'Save' }).click();
+    await open.getByRole('heading', { name: /Light the candles first/ }).waitFor();
+    await card(dora.page, 'Light the candles first').waitFor();
+    expect(await open.getByLabel('Description').inputValue()).toBe('Only the white ones');
+    await open.getByRole('button', { name: 'Save' }).click();
+    await until('the other has it', async () => (await theirs.getByLabel('Description').inputValue()) !== '');
+    await open
+      .getByText(/changed the description/)
+      .first()
+      .waitFor();
+  });
+
+  it('have one discussion, in which stands what happened', async () => {
+    const said = panel(dora.page, /Light the candles/).getByRole('log', { name: 'Discussion' });
+    await panel(sam.page, /Light the candles/)
+      .getByLabel(/^Write a message/)
+      .fill('And who brings the matches?');
+    await sam.page.keyboard.press('Enter');
+    await said.getByText('And who brings the matches?').waitFor();
+  });
+
+  it('open beside their table, too', async () => {
+    const { page } = dora;
+    await page.goto(`${office.url}/u/notes?layout=table`);
+    await inList(page, 'Set the tables').getByText('Set the tables').click();
+    await panel(page, /Set the tables/).waitFor();
+    await inList(page, 'Set the tables').and(page.locator('[aria-current]')).waitFor();
+    await page.keyboard.press('j');
+    await panel(page, /Set the tables/).waitFor({ state: 'detached' });
+    await panel(page, /^TSK-/).waitFor();
+    await page.keyboard.press('Escape');
+    await panel(page, /^TSK-/).waitFor({ state: 'detached' });
+  });
+});
+
 describe('on a phone', () => {
   let page: Page;
   beforeAll(async () => {

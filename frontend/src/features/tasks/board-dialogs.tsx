@@ -3,7 +3,7 @@ import { noNarrowing } from '../../platform/list/list-narrowing';
 import { useLast } from '../../ui/overlay/use-last';
 import type { BoardSearch } from './board-search';
 import { useTaskBoard } from './task-board-context';
-import { NewTaskDialog, TaskDialog } from './task-dialog';
+import { NewTaskDialog } from './new-task-dialog';
 import { TaskTrays } from './task-trays';
 import type { SetBoardSearch } from './use-board-search';
 
@@ -12,7 +12,6 @@ const closed = { tray: undefined, state: undefined, ...noNarrowing };
 export function BoardDialogs({ search, setSearch }: { search: BoardSearch; setSearch: SetBoardSearch }) {
   const { rights } = useTaskBoard();
   const { card, column, tray } = search;
-  const lastCard = useLast(card === 'new' ? undefined : card);
   const lastTray = useLast(tray);
   const closeCard = () => setSearch({ card: undefined, column: undefined });
   return (
@@ -25,9 +24,6 @@ export function BoardDialogs({ search, setSearch }: { search: BoardSearch; setSe
           onTray={(next) => setSearch({ tray: next }, { replace: true })}
           onClose={() => setSearch(closed)}
         />
-      )}
-      {lastCard === undefined ? null : (
-        <TaskDialog key={lastCard} open={card === lastCard} id={lastCard} onClose={closeCard} />
       )}
       {rights.create ? (
         <NewTaskDialog open={card === 'new'} priority={column ?? taskPriorityCodes[2]} onClose={closeCard} />

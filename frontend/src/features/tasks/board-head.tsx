@@ -1,11 +1,10 @@
+import type { PresentPerson } from '@atrium/contracts/core/live';
 import { Archive, Lock, Plus } from 'lucide-react';
 import { useMemo, useSyncExternalStore } from 'react';
-import { usePresence } from '../../platform/presence/use-presence';
 import { Badge } from '../../ui/element/badge';
 import { Button } from '../../ui/element/button';
 import { PageHeader } from '../../ui/layout/page-header';
 import type { BoardIndex } from './board-index';
-import type { BoardSearch } from './board-search';
 import type { TaskRights } from './task-board-context';
 import { useDoneCount } from './use-board';
 import type { SetBoardSearch } from './use-board-search';
@@ -13,15 +12,13 @@ import type { SetBoardSearch } from './use-board-search';
 export function BoardHead(props: {
   index: BoardIndex;
   rights: TaskRights;
-  search: BoardSearch;
+  /** Who else is at the board. */
+  others: readonly PresentPerson[];
   setSearch: SetBoardSearch;
 }) {
-  const { index, rights, search, setSearch } = props;
+  const { index, rights, others, setSearch } = props;
   const count = useSyncExternalStore(index.subscribe, index.total);
   const done = useDoneCount();
-  const { card } = search;
-  const isEditing = rights.edit && card !== undefined && card !== 'new';
-  const others = usePresence('tasks', isEditing ? `editing:${card}` : 'viewing');
   const viewers = useMemo(() => others.map(({ userId, username }) => ({ id: userId, name: username })), [others]);
   return (
     <PageHeader

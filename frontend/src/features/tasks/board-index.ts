@@ -35,6 +35,8 @@ export function changesBetween(before: readonly TaskView[], after: readonly Task
   return changes;
 }
 
+const none: readonly string[] = [];
+
 /**
  * Follows the feed incrementally: a change touches only its own columns, however many cards there are; the others keep
  * their identity.
@@ -76,6 +78,14 @@ export class BoardIndex implements BoardSource {
     this.ids.set(cell, ids);
     return ids;
   }
+
+  /** The cards among which one stands, in their order; none for one that the board does not show. */
+  readonly around = (card: string): readonly string[] => {
+    this.follow();
+    const task = this.feed.documents().find(({ _id }) => _id === card);
+    const cell = task === undefined ? null : this.cellOf(task);
+    return cell === null ? none : this.cards(cell);
+  };
 
   /** How many cards the board shows. */
   readonly total = (): number => {

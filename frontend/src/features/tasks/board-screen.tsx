@@ -1,19 +1,22 @@
 import { useLoadedNotice } from '../../platform/browser/use-loaded-notice';
 import { messages } from '@atrium/contracts/core/messages';
 import { useMemo, useState } from 'react';
+import { usePresence } from '../../platform/presence/use-presence';
 import { shownTopics } from '../../platform/sync/shown';
 import { ErrorState } from '../../ui/status/error-state';
 import { RefusedScreen } from '../../ui/layout/refused-screen';
-import { Board } from '../../widgets/board/board';
+import { Board, type BoardProps } from '../../widgets/board/board';
 import { BoardSkeleton } from '../../widgets/board/board-skeleton';
 import { ValueTip } from '../../shared-features/history/value-tip';
 import { BoardDialogs } from './board-dialogs';
 import { BoardFilters } from './board-filters';
+import type { BoardIndex } from './board-index';
+import { BoardPanel, useColumnOrder } from './board-panel';
 import { BoardTable } from './board-table';
 import { BoardHead } from './board-head';
 import { boardParts } from './column-parts';
 import { taskLabels } from './history-labels';
-import { freshBoardValues, TaskBoardContext, type TaskBoardShared } from './task-board-context';
+import { freshBoardValues, TaskBoardContext, type TaskBoardShared, useTaskBoard } from './task-board-context';
 import { refusalOf, spokenName, useBoardMoves } from './use-board-actions';
 import { useBoardIndex, useBoardStatus, useTaskRights } from './use-board';
 import { SelectionBar } from './selection-bar';
@@ -21,6 +24,14 @@ import { useBoardChoices } from './use-board-choices';
 import { useBoardSearch } from './use-board-search';
 import { useTaskCommands } from './use-task-commands';
 import { useIsWriting, useRefused } from '../../platform/form/open-forms';
+
+/** The cards in their columns; the open one stays in view, and leads on to those of its column. */
+function CardBoard(props: Pick<BoardProps, 'onMove' | 'onCreate' | 'refuseLift'> & { index: BoardIndex }) {
+  const { index, ...board } = props;
+  const { opened } = useTaskBoard();
+  useColumnOrder(index);
+  return <Board {...board} label="Task board" source={index} parts={boardParts} nameOf={spokenName} opened={opened} />;
+}
 
 function LiveBoard() {
   const rights = useTaskRights();
@@ -42,7 +53,7 @@ function LiveBoard() {
       facts: new Set(choices.facts),
       kindOf: index.kindOf,
       titleOf: (column) => index.columns().find(({ id }) => id === column)?.title ?? '',
-      open: (card) => setSearch({ card }),
+      open: (card) => setSearch({ card, full: undefined }),
       ...values,
     }),
     [commands, rights, choices, index, setSearch, values],
@@ -52,39 +63,38 @@ function LiveBoard() {
     [rights.create, values],
   );
 
+  const { card } = search;
+  const isOpen = card !== undefined && card !== 'new';
+  const others = usePresence('tasks', isOpen ? `viewing:${card}` : 'viewing');
+
   if (useRefused(status)) return <RefusedScreen title="Notes" description={message ?? undefined} />;
   const isReady = status === 'ready';
+  const isShown = isReady || isWriting;
   return (
     <TaskBoardContext value={shared}>
       <ValueTip labels={taskLabels}>
-        <div className="flex h-[calc(100dvh-var(--spacing-topbar)-(--spacing(8)))] min-h-112 flex-col gap-3 md:h-[calc(100dvh-var(--spacing-topbar)-(--spacing(12)))]">
-          <BoardHead index={index} rights={rights} search={search} setSearch={setSearch} />
-          <BoardFilters key={status} search={search} setSearch={setSearch} choices={choices} choose={choose} />
-          <SelectionBar />
-          {complete ? null : (
-            <p className="text-meta text-warning-ink">There are very many cards: only the newest are shown.</p>
-          )}
-          <div className="min-h-0 grow">
-            {isReady && choices.layout === 'table' ? (
-              <BoardTable index={index} search={search} setSearch={setSearch} />
-            ) : isReady ? (
-              <Board
-                label="Task board"
-                source={index}
-                parts={boardParts}
-                nameOf={spokenName}
-                onMove={onMove}
-                onCreate={onCreate}
-                refuseLift={refusalOf(choices, rights)}
-              />
-            ) : status === 'loading' ? (
-              <BoardSkeleton />
-            ) : (
-              <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />
+        <BoardPanel search={isShown ? search : {}} setSearch={setSearch} others={others}>
+          <div className="flex h-[calc(100dvh-var(--spacing-topbar)-(--spacing(8)))] min-h-112 flex-col gap-3 md:h-[calc(100dvh-var(--spacing-topbar)-(--spacing(12)))]">
+            <BoardHead index={index} rights={rights} others={others} setSearch={setSearch} />
+            <BoardFilters key={status} search={search} setSearch={setSearch} choices={choices} choose={choose} />
+            <SelectionBar />
+            {complete ? null : (
+              <p className="text-meta text-warning-ink">There are very many cards: only the newest are shown.</p>
             )}
+            <div className="min-h-0 grow">
+              {isReady && choices.layout === 'table' ? (
+                <BoardTable index={index} search={search} setSearch={setSearch} />
+              ) : isReady ? (
+                <CardBoard index={index} onMove={onMove} onCreate={onCreate} refuseLift={refusalOf(choices, rights)} />
+              ) : status === 'loading' ? (
+                <BoardSkeleton />
+              ) : (
+                <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />
+              )}
+            </div>
           </div>
-        </div>
-        {isReady || isWriting ? <BoardDialogs search={search} setSearch={setSearch} /> : null}
+        </BoardPanel>
+        {isShown ? <BoardDialogs search={search} setSearch={setSearch} /> : null}
       </ValueTip>
     </TaskBoardContext>
   );

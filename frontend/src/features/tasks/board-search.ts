@@ -7,7 +7,7 @@ import {
   type TaskPriority,
   taskPriorityCodes,
 } from '@atrium/contracts/tasks/rules';
-import { given, oneOf, pageIn, textIn } from '../../platform/list/address-values';
+import { flagIn, given, oneOf, pageIn, textIn } from '../../platform/list/address-values';
 import { type Narrowing, narrowingIn } from '../../platform/list/list-narrowing';
 
 /** When the cards that are looked for are due. */
@@ -36,6 +36,8 @@ export interface BoardSearch extends Pick<Narrowing, 'from' | 'to' | 'when' | 'p
   readonly page?: number;
   /** The id of the open card, or `new`. */
   readonly card?: string;
+  /** The open card stands in place of the board. */
+  readonly full?: true;
   /** The column of a new card. */
   readonly column?: TaskPriority;
   readonly tray?: TrayName;
@@ -56,6 +58,7 @@ export function boardSearch(raw: Record<string, unknown>): BoardSearch {
     sort: textIn(raw['sort']),
     page: pageIn(raw['page']),
     card: textIn(raw['card']),
+    full: flagIn(raw['full']),
     column: oneOf(taskPriorityCodes, raw['column']),
     tray: oneOf(trayNames, raw['tray']),
     state: oneOf(['open', 'done'], raw['state']),

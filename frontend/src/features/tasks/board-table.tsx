@@ -6,14 +6,15 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useNameOf } from '../../platform/presence/use-names';
 import { useFlashes } from '../../platform/sync/use-flashes';
+import { useListedRecords } from '../../shared-features/record-list/use-listed-records';
 import { PlanChip, PointsChip } from '../../shared-features/plan/plan-chips';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { PersonChip } from '../../ui/person/person-chip';
 import { EmptyState } from '../../ui/status/empty-state';
 import { DataTable } from '../../ui/table/data-table';
-import type { Column } from '../../ui/table/table-model';
+import { sortFrom, sortText } from '../../ui/table/sort-text';
+import { type Column, pageRows, sortRows } from '../../ui/table/table-model';
 import type { RowSelection } from '../../ui/table/use-row-selection';
-import { useTablePage } from '../../ui/table/use-table-page';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
 import type { BoardIndex } from './board-index';
 import type { BoardSearch } from './board-search';
@@ -115,13 +116,17 @@ function columnsOf(statuses: readonly TaskStatus[], nameOf: (id: string) => stri
 /** The cards of the board as a table: the same filters, the same picked cards. */
 export function BoardTable(props: { index: BoardIndex; search: BoardSearch; setSearch: SetBoardSearch }) {
   const { index, search, setSearch } = props;
-  const { selected, rights, open } = useTaskBoard();
+  const { selected, rights } = useTaskBoard();
   const { taskStatuses } = useSettings();
   const nameOf = useNameOf();
   const found = useSyncExternalStore(index.subscribe, index.shown);
   const picked = useSyncExternalStore(selected.subscribe, selected.get);
   const columns = useMemo(() => columnsOf(taskStatuses, nameOf), [taskStatuses, nameOf]);
-  const page = useTablePage({ found, columns, pageSize, search, setSearch });
+  const { sort: sorting, page = 1 } = search;
+  const sort = useMemo(() => sortFrom(sorting), [sorting]);
+  const sorted = useMemo(() => sortRows(found, columns, sort), [found, columns, sort]);
+  const rows = useMemo(() => pageRows(sorted, page, pageSize), [sorted, page]);
+  const { openId, open } = useListedRecords(sorted, { page, pageSize, setSearch });
   const selection: RowSelection = {
     selected: picked,
     total: found.length,
@@ -133,13 +138,23 @@ export function BoardTable(props: { index: BoardIndex; search: BoardSearch; setS
     <DataTable<TaskView>
       label="Cards"
       columns={columns}
-      {...page}
+      rows={rows}
+      sort={sort}
+      onSort={(next) => setSearch({ sort: sortText(next), page: undefined })}
+      pagination={{
+        page,
+        pageSize,
+        total: sorted.length,
+        onPage: (next) => setSearch({ page: next > 1 ? next : undefined }),
+      }}
       getRowId={({ _id }) => _id}
       getRowLabel={(task) => `${taskNumber(task)} ${task.tasktitle}`}
-      flashes={useFlashes('tasks', page.rows ?? [])}
+      flashes={useFlashes('tasks', rows)}
       selection={rights.edit ? selection : undefined}
       stacked={stacked}
-      onOpen={({ _id }) => open(_id)}
+      selectedId={openId}
+      onOpen={({ _id }, opening) => open(_id, opening)}
+      onStep={openId === null ? undefined : ({ _id }) => (_id === openId ? undefined : open(_id, 'peek'))}
       className="h-full"
       empty={<EmptyState icon={ListFilter} title="No card" description="No card matches the filter." />}
     />

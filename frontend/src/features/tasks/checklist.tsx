@@ -8,6 +8,7 @@ import { cx } from '../../ui/element/cx';
 import { IconButton } from '../../ui/element/icon-button';
 import { Progress } from '../../ui/status/progress';
 import { TextInput } from '../../ui/form/text-input';
+import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { useTaskBoard } from './task-board-context';
 
 function Line({ task, item, isLocked }: { task: TaskView; item: ChecklistItem; isLocked: boolean }) {
@@ -55,16 +56,20 @@ export function Checklist({ task, isLocked }: { task: TaskView; isLocked: boolea
   };
 
   return (
-    <section aria-label="Checklist" data-field="checklist">
-      <div className="flex items-center gap-3">
-        <h3 className="text-body font-semibold">Checklist</h3>
-        <span className="text-meta text-ink-faint tabular-nums">
-          {done}/{checklist.length}
-        </span>
-        {checklist.length > 0 ? (
-          <Progress hideLabel label="Checklist" value={done / checklist.length} tone="success" className="grow" />
-        ) : null}
-      </div>
+    <PanelSection
+      title="Checklist"
+      field="checklist"
+      aside={
+        <>
+          <span className="text-meta text-ink-faint tabular-nums">
+            {done}/{checklist.length}
+          </span>
+          {checklist.length > 0 ? (
+            <Progress hideLabel label="Checklist" value={done / checklist.length} tone="success" className="grow" />
+          ) : null}
+        </>
+      }
+    >
       <ul className="mt-1">
         {checklist.map((item) => (
           <Line key={item.id} task={task} item={item} isLocked={isLocked} />
@@ -84,6 +89,6 @@ export function Checklist({ task, isLocked }: { task: TaskView; isLocked: boolea
           </Button>
         </form>
       )}
-    </section>
+    </PanelSection>
   );
 }

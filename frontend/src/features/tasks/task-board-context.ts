@@ -23,6 +23,8 @@ export interface TaskBoardShared {
   /** What each card shows all the time. */
   readonly facts: ReadonlySet<CardFact>;
   readonly open: (task: string) => void;
+  /** The card that is open beside the board. */
+  readonly opened: ExternalStore<string | null>;
   /** What of which cards is unfolded, as `<id>:<part>`. Kept here, since cards out of view are forgotten. */
   readonly unfolded: ExternalStore<ReadonlySet<string>>;
   /** The column in which a card is being added at the foot; null when none is. */
@@ -59,6 +61,12 @@ export function useIsSelected(task: string): boolean {
   return useSyncExternalStore(selected.subscribe, () => selected.get().has(task));
 }
 
+/** Whether a card is open beside the board. */
+export function useIsOpened(task: string): boolean {
+  const { opened } = useTaskBoard();
+  return useSyncExternalStore(opened.subscribe, () => opened.get() === task);
+}
+
 /** Whether a card's title is being written. */
 export function useIsRenaming(task: string): boolean {
   const { renaming } = useTaskBoard();
@@ -66,8 +74,9 @@ export function useIsRenaming(task: string): boolean {
 }
 
 /** Fresh values for a board that comes onto the screen. */
-export function freshBoardValues(): Pick<TaskBoardShared, 'unfolded' | 'adding' | 'renaming' | 'selected'> {
+export function freshBoardValues(): Pick<TaskBoardShared, 'opened' | 'unfolded' | 'adding' | 'renaming' | 'selected'> {
   return {
+    opened: createStore<string | null>(null),
     unfolded: createStore<ReadonlySet<string>>(new Set()),
     adding: createStore<string | null>(null),
     renaming: createStore<string | null>(null),

@@ -24,7 +24,7 @@ import { CardPeek } from './card-peek';
 import { CardTitle } from './card-title';
 import { DueChip, DueDetail } from './due-chip';
 import { taskNumber } from './select';
-import { useIsSelected, useTaskBoard, useUnfolded } from './task-board-context';
+import { useIsOpened, useIsSelected, useTaskBoard, useUnfolded } from './task-board-context';
 
 /** Where nothing can hover, what belongs to a card is always at hand. */
 const isTouch = typeof matchMedia === 'function' && matchMedia('(hover: none)').matches;
@@ -133,6 +133,7 @@ export const TaskCard = memo(function TaskCard({ id, grip, look }: CardProps) {
   const { document: task, changed } = useDocument('tasks', id);
   const { kindOf, rights } = useTaskBoard();
   const isSelected = useIsSelected(id);
+  const isOpened = useIsOpened(id);
   const { isNear, handlers } = useNearness();
   if (task === undefined) return null;
   const isDone = task.state === 'done';
@@ -140,12 +141,14 @@ export const TaskCard = memo(function TaskCard({ id, grip, look }: CardProps) {
     <article
       data-record={id}
       data-selected={isSelected ? '' : undefined}
+      aria-current={isOpened || undefined}
       aria-label={`${taskNumber(task)} ${task.tasktitle}${isSelected ? ', selected' : ''}`}
       {...handlers}
       className={cx(
         'group relative flex flex-col gap-1 rounded-lg border bg-surface px-3 py-2 shadow-card transition-colors select-none hover:border-line-strong',
         rights.edit && (look === 'lifted' ? 'cursor-grabbing' : '[&_[data-grip]]:cursor-grab'),
         isSelected && 'border-accent-line bg-accent-soft',
+        isOpened && 'border-accent bg-accent-soft',
         isDone && '[&_[data-field=tasktitle]]:text-ink-muted',
       )}
     >

@@ -1,4 +1,5 @@
 import type { TaskView } from '@atrium/contracts/tasks/views';
+import { usePresence } from '../../platform/presence/use-presence';
 import { shownTopics } from '../../platform/sync/shown';
 import type { HistoryView } from '../../platform/sync/use-history';
 import { CustomFields } from '../../shared-features/custom-fields/custom-fields';
@@ -30,9 +31,11 @@ export interface TaskFormProps {
 /** The form of a card, for a new one and for one that is there. */
 export function TaskForm(props: TaskFormProps) {
   const { id, task, blank, people, history, isLocked, onSaved, onUploading } = props;
-  const { form, submit, take, discard, theirs, live, isRestored, custom } = useTaskForm(task, blank, onSaved);
+  const { form, submit, take, discard, theirs, changed, live, isRestored, custom } = useTaskForm(task, blank, onSaved);
   const { taskStatuses } = useSettings();
   const { nameOf } = people;
+  // An open card is read; who writes in it is told to the others.
+  usePresence('tasks', task !== null && changed.length > 0 ? `editing:${task._id}` : null);
 
   const remoteOf = (field: TaskField) => {
     if (live === null || !theirs.includes(field)) return undefined;

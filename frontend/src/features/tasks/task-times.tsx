@@ -2,6 +2,7 @@ import { type ColumnField, taskPriorities } from '@atrium/contracts/tasks/rules'
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useNow } from '../../ui/format/clock';
+import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { durationText } from '../../ui/format/duration-text';
 import { statusOf } from './statuses';
 
@@ -20,8 +21,7 @@ export function TaskTimes({ task }: { task: TaskView }) {
     ['Age', task.createdAt],
   ];
   return (
-    <section aria-label="Times of the card">
-      <h3 className="mb-2 text-body font-semibold">Time</h3>
+    <PanelSection title="Time">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-meta">
         {times.map(([label, from]) => (
           <div key={label} className="contents">
@@ -30,6 +30,6 @@ export function TaskTimes({ task }: { task: TaskView }) {
           </div>
         ))}
       </dl>
-    </section>
+    </PanelSection>
   );
 }

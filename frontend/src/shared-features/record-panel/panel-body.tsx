@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../ui/element/cx';
 
 /**
  * What an open record holds: its facts, what it says and what is said about it, and the rest. One below the other beside a
@@ -7,7 +8,7 @@ import type { ReactNode } from 'react';
 export function PanelBody(props: {
   /** For the tips of its fields. */
   record: string;
-  facts: ReactNode;
+  facts?: ReactNode;
   children: ReactNode;
   rest?: ReactNode;
 }) {
@@ -17,12 +18,21 @@ export function PanelBody(props: {
       data-record={record}
       className="grid gap-x-10 gap-y-6 @3xl/panel:grid-cols-[minmax(0,1fr)_19rem] @3xl/panel:grid-rows-[auto_1fr]"
     >
-      <div className="@container/facts min-w-0 @3xl/panel:col-start-2 @3xl/panel:row-start-1">{facts}</div>
+      {facts == null ? null : (
+        <div className="@container/facts min-w-0 @3xl/panel:col-start-2 @3xl/panel:row-start-1">{facts}</div>
+      )}
       <div className="flex min-w-0 flex-col gap-6 @3xl/panel:col-start-1 @3xl/panel:row-span-2 @3xl/panel:row-start-1">
         {children}
       </div>
       {rest == null ? null : (
-        <div className="flex min-w-0 flex-col gap-5 @3xl/panel:col-start-2 @3xl/panel:row-start-2">{rest}</div>
+        <div
+          className={cx(
+            'flex min-w-0 flex-col gap-5 @3xl/panel:col-start-2',
+            facts == null ? '@3xl/panel:row-start-1' : '@3xl/panel:row-start-2',
+          )}
+        >
+          {rest}
+        </div>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { defaultDropAnimationSideEffects, DndContext, DragOverlay } from '@dnd-kit/core';
 import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { cx } from '../../ui/element/cx';
-import { createStore } from '../../ui/store/external-store';
+import { createStore, type ExternalStore } from '../../ui/store/external-store';
 import { type BoardLabels, liftInstructions } from './announcements';
 import { BoardColumn } from './board-column';
 import { BoardLanes } from './board-lanes';
@@ -14,6 +14,7 @@ import { mayMove } from './motion';
 import { noAnnouncements, useBoardDrag } from './use-board-drag';
 import { useBoardKeys } from './use-board-keys';
 import { useBoardSensors } from './use-board-sensors';
+import { useOpenedCard } from './use-opened-card';
 
 /** Everything but `label` must be stable. */
 export interface BoardProps {
@@ -24,6 +25,8 @@ export interface BoardProps {
   onMove: (move: BoardMove) => void;
   onCreate: ((column: string) => void) | null;
   refuseLift: (() => void) | null;
+  /** The card that is open beside the board, which stays in view. */
+  opened?: ExternalStore<string | null>;
 }
 
 const settle = {
@@ -54,7 +57,7 @@ function Carried({ controller, parts }: { controller: BoardController; parts: Bo
  * moves glide.
  */
 export function Board(props: BoardProps) {
-  const { label, source, parts, nameOf, onMove, onCreate, refuseLift } = props;
+  const { label, source, parts, nameOf, onMove, onCreate, refuseLift, opened } = props;
   const board = useRef<HTMLElement>(null);
   const instructionsId = useId();
   const { controller, glider } = useMemo(
@@ -80,6 +83,7 @@ export function Board(props: BoardProps) {
   const carrying = useSyncExternalStore(controller.subscribe, () => controller.drag() !== null);
   const { said, ...handlers } = useBoardDrag({ controller, labels, onMove });
   useBoardKeys({ board, controller, onCreate });
+  useOpenedCard({ board, controller, opened });
 
   return (
     <BoardContext value={shared}>

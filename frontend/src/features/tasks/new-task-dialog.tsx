@@ -4,12 +4,9 @@ import type { TaskPriority } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { useId, useState } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
-import { useDocument } from '../../platform/sync/use-document';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
-import { MissingDialog } from '../../ui/overlay/missing-dialog';
 import { toast } from '../../ui/overlay/toast-store';
-import { OpenTask } from './open-task';
 import { useTaskBoard } from './task-board-context';
 import { TaskForm } from './task-form';
 import { blankValues } from './task-form-rules';
@@ -56,22 +53,5 @@ export function NewTaskDialog(props: { open: boolean; priority: TaskPriority; st
         onSaved={saved}
       />
     </Dialog>
-  );
-}
-
-export function TaskDialog({ open, id, onClose }: { open: boolean; id: string; onClose: () => void }) {
-  const { document: task, status } = useDocument('tasks', id);
-  if (task !== undefined && !task.deleted) return <OpenTask open={open} task={task} onClose={onClose} />;
-  return (
-    <MissingDialog
-      open={open}
-      onClose={onClose}
-      title="Task"
-      isLoading={status === 'loading'}
-      problem="This card is not on the board"
-      reason="It was deleted, or you may not see it."
-      back="Back to the board"
-      fields={5}
-    />
   );
 }
