@@ -113,7 +113,7 @@ describe('two people before one board', () => {
       .getByRole('button', { name: /^Edit TSK-/ })
       .click();
     const open = panel(bob.page, /^TSK-/);
-    await open.getByLabel('Title', { exact: true }).fill('Call the hotel again');
+    await open.getByRole('textbox', { name: 'Title' }).fill('Call the hotel again');
     await open.getByRole('button', { name: 'Save' }).click();
     await card(ann.page, 'Call the hotel again').waitFor();
     await open.getByRole('heading', { name: /Call the hotel again/ }).waitFor();

@@ -100,7 +100,10 @@ describe('projects', () => {
 
   it('have one discussion, in which stands what happened', async () => {
     const said = panel(dora.page, 'Garden').getByRole('log', { name: 'Discussion' });
-    await said.getByText(/On Hold/).waitFor();
+    await said
+      .getByText(/On Hold/)
+      .first()
+      .waitFor();
     await panel(sam.page, 'Garden')
       .getByLabel(/^Write a message/)
       .fill('Why on hold?');
@@ -123,7 +126,7 @@ describe('policies', () => {
     for (const title of ['Travel', 'Holidays']) await post('/api/policy', { title, body: `All about ${title}` });
   });
 
-  it('open beside their list', () => behavesBesideItsList('/u/hr/policy', 'Holidays', 'Travel'));
+  it('open beside their list', () => behavesBesideItsList('/u/hr/policy', 'Travel', 'Holidays'));
 
   it('change before those who have them open, who stay in place', () =>
     changesLive(
@@ -147,7 +150,7 @@ describe('templates', () => {
     }
   });
 
-  it('open beside their list', () => behavesBesideItsList('/u/template', 'Place', 'Shift'));
+  it('open beside their list', () => behavesBesideItsList('/u/template', 'Shift', 'Place'));
 
   it('change before those who have them open, who stay in place', () =>
     changesLive(
@@ -259,17 +262,17 @@ describe('cards', () => {
       await panel(page, /Light the candles/).waitFor();
     }
     const open = panel(dora.page, /Light the candles/);
-    await open.getByLabel('Description').fill('Only the white ones');
+    await open.getByLabel('Details').fill('Only the white ones');
     const theirs = panel(sam.page, /Light the candles/);
-    await theirs.getByLabel('Title', { exact: true }).fill('Light the candles first');
+    await theirs.getByRole('textbox', { name: 'Title' }).fill('Light the candles first');
     await theirs.getByRole('button', { name: 'Save' }).click();
     await open.getByRole('heading', { name: /Light the candles first/ }).waitFor();
     await card(dora.page, 'Light the candles first').waitFor();
-    expect(await open.getByLabel('Description').inputValue()).toBe('Only the white ones');
+    expect(await open.getByLabel('Details').inputValue()).toBe('Only the white ones');
     await open.getByRole('button', { name: 'Save' }).click();
-    await until('the other has it', async () => (await theirs.getByLabel('Description').inputValue()) !== '');
+    await until('the other has it', async () => (await theirs.getByLabel('Details').inputValue()) !== '');
     await open
-      .getByText(/changed the description/)
+      .getByText(/changed the details/)
       .first()
       .waitFor();
   });
@@ -286,7 +289,7 @@ describe('cards', () => {
   it('open beside their table, too', async () => {
     const { page } = dora;
     await page.goto(`${office.url}/u/notes?layout=table`);
-    await inList(page, 'Set the tables').getByText('Set the tables').click();
+    await inList(page, 'Set the tables').locator('[data-field="tasktitle"]').click();
     await panel(page, /Set the tables/).waitFor();
     await inList(page, 'Set the tables').and(page.locator('[aria-current]')).waitFor();
     await page.keyboard.press('j');
@@ -294,6 +297,41 @@ describe('cards', () => {
     await panel(page, /^TSK-/).waitFor();
     await page.keyboard.press('Escape');
     await panel(page, /^TSK-/).waitFor({ state: 'detached' });
+  });
+});
+
+describe('what a sprint holds', () => {
+  beforeAll(() => post('/api/sprint', { name: 'Opening week', goal: 'All is ready' }));
+
+  it('opens beside the board of the sprint, and changes with the record', async () => {
+    const { page } = dora;
+    await page.goto(`${office.url}/u/sprint`);
+    const card = page.locator('[data-card]').filter({ hasText: 'Set the tables' });
+    await card.locator('[data-grip]').click();
+    await panel(page, /Set the tables/)
+      .getByText('Nobody', { exact: true })
+      .first()
+      .waitFor();
+    await sam.page.goto(`${office.url}/u/notes`);
+    await sam.page.locator('[data-card]').filter({ hasText: 'Set the tables' }).locator('[data-grip]').click();
+    const theirs = panel(sam.page, /Set the tables/);
+    await theirs.getByRole('textbox', { name: 'Title' }).fill('Set the tables outside');
+    await theirs.getByRole('button', { name: 'Save' }).click();
+    const open = panel(page, /Set the tables outside/);
+    await open.waitFor();
+    await theirs.getByLabel(/^Write a message/).fill('It stays dry');
+    await sam.page.keyboard.press('Enter');
+    await open.getByRole('log', { name: 'Discussion' }).getByText('It stays dry').waitFor();
+    await open.locator('[data-panel-heading]').focus();
+    await page.keyboard.press('Escape');
+    await until('the card has the focus again', () =>
+      card.locator('[data-grip]').evaluate((each) => each === document.activeElement),
+    );
+  });
+
+  it('has a discussion of its own', async () => {
+    await dora.page.getByRole('tab', { name: 'Discussion' }).click();
+    await dora.page.getByRole('log', { name: 'Discussion' }).getByText('planned the sprint').waitFor();
   });
 });
 

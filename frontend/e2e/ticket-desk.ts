@@ -24,9 +24,9 @@ export function panel(page: Page): Locator {
   return page.getByRole('region', { name: 'Follow-up' });
 }
 
-/** The entries of the ticket's thread. */
+/** All that was said around the ticket. */
 export function thread(page: Page): Locator {
-  return page.getByRole('list', { name: 'Entries of the thread' });
+  return page.getByRole('log', { name: 'Discussion' });
 }
 
 /** The row of a ticket in the list. */

@@ -7,5 +7,5 @@ export const sprintRoute = createRoute({
   path: 'sprint',
   staticData: { title: 'Sprint' },
   validateSearch: sprintSearch,
-  component: lazyRouteComponent(() => import('../features/sprints/sprint-screen'), 'SprintScreen'),
+  component: lazyRouteComponent(() => import('./sprint-page'), 'SprintPage'),
 });

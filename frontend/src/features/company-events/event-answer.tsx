@@ -91,7 +91,10 @@ export function EventAnswerButtons({ event, isOver }: { event: CompanyEventView;
   const { answer } = useEventCommands();
   const isClosed = event.cancelled || event.deleted || isOver || !isInvited;
   return (
-    <fieldset aria-label={`Do you come to ${event.title}?`} className="flex flex-wrap items-center gap-1.5">
+    <fieldset
+      aria-label={`Do you come to ${event.title}?`}
+      className="relative z-1 flex flex-wrap items-center gap-1.5 self-start"
+    >
       {choices.map((choice) => (
         <button
           key={choice.answer}

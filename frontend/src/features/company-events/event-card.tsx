@@ -55,7 +55,7 @@ export function EventCard(props: {
             type="button"
             onClick={onOpen}
             className={cx(
-              'min-w-0 truncate rounded-md text-start font-semibold hover:text-accent-ink hover:underline',
+              'min-w-0 truncate rounded-md text-start font-semibold after:absolute after:inset-0 after:rounded-lg hover:text-accent-ink hover:underline',
               cancelled && 'text-ink-muted line-through',
             )}
           >

@@ -20,7 +20,7 @@ import { RecordPanel } from '../../shared-features/record-panel/record-panel';
 import { DraftMark, PolicyState } from './policy-badges';
 import { PolicyReaders } from './policy-readers';
 import type { PolicySearch, PolicyTab, SetPolicySearch } from './policy-search';
-import { PolicyText } from './policy-text';
+import { AcknowledgeBar, PolicyText } from './policy-text';
 import { PolicyVersions } from './policy-versions';
 import { usePolicyRights } from './use-policies';
 import { usePolicyCommands } from './use-policy-commands';
@@ -110,6 +110,9 @@ export function PolicyDetails(props: {
       }
       actions={edit || remove ? <Actions policy={policy} setSearch={setSearch} onClose={onClose} /> : null}
     >
+      <div className="mb-3 empty:hidden">
+        <AcknowledgeBar policy={policy} />
+      </div>
       <Tabs<PolicyTab>
         label={policy.title}
         tabs={tabs}

@@ -21,8 +21,8 @@ import type { PolicySearch, SetPolicySearch } from './policy-search';
 import { useOwnReading, usePolicyRights } from './use-policies';
 import { usePolicyCommands } from './use-policy-commands';
 
-/** Nothing for people who are not asked. */
-function AcknowledgeBar({ policy }: { policy: PolicyView }) {
+/** Asks the reader to say that they have read a policy; nothing for people who are not asked. */
+export function AcknowledgeBar({ policy }: { policy: PolicyView }) {
   const me = useOwnReading();
   const { acknowledge } = usePolicyCommands();
   if (!isAsked(policy, me)) return null;
@@ -108,7 +108,6 @@ export function PolicyText({ policy, search, setSearch }: PartProps) {
       facts={<PolicyFacts policy={policy} />}
       rest={revision === 0 ? null : <InForce policy={policy} search={search} setSearch={setSearch} />}
     >
-      <AcknowledgeBar policy={policy} />
       <PanelSection
         title={shown === draft && shown.title !== title ? shown.title : 'Text'}
         field="body"

@@ -18,7 +18,7 @@ export function OneSprint(props: { sprint: SprintView; sprints: readonly SprintV
     <div className="flex h-full min-h-0 flex-col gap-3">
       <SprintBar sprint={sprint} sprints={sprints} commands={commands} setSearch={setSearch} />
       <div className="min-h-0 grow">
-        {tab === 'talk' ? (
+        {tab === 'discussion' ? (
           <Talk collection="sprints" id={sprint._id} labels={sprintLabels} />
         ) : showsBoard ? (
           <SprintBoard key={sprint._id} sprint={sprint} search={search} setSearch={setSearch} />

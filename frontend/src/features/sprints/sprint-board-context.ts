@@ -1,5 +1,6 @@
 import type { SprintView } from '@atrium/contracts/sprints/views';
 import { requiredContext } from '../../ui/context/required-context';
+import type { ExternalStore } from '../../ui/store/external-store';
 import type { ItemRights } from './item-commands';
 import type { SprintIndex } from './sprint-index';
 
@@ -8,6 +9,8 @@ export interface SprintBoardShared {
   readonly sprint: SprintView;
   readonly rights: ItemRights;
   readonly open: (item: string) => void;
+  /** The card that is open beside the board. */
+  readonly opened: ExternalStore<string | null>;
   readonly move: (item: string, from: string, to: string) => void;
 }
 

@@ -1,11 +1,13 @@
 import type { SprintView } from '@atrium/contracts/sprints/views';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useDispatch } from '../../platform/api/use-dispatch';
 import { toast } from '../../ui/overlay/toast-store';
+import { createStore } from '../../ui/store/external-store';
 import { Board } from '../../widgets/board/board';
 import { BoardSkeleton } from '../../widgets/board/board-skeleton';
 import type { BoardMove } from '../../widgets/board/board-types';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
+import { usePanel } from '../../shared-features/record-panel/panel-context';
 import { sprintParts } from './column-parts';
 import { carryOut, movePlan, type MovePlan, needsReason } from './item-commands';
 import { SprintBoardContext, type SprintBoardShared } from './sprint-board-context';
@@ -55,9 +57,14 @@ export function SprintBoard(props: { sprint: SprintView; search: SprintSearch; s
     [dispatch, sprint, rights],
   );
   const onMove = useCallback(({ card, from, column }: BoardMove) => move(card, from, column), [move]);
+  const { order, openId } = usePanel();
+  const [opened] = useState(() => createStore(openId));
+  useEffect(() => opened.set(openId), [opened, openId]);
+  const column = useSyncExternalStore(index.subscribe, () => index.around(openId ?? ''));
+  useEffect(() => order.set(column), [order, column]);
   const shared = useMemo<SprintBoardShared>(
-    () => ({ index, sprint, rights, move, open: (item) => setSearch({ item }) }),
-    [index, sprint, rights, move, setSearch],
+    () => ({ index, sprint, rights, move, opened, open: (item) => setSearch({ item, full: undefined }) }),
+    [index, sprint, rights, move, opened, setSearch],
   );
 
   return (
@@ -79,6 +86,7 @@ export function SprintBoard(props: { sprint: SprintView; search: SprintSearch; s
               onMove={onMove}
               onCreate={null}
               refuseLift={mayLift ? null : explainLock}
+              opened={opened}
             />
           )}
         </div>

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { usePersonName } from '../../platform/presence/use-names';
 import { Avatar } from '../../ui/person/avatar';
 import { cx } from '../../ui/element/cx';
@@ -63,15 +63,18 @@ const Face = memo(function Face({ id, item, grip }: { id: string; item: SprintIt
 
 export const SprintCard = memo(function SprintCard({ id, grip, look }: CardProps) {
   const { item, changed } = useSprintItem(id);
-  const { rights } = useSprintBoard();
+  const { rights, opened } = useSprintBoard();
+  const isOpened = useSyncExternalStore(opened.subscribe, () => opened.get() === id);
   if (item === null) return null;
   const mayLift = rights.plan || rights.edit[item.collection];
   return (
     <article
       data-record={item.document._id}
       aria-label={`${describe(item).name} ${describe(item).title}`}
+      aria-current={isOpened || undefined}
       className={cx(
         'group relative flex flex-col gap-1 rounded-lg border bg-surface px-3 py-2 shadow-card transition-colors select-none hover:border-line-strong',
+        isOpened && 'border-accent bg-accent-soft',
         mayLift && (look === 'lifted' ? 'cursor-grabbing' : '[&_[data-grip]]:cursor-grab'),
       )}
     >

@@ -1,7 +1,6 @@
 import type { SprintView } from '@atrium/contracts/sprints/views';
 import { CompleteDialog } from './complete-dialog';
 import { HistoryDialog } from './history-dialog';
-import { ItemDialog } from './item-dialog';
 import { SprintFormDialog } from './sprint-form-dialog';
 import type { SprintSearch } from './sprint-search';
 import type { SetSprintSearch } from './use-sprint-search';
@@ -15,10 +14,9 @@ export function SprintDialogs(props: {
 }) {
   const { sprint, sprints, search, setSearch } = props;
   const { run } = useSprintRights();
-  const { open, item } = search;
+  const { open } = search;
   const close = () => setSearch({ open: undefined });
   const show = (id: string) => setSearch({ sprint: id, open: undefined, tab: undefined });
-  if (item !== undefined) return <ItemDialog key={item} id={item} onClose={() => setSearch({ item: undefined })} />;
   if (open === 'new' && run) {
     const project = search.project ?? sprint?.project ?? '';
     return <SprintFormDialog key="new" sprint={null} project={project} onClose={close} onCreated={show} />;

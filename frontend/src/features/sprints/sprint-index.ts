@@ -98,6 +98,12 @@ export class SprintIndex implements BoardSource {
     return this.lists.get(column) ?? [];
   }
 
+  /** The cards among which one stands, in their order; none for one that the board does not show. */
+  readonly around = (card: string): readonly string[] => {
+    this.follow();
+    return [...this.ids.values()].find((ids) => ids.includes(card)) ?? noCards;
+  };
+
   readonly place = (card: string, column: string): number => {
     this.follow();
     const others = this.items(column).filter((item) => keyOf(item.collection, item.document._id) !== card);

@@ -35,8 +35,8 @@ function columnsOf(burndowns: ReadonlyMap<string, BurndownView>): readonly Colum
       id: 'name',
       header: 'Sprint',
       cell: ({ name, goal }) => (
-        <span className="flex min-w-0 items-baseline gap-2">
-          <span className="shrink-0 font-medium">{name}</span>
+        <span className="flex w-0 min-w-full items-baseline gap-2">
+          <span className="max-w-full shrink-0 truncate font-medium">{name}</span>
           <span className="min-w-0 truncate text-ink-faint">{goal}</span>
         </span>
       ),
@@ -80,6 +80,8 @@ function columnsOf(burndowns: ReadonlyMap<string, BurndownView>): readonly Colum
     },
   ];
 }
+
+const stacked = [['name'], ['state', 'startDate', 'endDate'], ['project', 'done']] as const;
 
 function Filters({ search, setSearch }: { search: SprintSearch; setSearch: SetSprintSearch }) {
   const { run } = useSprintRights();
@@ -125,6 +127,7 @@ export function SprintList(props: {
       <DataTable
         label="Sprints"
         columns={columns}
+        stacked={stacked}
         rows={rows}
         getRowId={({ _id }) => _id}
         getRowLabel={({ name }) => name}

@@ -11,6 +11,8 @@ import { PageHeader } from '../../ui/layout/page-header';
 import { Skeleton } from '../../ui/status/skeleton';
 import { Tabs } from '../../ui/layout/tabs';
 import { BoardSkeleton } from '../../widgets/board/board-skeleton';
+import { PanelLayout } from '../../shared-features/record-panel/panel-layout';
+import { ItemDetails, type ItemLabels } from './item-details';
 import { SprintDialogs } from './sprint-dialogs';
 import { SprintList } from './sprint-list';
 import { OneSprint } from './one-sprint';
@@ -23,7 +25,7 @@ import { useIsWriting, useRefused } from '../../platform/form/open-forms';
 const tabs = [
   { id: 'board', label: 'Board', icon: Columns3 },
   { id: 'report', label: 'Report', icon: ChartLine },
-  { id: 'talk', label: 'Talk', icon: MessagesSquare },
+  { id: 'discussion', label: 'Discussion', icon: MessagesSquare },
   { id: 'all', label: 'All sprints', icon: List },
 ] as const;
 
@@ -49,11 +51,12 @@ function NoSprint({ isGone, onCreate }: { isGone: boolean; onCreate: (() => void
   );
 }
 
-function Sprints() {
+function Sprints({ labels }: { labels: ItemLabels }) {
   const [search, setSearch] = useSprintSearch();
   const { run } = useSprintRights();
   const { documents, status, message } = useCollection('sprints');
   const { open, tab = 'board' } = search;
+  const item = search.item ?? null;
   const sprint = useMemo(() => chosenSprint(documents, search.sprint), [documents, search.sprint]);
   const others = usePresence('sprints', 'viewing');
   const viewers = useMemo(() => others.map(({ userId, username }) => ({ id: userId, name: username })), [others]);
@@ -78,43 +81,52 @@ function Sprints() {
     return <OneSprint sprint={sprint} sprints={documents} tab={tab} />;
   };
   return (
-    <div
-      className={
-        isBoard
-          ? 'flex h-[calc(100dvh-var(--spacing-topbar)-(--spacing(8)))] min-h-144 flex-col gap-3 md:h-[calc(100dvh-var(--spacing-topbar)-(--spacing(12)))]'
-          : 'flex flex-col gap-3'
-      }
+    <PanelLayout
+      openId={item}
+      isPage={search.full === true}
+      back="The sprint"
+      onOpen={(next, how) => setSearch({ item: next?.id, full: next?.isPage === true ? true : undefined }, how)}
+      panel={item === null ? null : <ItemDetails key={item} id={item} labels={labels} />}
     >
-      <PageHeader
-        title="Sprint"
-        count={status === 'ready' ? presentSprints(documents).length : undefined}
-        viewers={viewers}
-        actions={
-          create === null ? null : (
-            <Button variant="primary" icon={Plus} data-shortcut="create" onClick={create}>
-              Create sprint
-            </Button>
-          )
+      <div
+        className={
+          isBoard
+            ? 'flex h-[calc(100dvh-var(--spacing-topbar)-(--spacing(8)))] min-h-144 flex-col gap-3 md:h-[calc(100dvh-var(--spacing-topbar)-(--spacing(12)))]'
+            : 'flex flex-col gap-3'
         }
-      />
-      <Tabs<SprintTab>
-        label="Sprint"
-        tabs={tabs}
-        selected={tab}
-        onSelect={(next) => setSearch({ tab: next === 'board' ? undefined : next })}
-        className="min-h-0 grow"
       >
-        {content()}
-      </Tabs>
-      {(status === 'ready' || isWriting) && (open !== undefined || search.item !== undefined) ? (
-        <SprintDialogs sprint={sprint} sprints={documents} search={search} setSearch={setSearch} />
-      ) : null}
-    </div>
+        <PageHeader
+          title="Sprint"
+          count={status === 'ready' ? presentSprints(documents).length : undefined}
+          viewers={viewers}
+          actions={
+            create === null ? null : (
+              <Button variant="primary" icon={Plus} data-shortcut="create" onClick={create}>
+                Create sprint
+              </Button>
+            )
+          }
+        />
+        <Tabs<SprintTab>
+          label="Sprint"
+          tabs={tabs}
+          selected={tab}
+          onSelect={(next) => setSearch({ tab: next === 'board' ? undefined : next })}
+          className="min-h-0 grow"
+        >
+          {content()}
+        </Tabs>
+        {(status === 'ready' || isWriting) && open !== undefined ? (
+          <SprintDialogs sprint={sprint} sprints={documents} search={search} setSearch={setSearch} />
+        ) : null}
+      </div>
+    </PanelLayout>
   );
 }
 
-export function SprintScreen() {
+/** The sprints: the board of the chosen one, its report and discussion, and all of them. */
+export function SprintScreen({ labels }: { labels: ItemLabels }) {
   const { read } = useSprintRights();
-  if (read) return <Sprints />;
+  if (read) return <Sprints labels={labels} />;
   return <RefusedScreen title="Sprint" />;
 }

@@ -4,9 +4,9 @@ import {
   type SprintState,
   sprintStates,
 } from '@atrium/contracts/sprints/rules';
-import { given, oneOf, textIn } from '../../platform/list/address-values';
+import { flagIn, given, oneOf, textIn } from '../../platform/list/address-values';
 
-export type SprintTab = 'board' | 'report' | 'talk' | 'all';
+export type SprintTab = 'board' | 'report' | 'discussion' | 'all';
 
 export const measures = ['points', 'items'] as const;
 export type Measure = (typeof measures)[number];
@@ -27,11 +27,13 @@ export interface SprintSearch {
   readonly open?: (typeof openThings)[number];
   /** Such as `tasks:<id>`. */
   readonly item?: string;
+  /** The open record stands in place of the board. */
+  readonly full?: true;
 }
 
 export function sprintSearch(raw: Record<string, unknown>): SprintSearch {
   return given<SprintSearch>({
-    tab: oneOf(['report', 'talk', 'all'], raw['tab']),
+    tab: oneOf(['report', 'discussion', 'all'], raw['tab']),
     sprint: textIn(raw['sprint']),
     q: textIn(raw['q']),
     kind: oneOf(plannedCollections, raw['kind']),
@@ -41,5 +43,6 @@ export function sprintSearch(raw: Record<string, unknown>): SprintSearch {
     sort: textIn(raw['sort']),
     open: oneOf(openThings, raw['open']),
     item: textIn(raw['item']),
+    full: flagIn(raw['full']),
   });
 }

@@ -57,8 +57,15 @@ export function PanelLayout(props: {
   const place: PanelPlace = { openId, isPage, hasRoom, back, order, open, close };
   return (
     <PanelContext value={place}>
-      <div ref={frame} className="flex min-w-0 items-start">
-        <div ref={list} className={cx('@container/list min-w-0 grow', isPage && openId !== null && 'hidden')}>
+      <div ref={frame} className="relative flex min-w-0 items-start">
+        <div
+          ref={list}
+          className={cx(
+            '@container/list min-w-0',
+            // Out of sight it stays as wide and as scrolled as it is.
+            isPage && openId !== null ? 'invisible absolute inset-x-0 h-0 overflow-hidden' : 'grow',
+          )}
+        >
           {children}
         </div>
         {panel}

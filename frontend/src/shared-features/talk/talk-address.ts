@@ -15,7 +15,7 @@ export function talkAddress({ collection, id }: Place): string {
     case 'tasks':
       return `/u/notes?card=${id}`;
     case 'sprints':
-      return `/u/sprint?sprint=${id}&tab=talk`;
+      return `/u/sprint?sprint=${id}&tab=discussion`;
     case 'projects':
       return `/u/project?open=${id}`;
     default:

@@ -67,7 +67,8 @@ export function isFocusLost(): boolean {
 
 /** Gives the focus to the row or card of a record within a list. @returns whether it is there */
 export function focusRow(within: Element, id: string): boolean {
-  const row = within.querySelector<HTMLElement>(`[data-record="${CSS.escape(id)}"]`);
+  const named = CSS.escape(id);
+  const row = within.querySelector<HTMLElement>(`[data-record="${named}"], [data-card="${named}"]`);
   const stop =
     row?.matches('[tabindex]') === true ? row : row?.querySelector<HTMLElement>('[tabindex], button, a[href]');
   stop?.focus();

@@ -73,7 +73,8 @@ export function useRowKeys(options: {
   };
 
   const onLooseKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (!singleKeys || !(isPressed(event, 'next') || isPressed(event, 'previous')) || ids.length === 0) return;
+    if (event.defaultPrevented || !singleKeys) return;
+    if (!(isPressed(event, 'next') || isPressed(event, 'previous')) || ids.length === 0) return;
     if (!isLoose() || !isShortcutPlace(event.target)) return;
     event.preventDefault();
     go(Math.max(0, at));

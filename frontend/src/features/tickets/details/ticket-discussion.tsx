@@ -1,10 +1,13 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { History } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useTyping } from '../../../platform/presence/use-presence';
 import { Button } from '../../../ui/element/button';
+import { Segmented } from '../../../ui/form/segmented';
 import { Discussion } from '../../../shared-features/talk/talk';
 import { ThreadEntryView } from './thread-entry';
-import { useThread } from './use-thread';
+import { isSaid } from './thread-rules';
+import { threadTopic, useThread } from './use-thread';
 
 function Earlier({ showOlder }: { showOlder: () => Promise<boolean> }) {
   const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');
@@ -26,11 +29,21 @@ function Earlier({ showOlder }: { showOlder: () => Promise<boolean> }) {
   );
 }
 
+type Part = 'all' | 'said';
+
+const parts = [
+  { value: 'all', label: 'Everything' },
+  { value: 'said', label: 'What was said' },
+] as const;
+
 /** All that was said around a ticket, in one stream: notes, mail to the client, messages, and between them what changed. */
 export function TicketDiscussion({ ticket, closed }: { ticket: TicketView; closed?: ReactNode }) {
   const { entries, complete, status, showOlder } = useThread(ticket._id);
+  const { names } = useTyping(threadTopic(ticket._id));
+  const [part, setPart] = useState<Part>('all');
   const events = useMemo(() => {
-    const byId = new Map(entries.map((entry) => [entry._id, entry]));
+    const shown = part === 'all' ? entries : entries.filter(isSaid);
+    const byId = new Map(shown.map((entry) => [entry._id, entry]));
     const draw = (id: string): ReactNode => {
       const entry = byId.get(id);
       return entry === undefined ? null : (
@@ -39,15 +52,23 @@ export function TicketDiscussion({ ticket, closed }: { ticket: TicketView; close
         </div>
       );
     };
-    return { entries: entries.toReversed(), draw };
-  }, [entries, ticket]);
+    return { entries: shown.toReversed(), draw };
+  }, [entries, part, ticket]);
   return (
-    <Discussion
-      collection="tickets"
-      id={ticket._id}
-      events={events}
-      beginning={complete || status !== 'ready' ? null : <Earlier showOlder={showOlder} />}
-      closed={closed}
-    />
+    <div className="flex min-w-0 flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <Segmented<Part> label="What the discussion shows" value={part} onChange={setPart} options={parts} />
+        <p aria-live="polite" className="min-h-4 text-meta text-ink-faint">
+          {names.length === 0 ? '' : `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} typing…`}
+        </p>
+      </div>
+      <Discussion
+        collection="tickets"
+        id={ticket._id}
+        events={events}
+        beginning={complete || status !== 'ready' ? null : <Earlier showOlder={showOlder} />}
+        closed={closed}
+      />
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { api } from '../../../platform/api/api';
 import { useIsPast } from '../../../platform/past/use-is-past';
 import type { TopicStatus } from '../../../platform/sync/live-store';
-import { useRemoteChanges, useTopic } from '../../../platform/sync/use-collection';
+import { useTopic } from '../../../platform/sync/use-collection';
 import { mergeThread } from './thread-rules';
 
 export function threadTopic(ticket: string): string {
@@ -28,21 +28,17 @@ export interface ThreadView {
   readonly status: TopicStatus;
   readonly message: string | null;
   readonly complete: boolean;
-  /** Entries that others added or changed while the thread was open. */
-  readonly fresh: ReadonlySet<string>;
   readonly showOlder: () => Promise<boolean>;
 }
 
 export function useThread(ticket: string): ThreadView {
   const topic = threadTopic(ticket);
   const { documents, status, message, complete } = useTopic<ThreadEntry>(topic);
-  const changes = useRemoteChanges(topic);
   const [fetched, setFetched] = useState<Older>({ ticket, entries: [], complete: false });
   const isPast = useIsPast();
   // Pages are read as they are now.
   const older = fetched.ticket === ticket && !isPast ? fetched : null;
   const entries = useMemo(() => mergeThread(documents, older?.entries ?? []), [documents, older]);
-  const fresh = useMemo(() => new Set(changes.keys()), [changes]);
   const oldest = entries.at(-1)?._id;
   const showOlder = useCallback(async () => {
     if (oldest === undefined) return true;
@@ -59,5 +55,5 @@ export function useThread(ticket: string): ThreadView {
       return false;
     }
   }, [ticket, oldest, isPast]);
-  return { entries, status, message, complete: complete || older?.complete === true, fresh, showOlder };
+  return { entries, status, message, complete: complete || older?.complete === true, showOlder };
 }

@@ -1,8 +1,9 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
+import { useId } from 'react';
 import { ClockStrip } from '../details/clock-strip';
 import { FollowUpTabs } from './follow-up-tabs';
 import { PreparedMails } from '../mail/prepared-mails';
-import { Thread } from '../details/thread';
+import { TicketDiscussion } from '../details/ticket-discussion';
 import { AssigneeValue, StatusValue } from '../list/ticket-cells';
 import { TicketLinks } from '../details/ticket-links';
 import { useTicketRights } from '../ticket-rights';
@@ -10,9 +11,14 @@ import { goesOn } from '../list/select';
 import type { FollowUpTab } from '../list/ticket-search';
 import { TicketTimes } from '../details/ticket-times';
 
+const writtenAbove = <p className="border-t px-4 py-2 text-meta text-ink-muted">Notes and mail are written above.</p>;
+
+/** What happens with a ticket that was saved: its targets, what is done next, and all that was said. */
 export function FollowUpPanel(props: { ticket: TicketView; tab: FollowUpTab; onTab: (tab: FollowUpTab) => void }) {
   const { ticket, tab, onTab } = props;
   const { edit } = useTicketRights();
+  const goesFurther = edit && goesOn(ticket);
+  const headingId = useId();
   return (
     <section aria-label="Follow-up" data-record={ticket._id} className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -22,9 +28,14 @@ export function FollowUpPanel(props: { ticket: TicketView; tab: FollowUpTab; onT
       <ClockStrip ticket={ticket} />
       <TicketTimes ticket={ticket} />
       <PreparedMails ticket={ticket} />
-      {edit && goesOn(ticket) ? <FollowUpTabs ticket={ticket} tab={tab} onTab={onTab} /> : null}
+      {goesFurther ? <FollowUpTabs ticket={ticket} tab={tab} onTab={onTab} /> : null}
       <TicketLinks ticket={ticket} />
-      <Thread ticket={ticket} />
+      <section aria-labelledby={headingId} className="flex min-w-0 flex-col gap-2">
+        <h3 id={headingId} className="text-body font-semibold">
+          Discussion
+        </h3>
+        <TicketDiscussion ticket={ticket} closed={goesFurther ? writtenAbove : undefined} />
+      </section>
     </section>
   );
 }
