@@ -46,24 +46,41 @@ const columns: readonly Column<MonthRow>[] = [
     width: 'fill',
     cell: ({ user, name }) => <PersonChip id={user} name={name} size="xs" />,
   },
-  { id: 'days', header: 'Days', align: 'end', cell: ({ days }) => figure(days) },
+  { id: 'days', named: true, header: 'Days', align: 'end', cell: ({ days }) => figure(days) },
   {
     id: 'absent',
+    named: true,
     header: 'Missing',
     align: 'end',
     cell: ({ absent }) => (absent === 0 ? figure(0) : <Badge tone="warning">{absent}</Badge>),
   },
-  { id: 'worked', header: 'Worked', align: 'end', cell: ({ workedMs }) => figure(hoursText(workedMs)) },
-  { id: 'break', header: 'Breaks', align: 'end', hideBelow: 'md', cell: ({ breakMs }) => figure(hoursText(breakMs)) },
-  { id: 'overtime', header: 'Overtime', align: 'end', cell: ({ overtimeMs }) => figure(hoursText(overtimeMs)) },
-  { id: 'late', header: 'Late', align: 'end', hideBelow: 'sm', cell: ({ lateDays }) => figure(lateDays) },
+  { id: 'worked', named: true, header: 'Worked', align: 'end', cell: ({ workedMs }) => figure(hoursText(workedMs)) },
+  {
+    id: 'break',
+    named: true,
+    header: 'Breaks',
+    align: 'end',
+    hideBelow: 'md',
+    cell: ({ breakMs }) => figure(hoursText(breakMs)),
+  },
+  {
+    id: 'overtime',
+    named: true,
+    header: 'Overtime',
+    align: 'end',
+    cell: ({ overtimeMs }) => figure(hoursText(overtimeMs)),
+  },
+  { id: 'late', named: true, header: 'Late', align: 'end', hideBelow: 'sm', cell: ({ lateDays }) => figure(lateDays) },
   {
     id: 'open',
+    named: true,
     header: 'To correct',
     align: 'end',
     cell: ({ openDays }) => (openDays === 0 ? figure(0) : <Badge tone="warning">{openDays}</Badge>),
   },
 ];
+
+const stacked = [['name'], ['days', 'absent', 'open'], ['worked', 'overtime', 'late']] as const;
 
 export function MonthSheet(props: { month: string; open: string | undefined; onOpen: (person: string) => void }) {
   const { month, open, onOpen } = props;
@@ -133,6 +150,7 @@ export function MonthSheet(props: { month: string; open: string | undefined; onO
       <DataTable
         label={`Attendance in ${name}`}
         columns={columns}
+        stacked={stacked}
         rows={isLoading ? null : rows}
         getRowId={({ user }) => user}
         getRowLabel={(row) => row.name}

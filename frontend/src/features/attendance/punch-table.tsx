@@ -65,6 +65,8 @@ function columnsIn(timeZone: string): readonly Column<PunchView>[] {
   ];
 }
 
+const stacked = [['action', 'time'], ['date']] as const;
+
 export function PunchTable(props: {
   punches: readonly PunchView[] | null;
   failure: string | null;
@@ -81,6 +83,7 @@ export function PunchTable(props: {
     <DataTable
       label="Punches"
       columns={columns}
+      stacked={stacked}
       rows={rows}
       getRowId={({ _id }) => _id}
       getRowLabel={({ action, date }) => `${action} ${date}`}

@@ -20,21 +20,11 @@ const columns: readonly Column<PaySlipDocument>[] = [
     id: 'month',
     header: fieldLabel(paySlipKind, 'month'),
     width: 'fill',
-    cell: ({ month, state }) => (
-      <span className="flex flex-wrap items-center gap-2">
-        {monthText(month)}
-        {state === 'Published' ? null : (
-          <span className="sm:hidden">
-            <SlipState state={state} />
-          </span>
-        )}
-      </span>
-    ),
+    cell: ({ month }) => <span className="font-medium">{monthText(month)}</span>,
   },
   {
     id: 'state',
     header: fieldLabel(paySlipKind, 'state'),
-    hideBelow: 'sm',
     cell: ({ state, versions = [] }) => (
       <span className="flex items-center gap-2">
         <SlipState state={state} />
@@ -51,6 +41,7 @@ const columns: readonly Column<PaySlipDocument>[] = [
   {
     id: 'gross',
     header: fieldLabel(paySlipKind, 'gross'),
+    named: true,
     align: 'end',
     hideBelow: 'sm',
     cell: ({ gross, currency }) => <span className="tabular-nums">{money(gross, currency)}</span>,
@@ -62,6 +53,8 @@ const columns: readonly Column<PaySlipDocument>[] = [
     cell: ({ net, currency }) => <span className="font-medium tabular-nums">{money(net, currency)}</span>,
   },
 ];
+
+const stacked = [['month', 'net'], ['state', 'gross'], ['published']] as const;
 
 /** None with several currencies. */
 function yearOf(slips: readonly PaySlipDocument[]) {
@@ -103,6 +96,7 @@ export function OwnSlips({ setSearch }: { setSearch: SetPaySlipSearch }) {
       <DataTable
         label="Your pay slips"
         columns={columns}
+        stacked={stacked}
         rows={status === 'loading' ? null : slips}
         getRowId={({ _id }) => _id}
         getRowLabel={({ month }) => monthText(month)}

@@ -69,6 +69,7 @@ export function payrollColumns(options: {
     },
     {
       id: 'gross',
+      named: true,
       header: fieldLabel(paySlipKind, 'gross'),
       align: 'end',
       hideBelow: 'sm',
@@ -76,6 +77,7 @@ export function payrollColumns(options: {
     },
     {
       id: 'net',
+      named: true,
       header: fieldLabel(paySlipKind, 'net'),
       align: 'end',
       cell: ({ slip }) => figure(slip === null ? null : money(slip.net, slip.currency), true),
@@ -102,3 +104,10 @@ export function payrollColumns(options: {
     },
   ];
 }
+
+/** What of a row stands in which line where there is no room for columns. */
+export const payrollLines = [
+  ['name', 'act'],
+  ['state', 'department'],
+  ['net', 'gross'],
+] as const;

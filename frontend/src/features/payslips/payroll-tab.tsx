@@ -13,7 +13,7 @@ import { DataTable } from '../../ui/table/data-table';
 import { EmptyState } from '../../ui/status/empty-state';
 import { ErrorState } from '../../ui/status/error-state';
 import { useRowSelection } from '../../ui/table/use-row-selection';
-import { payrollColumns } from './payroll-columns';
+import { payrollColumns, payrollLines } from './payroll-columns';
 import { leftOut, monthText, payrollRows, publishable, sumText } from './select';
 import { usePaySlipCommands } from './use-payslip-commands';
 import type { SetPaySlipSearch } from './payslip-search';
@@ -78,6 +78,7 @@ export function PayrollTab({ month, setSearch }: { month: string; setSearch: Set
       <DataTable
         label={`Pay slips of ${monthText(month)}`}
         columns={columns}
+        stacked={payrollLines}
         rows={isLoading ? null : rows}
         getRowId={({ user }) => user}
         getRowLabel={({ username }) => username}

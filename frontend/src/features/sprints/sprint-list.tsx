@@ -54,18 +54,21 @@ function columnsOf(burndowns: ReadonlyMap<string, BurndownView>): readonly Colum
     { id: 'project', header: 'Project', cell: ({ project }) => <PlanChip collection="projects" id={project} /> },
     {
       id: 'startDate',
+      named: true,
       header: 'Starts',
       cell: ({ startDate }) => dayText(startDate),
       sortValue: ({ startDate }) => startDate || null,
     },
     {
       id: 'endDate',
+      named: true,
       header: 'Ends',
       cell: ({ endDate }) => dayText(endDate),
       sortValue: ({ endDate }) => endDate || null,
     },
     {
       id: 'scope',
+      named: true,
       header: 'Scope',
       align: 'end',
       cell: (sprint) => amountText(scopeOf(sprint)),
@@ -73,6 +76,7 @@ function columnsOf(burndowns: ReadonlyMap<string, BurndownView>): readonly Colum
     },
     {
       id: 'done',
+      named: true,
       header: 'Done',
       align: 'end',
       cell: (sprint) => amountText(doneOf(sprint)),
@@ -81,7 +85,7 @@ function columnsOf(burndowns: ReadonlyMap<string, BurndownView>): readonly Colum
   ];
 }
 
-const stacked = [['name'], ['state', 'startDate', 'endDate'], ['project', 'done']] as const;
+const stacked = [['name'], ['state', 'startDate', 'endDate'], ['project', 'done', 'scope']] as const;
 
 function Filters({ search, setSearch }: { search: SprintSearch; setSearch: SetSprintSearch }) {
   const { run } = useSprintRights();

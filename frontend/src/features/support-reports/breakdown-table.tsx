@@ -78,7 +78,7 @@ export function BreakdownTable(props: { by: Breakdown; report: SupportReport | n
           <table aria-label={title} className="w-full border-separate border-spacing-0 text-body tabular-nums">
             <thead>
               <tr>
-                <th scope="col" className={cx(headClass, 'text-start')}>
+                <th scope="col" className={cx(headClass, 'sticky start-0 bg-surface text-start')}>
                   {by.label}
                 </th>
                 {columns.map(({ label, figure }, at) => (
@@ -91,7 +91,10 @@ export function BreakdownTable(props: { by: Breakdown; report: SupportReport | n
             <tbody>
               {report[by.id].map((row) => (
                 <tr key={row.key} className="hover:bg-hover">
-                  <th scope="row" className="border-b px-cell py-1.5 text-start font-medium whitespace-nowrap">
+                  <th
+                    scope="row"
+                    className="sticky start-0 max-w-36 truncate border-b bg-surface px-cell py-1.5 text-start font-medium sm:max-w-none"
+                  >
                     {row.name}
                   </th>
                   {columns.map(({ label, figure, text, count }, at) => (

@@ -48,7 +48,7 @@ export function EntryRow(props: { entry: InboxEntry; keys: RowKeys; actions: Ent
         <RecordLink href={addressOfEntry(entry)} tabIndex={-1} onClick={() => actions.onOpen(entry)} className="block">
           <span className="flex min-w-0 items-baseline gap-1.5">
             {label === '' ? null : <span className="shrink-0 font-medium tabular-nums">{label}</span>}
-            <span className={cx('min-w-0 truncate', unread && 'font-medium')}>{title}</span>
+            <span className={cx('line-clamp-2 min-w-0', unread && 'font-medium')}>{title}</span>
             {unread ? <span className="sr-only">unread</span> : null}
           </span>
           <span className="block text-meta text-ink-muted">

@@ -16,11 +16,12 @@ export function stackedColumn<Row>(label: string, columns: readonly Column<Row>[
       <span className="flex w-0 min-w-full flex-col gap-1">
         {shown.map((line, at) => (
           <span key={lines[at]?.join(' ')} className={cx('flex min-w-0 items-center gap-x-2', at > 0 && 'flex-wrap')}>
-            {line.map(({ id, width, align, cell }) => (
+            {line.map(({ id, header, width, align, named, cell }) => (
               <span
                 key={id}
                 className={cx(width === 'fill' ? 'min-w-0 grow' : 'max-w-full shrink-0', align === 'end' && 'ms-auto')}
               >
+                {named === true ? <span className="text-meta text-ink-faint">{header} </span> : null}
                 {cell(row)}
               </span>
             ))}

@@ -23,6 +23,7 @@ function columnsFor(online: ReadonlySet<string>, nameOf: (person: string) => str
     {
       id: 'username',
       header: 'Name',
+      width: 'fill',
       cell: ({ _id, username }) => <PersonChip id={_id} name={username} />,
       sortValue: displayName,
     },
@@ -47,12 +48,15 @@ function columnsFor(online: ReadonlySet<string>, nameOf: (person: string) => str
     {
       id: 'manager',
       header: 'Reports to',
+      named: true,
       hideBelow: 'sm',
       cell: ({ manager }) => (manager === '' ? <span className="text-ink-faint">–</span> : nameOf(manager)),
       sortValue: ({ manager }) => (manager === '' ? null : nameOf(manager)),
     },
   ];
 }
+
+const stacked = [['username', 'presence'], ['designation', 'department'], ['manager']] as const;
 
 export function Directory(props: {
   people: readonly Colleague[] | null;
@@ -99,6 +103,7 @@ export function Directory(props: {
       <DataTable
         label="Directory"
         columns={columns}
+        stacked={stacked}
         rows={sorted === null ? null : pageRows(sorted, page, perPage)}
         getRowId={({ _id }) => _id}
         getRowLabel={displayName}

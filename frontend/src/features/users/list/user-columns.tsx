@@ -6,6 +6,7 @@ import { formatDay } from '../../../ui/format/formats';
 import { displayName } from '@atrium/contracts/users/display-name';
 import { Avatar } from '../../../ui/person/avatar';
 import { PersonStatusLabel } from '../../../ui/person/person-status-label';
+import type { StackedLines } from '../../../ui/table/stacked-column';
 import type { Column } from '../../../ui/table/table-model';
 import { presetDifference } from '../form/rights';
 import { stateOf, type UserRow } from './select';
@@ -69,6 +70,7 @@ const email: Column<UserRow> = {
 const joined: Column<UserRow> = {
   id: 'joined',
   header: 'Joined',
+  named: true,
   hideBelow: 'md',
   cell: ({ user }) => (
     <span className="whitespace-nowrap">
@@ -83,6 +85,7 @@ function managerColumn(nameOf: NameOf): Column<UserRow> {
   return {
     id: 'manager',
     header: 'Reports to',
+    named: true,
     hideBelow: 'sm',
     cell: ({ user }) => (user.manager === '' ? <span className="text-ink-faint">–</span> : nameOf(user.manager)),
     sortValue: ({ user }) => (user.manager === '' ? null : nameOf(user.manager)),
@@ -111,6 +114,7 @@ export function userColumns(context: {
     {
       id: 'username',
       header: 'Username',
+      width: 'fill',
       cell: ({ user }) => <Name user={user} />,
       sortValue: ({ user }) => user.username,
     },
@@ -145,3 +149,13 @@ export function userColumns(context: {
     },
   ];
 }
+
+/** What of a row stands in which line where there is no room for columns. */
+export const userLines: Readonly<Record<UserLook, StackedLines>> = {
+  account: [['username', 'actions'], ['role', 'department', 'designation'], ['email']],
+  employment: [
+    ['username', 'actions'],
+    ['role', 'department', 'designation'],
+    ['manager', 'joined'],
+  ],
+};

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/status/empty-state';
 import { pageRows, sortRows } from '../../../ui/table/table-model';
 import { abilitiesOf, untouchableBecause } from '../form/rights';
 import { pageSize, type UserRow } from './select';
-import { userColumns, type UserLook } from './user-columns';
+import { userColumns, userLines, type UserLook } from './user-columns';
 import type { UserSearch } from './use-user-search';
 
 /** A row opens the form, or the history without the right to edit. */
@@ -37,6 +37,7 @@ export function UserTable(props: {
     <DataTable
       label="Users"
       columns={columns}
+      stacked={userLines[look]}
       rows={inView}
       getRowId={({ user }) => user._id}
       getRowLabel={({ user }) => user.username}
