@@ -22,7 +22,7 @@ import { useTemplateCommands } from './use-template-commands';
 const missing = { title: 'Template', problem: 'This template is not in the list' };
 const stacked = [
   ['templateName', 'acts'],
-  ['activeTemplates', 'templateFor', 'inputcount'],
+  ['active', 'templateFor', 'inputcount'],
 ] as const;
 
 /** The templates that are looked for; those that were deleted only where they are asked for. */

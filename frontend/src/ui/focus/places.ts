@@ -70,7 +70,10 @@ export function focusRow(within: Element, id: string): boolean {
   const named = CSS.escape(id);
   const row = within.querySelector<HTMLElement>(`[data-record="${named}"], [data-card="${named}"]`);
   const stop =
-    row?.matches('[tabindex]') === true ? row : row?.querySelector<HTMLElement>('[tabindex], button, a[href]');
+    row?.matches('[tabindex]') === true
+      ? row
+      : (row?.querySelector<HTMLElement>('[data-grip]') ??
+        row?.querySelector<HTMLElement>('[tabindex], button, a[href]'));
   stop?.focus();
   return stop != null;
 }

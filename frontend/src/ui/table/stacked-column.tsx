@@ -19,7 +19,10 @@ export function stackedColumn<Row>(label: string, columns: readonly Column<Row>[
             {line.map(({ id, header, width, align, named, cell }) => (
               <span
                 key={id}
-                className={cx(width === 'fill' ? 'min-w-0 grow' : 'max-w-full shrink-0', align === 'end' && 'ms-auto')}
+                className={cx(
+                  width === 'fill' ? 'min-w-0 grow' : 'max-w-full shrink-0',
+                  align === 'end' && named !== true && 'ms-auto',
+                )}
               >
                 {named === true ? <span className="text-meta text-ink-faint">{header} </span> : null}
                 {cell(row)}
