@@ -268,6 +268,9 @@ describe('cards', () => {
     await theirs.getByRole('button', { name: 'Save' }).click();
     await open.getByRole('heading', { name: /Light the candles first/ }).waitFor();
     await card(dora.page, 'Light the candles first').waitFor();
+    await theirs.locator('[data-panel-heading]').focus();
+    await sam.page.keyboard.press('Control+z');
+    await open.getByRole('heading', { name: /Light the candles$/ }).waitFor();
     expect(await open.getByLabel('Details').inputValue()).toBe('Only the white ones');
     await open.getByRole('button', { name: 'Save' }).click();
     await until('the other has it', async () => (await theirs.getByLabel('Details').inputValue()) !== '');
@@ -301,6 +304,7 @@ describe('cards', () => {
 });
 
 describe('what a sprint holds', () => {
+  let then: string;
   beforeAll(() => post('/api/sprint', { name: 'Opening week', goal: 'All is ready' }));
 
   it('opens beside the board of the sprint, and changes with the record', async () => {
@@ -312,6 +316,7 @@ describe('what a sprint holds', () => {
       .getByText('Nobody', { exact: true })
       .first()
       .waitFor();
+    then = new Date().toISOString();
     await sam.page.goto(`${office.url}/u/notes`);
     await sam.page.locator('[data-card]').filter({ hasText: 'Set the tables' }).locator('[data-grip]').click();
     const theirs = panel(sam.page, /Set the tables/);
@@ -327,6 +332,17 @@ describe('what a sprint holds', () => {
     await until('the card has the focus again', () =>
       card.locator('[data-grip]').evaluate((each) => each === document.activeElement),
     );
+  });
+
+  it('is as it was at a moment of the past, where nobody writes', async () => {
+    const at = new URL(sam.page.url());
+    at.searchParams.set('at', then);
+    await sam.page.goto(at.href);
+    const open = panel(sam.page, /Set the tables$/);
+    await open.waitFor();
+    expect(await open.getByRole('textbox', { name: 'Title' }).isDisabled()).toBe(true);
+    expect(await open.getByRole('button', { name: 'Save' }).count()).toBe(0);
+    expect(await open.getByLabel(/^Write a message/).count()).toBe(0);
   });
 
   it('has a discussion of its own', async () => {

@@ -2,6 +2,7 @@ import { messages } from '@atrium/contracts/core/messages';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { CircleCheck, RotateCcw, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useIsPast } from '../../platform/past/use-is-past';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useHistory } from '../../platform/sync/use-history';
 import { Badge } from '../../ui/element/badge';
@@ -84,6 +85,8 @@ export function TaskDetails(props: {
 }) {
   const { task, viewers, onClose } = props;
   const { rights } = useTaskBoard();
+  // What was is read; nobody writes in it.
+  const mayWrite = !useIsPast() && rights.edit;
   const people = usePeople();
   const history = useHistory('tasks', task._id);
   const formId = useId();
@@ -118,7 +121,7 @@ export function TaskDetails(props: {
         rights.edit || rights.remove ? (
           <>
             <Actions task={task} onClose={onClose} />
-            {rights.edit ? (
+            {mayWrite ? (
               <>
                 <CancelButton form={formId} onClose={onClose} />
                 <Button variant="primary" type="submit" form={formId} disabled={isUploading}>
@@ -138,11 +141,11 @@ export function TaskDetails(props: {
           blank={blankValues(task.priority, status.id)}
           people={people}
           history={history}
-          isLocked={!rights.edit}
+          isLocked={!mayWrite}
           onSaved={saved}
           onUploading={setUploading}
         />
-        <Checklist task={task} isLocked={!rights.edit} />
+        <Checklist task={task} isLocked={!mayWrite} />
         {task.attachments.length === 0 ? null : (
           <PanelSection title="Files of the card">
             <AttachmentList
