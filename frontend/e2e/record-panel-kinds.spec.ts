@@ -211,10 +211,10 @@ describe('leave', () => {
     ));
 });
 
-describe('cards', () => {
-  const card = (page: Page, title: string): Locator => page.locator('[data-card]').filter({ hasText: title });
-  const grip = (page: Page, title: string): Locator => card(page, title).locator('[data-grip]');
+const card = (page: Page, title: string): Locator => page.locator('[data-card]').filter({ hasText: title });
+const grip = (page: Page, title: string): Locator => card(page, title).locator('[data-grip]');
 
+describe('cards', () => {
   beforeAll(async () => {
     for (const tasktitle of ['Set the tables', 'Light the candles']) {
       await post('/api/task/createtask', { tasktitle, priority: 'T2' });
@@ -238,7 +238,7 @@ describe('cards', () => {
       .evaluateAll((all) =>
         all
           .toSorted((a, b) => Number(a.getAttribute('data-index')) - Number(b.getAttribute('data-index')))
-          .map((each) => (each.textContent?.includes('Set the tables') === true ? 'tables' : 'candles')),
+          .map((each) => (each.textContent.includes('Set the tables') ? 'tables' : 'candles')),
       );
     const [there, back] = order[0] === 'tables' ? ['j', 'k'] : ['k', 'j'];
     await page.keyboard.press(there);
@@ -310,15 +310,14 @@ describe('what a sprint holds', () => {
   it('opens beside the board of the sprint, and changes with the record', async () => {
     const { page } = dora;
     await page.goto(`${office.url}/u/sprint`);
-    const card = page.locator('[data-card]').filter({ hasText: 'Set the tables' });
-    await card.locator('[data-grip]').click();
+    await grip(page, 'Set the tables').click();
     await panel(page, /Set the tables/)
       .getByText('Nobody', { exact: true })
       .first()
       .waitFor();
     then = new Date().toISOString();
     await sam.page.goto(`${office.url}/u/notes`);
-    await sam.page.locator('[data-card]').filter({ hasText: 'Set the tables' }).locator('[data-grip]').click();
+    await grip(sam.page, 'Set the tables').click();
     const theirs = panel(sam.page, /Set the tables/);
     await theirs.getByRole('textbox', { name: 'Title' }).fill('Set the tables outside');
     await theirs.getByRole('button', { name: 'Save' }).click();
@@ -330,7 +329,7 @@ describe('what a sprint holds', () => {
     await open.locator('[data-panel-heading]').focus();
     await page.keyboard.press('Escape');
     await until('the card has the focus again', () =>
-      card.locator('[data-grip]').evaluate((each) => each === document.activeElement),
+      grip(page, 'Set the tables').evaluate((each) => each === document.activeElement),
     );
   });
 
