@@ -1,11 +1,11 @@
 import { bugKind } from '@atrium/contracts/bugs/kind';
 import type { BugView } from '@atrium/contracts/bugs/views';
+import { detailsIn } from '@atrium/contracts/core/record-kind';
 import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { detailsIn } from '../src/platform/shared/record-kinds.js';
 import { specAuthor, specTime } from './projection-spec.js';
 import { ticketDetails } from './ticket-events.js';
 

@@ -4,11 +4,13 @@ import { numberedKinds } from './numbered-kinds.js';
 import { paySlipKind } from './payslips/kind.js';
 import { policyKind } from './policies/kind.js';
 import { projectKind } from './projects/kind.js';
+import { sprintKind } from './sprints/kind.js';
 import { templateKind } from './templates/kind.js';
 
 export const recordKinds = {
   ...numberedKinds,
   projects: projectKind,
+  sprints: sprintKind,
   templates: templateKind,
   'company-events': companyEventKind,
   policies: policyKind,

@@ -9,6 +9,7 @@ import type { PolicyView } from './policies/views.js';
 import type { ProjectView } from './projects/views.js';
 import type { PlainKinds } from './plain-kinds.js';
 import { recordKinds } from './record-kinds.js';
+import type { SprintView } from './sprints/views.js';
 import type { TaskView } from './tasks/views.js';
 import type { TemplateView } from './templates/views.js';
 import type { TicketView } from './tickets/views.js';
@@ -19,6 +20,7 @@ interface OwnViews {
   tasks: TaskView;
   tickets: TicketView;
   projects: ProjectView;
+  sprints: SprintView;
   templates: TemplateView;
   'company-events': CompanyEventView;
   policies: PolicyView;

@@ -1,4 +1,5 @@
 import {
+  ArrayMaxSize,
   ArrayUnique,
   IsArray,
   IsBoolean,
@@ -30,6 +31,11 @@ export type BodyOf<Kind extends RecordKind> = {
 
 const longestText = 200;
 const longestMarkdown = 20_000;
+const mostInList = 100;
+
+const listRules = (most = mostInList): PropertyDecorator[] => [IsArray(), ArrayMaxSize(most), ArrayUnique()];
+
+const withoutText: ReadonlySet<string> = new Set(['flag', 'number', 'choices', 'texts', 'people']);
 
 /** The rules of what is in a field, by its type. @throws Error for a type that has none */
 function rulesOf(field: NamedField): PropertyDecorator[] {
@@ -41,6 +47,12 @@ function rulesOf(field: NamedField): PropertyDecorator[] {
   if (type === 'name') return [IsListedName()];
   if (type === 'choice') return [IsIn(field.options, field.required && required)];
   if (type === 'choices') return [IsArray(), ArrayUnique(), IsIn(field.options, { each: true })];
+  if (type === 'people') return [...listRules(field.most), IsId({ each: true })];
+  if (type === 'texts') {
+    const { most, each = 'a text', longest = longestText } = field;
+    const isFilledIn = Matches(/\S/, { each: true, message: `${each} must not be empty` });
+    return [...listRules(most), isFilledIn, MaxLength(longest, { each: true })];
+  }
   if (type === 'day') return [field.mayHaveTime ? IsCalendarDate() : IsDay()];
   if (type === 'clock') return [Matches(clockPattern, { message: '$property must be a time of day, such as 18:30' })];
   if (type === 'person' || type === 'picture') return [IsId()];
@@ -51,7 +63,7 @@ function rulesOf(field: NamedField): PropertyDecorator[] {
 
 /** Required or optional. */
 function presenceOf({ name, type, required: isRequired }: NamedField): PropertyDecorator[] {
-  const isText = type !== 'flag' && type !== 'number' && type !== 'choices';
+  const isText = !withoutText.has(type);
   if (isRequired) return isText && type !== 'choice' ? [IsFilledIn()] : [];
   return [isText ? unlessEmpty(name) : IsOptional()];
 }

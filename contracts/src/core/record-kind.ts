@@ -24,6 +24,8 @@ interface AnyField {
   readonly searchLabel?: string;
   /** Whether a record has to say something in it. */
   readonly required?: true;
+  /** The form asks for it, but its changes are events of their own: it is no detail. */
+  readonly apart?: true;
 }
 
 /** A line of text, or Markdown. */
@@ -60,23 +62,30 @@ interface ChoiceField extends AnyField {
   readonly optionLabels?: Readonly<Record<string, string>>;
 }
 
+/** Several texts, or several people by their ids. */
+interface ListField extends AnyField {
+  readonly type: 'texts' | 'people';
+  readonly most?: number;
+  /** What one of the texts is called in a message, and how long it may be. */
+  readonly each?: string;
+  readonly longest?: number;
+}
+
 /**
- * The other fields: the number that people call the record by, a text without a form of its own, several texts, a picture
- * by its id, an instant, a time of day, a telephone number, yes or no, a person or nobody, several people by their ids,
- * who made the record, parts with a shape of their own, and what only code reads: `internal`.
+ * The other fields: the number that people call the record by, a text without a form of its own, a picture by its id, an
+ * instant, a time of day, a telephone number, yes or no, a person or nobody, who made the record, parts with a shape of
+ * their own, and what only code reads: `internal`.
  */
 interface OtherField extends AnyField {
   readonly type:
     | 'recordNumber'
     | 'note'
-    | 'texts'
     | 'picture'
     | 'instant'
     | 'clock'
     | 'phone'
     | 'flag'
     | 'person'
-    | 'people'
     | 'author'
     | 'parts'
     | 'internal';
@@ -84,7 +93,7 @@ interface OtherField extends AnyField {
 
 type FieldBlank = string | boolean | number | readonly never[];
 
-export type RecordField = TextField | DayField | NumberField | NameField | ChoiceField | OtherField;
+export type RecordField = TextField | DayField | NumberField | NameField | ChoiceField | ListField | OtherField;
 
 export interface RecordCommands {
   readonly create: string;
@@ -168,8 +177,18 @@ export type FormValuesOf<Kind extends RecordKind> = {
   [Name in Exclude<FieldsOn<Kind, 'form'>, Named<Kind, 'parts'>>]: ValueOf<Fields<Kind>[Name]>;
 };
 
-/** The form's fields without its picture. */
-export type DetailsOf<Kind extends RecordKind> = Omit<FormValuesOf<Kind>, Named<Kind, 'picture'>>;
+type Detail<Kind extends RecordKind> = {
+  [Name in keyof FormValuesOf<Kind>]: Fields<Kind>[Name] extends { readonly type: 'picture' } | { readonly apart: true }
+    ? never
+    : Name;
+}[keyof FormValuesOf<Kind>];
+
+/** The form's fields that describe the record: no picture, no parts, nothing {@link AnyField.apart}. */
+export type DetailsOf<Kind extends RecordKind> = {
+  [Name in Detail<Kind>]: Fields<Kind>[Name] extends { readonly required: true }
+    ? Exclude<FormValuesOf<Kind>[Name], ''>
+    : FormValuesOf<Kind>[Name];
+};
 
 /** Derived data; in no form or column. */
 export const internal = { type: 'internal', label: '', on: [] } as const satisfies RecordField;
@@ -218,4 +237,20 @@ export function blankOf({ type }: RecordField): FieldBlank {
   if (type === 'flag') return false;
   if (type === 'number') return 0;
   return type === 'choices' || type === 'texts' || type === 'people' || type === 'parts' ? [] : '';
+}
+
+export function detailFields<Kind extends RecordKind>(kind: Kind): NamedField<keyof DetailsOf<Kind> & string>[] {
+  return fieldsOn<RecordKind, 'form'>(kind, 'form').filter(
+    (field): field is NamedField<keyof DetailsOf<Kind> & string> =>
+      field.type !== 'picture' && field.type !== 'parts' && field.apart !== true,
+  );
+}
+
+/** The details among values; what is not there is empty. */
+export function detailsIn<Kind extends RecordKind>(
+  kind: Kind,
+  values: Readonly<Partial<Record<keyof DetailsOf<Kind>, unknown>>>,
+): DetailsOf<Kind> {
+  const details = detailFields(kind).map((field) => [field.name, values[field.name] ?? blankOf(field)]);
+  return Object.fromEntries(details) as DetailsOf<Kind>;
 }

@@ -1,48 +1,17 @@
-import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { anyOf } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { partialOf } from '../core/partial-of.js';
-import { IsCalendarDate, IsFilledIn, IsId, unlessEmpty } from '../core/validation.js';
-import { memberLimit, projectHealths, type ProjectHealth, projectStates, type ProjectState } from './rules.js';
+import { bodyOf } from '../core/record-bodies.js';
+import { IsFilledIn } from '../core/validation.js';
+import { projectKind } from './kind.js';
+import { projectHealths, type ProjectHealth, projectStates, type ProjectState } from './rules.js';
 
-class ProjectBody {
-  @MaxLength(120)
-  @IsFilledIn()
-  name!: string;
-
-  @MaxLength(20_000)
-  @IsString()
-  @IsOptional()
-  description?: string;
-
-  /** Empty for nobody. */
-  @IsId()
-  @unlessEmpty('lead')
-  lead?: string;
-
-  @IsId({ each: true })
-  @ArrayUnique()
-  @ArrayMaxSize(memberLimit)
-  @IsArray()
-  @IsOptional()
-  members?: string[];
-
-  @IsBoolean()
-  @IsOptional()
-  private?: boolean;
-
+class ProjectBody extends bodyOf(projectKind, 'state') {
   @IsIn(projectStates)
   @IsOptional()
   state?: ProjectState;
-
-  @IsCalendarDate()
-  @unlessEmpty('startDate')
-  startDate?: string;
-
-  @IsCalendarDate()
-  @unlessEmpty('targetDate')
-  targetDate?: string;
 }
 
 /** The creator is the first member. */
@@ -66,11 +35,15 @@ export class PostProjectUpdate {
   text!: string;
 }
 
+const { rights } = projectKind;
+const editors = anyOf(...rights.edit);
+const deleters = anyOf(...rights.remove);
+
 export const projectCommands = {
-  CreateProject: { body: CreateProject, access: anyOf('createproject') },
-  EditProject: { body: EditProject, access: anyOf('editproject') },
-  RevealProjectSecret: { body: RevealSecret, access: anyOf('editproject') },
-  PostProjectUpdate: { body: PostProjectUpdate, access: anyOf('editproject') },
-  DeleteProject: { body: EmptyBody, access: anyOf('deleteproject') },
-  RestoreProject: { body: EmptyBody, access: anyOf('deleteproject') },
+  CreateProject: { body: CreateProject, access: anyOf(...rights.create) },
+  EditProject: { body: EditProject, access: editors },
+  RevealProjectSecret: { body: RevealSecret, access: editors },
+  PostProjectUpdate: { body: PostProjectUpdate, access: editors },
+  DeleteProject: { body: EmptyBody, access: deleters },
+  RestoreProject: { body: EmptyBody, access: deleters },
 } as const satisfies CommandTable;

@@ -1,5 +1,5 @@
 import { customField, internal, type RecordKind } from '../core/record-kind.js';
-import { projectHealths, projectStates } from './rules.js';
+import { memberLimit, projectHealths, projectStates } from './rules.js';
 
 /** No number: projects go by their names. */
 export const projectKind = {
@@ -12,16 +12,46 @@ export const projectKind = {
   rights: { create: ['createproject'], edit: ['editproject'], remove: ['deleteproject'] },
   commands: { create: 'CreateProject', edit: 'EditProject', remove: 'DeleteProject', restore: 'RestoreProject' },
   fields: {
-    name: { type: 'text', label: 'Name', on: ['form', 'list', 'file', 'history', 'api'] },
+    name: {
+      type: 'text',
+      label: 'Name',
+      required: true,
+      longest: 120,
+      on: ['form', 'list', 'file', 'history', 'api'],
+    },
     description: { type: 'markdown', label: 'Description', on: ['form', 'file', 'history', 'api'] },
-    state: { type: 'choice', options: projectStates, label: 'State', on: ['form', 'list', 'file', 'history'] },
+    state: {
+      type: 'choice',
+      options: projectStates,
+      label: 'State',
+      apart: true,
+      on: ['form', 'list', 'file', 'history'],
+    },
     /** From the newest update. */
     health: { type: 'choice', options: projectHealths, label: 'Health', on: ['list', 'file', 'history'] },
-    lead: { type: 'person', label: 'Lead', on: ['form', 'list', 'file', 'history'] },
-    members: { type: 'people', label: 'Members', on: ['form', 'list', 'file', 'history'] },
-    private: { type: 'flag', label: 'Private', on: ['form', 'file', 'history'] },
-    startDate: { type: 'day', label: 'Starts', header: 'Start', on: ['form', 'file', 'history'] },
-    targetDate: { type: 'day', label: 'Target', on: ['form', 'list', 'file', 'history'] },
+    lead: { type: 'person', apart: true, label: 'Lead', on: ['form', 'list', 'file', 'history'] },
+    members: {
+      type: 'people',
+      label: 'Members',
+      most: memberLimit,
+      apart: true,
+      on: ['form', 'list', 'file', 'history'],
+    },
+    private: { type: 'flag', apart: true, label: 'Private', on: ['form', 'file', 'history'] },
+    startDate: {
+      type: 'day',
+      mayHaveTime: true,
+      label: 'Starts',
+      header: 'Start',
+      on: ['form', 'file', 'history'],
+    },
+    targetDate: {
+      type: 'day',
+      mayHaveTime: true,
+      label: 'Target',
+      apart: true,
+      on: ['form', 'list', 'file', 'history'],
+    },
     custom: customField,
     createdAt: { type: 'instant', label: 'Created', on: ['file'] },
     createdby: { type: 'person', label: 'Created by', on: ['file'] },

@@ -1,7 +1,9 @@
 import type { CustomFields } from '../core/custom-fields.js';
 import type { PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
+import type { DetailsOf } from '../core/record-kind.js';
 import type { PlannedCollection } from '../sprints/rules.js';
+import type { projectKind } from './kind.js';
 import type { ProjectHealth, ProjectState } from './rules.js';
 
 export interface ProjectUpdate {
@@ -20,15 +22,12 @@ export interface TargetMove {
   by: PersonRef;
 }
 
-export interface ProjectView extends LiveDocument {
-  name: string;
-  description: string;
+export interface ProjectView extends LiveDocument, DetailsOf<typeof projectKind> {
   lead: string | null;
   members: readonly string[];
   /** Visible to members, the lead, and those who read everything. */
   private: boolean;
   state: ProjectState;
-  startDate: string;
   targetDate: string;
   health: ProjectHealth | null;
   /** Oldest first; see `projectTail`. */

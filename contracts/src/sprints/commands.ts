@@ -1,31 +1,15 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { anyOf, nobody } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { partialOf } from '../core/partial-of.js';
-import { IsCalendarDate, IsFilledIn, IsId, unlessEmpty } from '../core/validation.js';
+import { bodyOf } from '../core/record-bodies.js';
+import { IsId, unlessEmpty } from '../core/validation.js';
+import { sprintKind } from './kind.js';
 
-export class CreateSprint {
-  @MaxLength(120)
-  @IsFilledIn()
-  name!: string;
-
-  @MaxLength(2_000)
-  @IsString()
-  @IsOptional()
-  goal?: string;
-
+export class CreateSprint extends bodyOf(sprintKind, 'project') {
   /** Empty for none. */
   @IsId()
   @unlessEmpty('project')
   project?: string;
-
-  @IsCalendarDate()
-  @unlessEmpty('startDate')
-  startDate?: string;
-
-  @IsCalendarDate()
-  @unlessEmpty('endDate')
-  endDate?: string;
 }
 
 export class EditSprint extends partialOf(CreateSprint) {}
@@ -38,7 +22,7 @@ export class CompleteSprint {
   carryTo?: string;
 }
 
-const runners = anyOf('editproject');
+const runners = anyOf(...sprintKind.rights.edit);
 
 export const sprintCommands = {
   CreateSprint: { body: CreateSprint, access: runners },

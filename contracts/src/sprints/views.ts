@@ -1,5 +1,7 @@
 import type { ItemRef, PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
+import type { DetailsOf } from '../core/record-kind.js';
+import type { sprintKind } from './kind.js';
 import type { SprintState } from './rules.js';
 
 /** For an active sprint, what completing it would leave (`GET /sprint/{id}/outcome`). */
@@ -10,13 +12,9 @@ export interface SprintOutcome {
   carryTo: string | null;
 }
 
-export interface SprintView extends LiveDocument {
-  name: string;
-  goal: string;
+export interface SprintView extends LiveDocument, DetailsOf<typeof sprintKind> {
   /** Null without a project. */
   project: string | null;
-  startDate: string;
-  endDate: string;
   state: SprintState;
   createdAt: string;
   createdby: PersonRef;

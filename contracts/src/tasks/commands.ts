@@ -9,7 +9,6 @@ import {
   IsIn,
   IsObject,
   IsOptional,
-  IsString,
   Matches,
   MaxLength,
   ValidateBy,
@@ -22,7 +21,8 @@ import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { HandOver, LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/items.js';
 import { partialOf } from '../core/partial-of.js';
 import { rankPattern } from '../core/ranks.js';
-import { IsCalendarDate, IsFilledIn, IsId, unlessEmpty } from '../core/validation.js';
+import { bodyOf } from '../core/record-bodies.js';
+import { IsCalendarDate, IsFilledIn, IsId } from '../core/validation.js';
 import { taskKind } from './kind.js';
 import { attachmentLimit, checklistLimit, type TaskPriority, taskPriorityCodes } from './rules.js';
 
@@ -38,36 +38,9 @@ const IsOnlyNeighbour = () =>
     },
   });
 
-class TaskDetails {
-  @MaxLength(200)
-  @IsFilledIn()
-  tasktitle!: string;
-
-  /** The due date; empty for none. */
-  @IsCalendarDate()
-  @unlessEmpty('starttime')
-  starttime?: string;
-
-  @MaxLength(10_000)
-  @IsString()
-  @IsOptional()
-  description?: string;
-
+class TaskDetails extends bodyOf(taskKind, 'priority', 'status', 'attachments') {
   @IsIn(taskPriorityCodes)
   priority!: TaskPriority;
-
-  /** Empty for nobody. */
-  @IsId()
-  @unlessEmpty('assignee')
-  assignee?: string;
-
-  @MaxLength(40, { each: true })
-  @Matches(/\S/, { each: true, message: 'a label must not be empty' })
-  @ArrayUnique()
-  @ArrayMaxSize(20)
-  @IsArray()
-  @IsOptional()
-  labels?: string[];
 
   /** One of the organisation's statuses. A new card that names none begins in the first one. */
   @IsId()

@@ -2,6 +2,8 @@ import type { Attachment } from '../core/attachments.js';
 import type { CustomFields } from '../core/custom-fields.js';
 import type { ItemLink, Planned } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
+import type { DetailsOf } from '../core/record-kind.js';
+import type { taskKind } from './kind.js';
 import type { ColumnField, TaskPriority } from './rules.js';
 
 export interface ChecklistItem {
@@ -10,14 +12,10 @@ export interface ChecklistItem {
   done: boolean;
 }
 
-export interface TaskView extends LiveDocument, Planned {
+export interface TaskView extends LiveDocument, Planned, DetailsOf<typeof taskKind> {
   tasknumber: number;
-  tasktitle: string;
-  /** The due date; may be empty. */
-  starttime: string;
   /** Left out until it comes. */
   fellDue?: string;
-  description: string;
   priority: TaskPriority;
   /** The card's place in its column; see `compareCards`. */
   rank: string;
@@ -28,7 +26,6 @@ export interface TaskView extends LiveDocument, Planned {
   custom?: CustomFields;
   deleted: boolean;
   assignee: string | null;
-  labels: readonly string[];
   checklist: readonly ChecklistItem[];
   links: readonly ItemLink[];
   attachments: readonly Attachment[];

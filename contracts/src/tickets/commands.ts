@@ -6,20 +6,17 @@ import { HandOver, ItemRefBody, LinkItem, UnlinkItem } from '../core/items.js';
 import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsPhoneNumber } from '../core/phone-numbers.js';
-import { IsFilledIn, IsId, IsInstant, required, unlessEmpty } from '../core/validation.js';
-import { IsListedName } from '../settings/listed-names.js';
+import { bodyOf } from '../core/record-bodies.js';
+import { IsFilledIn, IsId, IsInstant, unlessEmpty } from '../core/validation.js';
+import { ticketKind } from './kind.js';
 import {
   mailAddress,
-  ticketDeployments,
-  type TicketDeployment,
   type TargetName,
   targetNames,
   ticketPriorities,
   type TicketPriority,
   ticketStatuses,
   type TicketStatus,
-  ticketTypes,
-  type TicketType,
   visitKinds,
   type VisitKind,
 } from './rules.js';
@@ -27,19 +24,7 @@ import {
 /** Prevents header injection in mails. */
 const IsOneLine = () => Matches(/^[^\p{Cc}\u2028\u2029]*$/u, { message: '$property must be one line of text' });
 
-/** Everything but the assignee is required. */
-class TicketDetails {
-  @MaxLength(200)
-  @IsFilledIn()
-  domain!: string;
-
-  @IsIn(ticketDeployments, required)
-  deployment!: TicketDeployment;
-
-  @MaxLength(120)
-  @IsFilledIn()
-  owner_name!: string;
-
+class TicketDetails extends bodyOf(ticketKind, 'email', 'contact') {
   @MaxLength(254)
   @Matches(mailAddress, { message: messages.user.emailInvalid })
   @IsEmail({}, { message: messages.user.emailInvalid })
@@ -48,39 +33,6 @@ class TicketDetails {
   /** Numbers are accepted, digits only. */
   @IsPhoneNumber()
   contact!: string | number;
-
-  @MaxLength(120)
-  @IsFilledIn()
-  caller_name!: string;
-
-  @IsIn(ticketPriorities, required)
-  priority!: TicketPriority;
-
-  @IsIn(ticketTypes, required)
-  type!: TicketType;
-
-  @IsFilledIn()
-  @IsListedName()
-  module!: string;
-
-  @IsFilledIn()
-  @IsListedName()
-  submodule!: string;
-
-  /** Markdown. */
-  @MaxLength(20_000)
-  @IsFilledIn()
-  problem!: string;
-
-  /** Markdown. */
-  @MaxLength(20_000)
-  @IsFilledIn()
-  solution!: string;
-
-  /** Empty for nobody. */
-  @IsId()
-  @unlessEmpty('assigntask')
-  assigntask?: string;
 }
 
 export class CreateTicket extends withCustomFields(TicketDetails) {}
@@ -221,11 +173,12 @@ export class TicketTargetNear {
   priority!: TicketPriority;
 }
 
-const editors = anyOf('supporteditticket');
-const deleters = anyOf('supportdeleteticket');
+const { rights } = ticketKind;
+const editors = anyOf(...rights.edit);
+const deleters = anyOf(...rights.remove);
 
 export const ticketCommands = {
-  CreateTicket: { body: CreateTicket, access: anyOf('supportcreateticket') },
+  CreateTicket: { body: CreateTicket, access: anyOf(...rights.create) },
   EditTicket: { body: EditTicket, access: editors },
   RevealTicketSecret: { body: RevealSecret, access: editors },
   SetTicketStatus: { body: SetTicketStatus, access: editors },

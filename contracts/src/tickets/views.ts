@@ -1,7 +1,9 @@
 import type { CustomFields } from '../core/custom-fields.js';
 import type { ItemLink, ItemRef, PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
-import type { TargetName, TicketDeployment, TicketPriority, TicketStatus, TicketType, VisitKind } from './rules.js';
+import type { DetailsOf } from '../core/record-kind.js';
+import type { ticketKind } from './kind.js';
+import type { TargetName, TicketStatus, VisitKind } from './rules.js';
 
 export interface TicketVisit {
   _id: string;
@@ -30,20 +32,8 @@ export interface PreparedMail {
   preparedAt: string;
 }
 
-export interface TicketView extends LiveDocument {
+export interface TicketView extends LiveDocument, DetailsOf<typeof ticketKind> {
   ticketno: number;
-  domain: string;
-  deployment: TicketDeployment;
-  owner_name: string;
-  email: string;
-  contact: string;
-  caller_name: string;
-  priority: TicketPriority;
-  type: TicketType;
-  module: string;
-  submodule: string;
-  problem: string;
-  solution: string;
   custom?: CustomFields;
   assigntask: string;
   assignee: PersonRef | null;

@@ -1,9 +1,9 @@
 import { bugKind } from '@atrium/contracts/bugs/kind';
+import { detailsIn } from '@atrium/contracts/core/record-kind';
 import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import { describe, expect, it } from '@jest/globals';
 import {
   changedDetailsIn,
-  detailsIn,
   foundTexts,
   historyFieldsOf,
   listedNamesIn,

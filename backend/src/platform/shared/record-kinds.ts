@@ -1,27 +1,15 @@
 import {
-  blankOf,
+  detailFields,
+  detailsIn,
   type DetailsOf,
   fieldsOn,
   type FieldsOn,
-  type NamedField,
   namesOn,
   type RecordKind,
 } from '@atrium/contracts/core/record-kind';
 import type { ListedField } from '@atrium/contracts/settings/listed-names';
 
 type Values<Kind extends RecordKind> = Readonly<Partial<Record<keyof DetailsOf<Kind>, unknown>>>;
-
-/** The fields of the form that describe a record: no picture, no parts. */
-function detailFields<Kind extends RecordKind>(kind: Kind): NamedField<keyof DetailsOf<Kind> & string>[] {
-  return fieldsOn<RecordKind, 'form'>(kind, 'form').filter(
-    (field): field is NamedField<keyof DetailsOf<Kind> & string> => field.type !== 'picture' && field.type !== 'parts',
-  );
-}
-
-export function detailsIn<Kind extends RecordKind>(kind: Kind, values: Values<Kind>): DetailsOf<Kind> {
-  const details = detailFields(kind).map((field) => [field.name, values[field.name] ?? blankOf(field)]);
-  return Object.fromEntries(details) as DetailsOf<Kind>;
-}
 
 /** Details from an event; fields younger than the event are empty. */
 export function storedDetails<Kind extends RecordKind>(kind: Kind, event: Readonly<DetailsOf<Kind>>): DetailsOf<Kind> {

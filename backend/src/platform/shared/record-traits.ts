@@ -11,7 +11,7 @@ import type {
 import type { PlainKind } from '@atrium/contracts/core/plain-kind';
 import type { BodyOf } from '@atrium/contracts/core/record-bodies';
 import type { Refusal } from '@atrium/contracts/core/problems';
-import type { DetailsOf, FormValuesOf } from '@atrium/contracts/core/record-kind';
+import { detailsIn, type DetailsOf, type FormValuesOf } from '@atrium/contracts/core/record-kind';
 import { changesOf, isChange } from '../kernel/changes.js';
 import type { Decision } from '../kernel/decider.js';
 import type { DomainEvent } from '../kernel/events.js';
@@ -27,7 +27,7 @@ import {
   linkTo,
 } from './items.js';
 import { refuseUnlisted } from './listed-names.js';
-import { changedDetailsIn, detailsIn, listedNamesIn } from './record-kinds.js';
+import { changedDetailsIn, listedNamesIn } from './record-kinds.js';
 import { type SecretRevealed, secretRevealed } from './secret-fields.js';
 
 // Traits shared by kinds of records: each function makes one command's handler, parameterised by the slice's event

@@ -5,6 +5,7 @@ import { type BugStatus, isOpenBug, takesBugs } from '@atrium/contracts/bugs/rul
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { type ItemLink, linksWith, linksWithout, type PersonRef, type Planned } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
+import { detailsIn } from '@atrium/contracts/core/record-kind';
 import type { UserView } from '@atrium/contracts/users/views';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { customFrom, customPart, lookUpCustom, refusesCustom } from '../../platform/shared/custom-fields.js';
@@ -13,7 +14,7 @@ import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/
 import { lookUpItem, nameOf, originOf, originLinks, unplanned } from '../../platform/shared/items.js';
 import { refuseUnlisted } from '../../platform/shared/listed-names.js';
 import { mentionedBy } from '../../platform/shared/mentions.js';
-import { changedDetailsIn, detailsIn, listedNamesIn, storedDetails } from '../../platform/shared/record-kinds.js';
+import { changedDetailsIn, listedNamesIn, storedDetails } from '../../platform/shared/record-kinds.js';
 import {
   deleting,
   linking,

@@ -1,11 +1,11 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { detailsIn } from '@atrium/contracts/core/record-kind';
 import { bugKind } from '@atrium/contracts/bugs/kind';
 import { bugTail, bugTailLetters, type BugStatus } from '@atrium/contracts/bugs/rules';
 import { foldAll, recorded, specAuthor, specifyProjection, specTime } from '../../../test/projection-spec.js';
 import { specId } from '../../../test/spec.js';
-import { detailsIn } from '../../platform/shared/record-kinds.js';
 import type { BugEvent, Remark } from './events.js';
 import { bugsProjection } from './projections.js';
 

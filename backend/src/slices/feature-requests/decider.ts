@@ -1,6 +1,7 @@
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { isImageType } from '@atrium/contracts/core/files';
 import { type ItemLink, linksWith, linksWithout, type Planned } from '@atrium/contracts/core/items';
+import { detailsIn } from '@atrium/contracts/core/record-kind';
 import { featureRequestCommands } from '@atrium/contracts/feature-requests/commands';
 import { refuseFeature } from '@atrium/contracts/feature-requests/errors';
 import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
@@ -11,7 +12,7 @@ import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/
 import { lookUpItem, originOf, originLinks, unplanned } from '../../platform/shared/items.js';
 import { refuseUnlisted } from '../../platform/shared/listed-names.js';
 import { gapIn, isRank, rankBetween, standsIn } from '../../platform/shared/ranks.js';
-import { changedDetailsIn, detailsIn, listedNamesIn, storedDetails } from '../../platform/shared/record-kinds.js';
+import { changedDetailsIn, listedNamesIn, storedDetails } from '../../platform/shared/record-kinds.js';
 import {
   linking,
   planning,

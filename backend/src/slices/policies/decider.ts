@@ -1,5 +1,6 @@
 import { type Attachment, namedFiles } from '@atrium/contracts/core/attachments';
 import type { CommandOf } from '@atrium/contracts/core/commands';
+import { detailsIn } from '@atrium/contracts/core/record-kind';
 import { policyCommands } from '@atrium/contracts/policies/commands';
 import { refusePolicy } from '@atrium/contracts/policies/errors';
 import { policyKind } from '@atrium/contracts/policies/kind';
@@ -7,7 +8,7 @@ import { reminderDay } from '@atrium/contracts/policies/rules';
 import type { PolicyContent } from '@atrium/contracts/policies/views';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
-import { changedDetailsIn, detailsIn, storedDetails } from '../../platform/shared/record-kinds.js';
+import { changedDetailsIn, storedDetails } from '../../platform/shared/record-kinds.js';
 import { deleting, restoring, unlessGone } from '../../platform/shared/record-traits.js';
 import type { PolicyEvent } from './events.js';
 import { outstandingOf, todayOf, uploadsIn } from './look-ups.js';

@@ -1,3 +1,4 @@
+import { detailsIn } from '@atrium/contracts/core/record-kind';
 import { policyKind } from '@atrium/contracts/policies/kind';
 import { policyVersionId, reminderTail, type ArchiveSpan } from '@atrium/contracts/policies/rules';
 import type { PolicyContent, PolicyVersionView, PolicyView } from '@atrium/contracts/policies/views';
@@ -6,7 +7,7 @@ import { plainText } from '../../platform/shared/plain-text.js';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
 import { filesInMarkdown } from '../../platform/slice/file-fields.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
-import { detailsIn, historyFieldsOf } from '../../platform/shared/record-kinds.js';
+import { historyFieldsOf } from '../../platform/shared/record-kinds.js';
 import type { PolicyEvent } from './events.js';
 import { readersRoomsOf, remindingRoom, roomsFor, writersRoomsOf } from './policy.js';
 

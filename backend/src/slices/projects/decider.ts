@@ -1,11 +1,14 @@
 import { dayOf } from '@atrium/contracts/core/days';
 import type { CommandOf } from '@atrium/contracts/core/commands';
+import { detailsIn } from '@atrium/contracts/core/record-kind';
 import { type EditProject, projectCommands } from '@atrium/contracts/projects/commands';
 import { refuseProject } from '@atrium/contracts/projects/errors';
+import { projectKind } from '@atrium/contracts/projects/kind';
 import type { ProjectState as Stage } from '@atrium/contracts/projects/rules';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { customFrom, customPart } from '../../platform/shared/custom-fields.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import { changedDetailsIn, storedDetails } from '../../platform/shared/record-kinds.js';
 import { deleting, restoring, revealing, unlessGone } from '../../platform/shared/record-traits.js';
 import type { ProjectDetails, ProjectEvent, ProjectPeople } from './events.js';
 import { type FormFound, formFound, leadIn } from './look-ups.js';
@@ -27,20 +30,19 @@ const handlers = {
   CreateProject: withLookUp({
     lookUp: (data, project: ProjectState, tools) => formFound(data, project, tools),
     decide(data, _, { actor, found }) {
-      const { name, description, startDate, targetDate, state } = data;
+      const { targetDate = '', state } = data;
+      const details = detailsIn(projectKind, data);
       assertPeople(found);
-      assertInOrder(startDate ?? '', targetDate ?? '');
+      assertInOrder(details.startDate, targetDate);
       // Superadmins from outside are not members of the organisation.
       const creator = actor.home === actor.tenant ? [actor.id] : [];
       return [
         {
           type: 'ProjectCreated',
           data: {
-            name,
-            description: description ?? '',
-            startDate: startDate ?? '',
+            ...details,
             ...customFrom(data.custom, found.custom),
-            targetDate: targetDate ?? '',
+            targetDate,
             lead: leadIn(data) ?? null,
             members: [...new Set([...creator, ...(data.members ?? [])])],
             private: data.private ?? false,
@@ -83,12 +85,12 @@ export const projectDecider = defineDecider({
 });
 
 function edit(data: EditProject, project: Project, found: FormFound): ProjectEvent[] {
-  const { name, description, startDate, targetDate, state, members } = data;
+  const { startDate, targetDate, state, members } = data;
   const lead = leadIn(data);
   assertPeople(found);
   const events: ProjectEvent[] = [];
   const custom = customFrom(data.custom, found.custom);
-  const details = changesOf<ProjectDetails>(project.details, { name, description, startDate, ...custom });
+  const details = changesOf<ProjectDetails>(project.details, { ...changedDetailsIn(projectKind, data), ...custom });
   const moves = targetDate != null && targetDate !== project.targetDate;
   if (moves || details.startDate !== undefined) {
     assertInOrder(startDate ?? project.details.startDate, targetDate ?? project.targetDate);
@@ -123,8 +125,9 @@ function sameSet(some: readonly string[], others: readonly string[]): boolean {
 
 function evolve(project: ProjectState, event: ProjectEvent): ProjectState {
   if (event.type === 'ProjectCreated') {
-    const { name, description, startDate, custom, ...rest } = event.data;
-    return { details: { name, description, startDate, ...customPart(custom) }, ...rest, deleted: false };
+    const { lead, members, state, targetDate, custom } = event.data;
+    const details = { ...storedDetails(projectKind, event.data), ...customPart(custom) };
+    return { details, lead, members, private: event.data.private, state, targetDate, deleted: false };
   }
   if (project === null) return null;
   switch (event.type) {

@@ -1,13 +1,11 @@
+import type { DetailsOf } from '@atrium/contracts/core/record-kind';
+import type { projectKind } from '@atrium/contracts/projects/kind';
 import type { ProjectHealth, ProjectState } from '@atrium/contracts/projects/rules';
 import type { WithCustom } from '../../platform/shared/custom-fields.js';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret-fields.js';
 
-export interface ProjectDetails extends WithCustom {
-  readonly name: string;
-  readonly description: string;
-  readonly startDate: string;
-}
+export type ProjectDetails = Readonly<DetailsOf<typeof projectKind>> & WithCustom;
 
 export interface ProjectPeople {
   readonly lead: string | null;

@@ -4,14 +4,14 @@ import type { ProjectView } from '@atrium/contracts/projects/views';
 import { plainText } from '../../platform/shared/plain-text.js';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
-import { historyFieldsOf } from '../../platform/shared/record-kinds.js';
+import { historyFieldsOf, storedDetails, versionOf } from '../../platform/shared/record-kinds.js';
 import type { ProjectEvent } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
 
 export const projectsProjection: Projection<ProjectView, ProjectEvent> = {
   collection: 'projects',
   category: 'project',
-  version: 2,
+  version: versionOf(projectKind, 2),
   project,
   publish: (doc) => [{ rooms: roomsOf(doc), doc }],
   search: ({ deleted, name, description, updates, state }) =>
@@ -34,6 +34,7 @@ function project(doc: Project | null, { event, aggregateId, at, by }: RecordedEv
     return {
       _id: aggregateId,
       ...event.data,
+      ...storedDetails(projectKind, event.data),
       health: null,
       updates: [],
       targetMoves: [],

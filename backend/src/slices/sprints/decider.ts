@@ -1,10 +1,13 @@
 import { dayOf } from '@atrium/contracts/core/days';
 import type { CommandOf } from '@atrium/contracts/core/commands';
+import { detailsIn } from '@atrium/contracts/core/record-kind';
 import { sprintCommands } from '@atrium/contracts/sprints/commands';
 import { refuseSprint } from '@atrium/contracts/sprints/errors';
+import { sprintKind } from '@atrium/contracts/sprints/kind';
 import type { SprintState as Stage } from '@atrium/contracts/sprints/rules';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import { changedDetailsIn, storedDetails } from '../../platform/shared/record-kinds.js';
 import { restoring, unlessGone } from '../../platform/shared/record-traits.js';
 import type { SprintDetails, SprintEvent } from './events.js';
 import { contentNow, leftBehind, type ProjectFound, projectFound, takeTurn, toCarryTo } from './look-ups.js';
@@ -27,10 +30,9 @@ export type SprintState = Sprint | null;
 const handlers = {
   CreateSprint: withLookUp({
     lookUp: async ({ project }, _: SprintState, tools) => ({ into: await projectFound(idIn(project), tools) }),
-    decide({ name, goal, startDate, endDate, project }, _, { found: { into } }) {
-      assertKnown(project, into);
-      const named = { name, goal: goal ?? '', project: idIn(project) ?? null };
-      const details = { ...named, startDate: startDate ?? '', endDate: endDate ?? '' };
+    decide(data, _, { found: { into } }) {
+      assertKnown(data.project, into);
+      const details = { ...detailsIn(sprintKind, data), project: idIn(data.project) ?? null };
       assertInOrder(details);
       return [{ type: 'SprintCreated', data: details }, ...follow({ audience: null }, into)];
     },
@@ -43,13 +45,12 @@ const handlers = {
     },
     decide(data, sprint, { found: { into } }) {
       const { details, state } = sprint;
-      const { name, goal, startDate, endDate } = data;
       const project = idIn(data.project);
       const movesProject = project !== undefined && project !== details.project;
       if (movesProject && state !== 'Planned') throw refuseSprint('projectFixed');
       if (movesProject) assertKnown(project, into);
       const changes: Partial<SprintDetails> = {
-        ...changesOf<SprintDetails>(details, { name, goal, startDate, endDate }),
+        ...changesOf<SprintDetails>(details, changedDetailsIn(sprintKind, data)),
         ...(movesProject ? { project } : {}),
       };
       if (changes.startDate !== undefined || changes.endDate !== undefined) assertInOrder({ ...details, ...changes });
@@ -153,7 +154,8 @@ function assertInOrder({ startDate, endDate }: Pick<SprintDetails, 'startDate' |
 
 function evolve(sprint: SprintState, event: SprintEvent): SprintState {
   if (event.type === 'SprintCreated') {
-    return { details: event.data, audience: null, state: 'Planned', carriedOver: false, deleted: false };
+    const details = { ...storedDetails(sprintKind, event.data), project: event.data.project };
+    return { details, audience: null, state: 'Planned', carriedOver: false, deleted: false };
   }
   if (sprint === null) return null;
   switch (event.type) {

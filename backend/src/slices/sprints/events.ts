@@ -1,13 +1,9 @@
+import type { DetailsOf } from '@atrium/contracts/core/record-kind';
+import type { sprintKind } from '@atrium/contracts/sprints/kind';
 import type { SprintOutcome } from '@atrium/contracts/sprints/views';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
-export interface SprintDetails {
-  readonly name: string;
-  readonly goal: string;
-  readonly project: string | null;
-  readonly startDate: string;
-  readonly endDate: string;
-}
+export type SprintDetails = Readonly<DetailsOf<typeof sprintKind>> & { readonly project: string | null };
 
 type Nothing = Record<string, never>;
 

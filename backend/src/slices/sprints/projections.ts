@@ -1,7 +1,9 @@
+import { sprintKind } from '@atrium/contracts/sprints/kind';
 import type { SprintView } from '@atrium/contracts/sprints/views';
 import { plainText } from '../../platform/shared/plain-text.js';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
+import { historyFieldsOf, storedDetails, versionOf } from '../../platform/shared/record-kinds.js';
 import type { SprintEvent } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
 
@@ -12,7 +14,7 @@ export interface SprintDocument extends SprintView {
 export const sprintsProjection: Projection<SprintDocument, SprintEvent> = {
   collection: 'sprints',
   category: 'sprint',
-  version: 2,
+  version: versionOf(sprintKind, 2),
   project,
   publish(sprint) {
     const { audience: _, ...view } = sprint;
@@ -22,7 +24,7 @@ export const sprintsProjection: Projection<SprintDocument, SprintEvent> = {
   rooms: roomsFor,
   search: ({ deleted, name, goal, state }) =>
     deleted ? null : { label: '', title: name, text: plainText(goal), state },
-  historyFields: ['name', 'goal', 'project', 'startDate', 'endDate', 'state', 'deleted'],
+  historyFields: historyFieldsOf(sprintKind),
 };
 
 type Sprint = Unversioned<SprintDocument>;
@@ -32,6 +34,7 @@ function project(sprint: Sprint | null, { event, aggregateId, at, by }: Recorded
     return {
       _id: aggregateId,
       ...event.data,
+      ...storedDetails(sprintKind, event.data),
       audience: null,
       state: 'Planned',
       createdAt: at,

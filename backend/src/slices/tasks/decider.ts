@@ -2,10 +2,12 @@ import { namedFiles } from '@atrium/contracts/core/attachments';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { messages } from '@atrium/contracts/core/messages';
 import type { Ranked } from '@atrium/contracts/core/ranks';
+import { detailsIn } from '@atrium/contracts/core/record-kind';
 import type { TaskStatus } from '@atrium/contracts/settings/task-board';
 import { firstStatus, statusesInUse, statusInUse } from '@atrium/contracts/settings/task-statuses';
 import { taskCommands } from '@atrium/contracts/tasks/commands';
 import { refuseTask } from '@atrium/contracts/tasks/errors';
+import { taskKind } from '@atrium/contracts/tasks/kind';
 import { checklistLimit, type TaskPriority } from '@atrium/contracts/tasks/rules';
 import type { ChecklistItem } from '@atrium/contracts/tasks/views';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
@@ -22,6 +24,7 @@ import {
   unlessGone,
   unlinking,
 } from '../../platform/shared/record-traits.js';
+import { changedDetailsIn } from '../../platform/shared/record-kinds.js';
 import { nameInText } from '../../platform/shared/named-people.js';
 import type { TaskDetails, TaskEvent, TaskPlace } from './events.js';
 import {
@@ -61,17 +64,14 @@ const handlers = {
       return { assignable, items, custom, column, tasknumber, statuses, isFull };
     },
     decide(data, _, { found, newId }) {
-      const { tasktitle, starttime, description, priority, labels, attachments, checklist } = data;
+      const { priority, attachments, checklist } = data;
       const assignee = personIn(data.assignee) ?? null;
       assertAssignable(assignee, found);
       const status = data.status ?? firstStatus(found.statuses, false).id;
       if (!isOpen(found.statuses, status)) throw refuseTask('statusUnknown');
       const links = originLinks(data, found.items, refuseTask);
       const details = {
-        tasktitle,
-        starttime: starttime ?? '',
-        description: description ?? '',
-        labels: labels ?? [],
+        ...detailsIn(taskKind, data),
         attachments: namedFiles(attachments ?? []),
         ...customFrom(data.custom, found.custom),
       };
@@ -99,10 +99,10 @@ const handlers = {
       return { column, assignable, custom, ...board };
     },
     decide(data, task, { found, newId }) {
-      const { tasktitle, starttime, description, labels, priority } = data;
+      const { priority } = data;
       const attachments = data.attachments == null ? undefined : namedFiles(data.attachments);
       const custom = customFrom(data.custom, found.custom);
-      const wanted = { tasktitle, starttime, description, labels, attachments, ...custom };
+      const wanted = { ...changedDetailsIn(taskKind, data), attachments, ...custom };
       const details = changesOf<TaskDetails>(task.details, wanted);
       const events: TaskEvent[] = isChange(details) ? [{ type: 'TaskDetailsChanged', data: details }] : [];
       const status = statusEvents(data.status, task, found.statuses);

@@ -1,18 +1,15 @@
 import type { Attachment } from '@atrium/contracts/core/attachments';
 import type { ItemLink, ItemRef, Planned } from '@atrium/contracts/core/items';
+import type { DetailsOf } from '@atrium/contracts/core/record-kind';
+import type { taskKind } from '@atrium/contracts/tasks/kind';
 import type { TaskPriority } from '@atrium/contracts/tasks/rules';
 import type { WithCustom } from '../../platform/shared/custom-fields.js';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret-fields.js';
 
-export interface TaskDetails extends WithCustom {
-  readonly tasktitle: string;
-  /** The due date, or empty. */
-  readonly starttime: string;
-  readonly description: string;
-  readonly labels: readonly string[];
+export type TaskDetails = Readonly<DetailsOf<typeof taskKind>> & {
   readonly attachments: readonly Attachment[];
-}
+} & WithCustom;
 
 /** Where a card stands: its column and its rank in it. */
 export interface TaskPlace {

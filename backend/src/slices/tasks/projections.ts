@@ -6,7 +6,7 @@ import { unplanned } from '../../platform/shared/items.js';
 import { plainText } from '../../platform/shared/plain-text.js';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
-import { historyFieldsOf } from '../../platform/shared/record-kinds.js';
+import { historyFieldsOf, storedDetails, versionOf } from '../../platform/shared/record-kinds.js';
 import { checklistAfter } from './checklist-rules.js';
 import type { TaskEvent } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
@@ -16,7 +16,7 @@ export const tasksProjection: Projection<TaskView, TaskEvent> = {
   collection: 'tasks',
   category: 'task',
   // Since cards have statuses and files.
-  version: 5,
+  version: versionOf(taskKind, 5),
   project,
   publish: (task) => [{ rooms: roomsOf(task), doc: task }],
   search: ({ deleted, tasknumber, tasktitle, description, labels, checklist, state }) =>
@@ -44,6 +44,7 @@ function project(task: Card | null, { event, aggregateId, at, by }: RecordedEven
     return {
       _id: aggregateId,
       ...event.data,
+      ...storedDetails(taskKind, event.data),
       state: 'open',
       since: {},
       deleted: false,

@@ -1,7 +1,9 @@
 import { type ItemLink, linksWith, linksWithout, type Planned } from '@atrium/contracts/core/items';
+import { taskKind } from '@atrium/contracts/tasks/kind';
 import type { ChecklistItem } from '@atrium/contracts/tasks/views';
 import { customPart } from '../../platform/shared/custom-fields.js';
 import { unplanned } from '../../platform/shared/items.js';
+import { storedDetails } from '../../platform/shared/record-kinds.js';
 import { checklistAfter } from './checklist-rules.js';
 import type { TaskDetails, TaskEvent, TaskPlace } from './events.js';
 
@@ -27,9 +29,8 @@ export type TaskState = Task | null;
 /** A card after one more event. */
 export function evolve(task: TaskState, event: TaskEvent): TaskState {
   if (event.type === 'TaskCreated') {
-    const { tasktitle, starttime, description, labels, attachments, priority, rank, assignee, custom, status } =
-      event.data;
-    const details = { tasktitle, starttime, description, labels, attachments, ...customPart(custom) };
+    const { attachments, priority, rank, assignee, custom, status } = event.data;
+    const details = { ...storedDetails(taskKind, event.data), attachments, ...customPart(custom) };
     const nothingYet = { checklist: [], plan: unplanned, links: [], done: false, fellDue: '', deleted: false };
     return { details, place: { priority, rank }, assignee, status, ...nothingYet };
   }

@@ -2,9 +2,10 @@ import type { CommandOf } from '@atrium/contracts/core/commands';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
 import { phoneNumberText } from '@atrium/contracts/core/phone-numbers';
-import type { ListedField } from '@atrium/contracts/settings/listed-names';
-import { type CreateTicket, ticketCommands } from '@atrium/contracts/tickets/commands';
+import { detailsIn } from '@atrium/contracts/core/record-kind';
+import { ticketCommands } from '@atrium/contracts/tickets/commands';
 import { refuseTicket } from '@atrium/contracts/tickets/errors';
+import { ticketKind } from '@atrium/contracts/tickets/kind';
 import { isOpenTicket, readsTickets, takesTickets } from '@atrium/contracts/tickets/rules';
 import { isStaff } from '@atrium/contracts/users/staff';
 import type { UserView } from '@atrium/contracts/users/views';
@@ -17,6 +18,7 @@ import { refuseUnlisted } from '../../platform/shared/listed-names.js';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { mayMention, mentionsIn } from '../../platform/shared/mentions.js';
 import { nameInText } from '../../platform/shared/named-people.js';
+import { listedNamesIn } from '../../platform/shared/record-kinds.js';
 import {
   deleting,
   linking,
@@ -49,7 +51,7 @@ interface MentionsFound {
 const handlers = {
   CreateTicket: withLookUp({
     async lookUp(data, _, tools) {
-      await refuseUnlisted(listedIn(data), tools);
+      await refuseUnlisted(listedNamesIn(ticketKind, data), tools);
       const [assignee, custom] = await Promise.all([
         assignable(data.assigntask, null, tools),
         lookUpCustom('Support Ticket', data.custom, undefined, tools),
@@ -59,7 +61,8 @@ const handlers = {
       return { assignee, custom, ticketno: isRefused ? 0 : await tools.nextNumber('ticket') };
     },
     decide(data, _, { actor, found: { assignee, custom, ticketno } }) {
-      const details = { ...detailsOf(data), ...customFrom(data.custom, custom), ticketno, author: actor.id };
+      const said = { ...detailsIn(ticketKind, data), contact: phoneNumberText(data.contact) };
+      const details = { ...said, ...customFrom(data.custom, custom), ticketno, author: actor.id };
       const created: TicketEvent = { type: 'TicketCreated', data: details };
       if (!data.assigntask) return [created];
       if (assignee === null) throw refuseTicket('assigneeUnknown');
@@ -69,7 +72,7 @@ const handlers = {
 
   EditTicket: withLookUp({
     async lookUp(data, { details, assignee: present }, tools) {
-      await refuseUnlisted(listedIn(data, details), tools);
+      await refuseUnlisted(listedNamesIn(ticketKind, data, details), tools);
       const [assignee, custom] = await Promise.all([
         assignable(data.assigntask, present, tools),
         lookUpCustom('Support Ticket', data.custom, details.custom, tools),
@@ -147,13 +150,6 @@ export const ticketDecider = defineDecider({
   handlers,
 });
 
-function listedIn(data: Partial<CreateTicket>, present?: Ticket['details']): ListedField[] {
-  return [
-    { field: 'module', list: 'modules', wanted: data.module, present: present?.module },
-    { field: 'submodule', list: 'modules', wanted: data.submodule, present: present?.submodule },
-  ];
-}
-
 async function assignable(
   id: string | undefined,
   present: string | null,
@@ -171,14 +167,6 @@ async function mentioned(text: string | undefined, tools: LookUpTools): Promise<
     text,
     people.filter((person) => isStaff(person) && readsTickets(person)),
   );
-}
-
-function detailsOf(data: Omit<TicketDetails, 'custom' | 'contact'> & Pick<CreateTicket, 'contact'>): TicketDetails {
-  const { domain, deployment, owner_name, email, caller_name } = data;
-  const { priority, type, module, submodule, problem, solution } = data;
-  const contact = phoneNumberText(data.contact);
-  const client = { domain, deployment, owner_name, email, contact, caller_name };
-  return { ...client, priority, type, module, submodule, problem, solution };
 }
 
 function assigned(

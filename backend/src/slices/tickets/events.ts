@@ -1,32 +1,12 @@
 import type { ItemLink, ItemRef, PersonRef } from '@atrium/contracts/core/items';
-import {
-  erasedClient,
-  type TargetName,
-  type TicketDeployment,
-  type TicketPriority,
-  type TicketStatus,
-  type TicketType,
-  type VisitKind,
-} from '@atrium/contracts/tickets/rules';
+import type { DetailsOf } from '@atrium/contracts/core/record-kind';
+import type { ticketKind } from '@atrium/contracts/tickets/kind';
+import { erasedClient, type TargetName, type TicketStatus, type VisitKind } from '@atrium/contracts/tickets/rules';
 import type { WithCustom } from '../../platform/shared/custom-fields.js';
 import type { DomainEvent, EventVersions, Upcaster } from '../../platform/kernel/events.js';
 import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret-fields.js';
 
-export interface TicketDetails extends WithCustom {
-  readonly domain: string;
-  readonly deployment: TicketDeployment;
-  readonly owner_name: string;
-  readonly email: string;
-  readonly contact: string;
-  readonly caller_name: string;
-  readonly priority: TicketPriority;
-  readonly type: TicketType;
-  readonly module: string;
-  readonly submodule: string;
-  /** Markdown. */
-  readonly problem: string;
-  readonly solution: string;
-}
+export type TicketDetails = Readonly<DetailsOf<typeof ticketKind>> & WithCustom;
 
 export interface MailContent {
   readonly to: string;

@@ -3,7 +3,8 @@ import { dialledDigits } from '@atrium/contracts/core/phone-numbers';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
 import { erasedClient, ticketTail } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { foundTexts, historyFieldsOf } from '../../platform/shared/record-kinds.js';
+import { customPart } from '../../platform/shared/custom-fields.js';
+import { foundTexts, historyFieldsOf, storedDetails, versionOf } from '../../platform/shared/record-kinds.js';
 import { plainText, titleFrom } from '../../platform/shared/plain-text.js';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
@@ -16,7 +17,7 @@ import { watchersAfter } from './watcher-rules.js';
 export const ticketsProjection: Projection<TicketView, TicketEvent> = {
   collection: 'tickets',
   category: 'ticket',
-  version: 5,
+  version: versionOf(ticketKind, 5),
   project,
   publish: (ticket) => [{ rooms: roomsOf(ticket), doc: ticket }],
   search: (ticket) =>
@@ -68,11 +69,12 @@ function takenIn(
   { data }: Extract<TicketEvent, { type: 'TicketCreated' }>,
   { aggregateId: _id, at, by }: RecordedEvent,
 ): Document {
-  const { ticketno, author, ...details } = data;
+  const { ticketno, author, custom } = data;
   return {
     _id,
     ticketno,
-    ...details,
+    ...storedDetails(ticketKind, data),
+    ...customPart(custom),
     assigntask: '',
     assignee: null,
     ticketstatus: 'New',

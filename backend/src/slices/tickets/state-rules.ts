@@ -1,7 +1,10 @@
 import { type ItemLink, type ItemRef, linksWith, linksWithout } from '@atrium/contracts/core/items';
+import { ticketKind } from '@atrium/contracts/tickets/kind';
 import { erasedClient, type TargetName, type TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { MailState } from '@atrium/contracts/tickets/views';
 import { ownValue } from '@atrium/contracts/core/values';
+import { customPart } from '../../platform/shared/custom-fields.js';
+import { storedDetails } from '../../platform/shared/record-kinds.js';
 import type { DoneSince, MailContent, TicketDetails, TicketEvent } from './events.js';
 import { nearAfter } from './near-rules.js';
 import { watchersAfter } from './watcher-rules.js';
@@ -51,10 +54,10 @@ export function doneKey({ about: { collection, id }, since }: DoneSince): string
 
 export function evolveTicket(ticket: TicketState, event: TicketEvent): TicketState {
   if (event.type === 'TicketCreated') {
-    const { ticketno, author: _, ...details } = event.data;
+    const { ticketno, custom } = event.data;
     return {
       ticketno,
-      details,
+      details: { ...storedDetails(ticketKind, event.data), ...customPart(custom) },
       status: 'New',
       assignee: null,
       watchers: watchersAfter([], event),

@@ -1,4 +1,7 @@
+import { fieldsOn, type NamedField } from '@atrium/contracts/core/record-kind';
+import { projectKind } from '@atrium/contracts/projects/kind';
 import { projectStates } from '@atrium/contracts/projects/rules';
+import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Combobox } from '../../ui/form/combobox';
 import { FormField, type FormFieldProps } from '../../ui/form/form-field';
@@ -7,12 +10,18 @@ import { PersonChip } from '../../ui/person/person-chip';
 import { Select } from '../../ui/form/select';
 import { Switch } from '../../ui/form/switch';
 import { TextInput } from '../../ui/form/text-input';
-import { MarkdownEditor } from '../../shared-features/markdown/markdown-editor';
+import { FieldControl } from '../../shared-features/record-form/field-control';
 import { type PersonChoice, usePersonChoices } from './use-person-choices';
 import type { ProjectValues } from './use-project-form';
 import { nameNow } from '../../platform/presence/names-now';
 
 const stateOptions = projectStates.map((value) => ({ value, label: value }));
+const fields = fieldsOn(projectKind, 'form').filter(({ type }) => type !== 'flag');
+
+function isWide({ name, type }: NamedField): boolean {
+  return name === projectKind.title || type === 'markdown' || type === 'people';
+}
+
 const personKey = ({ _id }: PersonChoice) => _id;
 const personLabel = (person: PersonChoice) => nameNow(person);
 const personSearch = (person: PersonChoice) => `${nameNow(person)} ${person.username}`;
@@ -29,69 +38,65 @@ export function ProjectFields(props: {
   const { form, field, record, movesTarget } = props;
   const { control, register, watch } = form;
   const people = usePersonChoices([watch('lead'), ...watch('members')]);
+  const own: Partial<Record<keyof ProjectValues, ReactNode>> = {
+    lead: (
+      <Controller
+        control={control}
+        name="lead"
+        render={({ field: { value, onChange } }) => (
+          <Combobox<PersonChoice>
+            clearable
+            value={people.find(({ _id }) => _id === value) ?? null}
+            onChange={(person) => onChange(person?._id ?? '')}
+            options={people}
+            getKey={personKey}
+            getLabel={personLabel}
+            getSearchText={personSearch}
+            render={personChip}
+            placeholder="Nobody"
+          />
+        )}
+      />
+    ),
+    state: <Select options={stateOptions} {...register('state')} />,
+    members: (
+      <Controller
+        control={control}
+        name="members"
+        render={({ field: { value, onChange } }) => (
+          <MultiCombobox<PersonChoice>
+            value={people.filter(({ _id }) => value.includes(_id))}
+            onChange={(chosen) => onChange(chosen.map(personKey))}
+            options={people}
+            getKey={personKey}
+            getLabel={personLabel}
+            getSearchText={personSearch}
+            render={personChip}
+            placeholder="Who works on it"
+          />
+        )}
+      />
+    ),
+  };
   return (
     <>
-      <FormField {...field('name')} required>
-        <TextInput maxLength={120} autoComplete="off" {...register('name')} />
-      </FormField>
-      <FormField {...field('description')}>
-        <Controller
-          control={control}
-          name="description"
-          render={({ field: controlled }) => (
-            <MarkdownEditor {...controlled} files={record === null ? null : { collection: 'projects', record }} />
-          )}
-        />
-      </FormField>
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField {...field('lead')}>
-          <Controller
-            control={control}
-            name="lead"
-            render={({ field: { value, onChange } }) => (
-              <Combobox<PersonChoice>
-                clearable
-                value={people.find(({ _id }) => _id === value) ?? null}
-                onChange={(person) => onChange(person?._id ?? '')}
-                options={people}
-                getKey={personKey}
-                getLabel={personLabel}
-                getSearchText={personSearch}
-                render={personChip}
-                placeholder="Nobody"
+        {fields.map((of) => (
+          <FormField
+            key={of.name}
+            {...field(of.name)}
+            required={of.required}
+            className={isWide(of) ? 'sm:col-span-2' : undefined}
+          >
+            {own[of.name] ?? (
+              <FieldControl<ProjectValues>
+                field={of}
+                form={form}
+                files={record === null ? null : { collection: 'projects', record }}
               />
             )}
-          />
-        </FormField>
-        <FormField {...field('state')}>
-          <Select options={stateOptions} {...register('state')} />
-        </FormField>
-      </div>
-      <FormField {...field('members')}>
-        <Controller
-          control={control}
-          name="members"
-          render={({ field: { value, onChange } }) => (
-            <MultiCombobox<PersonChoice>
-              value={people.filter(({ _id }) => value.includes(_id))}
-              onChange={(chosen) => onChange(chosen.map(personKey))}
-              options={people}
-              getKey={personKey}
-              getLabel={personLabel}
-              getSearchText={personSearch}
-              render={personChip}
-              placeholder="Who works on it"
-            />
-          )}
-        />
-      </FormField>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <FormField {...field('startDate')}>
-          <TextInput type="date" {...register('startDate')} />
-        </FormField>
-        <FormField {...field('targetDate')}>
-          <TextInput type="date" {...register('targetDate')} />
-        </FormField>
+          </FormField>
+        ))}
       </div>
       {movesTarget ? (
         <FormField {...field('reason')} hint="Recorded in the history of the target date">

@@ -1,16 +1,16 @@
+import { detailsIn } from '@atrium/contracts/core/record-kind';
+import { projectKind } from '@atrium/contracts/projects/kind';
 import type { ProjectView } from '@atrium/contracts/projects/views';
 
 export function sampleProject(part: Partial<ProjectView> = {}): ProjectView {
   return {
     _id: 'p1',
     version: 1,
-    name: 'New kitchen',
-    description: '',
+    ...detailsIn(projectKind, { name: 'New kitchen' }),
     lead: null,
     members: ['asha'],
     private: false,
     state: 'Active',
-    startDate: '',
     targetDate: '',
     health: null,
     updates: [],

@@ -1,58 +1,29 @@
-import { dayOf } from '@atrium/contracts/core/days';
 import { messages } from '@atrium/contracts/core/messages';
+import type { FormValuesOf } from '@atrium/contracts/core/record-kind';
 import { CreateProject, EditProject } from '@atrium/contracts/projects/commands';
 import { projectKind } from '@atrium/contracts/projects/kind';
 import type { ProjectState } from '@atrium/contracts/projects/rules';
 import type { ProjectView } from '@atrium/contracts/projects/views';
-import { useState } from 'react';
 import { toast } from '../../ui/overlay/toast-store';
 import { useCustomForm } from '../../shared-features/custom-fields/use-custom-form';
+import { blankValues, formValues } from '../../shared-features/record-form/kind-values';
 import { useRecordFields } from '../../shared-features/record-form/use-record-fields';
 import { useRecordForm } from '../../shared-features/record-form/use-record-form';
 import { fieldLabel } from '../../shared-features/record-list/record-labels';
 import { projectLabels } from './history-labels';
 import { useProjectCommands } from './use-project-commands';
 
-/** Empty texts for none. */
-export interface ProjectValues {
-  name: string;
-  description: string;
-  lead: string;
-  members: string[];
-  private: boolean;
+export interface ProjectValues extends Omit<FormValuesOf<typeof projectKind>, 'state'> {
   state: ProjectState;
-  startDate: string;
-  targetDate: string;
   /** Needed when the target date moves. */
   reason: string;
 }
 
 function valuesOf(project: ProjectView): ProjectValues {
-  const { name, description, lead, members, state, startDate, targetDate } = project;
-  return {
-    name,
-    description,
-    lead: lead ?? '',
-    members: [...members],
-    private: project.private,
-    state,
-    startDate: dayOf(startDate),
-    targetDate: dayOf(targetDate),
-    reason: '',
-  };
+  return { ...formValues(projectKind, project), state: project.state, reason: '' };
 }
 
-const blankValues: ProjectValues = {
-  name: '',
-  description: '',
-  lead: '',
-  members: [],
-  private: false,
-  state: 'Planned',
-  startDate: '',
-  targetDate: '',
-  reason: '',
-};
+const blank: ProjectValues = { ...blankValues(projectKind), state: 'Planned', reason: '' };
 
 function creationOf({ reason: _reason, ...project }: ProjectValues): CreateProject {
   return project;
@@ -69,7 +40,6 @@ export function editOf({ reason, ...changes }: Partial<ProjectValues>): EditProj
  */
 export function useProjectForm(project: ProjectView | null, done: (created: string | null) => void) {
   const commands = useProjectCommands();
-  const [blank] = useState(blankValues);
   const live = project === null ? null : valuesOf(project);
   const custom = useCustomForm('Project', `project.${project?._id ?? 'new'}`, project?.custom);
   const record = useRecordForm<ProjectValues, ProjectView>({

@@ -1,5 +1,7 @@
 import type { BugView } from '@atrium/contracts/bugs/views';
+import { detailsIn } from '@atrium/contracts/core/record-kind';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import { taskKind } from '@atrium/contracts/tasks/kind';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { sampleBug as sampleOfBugs, sampleFeature } from '../../shared-features/record-list/sample-records';
 
@@ -32,14 +34,11 @@ export function sampleTask(part: Partial<TaskView> = {}): TaskView {
     ...unplanned,
     _id: 't1',
     tasknumber: 1,
-    tasktitle: 'Call the client',
-    starttime: '',
-    description: '',
+    ...detailsIn(taskKind, { tasktitle: 'Call the client' }),
     priority: 'T1',
     rank: 'a0',
     state: 'open',
     assignee: null,
-    labels: [],
     checklist: [],
     createdby: asha,
     doneAt: null,

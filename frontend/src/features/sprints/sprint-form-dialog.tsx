@@ -1,15 +1,17 @@
-import { useId } from 'react';
+import { fieldsOn } from '@atrium/contracts/core/record-kind';
+import { sprintKind } from '@atrium/contracts/sprints/kind';
+import { type ReactNode, useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { usePresence } from '../../platform/presence/use-presence';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
-import { FormField } from '../../ui/form/form-field';
+import { FormField, type FormFieldProps } from '../../ui/form/form-field';
 import { TextArea } from '../../ui/form/text-area';
-import { TextInput } from '../../ui/form/text-input';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { ProjectPicker } from '../../shared-features/plan/plan-pickers';
+import { FieldControl } from '../../shared-features/record-form/field-control';
 import { FormNotices } from '../../shared-features/record-form/form-notices';
-import { type SprintFormProps, useSprintForm } from './use-sprint-form';
+import { type SprintFormProps, type SprintValues, useSprintForm } from './use-sprint-form';
 import { CancelButton } from '../../shared-features/record-form/cancel-button';
 
 export function SprintFormDialog(props: SprintFormProps) {
@@ -18,6 +20,21 @@ export function SprintFormDialog(props: SprintFormProps) {
   const { form, submit, discard, isRestored, field } = useSprintForm(props);
   usePresence('sprints', `editing:${sprint?._id ?? 'new'}`);
   const { register, control, formState } = form;
+  const isFixed = sprint !== null && sprint.state !== 'Planned';
+  const given: Partial<Record<keyof SprintValues, Pick<FormFieldProps, 'hint' | 'disabled'>>> = {
+    goal: { hint: 'What the team wants to achieve' },
+    project: { disabled: isFixed, hint: isFixed ? 'Fixed once the sprint has started' : undefined },
+  };
+  const own: Partial<Record<keyof SprintValues, ReactNode>> = {
+    goal: <TextArea rows={3} {...register('goal')} />,
+    project: (
+      <Controller
+        control={control}
+        name="project"
+        render={({ field: { value, onChange } }) => <ProjectPicker value={value} onChange={onChange} />}
+      />
+    ),
+  };
   return (
     <Dialog
       open
@@ -44,30 +61,17 @@ export function SprintFormDialog(props: SprintFormProps) {
         <div className="empty:hidden sm:col-span-2">
           <FormNotices isRestored={isRestored} onDiscard={discard} />
         </div>
-        <FormField {...field('name')} required className="sm:col-span-2">
-          <TextInput maxLength={120} autoComplete="off" {...register('name')} />
-        </FormField>
-        <FormField {...field('goal')} className="sm:col-span-2" hint="What the team wants to achieve">
-          <TextArea rows={3} {...register('goal')} />
-        </FormField>
-        <FormField
-          {...field('project')}
-          className="sm:col-span-2"
-          disabled={sprint !== null && sprint.state !== 'Planned'}
-          hint={sprint === null || sprint.state === 'Planned' ? undefined : 'Fixed once the sprint has started'}
-        >
-          <Controller
-            control={control}
-            name="project"
-            render={({ field: { value, onChange } }) => <ProjectPicker value={value} onChange={onChange} />}
-          />
-        </FormField>
-        <FormField {...field('startDate')}>
-          <TextInput type="date" {...register('startDate')} />
-        </FormField>
-        <FormField {...field('endDate')}>
-          <TextInput type="date" {...register('endDate')} />
-        </FormField>
+        {fieldsOn(sprintKind, 'form').map((of) => (
+          <FormField
+            key={of.name}
+            {...field(of.name)}
+            {...given[of.name]}
+            required={of.required}
+            className={of.type === 'day' ? undefined : 'sm:col-span-2'}
+          >
+            {own[of.name] ?? <FieldControl<SprintValues> field={of} form={form} files={null} />}
+          </FormField>
+        ))}
       </form>
     </Dialog>
   );

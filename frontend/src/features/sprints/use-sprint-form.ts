@@ -1,31 +1,24 @@
-import { addDays, dayOf } from '@atrium/contracts/core/days';
+import { addDays } from '@atrium/contracts/core/days';
+import type { FormValuesOf } from '@atrium/contracts/core/record-kind';
 import { viewerDay } from '../../ui/format/formats';
 import { messages } from '@atrium/contracts/core/messages';
 import { CreateSprint, EditSprint } from '@atrium/contracts/sprints/commands';
+import { sprintKind } from '@atrium/contracts/sprints/kind';
 import type { SprintView } from '@atrium/contracts/sprints/views';
 import { useState } from 'react';
 import { toast } from '../../ui/overlay/toast-store';
+import { blankValues, formValues } from '../../shared-features/record-form/kind-values';
 import { useRecordFields } from '../../shared-features/record-form/use-record-fields';
 import { useRecordForm } from '../../shared-features/record-form/use-record-form';
-import { fieldLabel, valueText } from './history-labels';
+import { sprintLabels } from './history-labels';
 import { useSprintCommands } from './use-sprint-commands';
 
-interface SprintValues {
-  name: string;
-  goal: string;
-  project: string;
-  startDate: string;
-  endDate: string;
-}
-
-function valuesOf({ name, goal, project, startDate, endDate }: SprintView): SprintValues {
-  return { name, goal, project: project ?? '', startDate: dayOf(startDate), endDate: dayOf(endDate) };
-}
+export type SprintValues = FormValuesOf<typeof sprintKind>;
 
 /** Two weeks from today, as most sprints run. */
-function blankValues(project: string): SprintValues {
+function newSprint(project: string): SprintValues {
   const today = viewerDay(new Date());
-  return { name: '', goal: '', project, startDate: today, endDate: addDays(today, 13) };
+  return { ...blankValues(sprintKind), project, startDate: today, endDate: addDays(today, 13) };
 }
 
 export interface SprintFormProps {
@@ -37,8 +30,8 @@ export interface SprintFormProps {
 
 export function useSprintForm({ sprint, project, onClose, onCreated }: SprintFormProps) {
   const commands = useSprintCommands();
-  const [blank] = useState(() => blankValues(project));
-  const live = sprint === null ? null : valuesOf(sprint);
+  const [blank] = useState(() => newSprint(project));
+  const live = sprint === null ? null : formValues(sprintKind, sprint);
   const record = useRecordForm<SprintValues, SprintView>({
     place: `sprint.${sprint?._id ?? 'new'}`,
     live,
@@ -57,8 +50,8 @@ export function useSprintForm({ sprint, project, onClose, onCreated }: SprintFor
     collection: 'sprints',
     id: sprint?._id ?? null,
     live,
-    labelOf: fieldLabel,
-    textOf: valueText,
+    labelOf: sprintLabels.labelOf,
+    textOf: sprintLabels.textOf,
   });
   return { ...record, field };
 }

@@ -1,5 +1,7 @@
 import { messages } from '@atrium/contracts/core/messages';
+import { detailsIn } from '@atrium/contracts/core/record-kind';
 import type { CreateTask } from '@atrium/contracts/tasks/commands';
+import { taskKind } from '@atrium/contracts/tasks/kind';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { type Dispatch, patchExisting } from '../../platform/api/dispatch';
 import { sendPlan } from '../../shared-features/plan/plan-requests';
@@ -15,14 +17,11 @@ export interface CopyCommands {
 
 /** What a copy of a card begins with. */
 export function copyOf(task: TaskView): CreateTask {
-  const { tasktitle, starttime, description, priority, assignee, labels, attachments, checklist } = task;
+  const { priority, assignee, attachments, checklist } = task;
   return {
-    tasktitle,
-    starttime,
-    description,
+    ...detailsIn(taskKind, task),
     priority,
     assignee: assignee ?? '',
-    labels: [...labels],
     attachments: [...attachments],
     checklist: checklist.map(({ text }) => text),
   };

@@ -1,3 +1,5 @@
+import { detailsIn } from '@atrium/contracts/core/record-kind';
+import { taskKind } from '@atrium/contracts/tasks/kind';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 
 export function sampleTask(part: Partial<TaskView> = {}): TaskView {
@@ -5,15 +7,12 @@ export function sampleTask(part: Partial<TaskView> = {}): TaskView {
     _id: 'task-1',
     version: 1,
     tasknumber: 1,
-    tasktitle: 'Call the client',
-    starttime: '',
-    description: '',
+    ...detailsIn(taskKind, { tasktitle: 'Call the client' }),
     priority: 'T2',
     rank: 'a0',
     state: 'open',
     deleted: false,
     assignee: null,
-    labels: [],
     checklist: [],
     links: [],
     project: null,

@@ -1,3 +1,5 @@
+import { fieldsOn, type NamedField } from '@atrium/contracts/core/record-kind';
+import { taskKind } from '@atrium/contracts/tasks/kind';
 import { taskPriorities, taskPriorityCodes } from '@atrium/contracts/tasks/rules';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
@@ -8,8 +10,7 @@ import { PersonChip } from '../../ui/person/person-chip';
 import { Select } from '../../ui/form/select';
 import { AttachmentsField } from '../../shared-features/attachments/attachments-field';
 import { TextArea } from '../../ui/form/text-area';
-import { TextInput } from '../../ui/form/text-input';
-import { fieldLabel } from './history-labels';
+import { FieldControl } from '../../shared-features/record-form/field-control';
 import { LabelsInput } from './labels-input';
 import { PrioritySign } from '../../widgets/priority/priority-badge';
 import type { TaskField, TaskValues } from './task-form-rules';
@@ -32,114 +33,98 @@ export function TaskFields(props: {
 }) {
   const { form, people, knownLabels, statuses, isLocked, onUploading, remoteOf } = props;
   const { control, register, formState } = form;
-  const field = (name: TaskField) => ({
-    label: fieldLabel(name),
-    error: formState.errors[name]?.message,
-    remote: remoteOf(name),
-    disabled: isLocked,
-  });
-
+  const own: Partial<Record<TaskField, ReactNode>> = {
+    priority: (
+      <Controller
+        control={control}
+        name="priority"
+        render={({ field: { value, onChange } }) => (
+          <Listbox
+            value={value}
+            onChange={onChange}
+            options={priorities}
+            render={(option) => (
+              <span className="flex items-center gap-2">
+                <PrioritySign priority={option.value} />
+                {option.label}
+              </span>
+            )}
+          />
+        )}
+      />
+    ),
+    status: <Select options={statuses} {...register('status')} />,
+    assignee: (
+      <Controller
+        control={control}
+        name="assignee"
+        render={({ field: { value, onChange } }) => {
+          const chosen = people.assignable.find(({ _id }) => _id === value);
+          // A person who may no longer be assigned tasks can still have some.
+          const shown =
+            chosen ?? (value === '' ? null : { _id: value, username: people.nameOf(value), department: '' });
+          return (
+            <Combobox<{ _id: string; username: string; department: string }>
+              clearable
+              value={shown}
+              onChange={(person) => onChange(person?._id ?? '')}
+              options={people.assignable}
+              getKey={({ _id }) => _id}
+              getLabel={nameNow}
+              getSearchText={(person) => `${nameNow(person)} ${person.username}`}
+              render={({ _id, username, department }) => (
+                <PersonChip picks id={_id} name={username} detail={department} />
+              )}
+              placeholder="Nobody"
+              emptyText="No matching person can be assigned tasks"
+            />
+          );
+        }}
+      />
+    ),
+    labels: (
+      <Controller
+        control={control}
+        name="labels"
+        render={({ field: { value, onChange } }) => (
+          <LabelsInput value={value} onChange={onChange} known={knownLabels} />
+        )}
+      />
+    ),
+    description: <TextArea rows={6} {...register('description')} />,
+    attachments: (
+      <Controller
+        control={control}
+        name="attachments"
+        render={({ field: { value, onChange } }) =>
+          isLocked ? (
+            <p className="text-ink-faint">{value.length === 0 ? 'None' : value.map(({ name }) => name).join(', ')}</p>
+          ) : (
+            <AttachmentsField value={value} onChange={onChange} onUploading={onUploading} />
+          )
+        }
+      />
+    ),
+  };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <div data-field="tasktitle" className="sm:col-span-2">
-        <FormField {...field('tasktitle')} required>
-          <TextInput maxLength={200} autoComplete="off" {...register('tasktitle')} />
-        </FormField>
-      </div>
-      <div data-field="priority">
-        <FormField {...field('priority')} required>
-          <Controller
-            control={control}
-            name="priority"
-            render={({ field: { value, onChange } }) => (
-              <Listbox
-                value={value}
-                onChange={onChange}
-                options={priorities}
-                render={(option) => (
-                  <span className="flex items-center gap-2">
-                    <PrioritySign priority={option.value} />
-                    {option.label}
-                  </span>
-                )}
-              />
-            )}
-          />
-        </FormField>
-      </div>
-      <div data-field="status">
-        <FormField {...field('status')}>
-          <Select options={statuses} {...register('status')} />
-        </FormField>
-      </div>
-      <div data-field="starttime">
-        <FormField {...field('starttime')}>
-          <TextInput type="date" {...register('starttime')} />
-        </FormField>
-      </div>
-      <div data-field="assignee">
-        <FormField {...field('assignee')}>
-          <Controller
-            control={control}
-            name="assignee"
-            render={({ field: { value, onChange } }) => {
-              const chosen = people.assignable.find(({ _id }) => _id === value);
-              // A person who may no longer be assigned tasks can still have some.
-              const shown =
-                chosen ?? (value === '' ? null : { _id: value, username: people.nameOf(value), department: '' });
-              return (
-                <Combobox<{ _id: string; username: string; department: string }>
-                  clearable
-                  value={shown}
-                  onChange={(person) => onChange(person?._id ?? '')}
-                  options={people.assignable}
-                  getKey={({ _id }) => _id}
-                  getLabel={nameNow}
-                  getSearchText={(person) => `${nameNow(person)} ${person.username}`}
-                  render={({ _id, username, department }) => (
-                    <PersonChip picks id={_id} name={username} detail={department} />
-                  )}
-                  placeholder="Nobody"
-                  emptyText="No matching person can be assigned tasks"
-                />
-              );
-            }}
-          />
-        </FormField>
-      </div>
-      <div data-field="labels">
-        <FormField {...field('labels')}>
-          <Controller
-            control={control}
-            name="labels"
-            render={({ field: { value, onChange } }) => (
-              <LabelsInput value={value} onChange={onChange} known={knownLabels} />
-            )}
-          />
-        </FormField>
-      </div>
-      <div data-field="description" className="sm:col-span-2">
-        <FormField {...field('description')}>
-          <TextArea rows={6} {...register('description')} />
-        </FormField>
-      </div>
-      <div data-field="attachments" className="sm:col-span-2">
-        <FormField {...field('attachments')}>
-          <Controller
-            control={control}
-            name="attachments"
-            render={({ field: { value, onChange } }) =>
-              isLocked ? (
-                <p className="text-ink-faint">
-                  {value.length === 0 ? 'None' : value.map(({ name }) => name).join(', ')}
-                </p>
-              ) : (
-                <AttachmentsField value={value} onChange={onChange} onUploading={onUploading} />
-              )
-            }
-          />
-        </FormField>
-      </div>
+      {fieldsOn(taskKind, 'form').map((field) => (
+        <div key={field.name} data-field={field.name} className={isWide(field) ? 'sm:col-span-2' : undefined}>
+          <FormField
+            label={field.label}
+            error={formState.errors[field.name]?.message}
+            remote={remoteOf(field.name)}
+            disabled={isLocked}
+            required={field.required}
+          >
+            {own[field.name] ?? <FieldControl<TaskValues> field={field} form={form} files={null} />}
+          </FormField>
+        </div>
+      ))}
     </div>
   );
+}
+
+function isWide({ name, type }: NamedField): boolean {
+  return name === taskKind.title || type === 'markdown' || type === 'parts';
 }

@@ -1,42 +1,27 @@
 import type { Attachment } from '@atrium/contracts/core/attachments';
-import { dayOf } from '@atrium/contracts/core/days';
+import type { FormValuesOf } from '@atrium/contracts/core/record-kind';
 import type { CreateTask } from '@atrium/contracts/tasks/commands';
+import { taskKind } from '@atrium/contracts/tasks/kind';
 import type { TaskPriority } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
+import { blankValues as blankOfKind, formValues } from '../../shared-features/record-form/kind-values';
 
-export interface TaskValues {
-  tasktitle: string;
-  starttime: string;
-  description: string;
+export interface TaskValues extends Omit<FormValuesOf<typeof taskKind>, 'priority'> {
   priority: TaskPriority;
-  /** A person's id, or empty for nobody. */
-  assignee: string;
-  labels: string[];
-  /** The id of a status in use. */
-  status: string;
   attachments: Attachment[];
 }
 
 export type TaskField = keyof TaskValues;
 
-/** A card's values as the form takes them. The date field takes days only. @param status the one in which it counts */
+/** A card's values as the form takes them. @param status the one in which it counts */
 export function valuesOf(task: TaskView, status: string): TaskValues {
-  const { tasktitle, starttime, description, priority, assignee, labels, attachments } = task;
-  return {
-    tasktitle,
-    starttime: dayOf(starttime),
-    description,
-    priority,
-    assignee: assignee ?? '',
-    labels: [...labels],
-    status,
-    attachments: [...attachments],
-  };
+  const { priority, attachments } = task;
+  return { ...formValues(taskKind, task), priority, status, attachments: [...attachments] };
 }
 
 /** The values of a new card. */
 export function blankValues(priority: TaskPriority, status: string): TaskValues {
-  return { tasktitle: '', starttime: '', description: '', priority, assignee: '', labels: [], status, attachments: [] };
+  return { ...blankOfKind(taskKind), priority, status, attachments: [] };
 }
 
 /** What is sent to create a card. */

@@ -1,3 +1,5 @@
+import { detailsIn } from '@atrium/contracts/core/record-kind';
+import { ticketKind } from '@atrium/contracts/tickets/kind';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 
 /** Taken in on a Monday morning. */
@@ -7,6 +9,7 @@ export function sampleTicket(part: Partial<TicketView> = {}): TicketView {
     _id: 't1',
     version: 1,
     ticketno: 1,
+    ...detailsIn(ticketKind, {}),
     domain: 'hotel-aurora.test',
     deployment: 'cloud',
     owner_name: 'Hotel Aurora',

@@ -23,7 +23,7 @@ import type {
 } from '@atrium/contracts/notifications/views';
 import type { PreferencesView } from '@atrium/contracts/preferences/views';
 import type { ProjectProgressView } from '@atrium/contracts/projects/views';
-import type { BurndownView, SprintView } from '@atrium/contracts/sprints/views';
+import type { BurndownView } from '@atrium/contracts/sprints/views';
 import type {
   ChannelActivityView,
   ChannelView,
@@ -51,7 +51,6 @@ export interface Collections extends RecordViews {
   workloads: WorkloadView;
   tenants: TenantView;
   outbox: OutboxView;
-  sprints: SprintView;
   burndowns: BurndownView;
   'project-progress': ProjectProgressView;
   dashboard: DashboardView;

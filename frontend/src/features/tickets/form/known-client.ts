@@ -38,12 +38,14 @@ export function knownClient(
 const ofTheClient = ['domain', 'deployment', 'owner_name'] as const satisfies readonly TicketField[];
 const ofThePerson = ['email', 'contact', 'caller_name'] as const satisfies readonly TicketField[];
 
+/** What a ticket says of its client. */
+export const clientFields: readonly (keyof TicketValues & keyof TicketView)[] = [...ofTheClient, ...ofThePerson];
+
 /** Fills only empty fields. A domain can stand for many people, so it fills in only what they share. */
 export function fillIn(values: TicketValues, { by, tickets }: KnownClient): Partial<TicketValues> {
   const [latest] = tickets;
   if (latest === undefined) return {};
-  const fields: readonly (keyof TicketValues & keyof TicketView)[] =
-    by === 'domain' ? ofTheClient : [...ofTheClient, ...ofThePerson];
+  const fields = by === 'domain' ? ofTheClient : clientFields;
   const filled = fields.filter((field) => values[field] === '').map((field) => [field, latest[field]]);
   return Object.fromEntries(filled);
 }

@@ -1,24 +1,20 @@
 import { messages } from '@atrium/contracts/core/messages';
+import { fieldsOn, type NamedField } from '@atrium/contracts/core/record-kind';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
-import { ticketDeployments, ticketPriorities, ticketTypes } from '@atrium/contracts/tickets/rules';
 import type { ReactNode } from 'react';
-import { Controller } from 'react-hook-form';
-import { useListedNames } from '../../../platform/organisation/use-listed-names';
 import { FieldGroup } from '../../../ui/form/field-group';
 import { FormField } from '../../../ui/form/form-field';
-import { Select } from '../../../ui/form/select';
 import { TextInput } from '../../../ui/form/text-input';
-import { PriorityField } from '../../../widgets/priority/priority-select';
-import { MarkdownEditor } from '../../../shared-features/markdown/markdown-editor';
-import { fieldLabel } from '../../../shared-features/record-list/record-labels';
-import { deploymentText } from '../list/select';
+import { FieldControl } from '../../../shared-features/record-form/field-control';
 import { AssignField } from './assign-field';
-import type { TicketField } from './ticket-form-rules';
+import { clientFields } from './known-client';
+import type { TicketField, TicketValues } from './ticket-form-rules';
 import type { TicketForm } from './use-ticket-form';
 
-const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-const deployments = ticketDeployments.map((value) => ({ value, label: deploymentText(value) }));
-const types = plain(ticketTypes);
+const formFields: readonly NamedField<TicketField>[] = fieldsOn(ticketKind, 'form');
+const ofTheConcern = formFields.filter(
+  ({ name, apart }) => apart !== true && !clientFields.some((ofTheClient) => ofTheClient === name),
+);
 const [client, concern, assign] = messages.ticket.formSections;
 
 interface FieldsProps {
@@ -35,10 +31,7 @@ interface FieldsProps {
 
 export function TicketFields(props: FieldsProps) {
   const { ticketForm, record, disabled, onUploading, isClientErased, belowClient, belowProblem, onClientField } = props;
-  const { control, register, formState } = ticketForm.form;
-  const { module = '', submodule = '' } = formState.defaultValues ?? {};
-  const modules = useListedNames('modules', module);
-  const submodules = useListedNames('modules', submodule);
+  const { control, register } = ticketForm.form;
   const field = (name: TicketField) => {
     const { remote, ...given } = ticketForm.field(name);
     return { ...given, required: name !== 'assigntask', remote: disabled ? undefined : remote, disabled };
@@ -50,31 +43,15 @@ export function TicketFields(props: FieldsProps) {
       </FormField>
     </div>
   );
-  const choice = (name: TicketField, options: readonly { value: string; label: string }[]) => (
-    <div data-field={name}>
-      <FormField {...field(name)}>
-        <Select {...register(name)} placeholder={`select ${fieldLabel(ticketKind, name)}`} options={options} />
-      </FormField>
-    </div>
-  );
-  const text = (name: 'problem' | 'solution') => (
-    <div data-field={name} className="sm:col-span-2">
-      <FormField {...field(name)}>
-        <Controller
-          control={control}
-          name={name}
-          render={({ field: { ref, value, onChange, onBlur } }) => (
-            <MarkdownEditor
-              ref={ref}
-              name={name}
-              rows={3}
-              value={value}
-              onChange={onChange}
-              onBlur={onBlur}
-              files={record === null ? null : { collection: 'tickets', record }}
-              onUploading={(isUploading) => onUploading(name, isUploading)}
-            />
-          )}
+  const drawn = (of: NamedField<TicketField>) => (
+    <div key={of.name} data-field={of.name} className={of.type === 'markdown' ? 'sm:col-span-2' : undefined}>
+      <FormField {...field(of.name)}>
+        <FieldControl<TicketValues>
+          field={of}
+          form={ticketForm.form}
+          files={record === null ? null : { collection: 'tickets', record }}
+          rows={3}
+          onUploading={(isUploading) => onUploading(of.name, isUploading)}
         />
       </FormField>
     </div>
@@ -84,7 +61,7 @@ export function TicketFields(props: FieldsProps) {
       <FieldGroup legend={client}>
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           {input('domain')}
-          {choice('deployment', deployments)}
+          {drawn({ ...ticketKind.fields.deployment, name: 'deployment' })}
           {isClientErased ? null : (
             <>
               {input('owner_name')}
@@ -98,22 +75,14 @@ export function TicketFields(props: FieldsProps) {
       </FieldGroup>
       <FieldGroup legend={concern}>
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <div data-field="priority">
-            <FormField {...field('priority')}>
-              <PriorityField
-                {...register('priority')}
-                control={control}
-                placeholder={`select ${fieldLabel(ticketKind, 'priority')}`}
-                priorities={ticketPriorities}
-              />
-            </FormField>
-          </div>
-          {choice('type', types)}
-          {choice('module', modules)}
-          {choice('submodule', submodules)}
-          {text('problem')}
-          <div className="sm:col-span-2 empty:hidden">{belowProblem}</div>
-          {text('solution')}
+          {ofTheConcern.map((of) => [
+            drawn(of),
+            of.name === ticketKind.title ? (
+              <div key="below" className="sm:col-span-2 empty:hidden">
+                {belowProblem}
+              </div>
+            ) : null,
+          ])}
         </div>
       </FieldGroup>
       <FieldGroup legend={assign}>
