@@ -8,7 +8,8 @@ export const TEST_FILE = /\.(spec|test)\.tsx?$|^backend\/(test|bench)\/|^fronten
  * Roles of a slice's files that must be pure. Look-ups are among them: they reach outside only through the tools they
  * are given.
  */
-const PURE_ROLES = '(?:events|decider|look-ups|policy|projections|[a-z0-9-]+-(?:rules|events|decider|projection))';
+const PURE_ROLES =
+  '(?:events|decider|look-ups|policy|projections|[a-z0-9-]+-(?:aggregate|rules|events|decider|projection))';
 
 /** Groups of slices: `backend/src/slices/<context>/<slice>/`. */
 export const CONTEXTS = ['chat'];
@@ -22,6 +23,7 @@ export const SLICE_FILE_NAMES = [
   { name: /^(jobs|sweeps)\.ts$/, of: 'work that a slice does, or asks for again, by itself' },
   { name: /^(?<slice>[a-z0-9-]+)\.controller\.ts$/, of: "the slice's paths, under the slice's own name" },
   { name: /^[a-z0-9-]+-(rules|events|decider|projection|queries)\.ts$/, of: 'a part of a slice that has grown' },
+  { name: /^[a-z0-9-]+-aggregate\.ts$/, of: 'a small aggregate beside the main one, whole: events, decider, document' },
   { name: /^[a-z0-9.-]+\.spec\.ts$/, of: 'tests' },
 ];
 

@@ -10,7 +10,7 @@ import { idFrom } from '../../platform/kernel/ids.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import type { Rollup } from '../../platform/kernel/rollup.js';
 import { movedTo, shapesWithRecord, type ShownWithRecord } from '../../platform/shared/shown-with.js';
-import type { AnswerEvent } from './answer-events.js';
+import type { AnswerEvent } from './answer-aggregate.js';
 import { roomsFor, roomsOf } from './policy.js';
 
 export const ownAnswersProjection: Projection<OwnAnswersView, AnswerEvent> = {

@@ -10,7 +10,7 @@ import { entriesAfter } from '../../../test/entries-spec.js';
 import { specAuthor, specifyProjection, specTime } from '../../../test/projection-spec.js';
 import { rollAll, type SpecChange } from '../../../test/rollup-spec.js';
 import { specId } from '../../../test/spec.js';
-import type { AnswerEvent } from './answer-events.js';
+import type { AnswerEvent } from './answer-aggregate.js';
 import { eventAnswersEntries, eventAttendance, ownAnswersProjection } from './answers-projection.js';
 import type { CompanyEventEvent } from './events.js';
 import { occasions } from './occasions-projection.js';

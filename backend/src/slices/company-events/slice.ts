@@ -1,8 +1,7 @@
 import { companyEventCommands, eventAnswerCommands } from '@atrium/contracts/company-events/commands';
 import { companyEventRoutes } from '@atrium/contracts/company-events/routes';
 import { defineSlice } from '../../platform/slice/slice.js';
-import { answerDecider } from './answer-decider.js';
-import { answerEventVersions } from './answer-events.js';
+import { answerDecider, answerEventVersions } from './answer-aggregate.js';
 import { eventAnswersEntries, eventAttendance, ownAnswersProjection } from './answers-projection.js';
 import { companyEventDecider } from './decider.js';
 import { companyEventVersions } from './events.js';

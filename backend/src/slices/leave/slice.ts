@@ -2,9 +2,7 @@ import { leaveBalanceCommands, leaveCommands } from '@atrium/contracts/leave/com
 import { leaveRoutes, leaveBalanceRoutes } from '@atrium/contracts/leave/routes';
 import { defineSlice } from '../../platform/slice/slice.js';
 import { absencesProjection } from './absences-projection.js';
-import { balanceDecider } from './balance-decider.js';
-import { balanceEventVersions } from './balance-events.js';
-import { balanceProjection } from './balance-projection.js';
+import { balanceDecider, balanceEventVersions, balanceProjection } from './balance-aggregate.js';
 import { leaveDecider } from './decider.js';
 import { leaveEventVersions } from './events.js';
 import { ledgersProjection } from './ledgers-projection.js';

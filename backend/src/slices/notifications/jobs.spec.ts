@@ -7,7 +7,7 @@ import { rollAll } from '../../../test/rollup-spec.js';
 import { markId } from '../../platform/shared/read-marks.js';
 import type { JobTools } from '../../platform/slice/slice-job.js';
 import type { Mail } from '../../platform/mail/mailer.js';
-import { type DigestDocument, digestsProjection } from './digest-projection.js';
+import { type DigestDocument, digestsProjection } from './digest-aggregate.js';
 import { dueDigests } from './sweeps.js';
 import { digestSender } from './jobs.js';
 

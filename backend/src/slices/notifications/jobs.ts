@@ -14,7 +14,7 @@ import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { JobRequest } from '../../platform/kernel/reactor.js';
 import type { SliceJob } from '../../platform/slice/slice-job.js';
-import type { DigestState } from './digest-decider.js';
+import type { DigestState } from './digest-aggregate.js';
 import { digestOf, type DueDigest } from './digest-rules.js';
 import { talkMarksOf } from './talk-mark-queries.js';
 

@@ -7,7 +7,7 @@ import {
   withSnoozeOver,
   withUnread,
 } from '@atrium/contracts/notifications/marks';
-import type { MarkEvent } from './mark-events.js';
+import type { MarkEvent } from './mark-aggregate.js';
 
 /** Shared by decider and projection. */
 export function marksAfter(marks: Marks, event: MarkEvent): Marks {

@@ -1,7 +1,7 @@
 import type { Author } from '../../platform/kernel/events.js';
 import { commandWhenDue } from '../../platform/shared/command-jobs.js';
 import type { JobRequest, Reactor } from '../../platform/kernel/reactor.js';
-import type { MarkEvent } from './mark-events.js';
+import type { MarkEvent } from './mark-aggregate.js';
 
 /** Requested by event and by sweep, under the same job id. */
 export function endRequest(tenant: string, by: Author, notification: string, until: string): JobRequest {

@@ -6,17 +6,11 @@ import {
 import { notificationMarkRoutes, notificationPreferenceRoutes } from '@atrium/contracts/notifications/routes';
 import { defineRollups, defineSlice, type Slice } from '../../platform/slice/slice.js';
 import { inboxRollup } from '../../platform/notifications/inbox-rollup.js';
-import { digestDecider } from './digest-decider.js';
-import { digestEventVersions } from './digest-events.js';
-import { digestsProjection, sentDigestsProjection } from './digest-projection.js';
+import { digestDecider, digestEventVersions, digestsProjection, sentDigestsProjection } from './digest-aggregate.js';
 import { dueDigests, dueSnoozes } from './sweeps.js';
 import { digestJob, digestSender } from './jobs.js';
-import { markDecider } from './mark-decider.js';
-import { markEventVersions } from './mark-events.js';
-import { marksProjection } from './mark-projection.js';
-import { preferenceDecider } from './preference-decider.js';
-import { preferenceEventVersions } from './preference-events.js';
-import { preferencesProjection } from './preference-projection.js';
+import { markDecider, markEventVersions, marksProjection } from './mark-aggregate.js';
+import { preferenceDecider, preferenceEventVersions, preferencesProjection } from './preference-aggregate.js';
 import { endSnoozes } from './reactors.js';
 
 /**

@@ -1,9 +1,9 @@
 import type { NotificationMarksView } from '@atrium/contracts/notifications/views';
 import { defineSweep } from '../../platform/slice/sweep.js';
-import { type DigestDocument, wantedRoom } from './digest-projection.js';
+import { type DigestDocument, wantedRoom } from './digest-aggregate.js';
 import { dueDigest } from './digest-rules.js';
 import { digestRequest } from './jobs.js';
-import { snoozingRoom } from './mark-projection.js';
+import { snoozingRoom } from './mark-aggregate.js';
 import { endRequest } from './reactors.js';
 
 export const dueSnoozes = defineSweep<NotificationMarksView>({

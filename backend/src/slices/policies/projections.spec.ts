@@ -4,7 +4,7 @@ import type { PolicyVersionView, PolicyView } from '@atrium/contracts/policies/v
 import { entriesAfter } from '../../../test/entries-spec.js';
 import { specAuthor, specifyProjection, specTime } from '../../../test/projection-spec.js';
 import { specId } from '../../../test/spec.js';
-import { acknowledgementsProjection } from './acknowledgement-projection.js';
+import { acknowledgementsProjection } from './acknowledgement-aggregate.js';
 import type { PolicyEvent } from './events.js';
 import { policiesProjection, type PolicyDocument, policyVersions } from './projections.js';
 

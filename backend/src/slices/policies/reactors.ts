@@ -1,7 +1,7 @@
 import { notificationId } from '@atrium/contracts/notifications/rules';
 import { commandRequest } from '../../platform/shared/command-jobs.js';
 import type { Reactor } from '../../platform/kernel/reactor.js';
-import type { AcknowledgementEvent } from './acknowledgement-events.js';
+import type { AcknowledgementEvent } from './acknowledgement-aggregate.js';
 
 /** Acknowledging also reads the notification. */
 export const markNotificationsRead: Reactor<AcknowledgementEvent> = {

@@ -1,9 +1,11 @@
 import { acknowledgementCommands, policyCommands } from '@atrium/contracts/policies/commands';
 import { policyRoutes } from '@atrium/contracts/policies/routes';
 import { defineSlice } from '../../platform/slice/slice.js';
-import { acknowledgementDecider } from './acknowledgement-decider.js';
-import { acknowledgementEventVersions } from './acknowledgement-events.js';
-import { acknowledgementsProjection } from './acknowledgement-projection.js';
+import {
+  acknowledgementDecider,
+  acknowledgementEventVersions,
+  acknowledgementsProjection,
+} from './acknowledgement-aggregate.js';
 import { policyDecider } from './decider.js';
 import { readersToRemind } from './sweeps.js';
 import { policyEventVersions } from './events.js';

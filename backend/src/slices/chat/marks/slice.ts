@@ -1,12 +1,8 @@
 import { readMarkCommands, savedMessageCommands } from '@atrium/contracts/chat/commands';
 import { readMarkRoutes, savedMessageRoutes } from '@atrium/contracts/chat/routes';
 import { defineSlice } from '../../../platform/slice/slice.js';
-import { markDecider } from './mark-decider.js';
-import { markEventVersions } from './mark-events.js';
-import { readMarksProjection } from './mark-projection.js';
-import { savedDecider } from './saved-decider.js';
-import { savedEventVersions } from './saved-events.js';
-import { savedMessagesProjection } from './saved-projection.js';
+import { markDecider, markEventVersions, readMarksProjection } from './mark-aggregate.js';
+import { savedDecider, savedEventVersions, savedMessagesProjection } from './saved-aggregate.js';
 
 export const readMarks = defineSlice({
   name: 'read-marks',

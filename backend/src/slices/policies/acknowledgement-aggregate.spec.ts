@@ -2,8 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { policyRefusals } from '@atrium/contracts/policies/errors';
 import { specifyHandlers } from '../../../test/handler-spec.js';
 import { actorWith, toolsWith } from '../../../test/spec.js';
-import { type AcknowledgementCommand, acknowledgementDecider } from './acknowledgement-decider.js';
-import type { AcknowledgementEvent } from './acknowledgement-events.js';
+import {
+  type AcknowledgementCommand,
+  acknowledgementDecider,
+  type AcknowledgementEvent,
+} from './acknowledgement-aggregate.js';
 
 const policy = {
   state: 'Published',

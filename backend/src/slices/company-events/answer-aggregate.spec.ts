@@ -3,8 +3,7 @@ import { companyEventRefusals } from '@atrium/contracts/company-events/errors';
 import type { EventAnswer } from '@atrium/contracts/company-events/rules';
 import { specifyHandlers } from '../../../test/handler-spec.js';
 import { actorWith, toolsWith } from '../../../test/spec.js';
-import { type AnswerCommand, answerDecider } from './answer-decider.js';
-import type { AnswerEvent } from './answer-events.js';
+import { type AnswerCommand, answerDecider, type AnswerEvent } from './answer-aggregate.js';
 
 const event = { cancelled: false, deleted: false };
 const { given } = specifyHandlers(answerDecider, companyEventRefusals, { AnswerCompanyEvent: { event } });

@@ -1,11 +1,34 @@
-import type { LiveDocument, Position } from '@atrium/contracts/core/live';
+import type { CommandOf } from '@atrium/contracts/core/commands';
+import { type LiveDocument, type Position, startPosition } from '@atrium/contracts/core/live';
+import type { notificationDigestCommands } from '@atrium/contracts/notifications/commands';
+import type { Decider } from '../../platform/kernel/decider.js';
+import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 import type { NotificationChoices } from '@atrium/contracts/notifications/rules';
 import type { NotificationPreferencesView } from '@atrium/contracts/notifications/views';
 import type { Projection } from '../../platform/kernel/projection.js';
 import type { Rollup } from '../../platform/kernel/rollup.js';
-import type { DigestEvent } from './digest-events.js';
 
-export interface SentDigestDocument extends LiveDocument {
+export type DigestEvent = DomainEvent<'DigestSent', { readonly mail: string; readonly upTo: Position }>;
+
+export const digestEventVersions = { DigestSent: { version: 1, personal: {} } } satisfies EventVersions<DigestEvent>;
+
+export type DigestCommand = CommandOf<typeof notificationDigestCommands>;
+
+/** `mail` is empty before the first. */
+export interface DigestState {
+  readonly mail: string;
+  readonly upTo: Position;
+}
+
+/** Remembers what mails have covered, so that none repeats anything. */
+export const digestDecider: Decider<DigestState, DigestEvent, DigestCommand> = {
+  initialState: { mail: '', upTo: startPosition },
+  evolve: (_, { data: { mail, upTo } }) => ({ mail, upTo }),
+  decide: ({ data: { mail, upTo } }, state) =>
+    state.mail === mail ? [] : [{ type: 'DigestSent', data: { mail, upTo } }],
+};
+
+interface SentDigestDocument extends LiveDocument {
   readonly mail: string;
   readonly upTo: Position;
 }

@@ -1,14 +1,29 @@
 import { readMarkCommands } from '@atrium/contracts/chat/commands';
 import { refuseChat } from '@atrium/contracts/chat/errors';
 import type { ReadCollection, ReadUpTo } from '@atrium/contracts/chat/rules';
-import type { MessageView } from '@atrium/contracts/chat/views';
+import type { MessageView, ReadMarkView } from '@atrium/contracts/chat/views';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { positionBefore } from '@atrium/contracts/notifications/inbox';
 import type { Decision } from '../../../platform/kernel/decider.js';
 import { defineDecider, type Handlers, withLookUp } from '../../../platform/kernel/handlers.js';
 import type { LookUpTools } from '../../../platform/kernel/look-up-tools.js';
 import { markId } from '../../../platform/shared/read-marks.js';
-import type { MarkEvent } from './mark-events.js';
+import type { DomainEvent, EventVersions } from '../../../platform/kernel/events.js';
+import type { Projection } from '../../../platform/kernel/projection.js';
+
+type Mark = Pick<ReadMarkView, 'place' | 'upTo' | 'at' | 'position' | 'count'>;
+
+export type MarkEvent =
+  /** A person read a place, or a thread, up to a message; `count` is how many there were up to that one. */
+  | DomainEvent<'PlaceRead', Mark>
+  /** A person marked it as unread from a message on; `position` and `count` tell what comes before that one. */
+  | DomainEvent<'PlaceUnread', Mark>;
+
+export const markEventVersions = {
+  // Where a message stands in the log was not kept at first: such marks go by the time.
+  PlaceRead: { version: 2, upcasters: [(data) => ({ ...data, position: null })], personal: {} },
+  PlaceUnread: { version: 1, personal: {} },
+} satisfies EventVersions<MarkEvent>;
 
 export type MarkCommand = CommandOf<typeof readMarkCommands>;
 
@@ -82,3 +97,19 @@ export const markDecider = defineDecider({
   }),
   handlers,
 });
+
+/** Up to where everybody has read, for themselves. */
+export const readMarksProjection: Projection<ReadMarkView, MarkEvent> = {
+  collection: 'read-marks',
+  category: 'readmark',
+  version: 3,
+  project: (_, { event: { type, data }, aggregateId, by }) => ({
+    _id: aggregateId,
+    person: by.id,
+    ...data,
+    unread: type === 'PlaceUnread',
+  }),
+  publish: (doc) => [{ rooms: [`self:${doc.person}`], doc }],
+  rooms: ({ id }) => [`self:${id}`],
+  historyFields: [],
+};

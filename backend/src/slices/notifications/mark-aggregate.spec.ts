@@ -4,8 +4,7 @@ import { notificationRefusals } from '@atrium/contracts/notifications/errors';
 import { marksKept } from '@atrium/contracts/notifications/rules';
 import { specifyHandlers } from '../../../test/handler-spec.js';
 import { actorWith, stateAfter } from '../../../test/spec.js';
-import { type MarkCommand, markDecider } from './mark-decider.js';
-import type { MarkEvent } from './mark-events.js';
+import { type MarkCommand, markDecider, type MarkEvent } from './mark-aggregate.js';
 
 const logEnd = { end: '500' };
 const { given } = specifyHandlers(

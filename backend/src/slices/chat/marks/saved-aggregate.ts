@@ -4,7 +4,20 @@ import { savedLimit } from '@atrium/contracts/chat/rules';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { defineDecider, type Handlers, withLookUp } from '../../../platform/kernel/handlers.js';
 import { unlessOwn } from '../../../platform/shared/record-traits.js';
-import type { SavedEvent } from './saved-events.js';
+import type { DomainEvent, EventVersions } from '../../../platform/kernel/events.js';
+import type { SavedMessagesView } from '@atrium/contracts/chat/views';
+import type { Projection } from '../../../platform/kernel/projection.js';
+
+interface Saved {
+  readonly message: string;
+}
+
+export type SavedEvent = DomainEvent<'MessageSaved', Saved> | DomainEvent<'MessageUnsaved', Saved>;
+
+export const savedEventVersions = {
+  MessageSaved: { version: 1, personal: {} },
+  MessageUnsaved: { version: 1, personal: {} },
+} satisfies EventVersions<SavedEvent>;
 
 export type SavedCommand = CommandOf<typeof savedMessageCommands>;
 
@@ -37,3 +50,17 @@ export const savedDecider = defineDecider({
   admit: unlessOwn<SavedState>(() => refuseChat('messageGone')),
   handlers,
 });
+
+/** Holds ids only, no content. */
+export const savedMessagesProjection: Projection<SavedMessagesView, SavedEvent> = {
+  collection: 'saved-messages',
+  category: 'savedmessage',
+  project(doc, { event, aggregateId, at }) {
+    const { message } = event.data;
+    const others = (doc?.items ?? []).filter((item) => item.message !== message);
+    return { _id: aggregateId, items: event.type === 'MessageSaved' ? [...others, { message, at }] : others };
+  },
+  publish: (doc) => [{ rooms: [`self:${doc._id}`], doc }],
+  rooms: ({ id }) => [`self:${id}`],
+  historyFields: [],
+};

@@ -3,8 +3,7 @@ import { chatRefusals } from '@atrium/contracts/chat/errors';
 import { savedLimit } from '@atrium/contracts/chat/rules';
 import { specifyHandlers } from '../../../../test/handler-spec.js';
 import { actorWith, stateAfter, toolsWith } from '../../../../test/spec.js';
-import { type SavedCommand, savedDecider } from './saved-decider.js';
-import type { SavedEvent } from './saved-events.js';
+import { type SavedCommand, savedDecider, type SavedEvent } from './saved-aggregate.js';
 
 const { given } = specifyHandlers(savedDecider, chatRefusals, { SaveMessage: { messageKnown: true } });
 const own = { id: 'ann' };

@@ -2,9 +2,7 @@ import { describe, it } from '@jest/globals';
 import { attendanceRefusals } from '@atrium/contracts/attendance/errors';
 import { specifyProjection } from '../../../test/projection-spec.js';
 import { specifyHandlers } from '../../../test/handler-spec.js';
-import { lockDecider } from './lock-decider.js';
-import type { LockEvent } from './lock-events.js';
-import { locksProjection } from './lock-projection.js';
+import { lockDecider, type LockEvent, locksProjection } from './lock-aggregate.js';
 
 const { given } = specifyHandlers(lockDecider, attendanceRefusals, { LockMonth: { timeZone: 'UTC' } });
 const lock = (month: string) => ({ type: 'LockMonth', data: { month } }) as const;

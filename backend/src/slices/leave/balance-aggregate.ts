@@ -1,9 +1,29 @@
-import { leaveBalanceCommands } from '@atrium/contracts/leave/commands';
+import { type BalanceKind, leaveBalanceCommands } from '@atrium/contracts/leave/commands';
 import { refuseLeave } from '@atrium/contracts/leave/errors';
 import type { UserView } from '@atrium/contracts/users/views';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import { settingsOf } from '../../platform/shared/organisation-settings.js';
-import type { BalanceEvent } from './balance-events.js';
+import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
+import type { BalanceCorrectionsView } from '@atrium/contracts/leave/views';
+import type { Projection } from '../../platform/kernel/projection.js';
+import { listedFor, roomOf } from './policy.js';
+
+export type BalanceEvent = DomainEvent<
+  'LeaveBalanceCorrected',
+  {
+    readonly kind: BalanceKind;
+    readonly type: string;
+    readonly leaveType: string;
+    readonly year: number;
+    /** Positive adds. */
+    readonly days: number;
+    readonly reason: string;
+  }
+>;
+
+export const balanceEventVersions = {
+  LeaveBalanceCorrected: { version: 1, personal: { reason: '' } },
+} satisfies EventVersions<BalanceEvent>;
 
 const handlers = {
   CorrectLeaveBalance: withLookUp({
@@ -33,3 +53,17 @@ export const balanceDecider = defineDecider({
   evolve: (count: number) => count + 1,
   handlers,
 });
+
+export const balanceProjection: Projection<BalanceCorrectionsView, BalanceEvent> = {
+  collection: 'leave-corrections',
+  category: 'leavebalance',
+  project(doc, { event, aggregateId, at, by }) {
+    const correction = { ...event.data, at, by: { _id: by.id, username: by.username } };
+    return { _id: aggregateId, corrections: [...(doc?.corrections ?? []), correction] };
+  },
+  publish: (doc) => [{ rooms: [roomOf(doc._id), 'all'], doc }],
+  rooms: listedFor,
+  historyFields: [],
+  comment: ({ data: { leaveType, year, days, reason } }) =>
+    `${days > 0 ? '+' : '−'}${Math.abs(days)} of ${leaveType} in ${year}: ${reason}`,
+};

@@ -3,8 +3,7 @@ import { chatRefusals } from '@atrium/contracts/chat/errors';
 import { specifyHandlers } from '../../../../test/handler-spec.js';
 import { actorWith, toolsWith } from '../../../../test/spec.js';
 import { markId } from '../../../platform/shared/read-marks.js';
-import { type MarkCommand, markDecider } from './mark-decider.js';
-import type { MarkEvent } from './mark-events.js';
+import { type MarkCommand, markDecider, type MarkEvent } from './mark-aggregate.js';
 
 const at = '2026-03-02T09:00:00.000Z';
 const place = { collection: 'channels', id: 'launch' } as const;

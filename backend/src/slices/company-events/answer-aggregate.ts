@@ -6,7 +6,12 @@ import type { CommandOf } from '@atrium/contracts/core/commands';
 import { ownValue } from '@atrium/contracts/core/values';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import { unlessOwn } from '../../platform/shared/record-traits.js';
-import type { AnswerEvent } from './answer-events.js';
+import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
+
+/** An empty answer removes the previous one. */
+export type AnswerEvent = DomainEvent<'EventAnswered', { readonly event: string; readonly answer: EventAnswer | '' }>;
+
+export const answerEventVersions = { EventAnswered: { version: 1, personal: {} } } satisfies EventVersions<AnswerEvent>;
 
 export type AnswerCommand = CommandOf<typeof eventAnswerCommands>;
 

@@ -3,10 +3,20 @@ import type { CommandOf } from '@atrium/contracts/core/commands';
 import { ownValue } from '@atrium/contracts/core/values';
 import { acknowledgementCommands } from '@atrium/contracts/policies/commands';
 import { refusePolicy } from '@atrium/contracts/policies/errors';
-import type { PolicyView } from '@atrium/contracts/policies/views';
+import type { Acknowledged, AcknowledgementsView, PolicyView } from '@atrium/contracts/policies/views';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import { unlessOwn } from '../../platform/shared/record-traits.js';
-import type { AcknowledgementEvent } from './acknowledgement-events.js';
+import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
+import type { Projection } from '../../platform/kernel/projection.js';
+
+export type AcknowledgementEvent = DomainEvent<
+  'PolicyAcknowledged',
+  { readonly policy: string; readonly revision: number }
+>;
+
+export const acknowledgementEventVersions = {
+  PolicyAcknowledged: { version: 1, personal: {} },
+} satisfies EventVersions<AcknowledgementEvent>;
 
 export type AcknowledgementCommand = CommandOf<typeof acknowledgementCommands>;
 
@@ -46,3 +56,18 @@ export const acknowledgementDecider = defineDecider({
   admit: unlessOwn<AcknowledgementState>(() => refusePolicy('policyGone')),
   handlers,
 });
+
+/** For their own; writers see the same in the readers' documents. */
+export const acknowledgementsProjection: Projection<AcknowledgementsView, AcknowledgementEvent> = {
+  collection: 'policy-acknowledgements',
+  category: 'policyreader',
+  project(doc, { event, aggregateId, at }) {
+    const { policy, revision } = event.data;
+    const acknowledged: Acknowledged = doc?.acknowledged ?? {};
+    const versions = { ...ownValue(acknowledged, policy), [revision]: at };
+    return { _id: aggregateId, acknowledged: { ...acknowledged, [policy]: versions } };
+  },
+  publish: (doc) => [{ rooms: [`self:${doc._id}`], doc }],
+  rooms: ({ id }) => [`self:${id}`],
+  historyFields: [],
+};

@@ -3,13 +3,33 @@ import type { notificationPreferenceCommands } from '@atrium/contracts/notificat
 import { refuseNotification } from '@atrium/contracts/notifications/errors';
 import {
   defaultChoices,
+  type NotificationChoices,
   type NotificationKind,
   notificationKinds,
-  type NotificationChoices,
 } from '@atrium/contracts/notifications/rules';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import type { Decider } from '../../platform/kernel/decider.js';
-import type { PreferenceEvent } from './preference-events.js';
+import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
+import type { NotificationPreferencesView } from '@atrium/contracts/notifications/views';
+import type { Projection } from '../../platform/kernel/projection.js';
+
+export type PreferenceEvent =
+  /** The first holds every choice, so that later defaults change nobody's; later ones only what changed. */
+  DomainEvent<'NotificationPreferencesChanged', Partial<NotificationChoices>>;
+
+/** Choices from before chat notifications: follow the choice for mentions. */
+function withChat(data: Record<string, unknown>): Record<string, unknown> {
+  const lists = ['inApp', 'browser', 'mail'].flatMap((way) => {
+    const kinds = data[way];
+    if (!Array.isArray(kinds) || !kinds.includes('mentioned')) return [];
+    return [[way, notificationKinds.filter((kind) => kind === 'chat' || kinds.includes(kind))]];
+  });
+  return { ...data, ...Object.fromEntries(lists) };
+}
+
+export const preferenceEventVersions = {
+  NotificationPreferencesChanged: { version: 2, upcasters: [withChat], personal: {} },
+} satisfies EventVersions<PreferenceEvent>;
 
 export type PreferenceCommand = CommandOf<typeof notificationPreferenceCommands>;
 
@@ -53,3 +73,23 @@ function inOrder(data: PreferenceCommand['data']): Partial<NotificationChoices> 
 function ordered(kinds: readonly NotificationKind[]): NotificationKind[] {
   return notificationKinds.filter((kind) => kinds.includes(kind));
 }
+
+export const preferencesProjection: Projection<NotificationPreferencesView, PreferenceEvent> = {
+  collection: 'notification-preferences',
+  category: 'noticepreference',
+  project: (doc, { event, aggregateId }) => ({ ...defaultChoices, ...doc, ...event.data, _id: aggregateId }),
+  publish: (doc) => [{ rooms: [`self:${doc._id}`], doc }],
+  rooms: ({ id }) => [`self:${id}`],
+  historyFields: [
+    'inApp',
+    'browser',
+    'mail',
+    'quietFrom',
+    'quietUntil',
+    'quietDaysOff',
+    'onlyPunchedIn',
+    'digest',
+    'digestAt',
+    'timeZone',
+  ],
+};

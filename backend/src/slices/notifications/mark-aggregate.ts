@@ -1,5 +1,5 @@
 import type { CommandOf } from '@atrium/contracts/core/commands';
-import { comparePositions } from '@atrium/contracts/core/live';
+import { comparePositions, type Position } from '@atrium/contracts/core/live';
 import { notificationMarkCommands } from '@atrium/contracts/notifications/commands';
 import { refuseNotification } from '@atrium/contracts/notifications/errors';
 import { type Marks, noMarks } from '@atrium/contracts/notifications/inbox';
@@ -7,8 +7,32 @@ import { ownValue } from '@atrium/contracts/core/values';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import { lookUpLogEnd, refuseBeyond } from '../../platform/shared/log-end.js';
 import { unlessOwn } from '../../platform/shared/record-traits.js';
-import type { MarkEvent } from './mark-events.js';
 import { marksAfter } from './mark-rules.js';
+import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
+import type { NotificationMarksView } from '@atrium/contracts/notifications/views';
+import type { Projection } from '../../platform/kernel/projection.js';
+
+export type MarkEvent =
+  | DomainEvent<'NotificationsRead', { readonly notifications: readonly string[]; readonly upTo: Position }>
+  | DomainEvent<'AllNotificationsRead', { readonly upTo: Position }>
+  | DomainEvent<'NotificationUnread', { readonly notification: string; readonly upTo: Position }>
+  /** On return it is unread from `upTo` on. */
+  | DomainEvent<
+      'NotificationSnoozed',
+      { readonly notification: string; readonly until: string; readonly upTo: Position }
+    >
+  | DomainEvent<'NotificationUnsnoozed', { readonly notification: string }>
+  /** It stays in the inbox until read. */
+  | DomainEvent<'SnoozeEnded', { readonly notification: string; readonly until: string }>;
+
+export const markEventVersions = {
+  NotificationsRead: { version: 1, personal: {} },
+  AllNotificationsRead: { version: 1, personal: {} },
+  NotificationUnread: { version: 1, personal: {} },
+  NotificationSnoozed: { version: 1, personal: {} },
+  NotificationUnsnoozed: { version: 1, personal: {} },
+  SnoozeEnded: { version: 1, personal: {} },
+} satisfies EventVersions<MarkEvent>;
 
 export type MarkCommand = CommandOf<typeof notificationMarkCommands>;
 
@@ -80,4 +104,27 @@ export const markDecider = defineDecider({
 function isReadUpTo({ readUpTo, read, snoozed }: Marks, notification: string, upTo: string): boolean {
   if (ownValue(snoozed, notification) !== undefined) return false;
   return comparePositions(ownValue(read, notification) ?? readUpTo, upTo) >= 0;
+}
+
+/** An index of snoozes; nobody is in this room. */
+export const snoozingRoom = 'snoozing';
+
+export const marksProjection: Projection<NotificationMarksView, MarkEvent> = {
+  collection: 'notification-marks',
+  version: 2,
+  category: 'noticemark',
+  project(doc, { event, aggregateId }) {
+    const marks: Marks = doc ?? noMarks;
+    return { _id: aggregateId, ...pickMarks(marksAfter(marks, event)) };
+  },
+  publish(doc) {
+    const isWaiting = Object.values(doc.snoozed).some(({ over }) => !over);
+    return [{ rooms: [`self:${doc._id}`, ...(isWaiting ? [snoozingRoom] : [])], doc }];
+  },
+  rooms: ({ id }) => [`self:${id}`],
+  historyFields: [],
+};
+
+function pickMarks({ readUpTo, read, snoozed, unread }: Marks): Marks {
+  return { readUpTo, read, snoozed, unread };
 }

@@ -4,9 +4,7 @@ import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { specifyProjection, specTime } from '../../../test/projection-spec.js';
 import { specifyHandlers } from '../../../test/handler-spec.js';
 import { actorWith, specId, toolsWith } from '../../../test/spec.js';
-import { balanceDecider } from './balance-decider.js';
-import type { BalanceEvent } from './balance-events.js';
-import { balanceProjection } from './balance-projection.js';
+import { balanceDecider, type BalanceEvent, balanceProjection } from './balance-aggregate.js';
 
 const { leaveTypes } = defaultSettings;
 const { given } = specifyHandlers(balanceDecider, leaveRefusals, {

@@ -3,9 +3,12 @@ import { notificationRefusals } from '@atrium/contracts/notifications/errors';
 import { defaultChoices } from '@atrium/contracts/notifications/rules';
 import { specify } from '../../../test/spec.js';
 import { specifyProjection } from '../../../test/projection-spec.js';
-import { type PreferenceCommand, preferenceDecider } from './preference-decider.js';
-import type { PreferenceEvent } from './preference-events.js';
-import { preferencesProjection } from './preference-projection.js';
+import {
+  type PreferenceCommand,
+  preferenceDecider,
+  type PreferenceEvent,
+  preferencesProjection,
+} from './preference-aggregate.js';
 
 const { given } = specify(preferenceDecider, notificationRefusals, undefined);
 const own = { id: 'ann' };
