@@ -5,7 +5,6 @@ import { refuse, refuseFields } from '@atrium/contracts/core/problems';
 import type { CommandEnvelope } from '../commands/envelope.js';
 import type { Actor } from '../kernel/actor.js';
 import type { MadeFrom } from '../kernel/events.js';
-import { madeFromIn } from './made-from.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -100,4 +99,9 @@ function takeFrom(body: Record<string, unknown>): string | undefined {
   delete body['_id'];
   delete body['id'];
   return typeof named === 'string' ? named : undefined;
+}
+
+function madeFromIn(text: string): MadeFrom | null {
+  const [, collection, id] = /^([a-z][a-z-]{0,40}):([\w-]{1,64})$/.exec(text) ?? [];
+  return collection === undefined || id === undefined ? null : { collection, id };
 }

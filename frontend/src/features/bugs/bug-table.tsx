@@ -4,10 +4,13 @@ import { Bug } from 'lucide-react';
 import { useMemo } from 'react';
 import { NothingFound } from '../../shared-features/record-list/nothing-found';
 import { RecordTable } from '../../shared-features/record-list/record-table';
-import { BugBulk } from './bug-bulk';
 import { bugColumns } from './bug-columns';
-import { useBugList } from './bug-context';
+import { useBugList, useBugTakers } from './bug-context';
 import type { BugSearch } from './bug-search';
+import { bugStatuses } from '@atrium/contracts/bugs/rules';
+import { BulkActions } from '../../shared-features/bulk/bulk-actions';
+import { exportKind } from '../../shared-features/record-list/record-file';
+import { assignAll } from './bulk-actions';
 
 const first = {
   icon: Bug,
@@ -51,6 +54,22 @@ export function BugTable(props: {
           onCreate={rights.create ? () => show({ kind: 'new' }) : undefined}
         />
       }
+    />
+  );
+}
+
+function BugBulk({ bugs, onDone }: { bugs: readonly BugView[]; onDone: () => void }) {
+  const { rights, commands, setStatus } = useBugList();
+  const takers = useBugTakers();
+  return (
+    <BulkActions
+      many="bugs"
+      statuses={bugStatuses}
+      takers={takers}
+      canEdit={rights.edit}
+      onStatus={(status) => void setStatus(bugs, status).then(onDone)}
+      onAssign={(person) => void assignAll(bugs, commands, person).then(onDone)}
+      onExport={() => void exportKind(bugKind, bugs)}
     />
   );
 }

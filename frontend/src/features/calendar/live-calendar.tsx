@@ -9,19 +9,22 @@ import { cx } from '../../ui/element/cx';
 import type { Span } from '../../widgets/calendar/calendar-types';
 import { CalendarGrid } from '../../widgets/calendar/calendar-grid';
 import { itemsByDay } from '../../widgets/calendar/steps';
-import { dayKey, wallOf } from '../../widgets/calendar/wall-time';
+import { dayKey, dayText, wallAt, wallOf } from '../../widgets/calendar/wall-time';
 import { Agenda } from './agenda';
-import { CalendarContext, type CalendarShared } from './calendar-context';
+import { CalendarContext, type CalendarShared, useCalendar } from './calendar-context';
 import { CalendarDialogs } from './calendar-dialogs';
 import { CalendarHead } from './calendar-head';
-import { CalendarSkeleton } from './calendar-skeleton';
 import { pageBeside } from './calendar-window';
-import { DayList } from './day-list';
 import { MonthPanel } from './month-panel';
 import { useScopeQuestion } from './event/scope-dialog';
 import { useCalendarActions } from './use-calendar-actions';
 import { useCalendarPage } from './use-calendar-page';
 import { useRefused } from '../../platform/form/open-forms';
+import { Plus } from 'lucide-react';
+import { Button } from '../../ui/element/button';
+import type { CalendarItem } from './layers/calendar-item';
+import { ItemRow } from './layers/item-row';
+import { Skeleton } from '../../ui/status/skeleton';
 
 export function LiveCalendar() {
   const page = useCalendarPage();
@@ -112,5 +115,47 @@ export function LiveCalendar() {
       ) : null}
       {dialog}
     </CalendarContext>
+  );
+}
+
+function DayList({ day, items }: { day: string; items: readonly CalendarItem[] }) {
+  const { viewer, openDay } = useCalendar();
+  const name = dayText(wallAt(day));
+  return (
+    <section aria-label={name} className="flex flex-col gap-1 rounded-lg border bg-surface p-2">
+      <div className="flex items-center justify-between gap-2 ps-1.5">
+        <h2 className="font-semibold">{name}</h2>
+        {viewer.writes ? (
+          <Button size="sm" icon={Plus} onClick={() => openDay(day)}>
+            Add
+          </Button>
+        ) : null}
+      </div>
+      {items.length === 0 ? <p className="px-1.5 pb-1 text-ink-muted">Nothing on this day yet.</p> : null}
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <ItemRow item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CalendarSkeleton() {
+  return (
+    <output
+      aria-label="Loading the calendar"
+      className="grid h-full grid-cols-7 overflow-hidden rounded-lg border bg-surface"
+    >
+      {Array.from({ length: 35 }, (_, day) => (
+        <span key={day} className="flex min-h-16 flex-col gap-1.5 border-s border-t p-1.5">
+          <Skeleton className="h-3 w-5" />
+          {day % 3 === 0 ? <Skeleton className="h-4 w-full" /> : null}
+          {day % 5 === 0 ? <Skeleton className="h-4 w-4/5" /> : null}
+        </span>
+      ))}
+    </output>
   );
 }

@@ -1,5 +1,5 @@
 import type { MessageFile, MessageView } from '@atrium/contracts/chat/views';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Avatar } from '../../ui/person/avatar';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { MarkdownView } from '../../shared-features/markdown/markdown-view';
@@ -7,8 +7,10 @@ import { cx } from '../../ui/element/cx';
 import { messageCollection } from '../../shared-features/talk/talk-place';
 import { useChat } from './use-chat';
 import { usePlaceName } from './use-place-name';
-import { useShowMessage } from './use-show-message';
 import { PersonName } from '../../ui/person/person-name';
+import { useWide } from '../../ui/layout/use-narrow';
+import { saidAddress } from '../../shared-features/talk/talk-address';
+import { useGo } from '../../platform/browser/use-go';
 
 function wordsFor({ name }: MessageFile, more: number): string {
   return more === 0 ? name || 'A file' : `${more + 1} files`;
@@ -61,5 +63,29 @@ export function FoundMessage(props: {
       )}
       {children}
     </li>
+  );
+}
+
+/**
+ * The function that leads to a message: in its channel, in its thread, or in the talk of its record. Where there is room,
+ * the list that it stands in stays open beside it, so that one goes through it message by message.
+ */
+function useShowMessage(): (message: Pick<MessageView, '_id' | 'place' | 'root'>) => void {
+  const { setSearch } = useChat();
+  const go = useGo();
+  const isWide = useWide();
+  return useCallback(
+    ({ _id, place, root }) => {
+      if (place.collection !== 'channels') return go(saidAddress(place, { message: _id, root }));
+      return setSearch({
+        c: place.id,
+        m: _id,
+        t: root ?? undefined,
+        on: undefined,
+        dialog: undefined,
+        ...(isWide ? {} : { panel: undefined, q: undefined }),
+      });
+    },
+    [setSearch, go, isWide],
   );
 }

@@ -8,14 +8,22 @@ import { NoPermission } from '../../ui/status/no-permission';
 import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { PageHeader } from '../../ui/layout/page-header';
 import { AgeChart } from './age-chart';
-import { countOpen } from './ages';
-import { BehindDialog } from './behind-dialog';
+import { countOpen, openRecords } from './ages';
+import { type Behind, BehindDialog } from './behind-dialog';
 import { CourseCharts } from './course-charts';
 import { DashboardFilters } from './dashboard-filters';
 import { DashboardTiles } from './dashboard-tiles';
-import { useBehind } from './use-behind';
 import { useDashboardSearch } from './use-dashboard-search';
-import { useOpenRecords, useReport } from './use-report';
+import { type DeveloperReport, developerReport } from '@atrium/contracts/reports/report';
+import { useMemo, useState } from 'react';
+import type { ChartPoint } from '../../widgets/charts/chart-types';
+import { behindPoint, type ChartName, type OpenCounts } from './points';
+import { useGo } from '../../platform/browser/use-go';
+import { dayCutter } from '@atrium/contracts/core/zones';
+import type { ReportQuery } from '@atrium/contracts/reports/query';
+import type { TopicStatus } from '../../platform/sync/live-store';
+import { useCollection } from '../../platform/sync/use-collection';
+import { useSettings } from '../../platform/organisation/use-settings';
 
 function LiveDashboard({ hasDays }: { hasDays: boolean }) {
   const view = useDashboardSearch();
@@ -55,4 +63,53 @@ export function DashboardScreen() {
   const me = useUser();
   if (readsTotals(me) || readsDeveloperReports(me)) return <LiveDashboard hasDays={readsDeveloperReports(me)} />;
   return <RefusedScreen title="Developer dashboard" />;
+}
+
+/** What a point is about. Lists hold what is there now, so a layer of an earlier day is told as it stands today. */
+function titleOf(chart: ChartName, { series, slot }: ChartPoint): string {
+  return chart === 'flow' ? `${series.label}, as it stands now` : `${series.label}, ${slot.title ?? slot.label}`;
+}
+
+/** Opens the list behind a point of the dashboard's charts; where there are several, it asks which. */
+function useBehind(report: DeveloperReport | null, openCounts: OpenCounts) {
+  const go = useGo();
+  const [behind, setBehind] = useState<Behind | null>(null);
+  const open = (chart: ChartName) => (point: ChartPoint) => {
+    if (report === null) return;
+    const lists = behindPoint(report, chart, point, openCounts);
+    const [only, ...others] = lists;
+    if (only && others.length === 0) go(only.address);
+    else if (only) setBehind({ title: titleOf(chart, point), lists });
+  };
+  return { behind, open, close: () => setBehind(null), go: (address: string) => go(address) };
+}
+
+interface ReportView {
+  readonly status: TopicStatus;
+  readonly message: string | null;
+  readonly report: DeveloperReport | null;
+}
+
+function useReport(query: ReportQuery): ReportView {
+  const { status, message, documents } = useCollection('dashboard');
+  const { timeZone } = useSettings();
+  const report = useMemo(
+    () => (status === 'ready' ? developerReport(documents, query, timeZone) : null),
+    [status, documents, query, timeZone],
+  );
+  return { status, message, report };
+}
+
+/** As far as visible; null while loading. */
+function useOpenRecords(query: ReportQuery) {
+  const { timeZone } = useSettings();
+  const bugs = useCollection('bugs');
+  const requests = useCollection('feature-requests');
+  const tasks = useCollection('tasks');
+  const isLoading = [bugs, requests, tasks].some(({ status }) => status === 'loading');
+  const open = useMemo(() => {
+    const records = { bugs: bugs.documents, 'feature-requests': requests.documents, tasks: tasks.documents };
+    return isLoading ? null : openRecords(records, query, dayCutter(timeZone));
+  }, [isLoading, bugs.documents, requests.documents, tasks.documents, query, timeZone]);
+  return { open, isWhole: bugs.complete && requests.complete && tasks.complete };
 }

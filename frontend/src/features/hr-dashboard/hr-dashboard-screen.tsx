@@ -2,12 +2,18 @@ import { readsAttendance } from '@atrium/contracts/attendance/rules';
 import { decodeIdentityToken, readIdentityToken } from '../../platform/session/identity-token';
 import { useUser } from '../../platform/session/session';
 import { useIsEmployed } from '../../platform/session/use-is-employed';
-import { useOrganisation } from '../../platform/organisation/use-settings';
+import { useOrganisation, useSettings } from '../../platform/organisation/use-settings';
 import { EmptyState } from '../../ui/status/empty-state';
 import { PageHeader } from '../../ui/layout/page-header';
 import { ProfileCard } from '../../shared-features/account/profile-card';
-import { OwnSection } from './own-section';
 import { StaffSection } from './staff-section';
+import { dayAt } from '@atrium/contracts/core/zones';
+import { useGo } from '../../platform/browser/use-go';
+import { useNow } from '../../ui/format/clock';
+import { BalanceCards } from '../../shared-features/leave-balance/balance-cards';
+import { useBalances } from '../../shared-features/leave-balance/use-balances';
+import { ClockCard } from '../../shared-features/punch-clock/clock-card';
+import { OwnTiles } from './own-tiles';
 
 function Identity({ id }: { id: string }) {
   const identity = decodeIdentityToken(readIdentityToken());
@@ -45,5 +51,26 @@ export function HrDashboardScreen() {
       {isEmployed ? <OwnSection /> : null}
       {isInside && readsAttendance(me) ? <StaffSection /> : null}
     </div>
+  );
+}
+
+/** What one has and does: the clock, what is left of one's leave, and what is next. */
+function OwnSection() {
+  const me = useUser()._id;
+  const { timeZone } = useSettings();
+  const go = useGo();
+  const year = Number(dayAt(useNow(), timeZone).slice(0, 4));
+  const balances = useBalances(me, year);
+  return (
+    <>
+      <ClockCard />
+      <section aria-labelledby="own-leave" className="flex flex-col gap-2">
+        <h2 id="own-leave" className="text-body font-semibold">
+          Your leave in {year}
+        </h2>
+        <BalanceCards balances={balances} onOpen={(type) => go(`/u/hr/leave?ledger=${type}`)} />
+      </section>
+      <OwnTiles />
+    </>
   );
 }

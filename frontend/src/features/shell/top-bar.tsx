@@ -1,20 +1,38 @@
 import { Link } from '@tanstack/react-router';
-import { Keyboard, Menu, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
+import {
+  Building2,
+  Keyboard,
+  Menu,
+  MessagesSquare,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Search,
+  SunMoon,
+  X,
+} from 'lucide-react';
 import { setPreferences, usePreferences } from '../../platform/session/preferences';
 import { useConnection } from '../../platform/sync/use-connection';
 import { ConnectionBadge } from '../../ui/status/connection-badge';
 import { IconButton } from '../../ui/element/icon-button';
 import { Logo } from '../../ui/element/logo';
 import { NotificationBell } from '../../shared-features/notifications/notification-bell';
-import { ActingTenantChip } from './acting-tenant-chip';
-import { AppearanceSwitch } from './appearance-switch';
 import { AppsGrid } from './apps-grid';
-import { ChatLink } from './chat-link';
-import { OrganisationMark } from './organisation-mark';
 import { PastButton } from './past-button';
 import { UserMenu } from './user-menu';
 import { WaitingChanges } from './waiting-changes';
 import { shownKeys } from '../../ui/keys/shortcuts';
+import { fileAddress } from '@atrium/contracts/core/files';
+import { shownAddress } from '../../platform/api/files';
+import { cx } from '../../ui/element/cx';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { actInTenant, useActingTenant } from '../../platform/session/session';
+import { useDocument } from '../../platform/sync/use-document';
+import { Tooltip } from '../../ui/overlay/tooltip';
+import { buttonClass } from '../../ui/element/button-class';
+import { urgentTotal } from '../../shared-features/talk/unread/unread';
+import { useUnread } from '../../shared-features/talk/unread/use-unread';
+import { Popover } from '../../ui/overlay/popover';
+import { DensityChoice, SingleKeysSwitch, ThemeChoice } from '../../shared-features/appearance/appearance-choices';
 
 export function TopBar(props: { onOpenMenu: () => void; onSearch: () => void; onShowKeys: () => void }) {
   const { menuFolded } = usePreferences();
@@ -57,5 +75,86 @@ export function TopBar(props: { onOpenMenu: () => void; onSearch: () => void; on
       </span>
       <UserMenu />
     </header>
+  );
+}
+
+function OrganisationMark() {
+  const { _id, displayName, logo } = useSettings();
+  if (displayName === '' && logo === null) return null;
+  const narrow = logo === null ? 'max-sm:hidden' : '';
+  return (
+    <span className={cx('flex min-w-0 items-center gap-2 border-s ps-2.5', narrow)}>
+      {logo === null ? null : (
+        <img
+          src={shownAddress(fileAddress('settings', _id, logo))}
+          alt=""
+          className="size-6 shrink-0 rounded-sm object-contain"
+        />
+      )}
+      <span title={displayName} className="max-w-32 truncate text-ink-muted max-sm:hidden lg:max-w-48">
+        {displayName}
+      </span>
+    </span>
+  );
+}
+
+function NamedChip({ tenant }: { tenant: string }) {
+  const { document } = useDocument('tenants', tenant);
+  const name = document?.originName ?? 'another organisation';
+  return (
+    <Tooltip label="Leave this organisation">
+      <button
+        type="button"
+        aria-label={`Acting in ${name}. Leave`}
+        onClick={() => actInTenant(null)}
+        className="inline-flex h-6 min-w-0 items-center gap-1.5 rounded-full border border-warning-line bg-warning-soft px-2 text-meta font-medium text-warning-ink"
+      >
+        <Building2 aria-hidden className="size-3 shrink-0" />
+        <span className="truncate">{name}</span>
+        <X aria-hidden className="size-3 shrink-0" />
+      </button>
+    </Tooltip>
+  );
+}
+
+function ActingTenantChip() {
+  const tenant = useActingTenant();
+  return tenant === null ? null : <NamedChip tenant={tenant} />;
+}
+
+function ChatLink() {
+  const { urgent: counts, byChannel } = useUnread();
+  const urgent = urgentTotal(counts);
+  const hasNew = [...byChannel.values()].some(({ messages }) => messages > 0);
+  const label = urgent > 0 ? `Chat, ${urgent} for you` : hasNew ? 'Chat, something new' : 'Chat';
+  return (
+    <Tooltip label={label} describes={false}>
+      <Link to="/u/chat" aria-label={label} className={cx(buttonClass({ variant: 'ghost', square: true }), 'relative')}>
+        <MessagesSquare aria-hidden className="size-4" />
+        {urgent > 0 ? (
+          <span
+            aria-hidden
+            className="absolute -end-0.5 -top-0.5 min-w-4 rounded-full bg-accent px-1 text-center text-micro leading-4 font-semibold text-on-accent tabular-nums"
+          >
+            {urgent > 99 ? '99+' : urgent}
+          </span>
+        ) : null}
+        {urgent === 0 && hasNew ? (
+          <span aria-hidden className="absolute end-1 top-1 size-2 rounded-full bg-accent ring-2 ring-surface" />
+        ) : null}
+      </Link>
+    </Tooltip>
+  );
+}
+
+function AppearanceSwitch() {
+  return (
+    <Popover label="Appearance" square align="end" button={<SunMoon aria-hidden className="size-4" />}>
+      <div className="flex flex-col items-start gap-3">
+        <ThemeChoice />
+        <DensityChoice />
+        <SingleKeysSwitch className="w-full" />
+      </div>
+    </Popover>
   );
 }

@@ -10,7 +10,8 @@ import { PageHeader } from '../../ui/layout/page-header';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { ActivityTable } from './activity-table';
 import { OperationsTiles } from './operations-tiles';
-import { useOperations } from './use-operations';
+import { useSyncExternalStore } from 'react';
+import { operationsFeed, type OperationsState } from './operations-feed';
 
 function AdminHome({ isSuperadmin }: { isSuperadmin: boolean }) {
   const { operations, at, failure, ask } = useOperations();
@@ -70,4 +71,9 @@ export function AdminHomeScreen() {
   if (role !== 'superadmin' && role !== 'admin')
     return <RefusedScreen title="Administration" description="This is for administrators." />;
   return <AdminHome isSuperadmin={role === 'superadmin'} />;
+}
+
+function useOperations(): OperationsState & { readonly ask: () => void } {
+  const state = useSyncExternalStore(operationsFeed.subscribe, operationsFeed.get);
+  return { ...state, ask: operationsFeed.ask };
 }

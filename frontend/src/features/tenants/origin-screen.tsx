@@ -5,12 +5,18 @@ import { ErrorState } from '../../ui/status/error-state';
 import { FilterBar } from '../../ui/table/filter-bar';
 import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { PageHeader } from '../../ui/layout/page-header';
-import { OriginDialogs } from './origin-dialogs';
 import { OriginForm } from './origin-form';
 import { OriginTable } from './origin-table';
-import { originFields, searchOrigins } from './select';
-import { useOriginSearch } from './use-origin-search';
-import { useTenants } from './use-tenants';
+import { byName, originFields, searchOrigins } from './select';
+import { type OriginSearch, useOriginSearch } from './use-origin-search';
+import type { TenantView } from '@atrium/contracts/tenants/views';
+import { useMemo } from 'react';
+import type { TopicStatus } from '../../platform/sync/live-store';
+import { useCollection } from '../../platform/sync/use-collection';
+import { Dialog } from '../../ui/overlay/dialog';
+import { MissingDialog } from '../../ui/overlay/missing-dialog';
+import { RecordHistory } from '../../shared-features/history/record-history';
+import { originLabels } from './history-labels';
 
 const nothing = () => undefined;
 
@@ -54,4 +60,46 @@ export function OriginScreen() {
   const { role } = useUser();
   if (role === 'superadmin') return <Origins />;
   return <RefusedScreen title="Origin" description="Origins are managed by the superadmins of the installation." />;
+}
+
+interface TenantsView {
+  readonly status: TopicStatus;
+  readonly origins: readonly TenantView[];
+}
+
+function useTenants(): TenantsView {
+  const { status, documents } = useCollection('tenants');
+  const origins = useMemo(() => byName(documents), [documents]);
+  return { status, origins };
+}
+
+function OriginDialogs(props: { origins: readonly TenantView[]; loading: boolean; search: OriginSearch }) {
+  const { origins, loading, search } = props;
+  const { open, show } = search;
+  const close = () => show(null);
+  if (open === null) return null;
+  const origin = origins.find(({ _id }) => _id === open.id);
+  if (origin === undefined) {
+    return (
+      <MissingDialog
+        onClose={close}
+        title="Origin"
+        isLoading={loading}
+        problem="This origin doesn’t exist"
+        fields={2}
+      />
+    );
+  }
+  if (open.kind === 'history') {
+    return (
+      <Dialog open onClose={close} size="medium" title={`History of ${origin.originName}`}>
+        <RecordHistory labels={originLabels} id={origin._id} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open onClose={close} size="medium" title={`Edit ${origin.originName}`}>
+      <OriginForm key={origin._id} origin={origin} onDone={close} onCancel={close} />
+    </Dialog>
+  );
 }

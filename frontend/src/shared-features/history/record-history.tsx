@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@atrium/contracts/core/history';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSeeMoment } from '../../platform/past/use-see-moment';
 import { type HistoryView, useHistory } from '../../platform/sync/use-history';
 import { type NameOf, useNameOf } from '../../platform/presence/use-names';
@@ -11,9 +11,44 @@ import { NoPermission } from '../../ui/status/no-permission';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { Timeline, type TimelineEntry } from '../../ui/layout/timeline';
 import { ChangedValue } from './changed-value';
-import { EntryActions } from './entry-actions';
-import { ExportProof } from './export-proof';
 import { type HistoryLabels, type WordedChange, undoneActs, wordedEntry, wordedUndo } from './history-labels';
+import { History, ShieldCheck, Undo2 } from 'lucide-react';
+import { downloadDocument } from '../../platform/api/files';
+import { useRights } from '../../platform/session/session';
+import { toast } from '../../ui/overlay/toast-store';
+import { useConfirm } from '../../ui/overlay/confirm-context';
+import { Menu } from '../../ui/overlay/menu';
+
+const FormerDialog = lazy(async () => ({ default: (await import('./former-dialog')).FormerDialog }));
+
+/** What can be done about one entry of a record's history. */
+function EntryActions({ collection, id, entry }: { collection: string; id: string; entry: HistoryEntry }) {
+  const confirm = useConfirm();
+  const [compares, setCompares] = useState(false);
+  const { act, group, at } = entry;
+  if (act === undefined) return null;
+  const undo = async (together: boolean) => {
+    const { undoAct } = await import('../undo/undo-commands');
+    await undoAct({ collection, record: id, act, ...(together ? { together } : {}) }, confirm);
+  };
+  const one = { id: 'undo', label: 'Undo this change', icon: Undo2, onSelect: () => void undo(false) };
+  const all = { id: 'all', label: 'Undo it on all records', icon: Undo2, onSelect: () => void undo(true) };
+  const then = { id: 'then', label: 'Make it as it was then', icon: History, onSelect: () => setCompares(true) };
+  return (
+    <>
+      <Menu
+        label="What to do about this change"
+        size="sm"
+        groups={[group === undefined ? [one] : [one, all], [then]]}
+      />
+      {compares ? (
+        <Suspense>
+          <FormerDialog collection={collection} id={id} at={at} onClose={() => setCompares(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
 
 function Changes({ changes }: { changes: readonly WordedChange[] }) {
   return (
@@ -126,4 +161,21 @@ export function RecordHistory(props: { labels: HistoryLabels; id: string; drawCo
   const { labels, id, drawComment } = props;
   const history = useHistory(labels.collection, id);
   return <HistoryTimeline labels={labels} id={id} history={history} drawComment={drawComment} />;
+}
+
+function ExportProof({ collection, id }: { collection: string; id: string }) {
+  const { role } = useRights();
+  const [isBusy, setBusy] = useState(false);
+  if (role !== 'admin' && role !== 'superadmin') return null;
+  const take = async () => {
+    setBusy(true);
+    const problem = await downloadDocument(`/log/proof/${collection}/${id}`, `proof-${collection}-${id}.json`);
+    setBusy(false);
+    if (problem !== null) toast.error(problem.message);
+  };
+  return (
+    <Button size="sm" variant="ghost" icon={ShieldCheck} busy={isBusy} className="mt-2" onClick={() => void take()}>
+      Export proof
+    </Button>
+  );
 }

@@ -6,9 +6,7 @@ import { ann, deleted, pinned, reacted, restored, sent, standing } from '../../.
 import { recorded, specTime } from '../../../../test/projection-spec.js';
 import { specId } from '../../../../test/spec.js';
 import type { MessageEvent } from './events.js';
-import { facetsOf } from './facet-rules.js';
-import { messagesEntries, repliesEntries } from './messages-projection.js';
-import { threadAfter } from './thread-rules.js';
+import { facetsOf, messagesEntries, repliesEntries, threadAfter } from './messages-projection.js';
 
 const edited = (text: string): MessageEvent => ({
   type: 'MessageEdited',

@@ -1,12 +1,38 @@
-import { earlierTexts, messagesShown, placeCollections } from '@atrium/contracts/chat/rules';
+import { earlierTexts, messagesShown, participantLimit, placeCollections } from '@atrium/contracts/chat/rules';
 import type { MessageView } from '@atrium/contracts/chat/views';
 import { defineEntries } from '../../../platform/kernel/entries.js';
 import type { RecordedEvent } from '../../../platform/kernel/events.js';
 import type { Unversioned } from '../../../platform/kernel/projection.js';
 import { plainText, titleFrom } from '../../../platform/shared/plain-text.js';
 import type { MessageEvent } from './events.js';
-import { facetsOf } from './facet-rules.js';
-import { threadAfter } from './thread-rules.js';
+import type { MessagePart } from '@atrium/contracts/chat/search-query';
+
+const address = /\bhttps?:\/\/\S/i;
+const picture = /!\[[^\]]*\]\(/;
+
+/** By what a search of messages can be narrowed; lists are parted by blanks. */
+export function facetsOf(message: MessageView): Readonly<Record<string, string>> {
+  const { _id: id, by, place, at, root, pinned, mentions, text, files, reactions, thread, references } = message;
+  const parts: Readonly<Record<MessagePart, boolean>> = {
+    link: address.test(text),
+    file: files.length > 0,
+    image: picture.test(text) || files.some(({ type }) => type.startsWith('image/')),
+    reaction: reactions.length > 0,
+    reply: thread !== null && thread.count > 0,
+    record: references.length > 0,
+  };
+  const has = Object.entries(parts).flatMap(([part, holds]) => (holds ? [part] : []));
+  const is = [...(pinned === null ? [] : ['pinned']), ...(root === null ? [] : ['reply'])];
+  return {
+    id,
+    by: by._id,
+    place: `${place.collection}:${place.id}`,
+    at,
+    has: has.join(' '),
+    is: is.join(' '),
+    mentions: mentions.join(' '),
+  };
+}
 
 type Message = Unversioned<MessageView>;
 type Sent = Extract<MessageEvent, { type: 'MessageSent' }>;
@@ -106,4 +132,29 @@ function reactionsWithout(reactions: MessageView['reactions'], { emoji, person }
   return reactions
     .map((one) => (one.emoji === emoji ? { emoji, people: one.people.filter((other) => other !== person) } : one))
     .filter(({ people }) => people.length > 0);
+}
+
+export function threadAfter(message: Message | null, { event, at }: RecordedEvent<MessageEvent>): Message | null {
+  if (message === null) return null;
+  const { count, lastAt, people } = message.thread ?? { count: 0, lastAt: at, people: [] };
+  switch (event.type) {
+    case 'MessageSent': {
+      const { _id } = event.data.author;
+      const taking = people.includes(_id) ? people : [...people, _id].slice(-participantLimit);
+      return { ...message, thread: { count: count + 1, lastAt: at, people: taking } };
+    }
+    case 'MessageDeleted':
+      return { ...message, thread: { count: Math.max(0, count - 1), lastAt, people } };
+    case 'MessageRestored':
+      return { ...message, thread: { count: count + 1, lastAt, people } };
+    case 'MessageEdited':
+    case 'ReactionAdded':
+    case 'ReactionRemoved':
+    case 'MessagePinned':
+    case 'MessageUnpinned':
+    case 'MessagePromoted':
+      return message;
+    default:
+      return event satisfies never;
+  }
 }

@@ -16,11 +16,29 @@ import { ErrorState } from '../../../ui/status/error-state';
 import { formatDate } from '../../../ui/format/formats';
 import { PersonChip } from '../../../ui/person/person-chip';
 import type { Column } from '../../../ui/table/table-model';
-import { AuditAbout } from './audit-about';
 import { AuditFilters } from './audit-filters';
-import { outcomeLooks } from './audit-text';
+import { aboutText, outcomeLooks } from './audit-text';
 import { settingsSearch } from '../tabs';
 import { useAudit } from './use-audit';
+import { RecordLink } from '../../../platform/browser/record-link';
+import { kindOfRecord } from '../../../shared-features/record-kinds/record-kinds';
+
+/** One per organisation, so the id says nothing. */
+const only = new Set(['settings', 'attendance-locks']);
+
+/** By title, linked where possible. */
+function AuditAbout({ entry }: { entry: AuditRow }) {
+  const { area, record } = entry;
+  const kind = area === null ? null : kindOfRecord(area);
+  const title = record ?? undefined;
+  if (kind === null || record === null || area === null) return <span title={title}>{aboutText(entry)}</span>;
+  const name = entry.name ?? (only.has(area) ? '' : record.slice(0, 8));
+  return (
+    <RecordLink href={kind.address(record)} title={title} className="rounded-sm hover:underline">
+      {kind.label} <span className="text-ink-muted">{name}</span>
+    </RecordLink>
+  );
+}
 
 const columns: readonly Column<AuditRow>[] = [
   {

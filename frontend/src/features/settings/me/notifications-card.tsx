@@ -1,16 +1,74 @@
-import { type DigestRhythm, digestRhythms } from '@atrium/contracts/notifications/rules';
+import {
+  channels,
+  defaultChoices,
+  type DigestRhythm,
+  digestRhythms,
+  kindTitles,
+  type NotificationKind,
+} from '@atrium/contracts/notifications/rules';
 import { Card } from '../../../ui/layout/card';
 import { ErrorState } from '../../../ui/status/error-state';
 import { FormField } from '../../../ui/form/form-field';
 import { Select } from '../../../ui/form/select';
 import { SkeletonText } from '../../../ui/status/skeleton';
 import { TextInput } from '../../../ui/form/text-input';
-import { BrowserPermissionRow } from './browser-permission-row';
-import { notificationLabels } from './notification-labels';
 import { OwnHistory } from './own-history';
 import { NotificationKinds } from './notification-kinds';
 import { QuietHours } from './quiet-hours';
 import { useNotificationChoices } from './use-notification-choices';
+import { changesFrom, type HistoryLabels } from '../../../shared-features/history/history-labels';
+import { BellRing } from 'lucide-react';
+import { Button } from '../../../ui/element/button';
+import { askPermission, useBrowserPermission } from '../../../shared-features/notifications/browser-permission';
+
+const said = {
+  granted: 'This browser shows notifications, in one of the tabs that are open.',
+  denied: 'Notifications are blocked in this browser. You can change this in its settings for this page.',
+  unsupported: 'This browser cannot show notifications.',
+} as const;
+
+function BrowserPermissionRow() {
+  const permission = useBrowserPermission();
+  if (permission !== 'default') return <p className="text-meta text-ink-muted">{said[permission]}</p>;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button icon={BellRing} onClick={() => void askPermission()}>
+        Allow browser notifications
+      </Button>
+      <p className="min-w-0 text-meta text-ink-muted">The browser asks once whether it may.</p>
+    </div>
+  );
+}
+
+const labels: Readonly<Record<string, string>> = {
+  inApp: 'Inbox',
+  browser: 'Browser',
+  mail: 'Mail',
+  quietFrom: 'Quiet from',
+  quietUntil: 'Quiet until',
+  quietDaysOff: 'Quiet on days off',
+  onlyPunchedIn: 'Only while punched in',
+  digest: 'Mails',
+  digestAt: 'Mail at',
+  timeZone: 'By the clock of',
+};
+
+function textOf(_field: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map((kind: NotificationKind) => kindTitles[kind]).join(', ') || null;
+  return typeof value === 'string' ? (kindTitles[value as NotificationKind] ?? value) : null;
+}
+
+const notificationLabels: HistoryLabels = {
+  collection: 'notification-preferences',
+  thing: 'the notifications',
+  actions: { NotificationPreferencesChanged: 'changed the notification settings' },
+  labelOf: (field) => labels[field] ?? field,
+  textOf,
+  lists: new Set(channels),
+  changesIn: changesFrom(defaultChoices),
+};
 
 const rhythmTitles: Readonly<Record<DigestRhythm, string>> = {
   off: 'No mails',

@@ -1,10 +1,13 @@
 import { TextInput } from '../../../ui/form/text-input';
-import { AccentPicker } from './accent-picker';
-import { CurrencyPicker } from './currency-picker';
 import { LogoField } from './logo-field';
 import { SectionCard } from './section-card';
 import { SettingField, SettingGroup } from './setting-field';
 import { type SectionSource, useSection } from './use-section';
+import { type Accent, accents } from '@atrium/contracts/settings/rules';
+import { Radio, RadioGroup } from '@headlessui/react';
+import { Check } from 'lucide-react';
+import { useMemo } from 'react';
+import { Combobox } from '../../../ui/form/combobox';
 
 export function IdentitySection({ source }: { source: SectionSource }) {
   const section = useSection(source);
@@ -26,5 +29,55 @@ export function IdentitySection({ source }: { source: SectionSource }) {
         <CurrencyPicker value={values.currency} onChange={(code) => set('currency', code)} />
       </SettingField>
     </SectionCard>
+  );
+}
+
+function AccentPicker(props: { value: Accent; onChange: (accent: Accent) => void; disabled: boolean }) {
+  const { value, onChange, disabled } = props;
+  return (
+    <RadioGroup
+      aria-label="Accent"
+      value={value}
+      onChange={onChange}
+      disabled={disabled}
+      className="flex flex-wrap gap-2"
+    >
+      {accents.map((accent) => (
+        <Radio
+          key={accent}
+          value={accent}
+          data-accent={accent}
+          className="group inline-flex h-control cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-surface ps-1.5 pe-3 text-body capitalize select-none data-checked:border-accent data-checked:bg-accent-soft data-disabled:cursor-default"
+        >
+          <span className="flex size-5 items-center justify-center rounded-full bg-accent text-on-accent">
+            <Check aria-hidden strokeWidth={3} className="invisible size-3 group-data-checked:visible" />
+          </span>
+          {accent}
+        </Radio>
+      ))}
+    </RadioGroup>
+  );
+}
+
+interface Currency {
+  readonly code: string;
+  readonly label: string;
+}
+
+function CurrencyPicker({ value, onChange }: { value: string; onChange: (code: string) => void }) {
+  const currencies = useMemo((): readonly Currency[] => {
+    const names = new Intl.DisplayNames(undefined, { type: 'currency' });
+    return Intl.supportedValuesOf('currency').map((code) => ({ code, label: `${code} – ${names.of(code) ?? code}` }));
+  }, []);
+  return (
+    <Combobox
+      value={currencies.find(({ code }) => code === value) ?? { code: value, label: value }}
+      onChange={(currency) => onChange(currency?.code ?? value)}
+      options={currencies}
+      getKey={({ code }) => code}
+      getLabel={({ label }) => label}
+      clearable={false}
+      emptyText="No such currency"
+    />
   );
 }

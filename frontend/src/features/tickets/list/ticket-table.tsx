@@ -1,5 +1,5 @@
 import { ticketKind } from '@atrium/contracts/tickets/kind';
-import { readsTickets } from '@atrium/contracts/tickets/rules';
+import { readsTickets, ticketStatuses } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus, Ticket } from 'lucide-react';
@@ -11,10 +11,13 @@ import { useNow } from '../../../ui/format/clock';
 import { EmptyState } from '../../../ui/status/empty-state';
 import { RecordTable } from '../../../shared-features/record-list/record-table';
 import { pageSize } from './select';
-import { TicketBulk } from './ticket-bulk';
 import { ticketColumns } from './ticket-columns';
 import { useTicketList } from '../ticket-context';
 import type { TicketSearch } from './ticket-search';
+import { BulkActions } from '../../../shared-features/bulk/bulk-actions';
+import { exportKind } from '../../../shared-features/record-list/record-file';
+import { assignAll, setStatusOfAll } from './bulk-actions';
+import { useTicketTakers } from '../ticket-rights';
 
 const stacked = [
   ['ticketno', 'title'],
@@ -81,6 +84,22 @@ export function TicketTable(props: {
       pageSize={pageSize}
       renderBulk={(ticked, onDone) => <TicketBulk tickets={ticked} onDone={onDone} />}
       empty={<Nothing none={none} search={search} />}
+    />
+  );
+}
+
+function TicketBulk({ tickets, onDone }: { tickets: readonly TicketView[]; onDone: () => void }) {
+  const { rights, commands } = useTicketList();
+  const takers = useTicketTakers();
+  return (
+    <BulkActions
+      many="tickets"
+      statuses={ticketStatuses}
+      takers={takers}
+      canEdit={rights.edit}
+      onStatus={(status) => void setStatusOfAll(tickets, commands, status).then(onDone)}
+      onAssign={(person) => void assignAll(tickets, commands, person).then(onDone)}
+      onExport={() => void exportKind(ticketKind, tickets)}
     />
   );
 }
