@@ -139,7 +139,7 @@ async function passesRules(shot: Shot): Promise<boolean> {
   }
 }
 
-/** Sends each, some at a time, and gives those that fail, as texts. */
+/** Sends each, some at a time, and gives those that fail, with what was answered. */
 async function failuresOf(shots: readonly Shot[]): Promise<string[]> {
   const failures: string[] = [];
   const rest = shots.values();
@@ -147,7 +147,7 @@ async function failuresOf(shots: readonly Shot[]): Promise<string[]> {
     for (const shot of rest) {
       const { method, path, sender } = shot.target;
       const answer = await sender.client.send(method, path, bodyOf(shot));
-      if (answer.status >= 500) failures.push(nameOf(shot));
+      if (answer.status >= 500) failures.push(`${nameOf(shot)}: ${answer.status} ${answer.text.slice(0, 200)}`);
       else if (answer.status >= 400) expect(problemOf(answer).statusCode).toBe(answer.status);
     }
   };
