@@ -1,13 +1,10 @@
 import { taskPriorityCodes } from '@atrium/contracts/tasks/rules';
-import { noNarrowing } from '../../platform/list/list-narrowing';
 import { useLast } from '../../ui/overlay/use-last';
-import type { BoardSearch } from './board-search';
+import { type BoardSearch, noTray } from './board-search';
 import { useTaskBoard } from './task-board-context';
 import { NewTaskDialog } from './new-task-dialog';
 import { TaskTrays } from './task-trays';
 import type { SetBoardSearch } from './use-board-search';
-
-const closed = { tray: undefined, state: undefined, ...noNarrowing };
 
 export function BoardDialogs({ search, setSearch }: { search: BoardSearch; setSearch: SetBoardSearch }) {
   const { rights } = useTaskBoard();
@@ -22,7 +19,7 @@ export function BoardDialogs({ search, setSearch }: { search: BoardSearch; setSe
           tray={lastTray}
           search={search}
           onTray={(next) => setSearch({ tray: next }, { replace: true })}
-          onClose={() => setSearch(closed)}
+          onClose={() => setSearch(noTray)}
         />
       )}
       {rights.create ? (

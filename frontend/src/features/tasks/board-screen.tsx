@@ -11,6 +11,7 @@ import { ValueTip } from '../../shared-features/history/value-tip';
 import { BoardDialogs } from './board-dialogs';
 import { BoardFilters } from './board-filters';
 import type { BoardIndex } from './board-index';
+import { noTray } from './board-search';
 import { BoardPanel, useColumnOrder } from './board-panel';
 import { BoardTable } from './board-table';
 import { BoardHead } from './board-head';
@@ -53,7 +54,7 @@ function LiveBoard() {
       facts: new Set(choices.facts),
       kindOf: index.kindOf,
       titleOf: (column) => index.columns().find(({ id }) => id === column)?.title ?? '',
-      open: (card) => setSearch({ card, full: undefined }),
+      open: (card) => setSearch({ ...noTray, card, full: undefined }),
       ...values,
     }),
     [commands, rights, choices, index, setSearch, values],

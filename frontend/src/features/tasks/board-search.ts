@@ -8,7 +8,7 @@ import {
   taskPriorityCodes,
 } from '@atrium/contracts/tasks/rules';
 import { flagIn, given, oneOf, pageIn, textIn } from '../../platform/list/address-values';
-import { type Narrowing, narrowingIn } from '../../platform/list/list-narrowing';
+import { type Narrowing, narrowingIn, noNarrowing } from '../../platform/list/list-narrowing';
 
 /** When the cards that are looked for are due. */
 export const dueFilters = ['overdue', 'today', 'soon', 'none'] as const;
@@ -69,3 +69,6 @@ export function boardSearch(raw: Record<string, unknown>): BoardSearch {
     took,
   });
 }
+
+/** Closes the tray, and drops what was asked for in it. */
+export const noTray: BoardSearch = { tray: undefined, state: undefined, ...noNarrowing };
