@@ -42,7 +42,7 @@ function item(page: Page, title: string): Locator {
 
 /** An item by what is read aloud of it: its title and its day. */
 function itemOn(page: Page, title: string, date: number): Locator {
-  return page.locator(`[data-item][aria-label^="${title}"][aria-label*="January ${date}, 2027"]`);
+  return page.locator(`[data-item][aria-label*="${title}"][aria-label*="January ${date}, 2027"]`);
 }
 
 /** Lists what the panel beside the grid has for a day. */

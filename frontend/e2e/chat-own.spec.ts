@@ -258,13 +258,13 @@ describe('a status', () => {
       await people.ann.client.post<ChannelView>('/api/chat/conversations', { people: [people.ben.user._id] }),
     );
     await Promise.all([open(ann, direct), open(ben, team)]);
-    await choose(ben.page, ben.page.getByRole('button', { name: /^Account of/ }), 'Set a status');
+    await choose(ben.page, ben.page.getByRole('button', { name: /, account$/ }), 'Set a status');
     const dialog = ben.page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'On holiday' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     const beside = channels(ann.page).getByRole('img', { name: /🌴 On holiday until/ });
     await beside.waitFor();
-    await choose(ben.page, ben.page.getByRole('button', { name: /^Account of/ }), 'Pause notifications');
+    await choose(ben.page, ben.page.getByRole('button', { name: /, account$/ }), 'Pause notifications');
     await ben.page
       .getByRole('dialog')
       .getByRole('button', { name: /^1 hour/ })
@@ -272,7 +272,7 @@ describe('a status', () => {
     await channels(ann.page)
       .getByRole('img', { name: /notifications paused/ })
       .waitFor();
-    await choose(ben.page, ben.page.getByRole('button', { name: /^Account of/ }), '🌴 On holiday');
+    await choose(ben.page, ben.page.getByRole('button', { name: /, account$/ }), '🌴 On holiday');
     await ben.page.getByRole('dialog').getByRole('button', { name: 'Clear status' }).click();
     await beside.waitFor({ state: 'detached' });
   });

@@ -77,15 +77,17 @@ interface Figure {
 
 /** The figures of a screen that lead somewhere, by the names of their links, and how much of one's work there is of a kind. */
 async function figuresOf(page: Page, screen: string): Promise<Figure[]> {
-  const told = await page.locator('main a[aria-label], main section[aria-label]:has(h3)').evaluateAll((all) =>
-    all.flatMap((each) => {
-      const label = each.getAttribute('aria-label') ?? '';
-      if (each instanceof HTMLAnchorElement) return [[label, each.getAttribute('href') ?? ''] as const];
-      const link = each.querySelector('h3 a');
-      const count = each.querySelector('h3 .tabular-nums')?.textContent ?? '';
-      return link === null ? [] : [[`${label}: ${count}`, link.getAttribute('href') ?? ''] as const];
-    }),
-  );
+  const told = await page
+    .locator('main a:is([aria-label], [href$="who=in"]), main section[aria-label]:has(h3)')
+    .evaluateAll((all) =>
+      all.flatMap((each) => {
+        const label = each.getAttribute('aria-label') ?? each.textContent?.replace(/^([\d,]+) in$/, 'In: $1') ?? '';
+        if (each instanceof HTMLAnchorElement) return [[label, each.getAttribute('href') ?? ''] as const];
+        const link = each.querySelector('h3 a');
+        const count = each.querySelector('h3 .tabular-nums')?.textContent ?? '';
+        return link === null ? [] : [[`${label}: ${count}`, link.getAttribute('href') ?? ''] as const];
+      }),
+    );
   return told.flatMap(([label, address]) => {
     const count = /: ([\d,]+)$/.exec(label)?.[1];
     return count === undefined ? [] : [{ screen, label, count: Number(count.replaceAll(',', '')), address }];

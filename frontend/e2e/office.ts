@@ -42,9 +42,13 @@ export interface Window {
 }
 
 /** How somebody's window looks; and whether it keeps the interface for when there is no connection, as windows do. */
-interface Look {
+export interface Look {
   readonly width?: number;
   readonly dark?: boolean;
+  /** Nothing moves, so that what is measured is never on its way. */
+  readonly still?: boolean;
+  /** The system chooses the colours, as for people who need strong contrast. */
+  readonly forcedColors?: boolean;
   readonly serviceWorker?: boolean;
 }
 
@@ -137,14 +141,7 @@ export class Office {
 
   /** A window in which somebody signs in over the login screen. */
   async signIn(username: string, password: string, userId: string, look: Look = {}) {
-    const { width = 1440, dark = false, serviceWorker = false } = look;
-    const context = await this.browser.newContext({
-      viewport: { width, height: 900 },
-      colorScheme: dark ? 'dark' : 'light',
-      reducedMotion: 'no-preference',
-      // In each new window it would fetch all of the interface.
-      serviceWorkers: serviceWorker ? 'allow' : 'block',
-    });
+    const context = await this.newContext(look);
     const page = await context.newPage();
     const failures: string[] = [];
     page.on('pageerror', (error) => failures.push(error.message));
@@ -158,8 +155,16 @@ export class Office {
   }
 
   /** A browser of its own, in which nobody is signed in. */
-  newContext(): Promise<BrowserContext> {
-    return this.browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+  newContext(look: Look = {}): Promise<BrowserContext> {
+    const { width = 1440, dark = false, still = false, forcedColors = false, serviceWorker = false } = look;
+    return this.browser.newContext({
+      viewport: { width, height: 900 },
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: still ? 'reduce' : 'no-preference',
+      forcedColors: forcedColors ? 'active' : 'none',
+      // In each new window it would fetch all of the interface.
+      serviceWorkers: serviceWorker ? 'allow' : 'block',
+    });
   }
 
   private redis() {

@@ -137,7 +137,7 @@ describe('what a device keeps', () => {
 
   it('goes with who signs out', async () => {
     const { page } = dora;
-    await page.getByRole('button', { name: 'Account of' }).press('Enter');
+    await page.getByRole('button', { name: /, account$/ }).press('Enter');
     await page.getByRole('menuitem', { name: 'Logout' }).press('Enter');
     await page.getByLabel('Username').waitFor();
     await until('nothing is left', async () => Object.keys(await keptIn(page)).length === 0);

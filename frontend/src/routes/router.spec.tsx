@@ -160,7 +160,7 @@ describe('the workspace', () => {
 
   test('signing out leads to the front door', async () => {
     const { keyboard, at } = await open('/u/home');
-    await keyboard.click(await screen.findByRole('button', { name: 'Account of Maya' }));
+    await keyboard.click(await screen.findByRole('button', { name: 'Maya, account' }));
     expect(await screen.findByText('maya@example.org', { selector: 'p' })).toBeInTheDocument();
     await keyboard.click(screen.getByRole('menuitem', { name: 'Logout' }));
     await waitFor(() => expect(at()).toBe('/'));

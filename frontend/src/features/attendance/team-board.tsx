@@ -8,6 +8,7 @@ import { ToggleChip } from '../../ui/form/toggle-chip';
 import { type TeamGroup, teamGroups } from '../../shared-features/who-is-in/team-groups';
 import { isInGroup, type TeamRow } from '../../shared-features/who-is-in/team-rows';
 import { useTeam } from '../../shared-features/who-is-in/use-team';
+import { VisuallyHidden } from '../../ui/element/visually-hidden';
 import { nameNow } from '../../platform/presence/names-now';
 
 const groupNames: Readonly<Record<TeamGroup, string>> = { in: 'In', late: 'Late', away: 'On leave', out: 'Out' };
@@ -22,10 +23,10 @@ function Colleague({ row, timeZone, onOpen }: { row: TeamRow; timeZone: string; 
     >
       <button
         type="button"
-        aria-label={`Attendance of ${nameNow(person)}`}
         className="min-w-0 grow rounded-sm text-start hover:underline"
         onClick={() => onOpen(person._id)}
       >
+        <VisuallyHidden>Attendance of </VisuallyHidden>
         <PersonChip name={person.username} id={person._id} detail={person.department} />
       </button>
       {row.late ? <Badge tone="warning">Late</Badge> : null}

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/status/empty-state';
 import { formatDate } from '../../ui/format/formats';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { hoursText } from '../../widgets/calendar/span-text';
-import { tintClass } from '../../widgets/calendar/tints';
+import { faintClass, tintClass } from '../../widgets/calendar/tints';
 import type { CalendarItem } from './layers/calendar-item';
 import { useToday } from './use-today';
 
@@ -23,14 +23,21 @@ function addressOf({ target }: CalendarItem): string | null {
 function Row({ item }: { item: CalendarItem }) {
   const { title, kind, tint, icon: Icon, place, isFaint } = item;
   const address = addressOf(item);
-  const look = cx('flex min-w-0 items-center gap-2 rounded-md px-2 py-1.5', isFaint && 'opacity-75');
+  const look = 'flex min-w-0 items-center gap-2 rounded-md px-2 py-1.5';
   const content = (
     <>
-      <span aria-hidden className={cx('flex size-6 shrink-0 items-center justify-center rounded-md', tintClass[tint])}>
+      <span
+        aria-hidden
+        className={cx(
+          'flex size-6 shrink-0 items-center justify-center rounded-md',
+          tintClass[tint],
+          isFaint && faintClass,
+        )}
+      >
         <Icon className="size-3.5" />
       </span>
       <span className="min-w-0 grow">
-        <span className="block truncate">{title}</span>
+        <span className={cx('block truncate', isFaint && 'text-ink-muted')}>{title}</span>
         <span className="block truncate text-meta text-ink-muted tabular-nums">
           {hoursText(item)} · {kind}
           {place === '' ? null : ` · ${place}`}

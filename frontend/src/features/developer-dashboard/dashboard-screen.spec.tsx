@@ -57,8 +57,10 @@ test('the tiles and charts tell what the documents add up to, and follow what ar
   await open();
   expect(screen.getByRole('link', { name: 'Bug' })).toBeVisible();
   seed();
-  expect(screen.getByRole('link', { name: 'Bug: 3' })).toHaveTextContent('2 open · 3 new · 1 resolved');
-  expect(screen.getByRole('link', { name: 'Project: 1' })).toHaveTextContent('1 active · 1 new · 0 completed');
+  expect(screen.getByRole('link', { name: 'Bug: 3' }).parentElement).toHaveTextContent('2 open · 3 new · 1 resolved');
+  expect(screen.getByRole('link', { name: 'Project: 1' }).parentElement).toHaveTextContent(
+    '1 active · 1 new · 0 completed',
+  );
   expect(await screen.findByRole('figure', { name: 'New by day' })).toBeVisible();
   const more = { items: { tasks: { open: { T1: { none: 9 } } } }, projects: {} };
   const delta = { position: '2', collection: 'dashboard', id: 'now', version: 4, op: 'put' as const };
@@ -93,7 +95,7 @@ test('whoever may not view reports sees the sums, and why there is no more', asy
   user = makeUser({ role: 'member' });
   await open();
   seed();
-  expect(screen.getByRole('link', { name: 'Bug: 3' })).toHaveTextContent(/^Bug32 open$/);
+  expect(screen.getByRole('link', { name: 'Bug: 3' }).parentElement).toHaveTextContent(/^Bug 32 open$/);
   expect(screen.getByText(/Those who may view developer reports/)).toBeVisible();
   expect(screen.getByText('Nothing is open')).toBeVisible();
   expect(screen.queryByRole('figure', { name: /^New by/ })).toBeNull();

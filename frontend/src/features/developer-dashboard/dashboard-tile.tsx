@@ -14,31 +14,33 @@ export function DashboardTile(props: {
   const { header, total, footer, icon: Icon, address } = props;
   const go = useGo();
   return (
-    <a
-      href={address}
-      aria-label={total === null ? header : `${header}: ${total.toLocaleString()}`}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        go(address);
-      }}
-      className="group flex min-w-0 flex-col rounded-lg border bg-surface px-4 py-3 shadow-card transition-colors hover:border-accent-line hover:bg-hover"
-    >
-      <span className="flex items-center gap-2">
-        <span className="flex size-7 shrink-0 items-center justify-center rounded-md bg-accent-soft text-accent-ink">
-          <Icon aria-hidden className="size-4" />
-        </span>
-        <span className="truncate text-body font-semibold">{header}</span>
-      </span>
-      {total === null ? (
-        <Skeleton className="my-3 h-6 w-16" />
-      ) : (
-        // Animates changes.
-        <span key={total} className="mt-1 animate-rise text-figure font-semibold tracking-tight tabular-nums">
-          {total.toLocaleString()}
-        </span>
-      )}
+    <div className="relative flex min-w-0 flex-col rounded-lg border bg-surface px-4 py-3 shadow-card transition-colors hover:border-accent-line hover:bg-hover">
+      <a
+        href={address}
+        aria-label={total === null ? header : `${header}: ${total.toLocaleString()}`}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          go(address);
+        }}
+        className="covers-frame flex flex-col"
+      >
+        <span className="flex items-center gap-2">
+          <span className="flex size-7 shrink-0 items-center justify-center rounded-md bg-accent-soft text-accent-ink">
+            <Icon aria-hidden className="size-4" />
+          </span>
+          <span className="truncate text-body font-semibold">{header}</span>
+        </span>{' '}
+        {total === null ? (
+          <Skeleton className="my-3 h-6 w-16" />
+        ) : (
+          // Animates changes.
+          <span key={total} className="mt-1 animate-rise text-figure font-semibold tracking-tight tabular-nums">
+            {total.toLocaleString()}
+          </span>
+        )}
+      </a>
       <span className="min-h-4 text-meta text-ink-muted">{footer}</span>
-    </a>
+    </div>
   );
 }

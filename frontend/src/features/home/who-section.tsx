@@ -56,7 +56,6 @@ export function WhoSection() {
       actions={
         <RecordLink
           href="/u/hr/users?tab=directory&who=in"
-          aria-label={`In: ${inCount.toLocaleString()}`}
           className="rounded-md px-1.5 text-meta text-ink-muted tabular-nums hover:bg-hover"
         >
           {inCount.toLocaleString()} in

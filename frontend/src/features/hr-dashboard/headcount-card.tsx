@@ -22,7 +22,7 @@ export function HeadcountCard() {
               aria-label={`${department}: ${count.toLocaleString()}`}
               className="flex min-h-row items-center gap-3 rounded-sm px-1 hover:bg-hover"
             >
-              <span className="w-28 shrink-0 truncate font-medium">{department}</span>
+              <span className="w-28 shrink-0 truncate font-medium">{department}</span>{' '}
               <span aria-hidden className="grow">
                 <Progress hideLabel label={department} value={count / most} />
               </span>

@@ -23,7 +23,7 @@ export function PolicyCard() {
               aria-label={`${title}: ${done.toLocaleString()} of ${asked.toLocaleString()}`}
               className="flex min-h-row items-center gap-3 rounded-sm px-1 hover:bg-hover"
             >
-              <span className="min-w-0 grow truncate font-medium">{title}</span>
+              <span className="min-w-0 grow truncate font-medium">{title}</span>{' '}
               <span aria-hidden className="w-20 shrink-0 sm:w-28">
                 <Progress hideLabel label={title} value={done / asked} tone={done === asked ? 'success' : 'primary'} />
               </span>

@@ -30,7 +30,7 @@ export function UserMenu() {
   return (
     <>
       <Menu
-        label={`Account of ${name}`}
+        label={`${name}, account`}
         header={
           <>
             <p className="truncate font-semibold">{name}</p>

@@ -1,5 +1,6 @@
 import { daysText } from '../../ui/format/days-text';
 import { Progress } from '../../ui/status/progress';
+import { VisuallyHidden } from '../../ui/element/visually-hidden';
 import { Skeleton } from '../../ui/status/skeleton';
 import type { Balance } from './balances';
 
@@ -10,16 +11,18 @@ function BalanceCard({ balance, onOpen }: { balance: Balance; onOpen: () => void
     <button
       type="button"
       onClick={onOpen}
-      aria-label={`Ledger of ${type.name}`}
       className="flex min-w-0 flex-col gap-1.5 rounded-lg border bg-surface px-4 py-3 text-start shadow-card hover:bg-hover"
     >
-      <span className="truncate text-meta font-medium text-ink-muted">{type.name}</span>
+      <span className="truncate text-meta font-medium text-ink-muted">
+        <VisuallyHidden>Ledger of </VisuallyHidden>
+        {type.name}
+      </span>{' '}
       <span className="flex flex-wrap items-baseline gap-x-1.5">
         <span
           className={`text-figure font-semibold tracking-tight tabular-nums ${balance.balance < 0 ? 'text-danger-ink' : ''}`}
         >
           {balance.balance.toLocaleString()}
-        </span>
+        </span>{' '}
         <span className="text-meta text-ink-faint">of {daysText(all)} left</span>
       </span>
       <Progress

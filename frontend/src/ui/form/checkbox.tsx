@@ -30,7 +30,12 @@ export function Checkbox(props: CheckboxProps) {
             else if (ref) ref.current = element;
           }}
           type="checkbox"
-          className="peer size-4 appearance-none rounded-sm border border-line-control bg-surface transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:opacity-50"
+          // The box is drawn beside it: what is pressed is larger than what is seen.
+          className="peer absolute -inset-1 size-6 cursor-pointer appearance-none rounded-md outline-none disabled:cursor-auto"
+        />
+        <span
+          aria-hidden
+          className="pointer-events-none size-4 rounded-sm border border-line-control bg-surface outline-offset-1 outline-focus transition-colors peer-checked:border-accent peer-checked:bg-accent peer-indeterminate:border-accent peer-indeterminate:bg-accent peer-focus-visible:outline-2 peer-disabled:opacity-50"
         />
         <Check
           aria-hidden

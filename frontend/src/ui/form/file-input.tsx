@@ -1,9 +1,9 @@
 import { Paperclip, Upload } from 'lucide-react';
-import { useRef, useState, type DragEvent } from 'react';
+import { useContext, useRef, useState, type DragEvent } from 'react';
 import { Button } from '../element/button';
 import { Chip } from '../element/chip';
 import { cx } from '../element/cx';
-import { useControlProps } from './field-context';
+import { FieldContext, useControlProps } from './field-context';
 
 export interface FileInputProps {
   files: readonly File[];
@@ -23,6 +23,7 @@ export function FileInput(props: FileInputProps) {
     buttonLabel = multiple ? 'Choose files' : 'Choose a file',
   } = props;
   const control = useControlProps({ disabled: props.disabled });
+  const isLabelled = useContext(FieldContext) !== null;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
@@ -54,6 +55,7 @@ export function FileInput(props: FileInputProps) {
         {...control}
         ref={input}
         type="file"
+        aria-label={isLabelled ? undefined : buttonLabel}
         accept={accept}
         multiple={multiple}
         // The button replaces it; the input keeps label, description and file dialog.

@@ -1,6 +1,6 @@
 import { Listbox as Headless, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
 import { Check, ChevronDown } from 'lucide-react';
-import { useContext, type ReactNode } from 'react';
+import { useContext, type KeyboardEvent as KeyPress, type ReactNode } from 'react';
 import { controlClass, floatingClass, optionClass } from './control-class';
 import { cx } from '../element/cx';
 import { DescribedButton } from '../overlay/described';
@@ -19,16 +19,31 @@ export interface ListboxProps<V extends string> {
   variant?: 'field' | 'inline';
 }
 
+/** As with any button that opens something; Headless UI has Enter submit a form, also where there is none. */
+function openByEnter(event: KeyPress<HTMLButtonElement>): void {
+  const { currentTarget: button } = event;
+  if (event.key !== 'Enter' || button.form !== null || button.ariaExpanded === 'true') return;
+  event.preventDefault();
+  button.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+}
+
 /** A select whose options are rendered: badges, people, colours. */
 export function Listbox<V extends string>(props: ListboxProps<V>) {
   const { value, onChange, options, label, render, placeholder = 'Select', variant = 'field' } = props;
   const field = useContext(FieldContext);
-  const { disabled, 'aria-describedby': describedBy, ...control } = useControlProps({ disabled: props.disabled });
+  // `aria-required` means nothing on a button: its name says it while nothing is chosen.
+  const {
+    disabled,
+    'aria-describedby': describedBy,
+    'aria-required': required,
+    ...control
+  } = useControlProps({ disabled: props.disabled });
   const chosen = options.find((option) => option.value === value);
   const show = (option: Option<V>) => (render ? render(option) : <span className="truncate">{option.label}</span>);
   const inline = variant === 'inline';
   // Includes the choice, which a label alone would hide from screen readers.
-  const name = [label ?? field?.label, chosen?.label ?? placeholder].filter(Boolean).join(': ');
+  const asks = chosen === undefined && required === true ? `${placeholder}, required` : placeholder;
+  const name = [label ?? field?.label, chosen?.label ?? asks].filter(Boolean).join(': ');
 
   return (
     <Headless value={value} onChange={(next) => next !== null && onChange(next)} disabled={disabled}>
@@ -37,6 +52,7 @@ export function Listbox<V extends string>(props: ListboxProps<V>) {
         describedBy={describedBy}
         {...control}
         aria-label={name}
+        onKeyDown={openByEnter}
         className={cx(
           'flex items-center gap-1.5 text-start',
           inline ? 'max-w-full align-middle rounded-md p-0.5 hover:bg-pressed' : `${controlClass} h-control px-2.5`,

@@ -23,7 +23,7 @@ export function ToggleChip(props: {
       )}
     >
       {children}
-      {count === undefined ? null : <span className="tabular-nums opacity-80">{count}</span>}
+      {count === undefined ? null : <span className="tabular-nums">{count}</span>}
     </button>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { cx } from '../element/cx';
 import { IconButton } from '../element/icon-button';
 import { useFirstField } from '../focus/use-first-field';
+import { useScrollStop } from '../focus/use-scroll-stop';
 
 /** On a phone every size fills the screen. */
 export type DialogSize = 'small' | 'medium' | 'large' | 'full';
@@ -34,6 +35,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, size = 'large', children, footer, aside, initialFocus, role } = props;
   const asking = role === 'alertdialog';
   const firstField = useFirstField();
+  const scrollStop = useScrollStop();
   return (
     <Headless
       open={open}
@@ -57,7 +59,8 @@ export function Dialog(props: DialogProps) {
             widths[size],
           )}
         >
-          <header className="flex items-start gap-3 px-4 pt-4 pb-3 sm:px-6 sm:pt-5">
+          {/* No `header`: at the end of the page it would be a banner of the whole page. */}
+          <div className="flex items-start gap-3 px-4 pt-4 pb-3 sm:px-6 sm:pt-5">
             <div className="min-w-0 grow">
               <div className="flex flex-wrap items-center gap-2">
                 <DialogTitle className="text-title font-semibold">{title}</DialogTitle>
@@ -68,14 +71,16 @@ export function Dialog(props: DialogProps) {
               ) : null}
             </div>
             {asking ? null : <IconButton label="Close" icon={X} onClick={onClose} className="-my-0.5 -me-2" />}
-          </header>
+          </div>
           {children == null ? null : (
-            <div className="min-h-0 grow overflow-y-auto px-4 pb-4 sm:px-6 sm:pb-6">{children}</div>
+            <div ref={scrollStop} className="min-h-0 grow overflow-y-auto px-4 pb-4 sm:px-6 sm:pb-6">
+              {children}
+            </div>
           )}
           {footer == null ? null : (
-            <footer data-actions className="flex flex-wrap items-center justify-end gap-2 border-t px-4 py-3 sm:px-6">
+            <div data-actions className="flex flex-wrap items-center justify-end gap-2 border-t px-4 py-3 sm:px-6">
               {footer}
-            </footer>
+            </div>
           )}
         </DialogPanel>
       </div>

@@ -64,13 +64,14 @@ export function Avatar({ name: given, size = 'sm', seed = given, decorative = fa
     <span className="relative inline-flex h-fit shrink-0 align-middle" title={decorative ? status?.label : words}>
       <span
         aria-hidden
+        // Drawn, not written: they are a picture of the person, and no part of a control's text.
+        data-initials={initialsOf(name)}
         className={cx(
-          'inline-flex items-center justify-center rounded-full font-semibold select-none',
+          'inline-flex items-center justify-center rounded-full font-semibold select-none before:content-[attr(data-initials)]',
           sizes[size],
           tintFor(seed),
         )}
       >
-        {initialsOf(name)}
         {picture === null ? null : <Face key={picture} address={picture} />}
       </span>
       {status?.presence == null || markless ? null : (

@@ -21,6 +21,7 @@ export function Progress(props: {
       <progress aria-label={label} max={100} value={percent} className="sr-only" />
       <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-pressed">
         <div
+          data-fill
           className={cx('h-full rounded-full transition-[inline-size] duration-panel', fillOf[tone])}
           style={{ inlineSize: `${percent}%` }}
         />

@@ -38,6 +38,7 @@ export function TableRow<Row>(props: {
       data-record={id}
       onClick={onClick ? (event) => meantRow(event) && onClick() : undefined}
       aria-current={current || undefined}
+      data-selected={isMarked ? '' : undefined}
       className={cx(
         'focus-inset group/row relative h-row scroll-mt-8 transition-colors hover:bg-hover',
         onClick && 'cursor-pointer',

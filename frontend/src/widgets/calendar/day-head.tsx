@@ -1,5 +1,6 @@
 import type { DateHeaderProps, HeaderProps } from 'react-big-calendar';
 import { cx } from '../../ui/element/cx';
+import { VisuallyHidden } from '../../ui/element/visually-hidden';
 import { useGrid } from './grid-context';
 import { tintDot } from './tints';
 import { dayKey, dayText, formatWall } from './wall-time';
@@ -9,6 +10,20 @@ function countText(count: number): string {
   return count === 1 ? '1 item' : `${count} items`;
 }
 
+/**
+ * The library draws a table whose rows hold more than cells. A day's button says which day it is, so that no table is
+ * needed to read it.
+ */
+function quietTable(button: HTMLButtonElement | null): void {
+  const month = button?.closest('.rbc-month-view');
+  for (const part of [
+    month,
+    ...(month?.querySelectorAll('[role]:is(.rbc-row, .rbc-month-row, .rbc-row-content, .rbc-date-cell)') ?? []),
+  ]) {
+    part?.setAttribute('role', 'presentation');
+  }
+}
+
 function DayButton({ date, isOffRange, name }: { date: Date; isOffRange: boolean; name?: string }) {
   const { view, isCompact, activeDay, today, dayOf, onDay } = useGrid();
   const day = dayKey(date);
@@ -16,10 +31,10 @@ function DayButton({ date, isOffRange, name }: { date: Date; isOffRange: boolean
   const isToday = day === today;
   return (
     <button
+      ref={quietTable}
       type="button"
       data-day={day}
       tabIndex={day === activeDay ? 0 : -1}
-      aria-label={`${dayText(date)}, ${countText(count)}`}
       aria-current={isToday ? 'date' : undefined}
       aria-pressed={isCompact ? day === activeDay : undefined}
       // The grid would handle the press too.
@@ -34,8 +49,14 @@ function DayButton({ date, isOffRange, name }: { date: Date; isOffRange: boolean
         isCompact && day === activeDay && 'bg-accent-soft',
       )}
     >
-      {name === undefined ? null : <span className="text-ink-muted">{name}</span>}
+      <VisuallyHidden>{`${dayText(date)}, ${countText(count)}`}</VisuallyHidden>
+      {name === undefined ? null : (
+        <span aria-hidden className="text-ink-muted">
+          {name}
+        </span>
+      )}
       <span
+        aria-hidden
         className={cx(
           'flex h-5 min-w-5 items-center justify-center rounded-full px-1',
           isToday && 'bg-accent font-semibold text-on-accent',
@@ -45,6 +66,7 @@ function DayButton({ date, isOffRange, name }: { date: Date; isOffRange: boolean
       </span>
       {count === 0 ? null : (
         <span
+          aria-hidden
           data-count
           className="flex h-4 min-w-4 items-center justify-center rounded-full bg-pressed px-1 text-tiny font-medium text-ink-muted"
         >

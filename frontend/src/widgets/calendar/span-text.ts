@@ -28,6 +28,11 @@ export function spokenItem(item: GridItem): string {
   return `${item.title}, ${item.kind}, ${spanText(item)}`;
 }
 
+/** What is within one day and shows its hours: they come right after its title, as they are seen. */
+export function spokenBox(item: GridItem): string {
+  return `${item.title}, ${hoursText(item)}, ${item.kind}, ${dayText(item.start)}`;
+}
+
 /** Described once for the whole calendar. */
 export const keyHelp =
   'Arrow keys go from day to day, Page Up and Page Down turn the page, Enter opens a day and Tab goes to its items. ' +

@@ -11,6 +11,9 @@ export const tintClass: Readonly<Record<GridTint, string>> = {
   8: 'bg-tint-8 text-tint-ink-8',
 };
 
+/** What is not certain, such as an unanswered invitation: an outline, since paler text would be hard to read. */
+export const faintClass = 'border border-dashed border-current';
+
 export const tintDot: Readonly<Record<GridTint, string>> = {
   1: 'bg-tint-ink-1',
   2: 'bg-tint-ink-2',

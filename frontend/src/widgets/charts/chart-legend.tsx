@@ -22,7 +22,7 @@ export function ChartLegend(props: {
               onClick={() => onToggle(row.key)}
               className={cx(
                 'inline-flex h-control-sm items-center gap-1.5 rounded-md px-1.5 text-meta text-ink-muted transition-colors hover:bg-hover hover:text-ink',
-                !isShown && 'line-through opacity-60',
+                !isShown && 'text-ink-faint line-through *:opacity-40',
               )}
             >
               <SeriesSwatch kind={kind} series={row} />

@@ -20,7 +20,7 @@ export function OutgoingItem(props: {
   return (
     <article aria-label={`${username}, on its way`} data-outgoing={state} className="group/message relative">
       <MessageFrame by={{ _id, username }} at={at} isContinued={isContinued}>
-        <div className={state === 'sent' ? undefined : 'opacity-70'}>
+        <div className={state === 'sent' ? undefined : 'text-ink-muted'}>
           {text === '' ? null : <MarkdownView text={text} files={null} className={readable} />}
           {files.length === 0 ? null : (
             <p className="text-meta text-ink-muted">
