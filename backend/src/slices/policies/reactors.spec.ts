@@ -9,6 +9,8 @@ it('what was acknowledged is read, for whoever acknowledged it', () => {
   expect(event === undefined ? [] : markNotificationsRead.react(event)).toMatchObject([
     {
       data: {
+        // Sooner, it would be refused as beyond what has happened.
+        position: '1000',
         name: 'ReadNotifications',
         id: 'the-aggregate',
         data: { notifications: ['policies_travel'], upTo: '1000' },
