@@ -1,3 +1,4 @@
+import { dayOf } from '@atrium/contracts/core/days';
 import { accountChanges, accountSteps } from './accounts.js';
 import { attendanceSteps } from './attendance/attendance-steps.js';
 import { allBugs } from './bugs/all-bugs.js';
@@ -22,15 +23,18 @@ import { taskSteps } from './tasks/task-steps.js';
 import { templateSteps } from './templates/template-steps.js';
 import { ticketSteps } from './tickets/ticket-steps.js';
 
-/** The data set as stages, one after the other; within a stage steps wait only for those of their lanes. */
-type Stages = readonly (readonly Step[])[];
+/** The data set as chapters, one after the other; within a chapter steps wait only for those of their lanes. */
+type Chapters = readonly (readonly Step[])[];
 
-/** All that the data set tells. */
+/**
+ * All that the data set tells, in the order in which it happened: the log's order is that of the past, in which people
+ * look at a day as it was.
+ */
 export interface DataSet {
   /** What had happened by the evening on which people last said that they had seen everything. */
-  readonly seen: Stages;
+  readonly seen: Chapters;
   /** What happened since, and what nobody is told of as news. */
-  readonly since: Stages;
+  readonly since: Chapters;
 }
 
 /** When people last looked: the evening of the last working day. */
@@ -41,7 +45,7 @@ export function lastEvening(calendar: DemoCalendar): string {
 /** The same calendar makes the same data set. What another slice tells is one more line of the course of events. */
 export function dataSet(calendar: DemoCalendar): DataSet {
   const [bugs, tickets] = [bugSteps(allBugs, calendar), ticketSteps(calendar)];
-  const course = planned(
+  const work = planned(
     [
       ...accountChanges(calendar),
       ...portraitSteps(calendar),
@@ -58,37 +62,52 @@ export function dataSet(calendar: DemoCalendar): DataSet {
     ],
     calendar,
   );
+  // Each stage looks at what those before it led to, also within a day.
+  const stages = [
+    [openMarigold(calendar), openBlueHeron(calendar)],
+    accountSteps(calendar),
+    // Attendance and leave are counted by the settings.
+    [...projectSteps(calendar), ...newSprintSteps(calendar), ...settingsSteps(calendar)],
+    work,
+    leaveSteps(calendar),
+    // Pay follows from attendance.
+    paySlipSteps(calendar),
+    // What is said names bugs and tickets by their numbers.
+    chatSteps([...bugs, ...tickets], calendar),
+  ].map(inOrder);
   const evening = Date.parse(lastEvening(calendar));
-  const [days, leave] = [partedAt(evening, course), partedAt(evening, leaveSteps(calendar))];
+  const isEarlier = ({ at }: Step) => Date.parse(at) < evening;
   return {
-    seen: [
-      [openMarigold(calendar), openBlueHeron(calendar)],
-      accountSteps(calendar),
-      // Attendance and leave are counted by the settings, so these are whole by then.
-      [...projectSteps(calendar), ...newSprintSteps(calendar), ...settingsSteps(calendar)],
-      days.earlier,
-      leave.earlier,
-      // Pay follows from attendance, which has to be told before.
-      paySlipSteps(calendar),
-    ],
-    since: [
-      inSequence([...days.later, ...leave.later]),
-      // What is said names bugs and tickets by their numbers.
-      chatSteps([...bugs, ...tickets], calendar),
-    ],
+    seen: byDay(
+      stages.map((steps) => steps.filter(isEarlier)),
+      dayOf(calendar.on(10, '12:00')),
+    ),
+    since: [oneByOne(inOrder(stages.flatMap((steps) => steps.filter((one) => !isEarlier(one)))))],
   };
 }
 
-/** Steps in their order, those before an instant and those after it. */
-function partedAt(instant: number, steps: readonly Step[]): { earlier: readonly Step[]; later: readonly Step[] } {
-  const all = inOrder(steps);
-  const isEarlier = ({ at }: Step) => Date.parse(at) < instant;
-  return { earlier: all.filter(isEarlier), later: all.filter((one) => !isEarlier(one)) };
+/**
+ * A chapter for each stage of a day, in which the log may differ from the course of events by hours.
+ * @param exactSince from this day on, steps of a stage stand in the log as they happened: the days that people look back at
+ */
+function byDay(stages: readonly (readonly Step[])[], exactSince: string): Chapters {
+  const days = new Map<string, Step[][]>();
+  for (const [n, steps] of stages.entries())
+    for (const one of steps) {
+      const day = dayOf(one.at);
+      const chapters = days.get(day) ?? stages.map(() => []);
+      chapters[n]?.push(one);
+      days.set(day, chapters);
+    }
+  const inTime = [...days].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return inTime.flatMap(([day, chapters]) =>
+    chapters.filter((steps) => steps.length > 0).map((steps) => (day < exactSince ? steps : oneByOne(steps))),
+  );
 }
 
 /** The steps one after the other in the log, as whoever looks then is told of them from the last one back. */
-function inSequence(steps: readonly Step[]): readonly Step[] {
-  return inOrder(steps).map((one) => ({ ...one, order: [...(one.order ?? []), 'lately'] }));
+function oneByOne(steps: readonly Step[]): readonly Step[] {
+  return steps.map((one) => ({ ...one, order: [...(one.order ?? []), 'lately'] }));
 }
 
 /** All steps of the data set, in the order in which they are told. */

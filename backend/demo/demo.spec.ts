@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { commandTable } from '@atrium/contracts/command-table';
+import { dayOf } from '@atrium/contracts/core/days';
 import { departments, designations, roles } from '@atrium/contracts/core/permissions';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { TenantView } from '@atrium/contracts/tenants/views';
@@ -55,6 +56,11 @@ describe('the demo data', () => {
   it('have a key of its own for each step', () => {
     const keys = steps.map(({ name, key, actor, id }) => [name, actor.id, id, key].join(' '));
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('are told day by day, so that the past shows each day as it was', () => {
+    const days = steps.map(({ at }) => dayOf(at));
+    expect(days).toEqual(days.toSorted());
   });
 
   it('tell a past: every record in the order of its story, by people who are there, never in the future', () => {

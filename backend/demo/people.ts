@@ -67,7 +67,7 @@ export const people = {
   tomasz: person('tomasz.wolski', 'dev', 'seniorSoftwareEngineer', 'developer', '1987-07-25', 261),
   yuki: person('yuki.tanaka', 'dev', 'seniorSoftwareEngineer', 'developer', '1989-10-09', 261),
   aisha: person('aisha.bello', 'dev', 'softwareEngineer', 'developer', '1996-01-19', 260),
-  daniel: person('daniel.okafor', 'dev', 'softwareEngineer', 'developer', '1997-06-11', 31),
+  daniel: person('daniel.okafor', 'dev', 'softwareEngineer', 'developer', '1997-06-11', 259),
   farid: person('farid.haddad', 'dev', 'devOpsEngineer', 'developer', '1990-09-27', 260),
   samuel: person('samuel.adeyemi', 'supervisor', 'QA Engineer', 'testing', '1986-05-05', 261, testing),
   nina: person('nina.kovacs', 'member', 'QA Engineer', 'testing', '1995-03-28', 259, testing),
@@ -79,10 +79,10 @@ export const people = {
   anjali: person('anjali.desai', 'manager', 'manager', 'support', '1982-06-18', 262, support),
   owen: person('owen.gallagher', 'member', 'member', 'support', '1991-04-04', 261, desk),
   leila: person('leila.farouk', 'member', 'member', 'support', '1999-08-31', 258, desk),
-  mateus: person('mateus.silva', 'member', 'member', 'support', '2000-02-13', 28, desk),
+  mateus: person('mateus.silva', 'member', 'member', 'support', '2000-02-13', 258, desk),
   marcus: person('marcus.hale', 'member', 'member', 'support', '1993-07-07', 259, desk),
   grace: person('grace.nakamura', 'manager', 'manager', 'kam', '1980-12-24', 261, clients),
-  hugo: person('hugo.bernard', 'member', 'member', 'kam', '1994-09-15', 156, clients),
+  hugo: person('hugo.bernard', 'member', 'member', 'kam', '1994-09-15', 206, clients),
   sofia: person('sofia.lindgren', 'manager', 'manager', 'hr', '1981-01-29', 262, personnel),
 } as const satisfies Readonly<Record<string, Person>>;
 

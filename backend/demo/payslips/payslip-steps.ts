@@ -93,7 +93,8 @@ export function paySlipSteps(calendar: DemoCalendar): Step[] {
     const workdaysAgo = paidOn(month, calendar);
     if (workdaysAgo === 0) return [];
     const [draftedAt, publishedAt] = [calendar.on(workdaysAgo, '10:20'), calendar.on(workdaysAgo, '11:45')];
-    return everybody.flatMap((key) => [
+    const there = everybody.filter((key) => people[key].since > workdaysAgo);
+    return there.flatMap((key) => [
       drafted(key, month, draftedAt, { unpaidDays: key === 'hugo' && month.endsWith('-08') ? 1.5 : 0 }),
       step('PublishPaySlip', {}, about(key, month, 'publish', publishedAt)),
     ]);
