@@ -61,7 +61,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
     }
     if (has('worker')) {
       await jobs.work({
-        [commandJob]: sendCommands(runner, logger, tail),
+        [commandJob]: sendCommands(runner, logger, readModel, tail),
         [commandsJob]: sendToEach(runner, logger, readModel, tail),
         ...sliceJobs(registry.slices, this.services),
         'clear-ended-sessions': clearEndedSessions(redis, actors),

@@ -27,6 +27,7 @@ function world(refusing: Readonly<Record<string, Error>> = {}) {
   };
   const runner = { run } as unknown as CommandRunner;
   const readModel = {
+    document: async (_tenant: string, _collection: string, id: string) => JSON.parse(`{"isActive":${id !== 'asleep'}}`),
     room: async (tenant: string, collection: string, room: string) => {
       log.push(['room', tenant, collection, room]);
       return JSON.parse('[{"_id":"one","owner":"bob"},{"_id":"two","owner":{"_id":"eve"}}]');
@@ -38,7 +39,7 @@ function world(refusing: Readonly<Record<string, Error>> = {}) {
       return null;
     },
   };
-  return { log, one: sendCommands(runner, logger, tail), each: sendToEach(runner, logger, readModel, tail) };
+  return { log, one: sendCommands(runner, logger, readModel, tail), each: sendToEach(runner, logger, readModel, tail) };
 }
 
 const sent = { name: 'PlanTask', data: { sprint: '' }, key: 'k', at, onItsOwn: true };
@@ -55,6 +56,16 @@ describe('a command that follows from an event', () => {
     const { log, one } = world();
     await one({ ...job, id: 'card', position: '120' });
     expect(log).toMatchObject([['reached', 'acme', 120n], { ...sent, id: 'card' }]);
+  });
+
+  it('does not fall due in an organisation that is switched off', async () => {
+    const { log, one } = world();
+    const { at: _, ...due } = job;
+    await one({ ...due, tenant: 'asleep', id: 'card' });
+    expect(log).toEqual([]);
+    await one({ ...due, id: 'card' });
+    await one({ ...job, tenant: 'asleep', id: 'card' });
+    expect(log).toMatchObject([{ id: 'card' }, { id: 'card', at }]);
   });
 
   it('stays undone when a rule says no, and is tried again when a store was away', async () => {

@@ -2,22 +2,39 @@ import type { LiveDocument } from '@atrium/contracts/core/live';
 import { flagsFrom, permissionFlags } from '@atrium/contracts/core/permissions';
 import { Refusal } from '@atrium/contracts/core/problems';
 import { isRecord } from '@atrium/contracts/core/values';
+import type { TenantView } from '@atrium/contracts/tenants/views';
 import type { Logger } from 'pino';
 import type { CommandRunner } from '../commands/command-runner.js';
-import type { Actor } from '../kernel/actor.js';
+import { type Actor, systemTenant } from '../kernel/actor.js';
 import type { CommandJob, CommandsJob } from '../shared/command-jobs.js';
 import type { FeedTail } from '../live/feed-tail.js';
 import type { ReadModel } from '../projections/read-model.js';
 
 type CommandHandler = (data: Record<string, unknown>) => Promise<void>;
 
-/** Sends follow-up commands. Those that read read models wait until these know the event. */
-export function sendCommands(runner: CommandRunner, logger: Logger, tail: Pick<FeedTail, 'reached'>): CommandHandler {
+/**
+ * Sends follow-up commands. Those that read read models wait until these know the event. In an organisation that is
+ * switched off nothing falls due; sweeps ask again once it is on.
+ */
+export function sendCommands(
+  runner: CommandRunner,
+  logger: Logger,
+  readModel: Pick<ReadModel, 'document'>,
+  tail: Pick<FeedTail, 'reached'>,
+): CommandHandler {
   return async (data) => {
     const { position, ...job } = data as unknown as CommandJob;
+    if (isDue(job) && (await isSwitchedOff(readModel, job.tenant))) return;
     if (position !== undefined) await tail.reached(job.tenant, BigInt(position));
     await send(runner, logger, job);
   };
+}
+
+/** Commands for a point in time count from when they are sent; all others from their cause. */
+const isDue = ({ at }: CommandJob): boolean => at === undefined;
+
+async function isSwitchedOff(readModel: Pick<ReadModel, 'document'>, tenant: string): Promise<boolean> {
+  return (await readModel.document<TenantView>(systemTenant, 'tenants', tenant))?.isActive === false;
 }
 
 export function sendToEach(
