@@ -19,7 +19,10 @@ export function OneSprint(props: { sprint: SprintView; sprints: readonly SprintV
       <SprintBar sprint={sprint} sprints={sprints} commands={commands} setSearch={setSearch} />
       <div className="min-h-0 grow">
         {tab === 'discussion' ? (
-          <Talk collection="sprints" id={sprint._id} labels={sprintLabels} />
+          <>
+            <h2 className="sr-only">Discussion</h2>
+            <Talk collection="sprints" id={sprint._id} labels={sprintLabels} />
+          </>
         ) : showsBoard ? (
           <SprintBoard key={sprint._id} sprint={sprint} search={search} setSearch={setSearch} />
         ) : (

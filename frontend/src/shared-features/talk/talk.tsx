@@ -65,7 +65,6 @@ export function Discussion(props: {
       aria-label="Discussion"
       className="flex max-h-[min(40rem,70dvh)] min-h-40 flex-col overflow-hidden rounded-md border bg-surface"
     >
-      <h2 className="sr-only">Discussion</h2>
       {root === null ? (
         <Conversation
           {...shared}
