@@ -230,6 +230,13 @@ const proofs: Readonly<Record<ShortcutName, () => Promise<void>>> = {
     await press('t');
     await page.getByRole('region', { name: 'Time travel' }).waitFor({ state: 'detached' });
   },
+  compare: async () => {
+    await go('/u/devbug');
+    await press('d');
+    await page.getByRole('region', { name: 'Comparison' }).waitFor();
+    await press('d');
+    await page.getByRole('region', { name: 'Comparison' }).waitFor({ state: 'detached' });
+  },
   previousChange: async () => {
     await go('/u/devbug');
     await row(2).waitFor();

@@ -1,42 +1,7 @@
-import { bugLabels } from '../features/bugs/history-labels';
-import { eventLabels as calendarWords } from '../features/calendar/history-labels';
 import { TodayCard } from '../features/calendar/today-card';
-import { eventLabels as companyEventWords } from '../features/company-events/history-labels';
-import { featureLabels } from '../features/feature-requests/history-labels';
 import { HomeScreen } from '../features/home/home-screen';
-import { leaveLabels } from '../features/leave/leave-labels';
-import { paySlipLabels } from '../features/payslips/history-labels';
-import { policyLabels } from '../features/policies/history-labels';
-import { projectLabels } from '../features/projects/history-labels';
-import { settingsLabels } from '../features/settings/history-labels';
-import { sprintLabels } from '../features/sprints/history-labels';
-import { taskLabels } from '../features/tasks/history-labels';
-import { templateLabels } from '../features/templates/history-labels';
-import { originLabels } from '../features/tenants/history-labels';
-import { ticketLabels } from '../features/tickets/history-labels';
-import { userLabels } from '../features/users/history-labels';
-import type { HistoryLabels } from '../shared-features/history/history-labels';
-
-const labels: Readonly<Record<string, HistoryLabels>> = Object.fromEntries(
-  [
-    bugLabels,
-    calendarWords,
-    companyEventWords,
-    featureLabels,
-    leaveLabels,
-    originLabels,
-    paySlipLabels,
-    policyLabels,
-    projectLabels,
-    settingsLabels,
-    sprintLabels,
-    taskLabels,
-    templateLabels,
-    ticketLabels,
-    userLabels,
-  ].map((each) => [each.collection, each]),
-);
+import { recordLabels } from './record-labels';
 
 export function HomePage() {
-  return <HomeScreen today={<TodayCard />} labels={labels} />;
+  return <HomeScreen today={<TodayCard />} labels={recordLabels} />;
 }

@@ -1,11 +1,19 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { momentSearch } from '../platform/past/moment';
+import { comparedSince, momentSearch } from '../platform/past/moment';
 import { travelTo } from '../platform/past/travel';
 
-/** Brings the screens to the moment that the address says, before any of them reads what it shows. */
+/** Brings the screens to the moments that the address says, before any of them reads what it shows. */
 export function followMoment(router: AnyRouter): void {
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
-    const { at } = momentSearch(toLocation.search);
-    travelTo(at === undefined || !toLocation.pathname.startsWith('/u/') ? null : Date.parse(at));
+    const { at, since } = toLocation.pathname.startsWith('/u/') ? momentSearch(toLocation.search) : {};
+    travelTo(at === undefined ? null : Date.parse(at));
+    comparedSince.set(since === undefined ? null : Date.parse(since));
+  });
+  // Not needed for the first screen.
+  router.subscribe('onLoad', ({ fromLocation }) => {
+    void import('../platform/past/last-here').then(({ rememberVisits, noteHere }) => {
+      rememberVisits(() => router.state.location.pathname);
+      if (fromLocation !== undefined) noteHere(fromLocation.pathname);
+    });
   });
 }

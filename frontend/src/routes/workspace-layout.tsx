@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { liveTopics, TopicSourceContext } from '../platform/sync/shown';
 import { SignedInOnly } from '../features/session/signed-in-only';
+import { loadLabels } from './load-labels';
 import { Shell } from '../features/shell/shell';
 import '../platform/replica/replica-here';
 import { Availability } from '../features/shell/availability';
@@ -11,7 +12,7 @@ export function WorkspaceLayout() {
     <SignedInOnly signInAt="/">
       <TopicSourceContext value={liveTopics}>
         <Availability>
-          <Shell>
+          <Shell loadLabels={loadLabels}>
             <Outlet />
           </Shell>
         </Availability>

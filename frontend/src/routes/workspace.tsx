@@ -5,8 +5,8 @@ import { applicationRoute } from './application';
 
 /** Whatever one goes to from a moment is looked at as it was at that moment, unless the way there says otherwise. */
 const keepsMoment: SearchMiddleware<MomentSearch> = ({ search, next }) => {
-  const wanted = next(search);
-  return 'at' in wanted || search.at === undefined ? wanted : { ...wanted, at: search.at };
+  const { at, since } = search;
+  return { ...(at !== undefined && { at }), ...(since !== undefined && { since }), ...next(search) };
 };
 
 /** Everything under `/u`: for whoever is signed in. */

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useFlashes } from '../../platform/sync/use-flashes';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { Badge } from '../../ui/element/badge';
+import { useComparedRows } from '../../ui/compare/use-compared-rows';
 import { DataTable } from '../../ui/table/data-table';
 import { EmptyState } from '../../ui/status/empty-state';
 import { type Column, pageRows } from '../../ui/table/table-model';
@@ -13,6 +14,7 @@ import type { SetAttendanceSearch } from './use-attendance-search';
 import { nameNow } from '../../platform/presence/names-now';
 
 const pageSize = 12;
+const idOf = ({ _id }: PunchView) => _id;
 
 function Action({ punch }: { punch: PunchView }) {
   return (
@@ -77,7 +79,8 @@ export function PunchTable(props: {
   const { timeZone } = useSettings();
   const page = search.page ?? 1;
   const columns = useMemo(() => columnsIn(timeZone), [timeZone]);
-  const rows = useMemo(() => (punches === null ? null : pageRows(punches, page, pageSize)), [punches, page]);
+  const { rows: all, marks } = useComparedRows<PunchView, readonly PunchView[] | null>('Punches', punches, idOf);
+  const rows = useMemo(() => (all === null ? null : pageRows(all, page, pageSize)), [all, page]);
   const flashes = useFlashes('attendance', rows ?? []);
   return (
     <DataTable
@@ -85,13 +88,14 @@ export function PunchTable(props: {
       columns={columns}
       stacked={stacked}
       rows={rows}
-      getRowId={({ _id }) => _id}
+      getRowId={idOf}
+      marks={marks}
       getRowLabel={({ action, date }) => `${action} ${date}`}
       flashes={flashes}
       pagination={{
         page,
         pageSize,
-        total: punches?.length ?? 0,
+        total: all?.length ?? 0,
         onPage: (next) => setSearch({ page: next === 1 ? undefined : next }),
       }}
       empty={

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useCompared } from '../../ui/compare/comparison';
 import { Skeleton } from '../../ui/status/skeleton';
 import { useGo } from '../../platform/browser/use-go';
 
@@ -13,6 +14,8 @@ export function DashboardTile(props: {
 }) {
   const { header, total, footer, icon: Icon, address } = props;
   const go = useGo();
+  const compared = useCompared(`figure ${header}`, total);
+  if (compared?.isThen === true) return null;
   return (
     <div className="relative flex min-w-0 flex-col rounded-lg border bg-surface px-4 py-3 shadow-card transition-colors hover:border-accent-line hover:bg-hover">
       <a
@@ -40,6 +43,9 @@ export function DashboardTile(props: {
           </span>
         )}
       </a>
+      {compared?.former == null || total === null ? null : (
+        <compared.kit.Figure then={compared.former.toLocaleString()} now={total.toLocaleString()} />
+      )}
       <span className="min-h-4 text-meta text-ink-muted">{footer}</span>
     </div>
   );

@@ -1,6 +1,8 @@
 import { CalendarClock, ChevronsRight, Lightbulb, type LucideIcon, Zap } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useUser } from '../../platform/session/session';
+import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import { useTopicSource } from '../../platform/sync/shown';
 import { useTopicSubscription } from '../../platform/sync/use-collection';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { toast } from '../../ui/overlay/toast-store';
@@ -14,7 +16,7 @@ import { RoadmapContext, type RoadmapShared, useRoadmap } from './roadmap-contex
 import { RoadmapIndex } from './roadmap-index';
 import { ideas } from './roadmap-rules';
 import { featureListing, featureNumber, featureTitle, horizonIn, topic } from './select';
-import { featureNow, featuresNow } from './use-features';
+import { featureNow } from './use-features';
 
 const marks: Readonly<Record<string, LucideIcon>> = {
   Now: Zap,
@@ -78,6 +80,7 @@ function useMoves() {
 export function Roadmap({ search }: { search: FeatureSearch }) {
   const { rights } = useFeatureList();
   const me = useUser()._id;
+  const source = useTopicSource();
   const subscribe = useTopicSubscription(topic);
   const onMove = useMoves();
   const { timeZone } = useSettings();
@@ -85,10 +88,10 @@ export function Roadmap({ search }: { search: FeatureSearch }) {
   const index = useMemo(() => {
     const asked: FeatureSearch = { field, q, only, from, to, when, priority, module, took };
     return new RoadmapIndex(
-      { documents: featuresNow, subscribe },
+      { documents: () => source.view(topic).documents as readonly FeatureRequestView[], subscribe },
       (feature) => searchRecords(featureListing, [feature], asked, { me, timeZone }).length > 0,
     );
-  }, [subscribe, field, q, only, from, to, when, priority, module, took, me, timeZone]);
+  }, [source, subscribe, field, q, only, from, to, when, priority, module, took, me, timeZone]);
   const isFiltering = [q, only, from, to, priority, module, took].some((value) => value !== undefined);
   const shared = useMemo<RoadmapShared>(() => ({ kindOf: index.kindOf, isFiltering }), [index, isFiltering]);
 

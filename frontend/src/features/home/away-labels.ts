@@ -1,8 +1,8 @@
-import { isRecord } from '@atrium/contracts/core/values';
 import type { AwayItem } from '@atrium/contracts/home/views';
 import type { NameOf } from '../../platform/presence/use-names';
-import { type HistoryLabels, type WordedChange, wordedEntry } from '../../shared-features/history/history-labels';
-import { nameNow, personText } from '../../platform/presence/names-now';
+import type { HistoryLabels, WordedChange } from '../../shared-features/history/history-labels';
+import { netChanges } from '../../shared-features/history/net-changes';
+import { nameNow } from '../../platform/presence/names-now';
 
 export type LabelsOf = Readonly<Record<string, HistoryLabels>>;
 
@@ -11,42 +11,12 @@ const mostNamed = 2;
 /** Longer values are only said to have changed. */
 const longestValue = 40;
 
-function plainText(value: unknown): string | null {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return value.toLocaleString();
-  if (isRecord(value)) return personText(value);
-  return typeof value === 'string' && value !== '' ? value : null;
-}
-
-const plainLabels: HistoryLabels = {
-  collection: '',
-  thing: 'it',
-  actions: {},
-  labelOf: (field) => field,
-  textOf: (_, value) => plainText(value),
-};
-
-/** Names every field, also those that a history leaves to its action. */
-function netLabels(labels: HistoryLabels): HistoryLabels {
-  return {
-    ...labels,
-    told: new Set(),
-    labelOf(field) {
-      const label = labels.labelOf(field);
-      return `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`;
-    },
-    textOf: (field, value, nameOf) => labels.textOf(field, value, nameOf) ?? plainText(value),
-  };
-}
-
 export function awayChanges(
-  item: AwayItem,
-  labels: HistoryLabels = plainLabels,
+  { changes }: AwayItem,
+  labels?: HistoryLabels,
   nameOf: NameOf = String,
 ): readonly WordedChange[] {
-  const { _id, at, by, changes } = item;
-  const [author = { _id: '', username: '' }] = by;
-  return wordedEntry(netLabels(labels), { _id, version: 2, type: '', at, by: author, changes }, nameOf).changes;
+  return netChanges(labels, changes, nameOf);
 }
 
 function valueText(value: string | null): string {

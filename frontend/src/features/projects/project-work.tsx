@@ -65,6 +65,7 @@ const stacked = [
   ['number', 'title'],
   ['state', 'sprint', 'points'],
 ] as const;
+const idOf = ({ id }: WorkRow) => id;
 
 function useWork(project: string, { kind, done }: ProjectSearch) {
   const bugs = useTopic<PlannedDocument>('bugs');
@@ -85,7 +86,8 @@ export function ProjectWork(props: { project: ProjectView; search: ProjectSearch
   // Page and order of the address are those of the list beside it.
   const [table, setTable] = useState<TableAddress>({});
   const change = (part: TableAddress) => setTable((before) => ({ ...before, ...part }));
-  const page = useTablePage({ found: rows, columns, pageSize, search: table, setSearch: change });
+  const label = `Work of ${project.name}`;
+  const page = useTablePage({ label, found: rows, getRowId: idOf, columns, pageSize, search: table, setSearch: change });
   const filter = (part: Pick<ProjectSearch, 'kind' | 'done'>) => {
     setSearch(part);
     change({ page: undefined });
@@ -108,11 +110,11 @@ export function ProjectWork(props: { project: ProjectView; search: ProjectSearch
         </ToggleChip>
       </div>
       <DataTable
-        label={`Work of ${project.name}`}
+        label={label}
         columns={columns}
         stacked={stacked}
         {...page}
-        getRowId={({ id }) => id}
+        getRowId={idOf}
         getRowLabel={({ description }) => description.name}
         empty={
           <EmptyState

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
-import { useMoment } from '../../platform/past/moment';
-import { useTravel } from '../../platform/past/use-travel';
+import { useComparedSince, useMoment } from '../../platform/past/moment';
+import { useMoments, useTravel } from '../../platform/past/use-travel';
 import { IconButton } from '../../ui/element/icon-button';
 import { shownKeys } from '../../ui/keys/shortcuts';
 
@@ -9,6 +9,18 @@ export function useTogglePast(): () => void {
   const travel = useTravel();
   const isPast = useMoment() !== null;
   return () => travel(isPast ? null : Date.now());
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * The function that begins to compare the page, and ends it: with the moment at which it is, or with this time yesterday.
+ */
+export function useToggleComparison(): () => void {
+  const go = useMoments();
+  const at = useMoment();
+  const isComparing = useComparedSince() !== null;
+  return () => go(isComparing ? { since: null } : { since: at ?? Date.now() - dayMs, at: null });
 }
 
 /** Takes the page to the past, and back to now. */

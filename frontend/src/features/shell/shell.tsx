@@ -1,24 +1,24 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useFollowedPreferences } from '../../platform/session/own-preferences';
-import { useMoment } from '../../platform/past/moment';
 import { setPreferences, usePreferences } from '../../platform/session/preferences';
 import { buttonClass } from '../../ui/element/button-class';
 import { cx } from '../../ui/element/cx';
 import { useScreenKeys } from '../../ui/layout/use-screen-keys';
 import { ReminderToasts } from '../../shared-features/calendar-reminders/reminder-toasts';
+import type { LoadLabels } from '../../shared-features/compare/compare-layer';
 import { PunchSender } from '../../shared-features/punch-clock/punch-sender';
 import { KeysSheet } from './keys-sheet';
 import { MenuDrawer } from './menu-drawer';
 import { OfflineGap } from './offline-gap';
 import { Palette } from './palette';
-import { PastAround, ScreenPlace } from './screen-place';
-import { useTogglePast } from './past-button';
+import { PastAround, ScreenPlace, useUnderBars } from './screen-place';
+import { useToggleComparison, useTogglePast } from './past-button';
 import { SideMenu } from './side-menu';
 import { TopBar } from './top-bar';
 import { useAccent } from './use-accent';
 import { useShellKeys } from './use-shell-keys';
 
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ children, loadLabels }: { children: ReactNode; loadLabels: LoadLabels }) {
   const { menuFolded } = usePreferences();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [keysShown, setKeysShown] = useState(false);
@@ -26,8 +26,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const [paletteOpen, setPaletteOpen] = useState(false);
   const showKeys = () => setKeysShown(true);
   const togglePast = useTogglePast();
-  const isPast = useMoment() !== null;
-  useShellKeys({ showKeys, togglePast, showPalette: () => setPaletteOpen(true) });
+  const toggleComparison = useToggleComparison();
+  const underBars = useUnderBars();
+  useShellKeys({ showKeys, togglePast, toggleComparison, showPalette: () => setPaletteOpen(true) });
   useScreenKeys();
   useAccent();
   useFollowedPreferences();
@@ -45,14 +46,8 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <TopBar onOpenMenu={() => setDrawerOpen(true)} onSearch={() => setPaletteOpen(true)} onShowKeys={showKeys} />
-      <PastAround />
-      <div
-        className={cx(
-          'flex grow',
-          isPast &&
-            '[--spacing-topbar:var(--spacing-under-timebar-narrow)] lg:[--spacing-topbar:var(--spacing-under-timebar)]',
-        )}
-      >
+      <PastAround loadLabels={loadLabels} />
+      <div className={cx('flex grow', underBars)}>
         <aside
           aria-label="Menu"
           className={cx(

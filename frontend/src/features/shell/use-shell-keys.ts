@@ -15,11 +15,16 @@ function isPaletteChord(event: KeyboardEvent): boolean {
 }
 
 /**
- * Keys that act anywhere: `g` and then a letter goes to an area, `?` shows the sheet of keys, `t` leads to the past, Ctrl or ⌘ with K the
+ * Keys that act anywhere: `g` and then a letter goes to an area, `?` shows the sheet of keys, `t` leads to the past, `d` shows what is different, Ctrl or ⌘ with K the
  * palette, also while one types; Ctrl or ⌘ with Z undoes what one did last, with Shift it is redone.
  */
-export function useShellKeys(does: { showKeys: () => void; showPalette: () => void; togglePast: () => void }): void {
-  const { showKeys, showPalette, togglePast } = does;
+export function useShellKeys(does: {
+  showKeys: () => void;
+  showPalette: () => void;
+  togglePast: () => void;
+  toggleComparison: () => void;
+}): void {
+  const { showKeys, showPalette, togglePast, toggleComparison } = does;
   const navigate = useNavigate();
   const rights = useRights();
   const { singleKeys } = useAppearance();
@@ -45,6 +50,7 @@ export function useShellKeys(does: { showKeys: () => void; showPalette: () => vo
     goPressedAt.current = -Infinity;
     if (isPressed(event, 'sheet')) showKeys();
     else if (!going && isPressed(event, 'past')) togglePast();
+    else if (!going && isPressed(event, 'compare')) toggleComparison();
     else if (going) {
       const link = goLinks.find(({ goKey }) => goKey === event.key);
       if (link === undefined || !isShown(link, rights) || blockedBecause(link, rights) !== null) return;

@@ -6,7 +6,8 @@ import {
 } from '@atrium/contracts/sprints/rules';
 import type { BurndownView, SprintView } from '@atrium/contracts/sprints/views';
 import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
-import { shownTopics } from '../../platform/sync/shown';
+import { shownTopics, useTopicSource } from '../../platform/sync/shown';
+import type { TopicSource } from '../../platform/sync/topic-source';
 import { useRights, useUser } from '../../platform/session/session';
 import { useCollection, useTopicSubscription } from '../../platform/sync/use-collection';
 import { useDocument } from '../../platform/sync/use-document';
@@ -37,11 +38,13 @@ function useItemFeed(): ItemFeed {
     },
     [bugs, features, tasks],
   );
-  return useMemo(() => ({ subscribe, documents: documentsNow }), [subscribe]);
+  const source = useTopicSource();
+  return useMemo(() => ({ subscribe, documents: documentsOf(source) }), [subscribe, source]);
 }
 
-function documentsNow<Name extends PlannedCollection>(collection: Name): readonly PlannedViews[Name][] {
-  return shownTopics.view(collection).documents as unknown as readonly PlannedViews[Name][];
+function documentsOf(source: TopicSource) {
+  return <Name extends PlannedCollection>(collection: Name): readonly PlannedViews[Name][] =>
+    source.view(collection).documents as unknown as readonly PlannedViews[Name][];
 }
 
 /** The board of a sprint; it renders nobody again when cards change, its columns follow it themselves. */
@@ -55,12 +58,13 @@ export function useSprintIndex(sprint: SprintView, search: SprintSearch): Sprint
 
 /** Whether the records are still on their way, and whether the server sent only the newest of very many. */
 export function useItemsStatus(): { readonly isLoading: boolean; readonly isPartial: boolean } {
+  const source = useTopicSource();
   const { subscribe } = useItemFeed();
   const isLoading = useSyncExternalStore(subscribe, () =>
-    plannedCollections.some((topic) => shownTopics.view(topic).status === 'loading'),
+    plannedCollections.some((topic) => source.view(topic).status === 'loading'),
   );
   const isPartial = useSyncExternalStore(subscribe, () =>
-    plannedCollections.some((topic) => !shownTopics.view(topic).complete),
+    plannedCollections.some((topic) => !source.view(topic).complete),
   );
   return { isLoading, isPartial };
 }

@@ -27,6 +27,7 @@ import { standsSince } from './task-times';
 import type { SetBoardSearch } from './use-board-search';
 
 const pageSize = 50;
+const idOf = ({ _id }: TaskView) => _id;
 const stacked = [['title'], ['number', 'status', 'priority'], ['due', 'assignee']] as const;
 
 function columnsOf(statuses: readonly TaskStatus[], nameOf: (id: string) => string): readonly Column<TaskView>[] {
@@ -40,6 +41,7 @@ function columnsOf(statuses: readonly TaskStatus[], nameOf: (id: string) => stri
     },
     {
       id: 'title',
+      field: 'tasktitle',
       header: 'Title',
       width: 'fill',
       cell: (task) => (
@@ -77,6 +79,7 @@ function columnsOf(statuses: readonly TaskStatus[], nameOf: (id: string) => stri
     },
     {
       id: 'due',
+      field: 'starttime',
       header: 'Due',
       cell: ({ starttime, state }) => <DueText due={starttime} isDone={state === 'done'} />,
       sortValue: ({ starttime }) => starttime || null,
@@ -125,8 +128,9 @@ export function BoardTable(props: { index: BoardIndex; search: BoardSearch; setS
   const { sort: sorting, page = 1 } = search;
   const sort = useMemo(() => sortFrom(sorting), [sorting]);
   const sorted = useMemo(() => sortRows(found, columns, sort), [found, columns, sort]);
-  const rows = useMemo(() => pageRows(sorted, page, pageSize), [sorted, page]);
-  const { openId, open } = useListedRecords(sorted, { page, pageSize, setSearch });
+  const { rows: all, marks } = useComparedRows<TaskView, readonly TaskView[]>('Cards', sorted, idOf);
+  const rows = useMemo(() => pageRows(all, page, pageSize), [all, page]);
+  const { openId, open } = useListedRecords(all, { page, pageSize, setSearch });
   const selection: RowSelection = {
     selected: picked,
     total: found.length,
@@ -138,16 +142,17 @@ export function BoardTable(props: { index: BoardIndex; search: BoardSearch; setS
     <DataTable<TaskView>
       label="Cards"
       columns={columns}
+      marks={marks}
       rows={rows}
       sort={sort}
       onSort={(next) => setSearch({ sort: sortText(next), page: undefined })}
       pagination={{
         page,
         pageSize,
-        total: sorted.length,
+        total: all.length,
         onPage: (next) => setSearch({ page: next > 1 ? next : undefined }),
       }}
-      getRowId={({ _id }) => _id}
+      getRowId={idOf}
       getRowLabel={(task) => `${taskNumber(task)} ${task.tasktitle}`}
       flashes={useFlashes('tasks', rows)}
       selection={rights.edit ? selection : undefined}

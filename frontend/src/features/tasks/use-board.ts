@@ -1,7 +1,7 @@
 import { type BoardChoices, type ColumnField, readsTasks } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
-import { shownTopics } from '../../platform/sync/shown';
+import { shownTopics, useTopicSource } from '../../platform/sync/shown';
 import type { TopicStatus } from '../../platform/sync/live-store';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useRights, useUser } from '../../platform/session/session';
@@ -62,6 +62,7 @@ export function useBoardIndex(
   const me = useUser()._id;
   const people = usePeople();
   const statuses = useSettings().taskStatuses;
+  const source = useTopicSource();
   const subscribe = useTopicSubscription(topic);
   const q = useDeferredValue(search.q ?? '');
   const { who, label, due } = search;
@@ -75,7 +76,7 @@ export function useBoardIndex(
   return useMemo(
     () =>
       new BoardIndex(
-        { documents: tasksNow, subscribe },
+        { documents: () => source.view(topic).documents as readonly TaskView[], subscribe },
         {
           ...plan,
           q,
@@ -90,7 +91,7 @@ export function useBoardIndex(
           statuses,
         },
       ),
-    [subscribe, q, who, label, due, group, lanes, me, judgedAt, nameOf, plan, statuses],
+    [source, subscribe, q, who, label, due, group, lanes, me, judgedAt, nameOf, plan, statuses],
   );
 }
 
@@ -104,10 +105,11 @@ export interface BoardStatus {
 
 /** How the topic of the cards stands; renders again only when that changes, not with each card. */
 export function useBoardStatus(): BoardStatus {
+  const source = useTopicSource();
   const subscribe = useTopicSubscription(topic);
-  const status = useSyncExternalStore(subscribe, () => shownTopics.view(topic).status);
-  const message = useSyncExternalStore(subscribe, () => shownTopics.view(topic).message);
-  const complete = useSyncExternalStore(subscribe, () => shownTopics.view(topic).complete);
+  const status = useSyncExternalStore(subscribe, () => source.view(topic).status);
+  const message = useSyncExternalStore(subscribe, () => source.view(topic).message);
+  const complete = useSyncExternalStore(subscribe, () => source.view(topic).complete);
   return { status, message, complete };
 }
 

@@ -3,6 +3,7 @@ import { Building2, CircleCheck, CircleSlash } from 'lucide-react';
 import { useMemo } from 'react';
 import { useFlashes } from '../../platform/sync/use-flashes';
 import { Badge } from '../../ui/element/badge';
+import { useComparedRows } from '../../ui/compare/use-compared-rows';
 import { DataTable } from '../../ui/table/data-table';
 import { EmptyState } from '../../ui/status/empty-state';
 import { RelativeTime } from '../../ui/format/relative-time';
@@ -52,6 +53,8 @@ function columnsFor(acting: string | null, show: (open: OpenOrigin) => void): re
   ];
 }
 
+const idOf = ({ _id }: TenantView) => _id;
+
 export function OriginTable(props: {
   rows: readonly TenantView[] | null;
   none: boolean;
@@ -61,7 +64,8 @@ export function OriginTable(props: {
   const { rows, none, acting, search } = props;
   const { page, open, show, setPage } = search;
   const columns = columnsFor(acting, show);
-  const inView = useMemo(() => (rows === null ? null : pageRows(rows, page, pageSize)), [rows, page]);
+  const { rows: all, marks } = useComparedRows<TenantView, readonly TenantView[] | null>('Origins', rows, idOf);
+  const inView = useMemo(() => (all === null ? null : pageRows(all, page, pageSize)), [all, page]);
   const flashes = useFlashes('tenants', inView ?? []);
   return (
     <DataTable
@@ -69,12 +73,13 @@ export function OriginTable(props: {
       columns={columns}
       rows={inView}
       skeletonRows={4}
-      getRowId={({ _id }) => _id}
+      getRowId={idOf}
+      marks={marks}
       getRowLabel={({ originName }) => originName}
       selectedId={open?.id ?? null}
       flashes={flashes}
       onOpen={({ _id }) => show({ kind: 'edit', id: _id })}
-      pagination={{ page, pageSize, total: rows?.length ?? 0, onPage: setPage }}
+      pagination={{ page, pageSize, total: all?.length ?? 0, onPage: setPage }}
       empty={
         none ? (
           <EmptyState

@@ -1,3 +1,5 @@
+import { use } from 'react';
+import { ThenContext } from '../../ui/compare/comparison';
 import { api } from './api';
 import { createDispatch, type Dispatch, type FailureNotice, lookingBack, type WaitingRoom } from './dispatch';
 import { moment } from '../past/moment';
@@ -42,7 +44,12 @@ const dispatchHere: Dispatch = createDispatch({
   refusal: () => (moment.get() === null ? null : lookingBack),
 });
 
+/** The unseen screen of a comparison sends nothing, and says nothing about it. */
+const dispatchNothing: Dispatch = createDispatch({ ...parts, failed: () => {}, refusal: () => lookingBack });
+
 /** The function that sends commands, for components; on a screen at a moment of the past it refuses, with a word why. */
 export function useDispatch(): Dispatch {
-  return useTopicSource() === liveTopics ? dispatch : dispatchHere;
+  const isNow = useTopicSource() === liveTopics;
+  if (use(ThenContext)) return dispatchNothing;
+  return isNow ? dispatch : dispatchHere;
 }

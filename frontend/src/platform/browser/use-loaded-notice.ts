@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
+import { ThenContext } from '../../ui/compare/comparison';
 import { toast } from '../../ui/overlay/toast-store';
 import { announce } from '../../ui/status/announcer-store';
 import { readStored, writeStored } from './storage';
@@ -14,10 +15,11 @@ function isFirstVisit(screen: string): boolean {
 
 /** Announces once per page load that a screen is ready: visibly on the first visit, later to screen readers only. */
 export function useLoadedNotice(screen: string, text: string, isReady: boolean): void {
+  const isThen = use(ThenContext);
   useEffect(() => {
-    if (!isReady || saidOf.has(screen)) return;
+    if (isThen || !isReady || saidOf.has(screen)) return;
     saidOf.add(screen);
     if (isFirstVisit(screen)) toast.success(text, { id: `${screen}-loaded`, duration: 2_500 });
     else announce(text);
-  }, [screen, text, isReady]);
+  }, [isThen, screen, text, isReady]);
 }

@@ -1,16 +1,22 @@
-import { instantText, moment } from './moment';
+import { comparedSince, instantText, moment } from './moment';
 
-/** The address of a screen at the moment at which the page is; another application's stays as it is. */
+/** The address of a screen at the moments at which the page is; another application's stays as it is. */
 export function atThisMoment(href: string): string {
-  const at = moment.get();
-  if (at === null || !href.startsWith('/u') || /[?&]at=/.test(href)) return href;
-  return addressAt(href, at);
+  const [at, since] = [moment.get(), comparedSince.get()];
+  if ((at === null && since === null) || !href.startsWith('/u') || /[?&](at|since)=/.test(href)) return href;
+  return withParameters(href, { ...(at !== null && { at }), ...(since !== null && { since }) });
 }
 
 /** The address of a screen at a moment. @param at in milliseconds; null for now */
 export function addressAt(href: string, at: number | null): string {
+  return withParameters(href, { at });
+}
+
+function withParameters(href: string, wanted: Readonly<Record<string, number | null>>): string {
   const url = new URL(href, 'http://here');
-  if (at === null) url.searchParams.delete('at');
-  else url.searchParams.set('at', instantText(at));
+  for (const [name, at] of Object.entries(wanted)) {
+    if (at === null) url.searchParams.delete(name);
+    else url.searchParams.set(name, instantText(at));
+  }
   return `${url.pathname}${url.search}${url.hash}`;
 }

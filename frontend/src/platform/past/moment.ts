@@ -1,16 +1,23 @@
 import { createStore } from '../../ui/store/external-store';
 import { useStore } from '../../ui/store/use-store';
 
-/** What the address of any screen may say: the moment at which it is looked at. */
+/** What the address of any screen may say: the moment at which it is looked at, and the one with which it is compared. */
 export interface MomentSearch {
   /** An ISO instant; now where it is left out. */
   readonly at?: string;
+  /** An ISO instant; compared with nothing where it is left out. */
+  readonly since?: string;
 }
 
-/** Reads the moment out of an address. What is no instant is left out. */
-export function momentSearch({ at }: Readonly<Record<string, unknown>>): MomentSearch {
-  const instant = typeof at === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(at) ? Date.parse(at) : Number.NaN;
-  return Number.isNaN(instant) ? {} : { at: instantText(instant) };
+function instantIn(value: unknown): string | undefined {
+  const instant = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(instant) ? undefined : instantText(instant);
+}
+
+/** Reads the moments out of an address. What is no instant is left out. */
+export function momentSearch(raw: Readonly<Record<string, unknown>>): MomentSearch {
+  const [at, since] = [instantIn(raw['at']), instantIn(raw['since'])];
+  return { ...(at !== undefined && { at }), ...(since !== undefined && { since }) };
 }
 
 /** A moment as it stands in an address. @param at in milliseconds */
@@ -21,7 +28,15 @@ export function instantText(at: number): string {
 /** The moment at which the screens are, in milliseconds, as the address says it; null for now. */
 export const moment = createStore<number | null>(null);
 
+/** The moment with which the screens are compared, in milliseconds, as the address says it; null for none. */
+export const comparedSince = createStore<number | null>(null);
+
 /** The moment at which the screens are, in milliseconds; null for now. */
 export function useMoment(): number | null {
   return useStore(moment);
+}
+
+/** The moment with which the screens are compared, in milliseconds; null for none. */
+export function useComparedSince(): number | null {
+  return useStore(comparedSince);
 }

@@ -1,8 +1,11 @@
+import { use } from 'react';
+import { ThenContext } from '../../ui/compare/comparison';
 import { liveTopics, useTopicSource } from '../sync/shown';
 import { useMoment } from './moment';
 
-/** Whether this part of the page shows the past. The bar above the screens never does. */
+/** Whether this part of the page shows the past. The bar above the screens never does; the unseen screen of a comparison always does. */
 export function useIsPast(): boolean {
   const isAway = useMoment() !== null;
-  return useTopicSource() !== liveTopics && isAway;
+  const isThen = use(ThenContext);
+  return (useTopicSource() !== liveTopics && isAway) || isThen;
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { past } from '../../platform/past/past-here';
 import { useNow } from '../../ui/format/clock';
 import { formatDate, useFormats, viewerDay } from '../../ui/format/formats';
@@ -10,7 +10,7 @@ import { usePhone } from '../../ui/layout/use-narrow';
 import { Popover } from '../../ui/overlay/popover';
 import { useStore } from '../../ui/store/use-store';
 import { optionClass } from '../../ui/form/control-class';
-import { useNamedMoments } from './named-moments';
+import { type NamedMoment, useNamedMoments } from './named-moments';
 import { instantOfWall, wallTime } from './time-window';
 
 const shownTime: Intl.DateTimeFormatOptions = {
@@ -25,9 +25,8 @@ const shownTime: Intl.DateTimeFormatOptions = {
 /** On a phone there is room for no more. */
 const shortTime: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' };
 
-/** The moment in words, with every step of a drag. */
-function MomentText() {
-  const { at } = useStore(past.moment);
+/** A moment in words. */
+export function MomentText({ at }: { at: number }) {
   useFormats();
   const look = usePhone() ? shortTime : shownTime;
   const isThisYear = viewerDay(at).slice(0, 4) === viewerDay(useNow()).slice(0, 4);
@@ -38,12 +37,12 @@ function MomentText() {
   );
 }
 
-function Choices({ now, first, onGo }: { now: number; first: number; onGo: (at: number) => void }) {
-  const named = useNamedMoments(now).filter(({ at }) => at >= first);
-  const [draft, setDraft] = useState(() => wallTime(past.moment.get().at));
+/** The choice of a moment, by date and time or by name. */
+function Choices({ now, at: shown, named, onGo }: Omit<PickerProps, 'button'>) {
+  const [draft, setDraft] = useState(() => wallTime(shown));
   const wanted = instantOfWall(draft);
   // The clock of the page is renewed only every so often.
-  const latest = Math.max(now, past.moment.get().at);
+  const latest = Math.max(now, shown);
   const isThere = wanted !== null && wanted <= latest;
   return (
     <div className="flex w-64 flex-col gap-2">
@@ -60,7 +59,7 @@ function Choices({ now, first, onGo }: { now: number; first: number; onGo: (at: 
             value={draft}
             max={wallTime(latest)}
             onChange={({ target }) => setDraft(target.value)}
-            onBlur={() => (isThere && draft !== wallTime(past.moment.get().at) ? onGo(wanted) : undefined)}
+            onBlur={() => (isThere && draft !== wallTime(shown) ? onGo(wanted) : undefined)}
           />
         </FormField>
       </form>
@@ -78,14 +77,29 @@ function Choices({ now, first, onGo }: { now: number; first: number; onGo: (at: 
   );
 }
 
-/** Says which moment it is; opens the choice of another, by date and time or by name. */
-export function MomentPicker(props: { now: number; first: number; onGo: (at: number) => void }) {
-  const { now, first, onGo } = props;
+interface PickerProps {
+  readonly button: ReactNode;
+  readonly now: number;
+  /** The moment that is shown, in milliseconds. */
+  readonly at: number;
+  readonly named: readonly NamedMoment[];
+  readonly onGo: (at: number) => void;
+}
+
+/** Says which moment it is with every step of a drag; opens the choice of another, by date and time or by name. */
+export function MomentPicker({ now, first, onGo }: { now: number; first: number; onGo: (at: number) => void }) {
+  const { at } = useStore(past.moment);
+  const named = useNamedMoments(now).filter((moment) => moment.at >= first);
+  return <PickerOf button={<MomentText at={at} />} now={now} at={at} named={named} onGo={onGo} />;
+}
+
+/** Opens the choice of a moment. */
+export function PickerOf({ button, onGo, ...choices }: PickerProps) {
   return (
     <Popover
       button={
         <>
-          <MomentText />
+          {button}
           <ChevronDown aria-hidden className="size-3.5 shrink-0 opacity-70" />
         </>
       }
@@ -93,8 +107,7 @@ export function MomentPicker(props: { now: number; first: number; onGo: (at: num
     >
       {(close) => (
         <Choices
-          now={now}
-          first={first}
+          {...choices}
           onGo={(at) => {
             onGo(at);
             close();

@@ -1,6 +1,8 @@
-import { ChevronsLeft, ChevronsRight, History, Pause, Play, Undo2 } from 'lucide-react';
+import { ChevronsLeft, ChevronsRight, GitCompareArrows, History, Pause, Play, Undo2 } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useComparedSince } from '../../platform/past/moment';
 import { past } from '../../platform/past/past-here';
+import { useMoments } from '../../platform/past/use-travel';
 import { Button } from '../../ui/element/button';
 import { IconButton } from '../../ui/element/icon-button';
 import { useAppearance } from '../../ui/element/appearance';
@@ -92,6 +94,8 @@ export function TimeBar() {
   const isPhone = usePhone();
   const isWide = useWide();
   const isBehind = useStore(past.isBehind);
+  const isComparing = useComparedSince() !== null;
+  const go = useMoments();
   const [first, setFirst] = useState(0);
   const bounds = useCallback(() => ({ from: first, until: Date.now() }), [first]);
   const playhead = usePlayhead(bounds);
@@ -152,6 +156,15 @@ export function TimeBar() {
       {isPhone ? 'Now' : 'Return to now'}
     </Button>
   );
+  const compare = (
+    <Button
+      icon={GitCompareArrows}
+      onClick={() => go({ since: past.moment.get().at, at: null })}
+      title="Shows what is different now"
+    >
+      {isWide ? 'Compare with now' : isPhone ? '' : 'Compare'}
+    </Button>
+  );
   const steps = <Steps playhead={playhead} onReach={onReach} />;
   return (
     <section
@@ -166,6 +179,7 @@ export function TimeBar() {
           {speed}
           {strip}
           {scale}
+          {isComparing ? null : compare}
           {back}
         </div>
       ) : (
@@ -174,6 +188,7 @@ export function TimeBar() {
             <span className="flex min-w-0 grow">{which}</span>
             {isPhone ? null : speed}
             {scale}
+            {isComparing ? null : compare}
             {back}
           </div>
           <div className="flex items-center gap-2">

@@ -31,7 +31,7 @@ export function kindColumns<Kind extends RecordKind, View extends object>(
         ? { width: 'min', cell: (record) => <NumberValue kind={kind} record={record} /> }
         : { hideBelow: 'sm' };
     const cell = (record: View) => <PlainValue field={name} value={valueAt(record, name)} />;
-    return [name, { id, header: label, sortValue: sorted[id], cell, ...(own[name] ?? plain) }];
+    return [name, { id, field: name, header: label, sortValue: sorted[id], cell, ...(own[name] ?? plain) }];
   });
   return Object.fromEntries(columns) as Record<FieldsOn<Kind, 'list'>, Column<View>>;
 }
@@ -57,6 +57,7 @@ export function TitleValue({ kind, record, children }: { kind: RecordKind; recor
 export function titleColumn<View extends object>(kind: RecordKind, marks?: (record: View) => ReactNode): Column<View> {
   return {
     id: 'title',
+    field: kind.title,
     header: 'Title',
     width: 'fill',
     cell: (record) => (

@@ -8,6 +8,7 @@ import { sortFrom, sortText } from '../../ui/table/sort-text';
 import { pageRows } from '../../ui/table/table-model';
 import { useRowSelection } from '../../ui/table/use-row-selection';
 import { useSteadyRows } from '../../ui/table/use-steady-rows';
+import { useComparedRows } from '../../ui/compare/use-compared-rows';
 import { useListedRecords } from './use-listed-records';
 import type { RecordSearch } from './record-address';
 import { recordName } from './record-values';
@@ -47,7 +48,8 @@ export function RecordTable<View extends LiveDocument>(
   } = props;
   const { labelOf = (record: View) => recordName(kind, record), ...look } = table;
   const { page = 1 } = search;
-  const rows = useMemo(() => found ?? [], [found]);
+  const { rows: compared, marks } = useComparedRows<View, readonly View[] | null>(label, found, idOf);
+  const rows = useMemo(() => compared ?? [], [compared]);
   const flashes = useFlashes(kind.collection, rows);
   const ids = useMemo(() => rows.map(idOf), [rows]);
   const selection = useRowSelection(ids);
@@ -55,7 +57,8 @@ export function RecordTable<View extends LiveDocument>(
   const { page: _page, open: _open, full: _full, ...asked } = search;
   const steady = useSteadyRows(rows, idOf, {
     question: `${found === null} ${JSON.stringify(asked)}`,
-    isHeld: (id) => flashes.has(id),
+    // Who compares wants to see what comes in.
+    isHeld: (id) => marks === null && flashes.has(id),
     engaged: page > 1 || selection.selected.size > 0,
   });
   const { openId, open } = useListedRecords(steady.rows, { page, pageSize, setSearch });
@@ -71,6 +74,7 @@ export function RecordTable<View extends LiveDocument>(
       {...look}
       {...selects}
       label={label}
+      marks={marks}
       rows={found === null ? null : pageRows(steady.rows, page, pageSize)}
       getRowId={idOf}
       getRowLabel={labelOf}

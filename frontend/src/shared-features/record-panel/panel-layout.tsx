@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react';
+import { ThenContext } from '../../ui/compare/comparison';
 import { cx } from '../../ui/element/cx';
 import { focusRow, isFocusLost } from '../../ui/focus/places';
 import { useWide } from '../../ui/layout/use-narrow';
@@ -68,7 +69,7 @@ export function PanelLayout(props: {
         >
           {children}
         </div>
-        {panel}
+        {use(ThenContext) ? null : panel}
       </div>
     </PanelContext>
   );

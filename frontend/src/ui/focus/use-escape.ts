@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, use, useEffect, useEffectEvent } from 'react';
+import { ThenContext } from '../compare/comparison';
 import { openDialog } from './places';
 import { isPressed } from '../keys/shortcuts';
 
@@ -23,8 +24,9 @@ function onKey(event: KeyboardEvent): void {
 
 export function useEscape(place: RefObject<HTMLElement | null>, onEscape: () => void, isActive = true): void {
   const close = useEffectEvent(onEscape);
+  const isThen = use(ThenContext);
   useEffect(() => {
-    if (!isActive) return undefined;
+    if (!isActive || isThen) return undefined;
     const layer = { place, close: () => close() };
     if (layers.length === 0) document.addEventListener('keydown', onKey);
     layers.push(layer);
@@ -32,5 +34,5 @@ export function useEscape(place: RefObject<HTMLElement | null>, onEscape: () => 
       layers.splice(layers.indexOf(layer), 1);
       if (layers.length === 0) document.removeEventListener('keydown', onKey);
     };
-  }, [place, isActive]);
+  }, [place, isActive, isThen]);
 }

@@ -28,6 +28,7 @@ export const shortcutWords = {
   rename: { place: 'Board and calendar', what: 'Rename a card' },
   remove: { place: 'Board and calendar', what: 'Delete an entry of the calendar' },
   past: { place: 'Time travel', what: 'To the past, and back to now' },
+  compare: { place: 'Time travel', what: 'Show what is different since then, and stop' },
   previousChange: { place: 'Time travel', what: 'The change before' },
   nextChange: { place: 'Time travel', what: 'The next change' },
   markRead: { place: 'Chat', what: 'Mark the channel as read' },

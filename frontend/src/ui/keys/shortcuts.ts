@@ -30,6 +30,7 @@ const table = {
   rename: { key: 'F2' },
   remove: { key: 'Delete' },
   past: { key: 't' },
+  compare: { key: 'd' },
   previousChange: { key: ',' },
   nextChange: { key: '.' },
   markRead: { key: 'Escape', shown: 'Esc' },

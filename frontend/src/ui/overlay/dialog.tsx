@@ -1,6 +1,7 @@
 import { Description, Dialog as Headless, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, use } from 'react';
+import { ThenContext } from '../compare/comparison';
 import { cx } from '../element/cx';
 import { IconButton } from '../element/icon-button';
 import { useFirstField } from '../focus/use-first-field';
@@ -36,6 +37,8 @@ export function Dialog(props: DialogProps) {
   const asking = role === 'alertdialog';
   const firstField = useFirstField();
   const scrollStop = useScrollStop();
+  // The unseen screen of a comparison opens nothing over the page.
+  if (use(ThenContext)) return null;
   return (
     <Headless
       open={open}

@@ -14,6 +14,7 @@ import { TableSkeleton } from './table-skeleton';
 import { type Opening, useRowKeys } from './use-row-keys';
 import type { RowSelection } from './use-row-selection';
 import { type FreshRows, readingProps } from './use-steady-rows';
+import { type RowMarks, useComparedRows } from '../compare/use-compared-rows';
 
 export interface DataTableProps<Row> {
   label: string;
@@ -44,6 +45,8 @@ export interface DataTableProps<Row> {
   empty?: ReactNode;
   skeletonRows?: number;
   className?: string;
+  /** What differs from another moment, where the caller compares the rows of all pages; see `useComparedRows`. */
+  marks?: RowMarks<Row> | null;
 }
 
 /**
@@ -51,9 +54,19 @@ export interface DataTableProps<Row> {
  * flex column of bounded height its header sticks and its rows scroll; on a narrow screen it scrolls sideways.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, rows, getRowId, marks, pagination } = props;
+  // A page alone can't tell what is new from what came over from another page.
+  const isPart = pagination !== undefined && pagination.total > pagination.pageSize;
+  const isOwn = marks === undefined && !isPart;
+  const own = useComparedRows(isOwn ? label : null, rows, getRowId);
+  const shown = isOwn ? own : { rows, marks: marks ?? null };
+  return shown.marks?.isThen === true ? null : <DrawnTable {...props} {...shown} />;
+}
+
+function DrawnTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, getRowId, getRowLabel, sort = null, onSort, pagination, onOpen } = props;
   const { onStep, selectedId, flashes, selection, bulk, fresh } = props;
-  const { empty, skeletonRows = 8, className, stacked } = props;
+  const { empty, skeletonRows = 8, className, stacked, marks } = props;
   const [room, isNarrow] = useNarrowRoom();
   const columns = isNarrow && stacked !== undefined ? [stackedColumn(label, props.columns, stacked)] : props.columns;
   const byId = new Map(rows?.map((row) => [getRowId(row), row]));
@@ -99,6 +112,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   current={id === selectedId}
                   onClick={onOpen && (() => onOpen(row, 'beside'))}
                   selection={selection}
+                  difference={marks?.differences.get(id)}
+                  kit={marks?.kit}
                 />
               ))
             )}

@@ -27,9 +27,17 @@ export function LeadHeads({ selection }: { selection?: RowSelection }) {
 }
 
 /** The cell before the first of a row: its tick. */
-export function LeadCells(props: { id: string; label: string; mark: ReactNode; selection?: RowSelection }) {
-  const { id, label, mark, selection } = props;
+export function LeadCells(props: {
+  id: string;
+  label: string;
+  mark: ReactNode;
+  selection?: RowSelection;
+  /** Only shown where it was; it can't be ticked. */
+  isGone?: boolean;
+}) {
+  const { id, label, mark, selection, isGone = false } = props;
   if (selection === undefined) return null;
+  if (isGone) return <td className={cellClass} />;
   return (
     <td className={cx(cellClass, 'ps-3')}>
       {mark}

@@ -8,6 +8,8 @@ export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   sortValue?: (row: Row) => SortValue;
+  /** The field of a record that it shows, if other than its id. */
+  field?: string;
   align?: 'start' | 'end';
   /** `fill` takes what the others leave. */
   width?: 'min' | 'sm' | 'md' | 'lg' | 'fill';

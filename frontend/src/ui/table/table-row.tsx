@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import type { ComparisonKit, Fate, RowDifference } from '../compare/comparison';
 import { cx } from '../element/cx';
 import { RowFlash, type Flash } from './row-flash';
 import { columnClass } from './table-head';
@@ -12,6 +13,52 @@ function meantRow(event: MouseEvent<HTMLElement>): boolean {
   if (!target || !event.currentTarget.contains(target)) return false;
   const control = target.closest('a, button, input, select, textarea, label, [role="button"], [role="option"]');
   return control === null && window.getSelection()?.type !== 'Range';
+}
+
+const fateClass: Readonly<Record<Fate, string>> = {
+  added: 'shadow-[inset_3px_0_var(--color-success)]',
+  changed: 'shadow-[inset_3px_0_var(--color-past)]',
+  moved: 'shadow-[inset_3px_0_var(--color-past)]',
+  gone: 'bg-sunken text-ink-faint line-through decoration-ink-faint',
+};
+
+/** A cell of a row that differs: what it held before; in the first one what the row is, in the widest what else changed. */
+function ComparedCell<Row>(props: {
+  id: string;
+  row: Row;
+  column: Column<Row>;
+  columns: readonly Column<Row>[];
+  difference: RowDifference<Row>;
+  kit: ComparisonKit;
+}) {
+  const { id, row, column, columns, difference, kit } = props;
+  const { fate, before } = difference;
+  const { Tag, Cell, Note } = kit;
+  const isWidest = column === (columns.find(({ width }) => width === 'fill') ?? columns[0]);
+  const cell = column.cell(row);
+  if (fate === 'added' || fate === 'gone') {
+    return column === columns[0] ? (
+      <span className="flex min-w-0 items-center gap-1.5 *:min-w-0">
+        <Tag fate={fate} />
+        {cell}
+      </span>
+    ) : (
+      cell
+    );
+  }
+  const sorted = [before === null ? null : column.sortValue?.(before), column.sortValue?.(row)] as const;
+  return (
+    <>
+      <Cell id={id} field={column.field ?? column.id} sorted={sorted}>
+        {cell}
+      </Cell>
+      {isWidest ? (
+        <span className="flex w-0 min-w-full">
+          <Note id={id} fate={fate} shown={columns.map((each) => each.field ?? each.id)} />
+        </span>
+      ) : null}
+    </>
+  );
 }
 
 /** One row of a table. */
@@ -28,8 +75,12 @@ export function TableRow<Row>(props: {
   /** A click beside the row's controls. */
   onClick?: () => void;
   selection?: RowSelection;
+  /** What became of it since another moment. */
+  difference?: RowDifference<Row>;
+  kit?: ComparisonKit;
 }) {
-  const { id, label, row, columns, rowProps, flash, current, onClick, selection } = props;
+  const { id, label, row, columns, rowProps, flash, current, onClick, selection, difference, kit } = props;
+  const isGone = difference?.fate === 'gone';
   const isMarked = current || selection?.selected.has(id) === true;
   const mark = flash ? <RowFlash key={flash.at} flash={flash} /> : null;
   return (
@@ -43,9 +94,11 @@ export function TableRow<Row>(props: {
         'focus-inset group/row relative h-row scroll-mt-8 transition-colors hover:bg-hover',
         onClick && 'cursor-pointer',
         isMarked && 'bg-accent-soft',
+        difference && fateClass[difference.fate],
       )}
+      data-fate={difference?.fate}
     >
-      <LeadCells id={id} label={label} mark={mark} selection={selection} />
+      <LeadCells id={id} label={label} mark={mark} selection={selection} isGone={isGone} />
       {columns.map((column, at) => (
         <td
           key={column.id}
@@ -59,7 +112,11 @@ export function TableRow<Row>(props: {
           )}
         >
           {at === 0 && selection === undefined ? mark : null}
-          {column.cell(row)}
+          {isGone && column.pinned ? null : difference && kit ? (
+            <ComparedCell {...{ id, row, column, columns, difference, kit }} />
+          ) : (
+            column.cell(row)
+          )}
         </td>
       ))}
     </tr>

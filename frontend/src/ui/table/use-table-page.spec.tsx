@@ -14,7 +14,9 @@ const found = ['b', 'e', 'a', 'd', 'c'].map((name) => ({ name }));
 
 function pageAt(search: TableAddress, rows: readonly Row[] | null = found) {
   const setSearch = jest.fn<(change: TableAddress) => void>();
-  const { result } = renderHook(() => useTablePage({ found: rows, columns, pageSize: 2, search, setSearch }));
+  const { result } = renderHook(() =>
+    useTablePage({ label: 'Rows', getRowId: ({ name }) => name, found: rows, columns, pageSize: 2, search, setSearch }),
+  );
   return { page: result.current, names: result.current.rows?.map(({ name }) => name), setSearch };
 }
 

@@ -1,8 +1,10 @@
 import { useDraggable } from '@dnd-kit/core';
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { cx } from '../../ui/element/cx';
+import type { Fate } from '../../ui/compare/comparison';
 import { useBoardShared } from './board-context';
 import type { CardGrip, CardLook } from './board-types';
+import { useFate } from './use-compared-board';
 
 const swallow = (event: Event): void => event.stopPropagation();
 
@@ -13,6 +15,13 @@ function swallowClick(): void {
     once: true,
   });
 }
+
+const fateClass: Readonly<Record<Fate, string>> = {
+  added: 'outline-2 -outline-offset-1 outline-success-line bg-success-soft',
+  changed: 'outline-1 outline-past-line bg-past-soft',
+  moved: 'outline-2 -outline-offset-1 outline-past bg-past-soft',
+  gone: '',
+};
 
 export interface BoardCardProps {
   id: string;
@@ -26,6 +35,7 @@ export const BoardCard = memo(function BoardCard({ id, look, isTabStop }: BoardC
   const { setNodeRef, setActivatorNodeRef, listeners } = useDraggable({ id, disabled: locked });
   const button = useRef<HTMLButtonElement | null>(null);
   const Card = parts.card;
+  const compared = useFate(id);
 
   const gripRef = useCallback(
     (element: HTMLButtonElement | null) => {
@@ -74,11 +84,17 @@ export const BoardCard = memo(function BoardCard({ id, look, isTabStop }: BoardC
         : {})}
       className={cx(
         'rounded-lg',
+        compared !== null && look === 'resting' && fateClass[compared.fate],
         look === 'gap' && 'border-2 border-dashed border-accent-line bg-accent-soft *:invisible',
         look === 'lifted' && 'shadow-raised outline-2 outline-accent',
       )}
     >
       <Card id={id} look={look} grip={grip} />
+      {compared === null || look !== 'resting' ? null : (
+        <div className="px-3 pt-1 pb-1.5">
+          <compared.kit.Note id={id} fate={compared.fate} />
+        </div>
+      )}
     </div>
   );
 });

@@ -32,6 +32,11 @@ export function useDragOver(controller: BoardController, column: string): Drag |
   });
 }
 
+/** Whether a card is carried; renders again only when that changes. */
+export function useIsCarrying(controller: BoardController): boolean {
+  return useSyncExternalStore(controller.subscribe, () => controller.drag() !== null);
+}
+
 export function useDrag(controller: BoardController): Drag | null {
   return useSyncExternalStore(controller.subscribe, controller.drag);
 }

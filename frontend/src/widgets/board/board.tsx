@@ -1,6 +1,7 @@
 import { defaultDropAnimationSideEffects, DndContext, DragOverlay } from '@dnd-kit/core';
 import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { cx } from '../../ui/element/cx';
+import { useCompared } from '../../ui/compare/comparison';
 import { createStore, type ExternalStore } from '../../ui/store/external-store';
 import { type BoardLabels, liftInstructions } from './announcements';
 import { BoardColumn } from './board-column';
@@ -11,6 +12,7 @@ import type { BoardMove, BoardParts, BoardSource } from './board-types';
 import { cellTitle } from './cells';
 import { Glider } from './glider';
 import { mayMove } from './motion';
+import { BoardDifferencesContext, useBoardDifferences } from './use-compared-board';
 import { noAnnouncements, useBoardDrag } from './use-board-drag';
 import { useBoardKeys } from './use-board-keys';
 import { useBoardSensors } from './use-board-sensors';
@@ -57,6 +59,18 @@ function Carried({ controller, parts }: { controller: BoardController; parts: Bo
  * moves glide.
  */
 export function Board(props: BoardProps) {
+  const { label, source, nameOf } = props;
+  const compared = useCompared(`board ${label}`, source);
+  const differences = useBoardDifferences(label, source, nameOf, compared);
+  if (compared?.isThen === true) return null;
+  return (
+    <BoardDifferencesContext value={differences}>
+      <DrawnBoard {...props} />
+    </BoardDifferencesContext>
+  );
+}
+
+function DrawnBoard(props: BoardProps) {
   const { label, source, parts, nameOf, onMove, onCreate, refuseLift, opened } = props;
   const board = useRef<HTMLElement>(null);
   const instructionsId = useId();

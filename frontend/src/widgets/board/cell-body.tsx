@@ -2,9 +2,11 @@ import { useDroppable } from '@dnd-kit/core';
 import { useCallback, useRef, useState, type FocusEvent } from 'react';
 import { cx } from '../../ui/element/cx';
 import { BoardCard } from './board-card';
-import { useBoardShared, useDragOver, useShown } from './board-context';
+import { useBoardShared, useDragOver, useIsCarrying, useShown } from './board-context';
 import type { CardLook } from './board-types';
 import { cellOf } from './cells';
+import { GhostCard } from './ghost-card';
+import { useWoven } from './use-compared-board';
 import { useColumnList } from './use-column-list';
 
 /** The cards of a column, or of its part in a lane: only those in view are drawn. */
@@ -14,7 +16,9 @@ export function CellBody({ cell, title, className }: { cell: string; title: stri
   const drag = useDragOver(controller, cell);
   const scroller = useRef<HTMLDivElement | null>(null);
   const { setNodeRef } = useDroppable({ id: cell });
-  const list = useColumnList({ column: cell, ids, scroller, controller, glider, heights });
+  const isCarrying = useIsCarrying(controller);
+  const { drawn, ghosts } = useWoven(cell, ids, isCarrying);
+  const list = useColumnList({ column: cell, ids: drawn, ghosts, scroller, controller, glider, heights });
   const [focused, setFocused] = useState<string | null>(null);
   const { empty: Empty } = parts;
 
@@ -35,7 +39,7 @@ export function CellBody({ cell, title, className }: { cell: string; title: stri
   };
 
   const items = list.getVirtualItems();
-  const keys = items.map(({ key }) => String(key));
+  const keys = items.map(({ key }) => String(key)).filter((key) => !ghosts.has(key));
   const tabStop = focused !== null && keys.includes(focused) ? focused : keys[0];
 
   return (
@@ -50,17 +54,21 @@ export function CellBody({ cell, title, className }: { cell: string; title: stri
             key={key}
             ref={list.measureElement}
             data-index={index}
-            data-card={key}
-            aria-setsize={ids.length}
-            aria-posinset={index + 1}
+            {...(ghosts.has(String(key))
+              ? {}
+              : { 'data-card': key, 'aria-setsize': ids.length, 'aria-posinset': ids.indexOf(String(key)) + 1 })}
             className="absolute inset-x-0 top-0 focus-within:z-1 hover:z-2"
             style={{ transform: `translateY(${start}px)` }}
           >
-            <BoardCard id={String(key)} look={lookOf(String(key))} isTabStop={key === tabStop} />
+            {ghosts.has(String(key)) ? (
+              <GhostCard ghost={String(key)} />
+            ) : (
+              <BoardCard id={String(key)} look={lookOf(String(key))} isTabStop={key === tabStop} />
+            )}
           </li>
         ))}
       </ul>
-      {ids.length === 0 && Empty ? <Empty column={cellOf(cell).column} /> : null}
+      {drawn.length === 0 && Empty ? <Empty column={cellOf(cell).column} /> : null}
     </div>
   );
 }

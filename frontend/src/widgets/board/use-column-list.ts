@@ -34,7 +34,19 @@ function shiftOf(before: Drawn | undefined, now: ReadonlyMap<string, Spot>, ids:
   return pushed.toSorted((a, b) => a - b)[pushed.length >> 1] ?? 0;
 }
 
-function handleOf(list: List, scroller: HTMLElement, ids: readonly string[]): ColumnHandle {
+/** Where a card is drawn that is the so-manieth of its column, as outlines stand between the cards. */
+function drawnAt(ids: readonly string[], ghosts: ReadonlySet<string>, index: number): number {
+  let left = Math.max(0, index);
+  const at = ids.findIndex((id) => !ghosts.has(id) && left-- === 0);
+  return at < 0 ? Math.max(0, ids.length - 1) : at;
+}
+
+function handleOf(
+  list: List,
+  scroller: HTMLElement,
+  ids: readonly string[],
+  ghosts: ReadonlySet<string>,
+): ColumnHandle {
   return {
     indexAt(y, card) {
       const inside = y - scroller.getBoundingClientRect().top + scroller.scrollTop;
@@ -47,7 +59,7 @@ function handleOf(list: List, scroller: HTMLElement, ids: readonly string[]): Co
       return own >= 0 && own < at ? at - 1 : at;
     },
     bounds: () => scroller.getBoundingClientRect(),
-    reveal: (index) => list.scrollToIndex(Math.max(0, index), { align: 'auto' }),
+    reveal: (index) => list.scrollToIndex(drawnAt(ids, ghosts, index), { align: 'auto' }),
   };
 }
 
@@ -58,12 +70,14 @@ function handleOf(list: List, scroller: HTMLElement, ids: readonly string[]): Co
 export function useColumnList(options: {
   column: string;
   ids: readonly string[];
+  /** Those of the ids that are outlines and no cards. */
+  ghosts: ReadonlySet<string>;
   scroller: RefObject<HTMLDivElement | null>;
   controller: BoardController;
   glider: Glider;
   heights: Map<string, number>;
 }): List {
-  const { column, ids, scroller, controller, glider, heights } = options;
+  const { column, ids, ghosts, scroller, controller, glider, heights } = options;
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const list = useVirtualizer<HTMLDivElement, HTMLElement>({
     count: ids.length,
@@ -82,8 +96,8 @@ export function useColumnList(options: {
 
   useLayoutEffect(() => {
     if (scroller.current === null) return undefined;
-    return controller.attach(column, handleOf(list, scroller.current, ids));
-  }, [controller, column, list, scroller, ids]);
+    return controller.attach(column, handleOf(list, scroller.current, ids, ghosts));
+  }, [controller, column, list, scroller, ids, ghosts]);
 
   useLayoutEffect(() => {
     const element = scroller.current;

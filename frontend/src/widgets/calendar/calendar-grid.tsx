@@ -4,6 +4,8 @@ import './calendar-drag.css';
 import { memo, useMemo, useRef } from 'react';
 import type { GridItem, GridView, Span } from './calendar-types';
 import { summaryOf } from './day-summary';
+import { useCompared } from '../../ui/compare/comparison';
+import { type CalendarDifferences, itemBehind, useCalendarDifferences } from './calendar-differences';
 import { GridContext, type GridShared } from './grid-context';
 import { gridSettings } from './grid-settings';
 import { BigCalendar, localizerFor } from './library';
@@ -39,6 +41,13 @@ export interface CalendarGridProps {
 const none: readonly GridItem[] = [];
 
 export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps) {
+  const compared = useCompared('calendar', props.items);
+  const differences = useCalendarDifferences(compared, props.items);
+  return compared?.isThen === true ? null : <DrawnGrid {...props} differences={differences} />;
+});
+
+function DrawnGrid(props: CalendarGridProps & { differences: CalendarDifferences | null }) {
+  const { differences } = props;
   const { label, view, day, items, now, weekStart, isCompact, mayCreate } = props;
   const { onActive, onOpenDay, onOpenItem, onMove, onRemove } = props;
   const grid = useRef<HTMLDivElement>(null);
@@ -72,8 +81,9 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
       dayOf: (key) => summaryOf(byDay.get(key) ?? none),
       liftedItem: carrying,
       onDay: (key) => onOpenDay(key, null),
+      fateOf: (id) => differences?.fates.get(id) ?? null,
     }),
-    [view, isCompact, day, today, byDay, carrying, onOpenDay],
+    [view, isCompact, day, today, byDay, carrying, onOpenDay, differences],
   );
 
   const onDrop = ({ event, start, end, isAllDay = false }: Dropping) => {
@@ -104,13 +114,13 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
           view={view}
           date={date}
           getNow={now}
-          events={isCompact ? [] : [...shown]}
+          events={isCompact ? [] : [...shown, ...(differences?.ghosts ?? [])]}
           selectable={mayCreate && !isCompact}
           onSelectSlot={({ start, end, action }) =>
             onOpenDay(dayKey(start), drawnSpan(view, { start, end, isClick: action === 'click' }))
           }
           onShowMore={(_items, at) => onOpenDay(dayKey(at), null)}
-          onSelectEvent={({ id }) => onOpenItem(id)}
+          onSelectEvent={({ id }) => onOpenItem(itemBehind(id))}
           onEventDrop={onDrop}
           onEventResize={onDrop}
         />
@@ -121,7 +131,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
       </div>
     </GridContext>
   );
-});
+}
 
 interface Dropping {
   readonly event: GridItem;

@@ -28,4 +28,6 @@ export interface GridItem extends Span {
   /** Outlined: tentative or past. */
   readonly isFaint: boolean;
   readonly change: ItemChange | null;
+  /** Only an outline of where it was. */
+  readonly isGhost?: boolean;
 }

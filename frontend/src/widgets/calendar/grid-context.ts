@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Fate } from '../../ui/compare/comparison';
 import type { GridTint, GridView } from './calendar-types';
 
 export interface GridShared {
@@ -9,6 +10,8 @@ export interface GridShared {
   readonly dayOf: (day: string) => DaySummary;
   readonly liftedItem: string | null;
   readonly onDay: (day: string) => void;
+  /** What became of an item since the moment with which the page is compared. */
+  readonly fateOf: (id: string) => Fate | null;
 }
 
 export interface DaySummary {

@@ -1,5 +1,7 @@
 import type { EventProps } from 'react-big-calendar';
+import type { Fate } from '../../ui/compare/comparison';
 import { cx } from '../../ui/element/cx';
+import { fateText, ghostText } from './calendar-differences';
 import type { GridItem } from './calendar-types';
 import { useGrid } from './grid-context';
 import { ItemFlash } from './item-flash';
@@ -23,32 +25,50 @@ function quietFrame(button: HTMLButtonElement | null): void {
   frame?.setAttribute('role', 'presentation');
 }
 
+const fateClass: Readonly<Record<Fate, string>> = {
+  added: 'outline-2 -outline-offset-2 outline-success',
+  changed: 'outline-1 -outline-offset-1 outline-past',
+  moved: 'outline-2 -outline-offset-2 outline-past',
+  gone: '',
+};
+
 export function GridItemButton(piece: Piece) {
   const { event: item, continuesPrior } = piece;
-  const { view, activeDay, liftedItem } = useGrid();
+  const { view, activeDay, liftedItem, fateOf } = useGrid();
   const { id, title, tint, icon: Icon, allDay, start, isFaint, isMovable, change } = item;
   const isWithinDay = !allDay && dayKey(start) === dayKey(lastMidnightOf(item));
   const isBox = view !== 'month' && isWithinDay;
+  const fate = item.isGhost === true ? null : fateOf(id);
   const isLine = view === 'month' && isWithinDay;
   const isTimed = isLine && !continuesPrior;
+  const spoken = isBox ? spokenBox(item) : isTimed ? `${timeText(start)} ${spokenItem(item)}` : spokenItem(item);
   return (
     <button
       ref={quietFrame}
       type="button"
       data-item={id}
-      tabIndex={isOnDay(piece, activeDay) ? 0 : -1}
-      aria-label={isBox ? spokenBox(item) : isTimed ? `${timeText(start)} ${spokenItem(item)}` : spokenItem(item)}
+      data-ghost={item.isGhost}
+      data-fate={fate ?? undefined}
+      tabIndex={item.isGhost !== true && isOnDay(piece, activeDay) ? 0 : -1}
+      aria-label={item.isGhost === true ? ghostText(item) : fate === null ? spoken : `${spoken}, ${fateText(fate)}`}
       aria-describedby={isMovable ? 'calendar-keys' : undefined}
       className={cx(
         'focus-inset relative flex size-full min-w-0 gap-1 overflow-hidden rounded-sm px-1 text-start text-tiny',
         // A line without room is hidden rather than cut.
         isBox ? 'flex-col flex-wrap py-0.5' : 'items-center',
-        isLine ? 'text-ink hover:bg-hover' : tintClass[tint],
-        isFaint && faintClass,
+        item.isGhost === true
+          ? 'border border-dashed border-line-strong bg-transparent text-ink-faint line-through'
+          : isLine
+            ? 'text-ink hover:bg-hover'
+            : tintClass[tint],
+        isFaint && item.isGhost !== true && faintClass,
+        fate !== null && fateClass[fate],
         liftedItem === id && 'outline-2 outline-focus',
       )}
     >
-      {isLine ? <span aria-hidden className={cx('size-1.5 shrink-0 rounded-full', tintDot[tint])} /> : null}
+      {isLine && item.isGhost !== true ? (
+        <span aria-hidden className={cx('size-1.5 shrink-0 rounded-full', tintDot[tint])} />
+      ) : null}
       {isLine || isBox ? null : <Icon aria-hidden className="size-3 shrink-0" />}
       {isTimed ? <span className="shrink-0 text-ink-muted tabular-nums">{timeText(start)}</span> : null}{' '}
       <span className={cx('min-w-0 font-medium', isBox ? 'w-full shrink-0 truncate' : 'truncate')}>{title}</span>{' '}

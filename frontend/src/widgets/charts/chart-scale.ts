@@ -35,6 +35,7 @@ function highest(kind: ChartKind, slots: number, series: readonly ChartSeries[])
 /**
  * From 0 to beyond the maximum, in steps of 1, 2, 2.5 or 5 times a power of ten.
  * @param isWhole counts have no fractions
+ * @param former lines of another moment, which have to have room as well
  */
 export function valueTicks(
   kind: ChartKind,
@@ -42,8 +43,9 @@ export function valueTicks(
   series: readonly ChartSeries[],
   height: number,
   isWhole = true,
+  former: readonly ChartSeries[] = [],
 ): readonly number[] {
-  const top = highest(kind, slots, series) || 1;
+  const top = Math.max(highest(kind, slots, series), highest('line', slots, former)) || 1;
   const wanted = Math.max(2, Math.min(6, Math.floor(height / 44)));
   const raw = top / wanted;
   const power = 10 ** Math.floor(Math.log10(raw));

@@ -4,7 +4,8 @@ import type { ChartData } from './chart-types';
 /** Where visible, points that can be opened are buttons. */
 export function ChartTable(props: { data: ChartData; label: string; slotHeader: string; isSeen: boolean }) {
   const { data, label, slotHeader, isSeen } = props;
-  const { slots, series, format } = data;
+  const { slots, format } = data;
+  const series = [...data.series, ...(data.former ?? [])];
   const table = (
     <table className="w-full border-separate border-spacing-0 text-body">
       <caption className="sr-only">{label}</caption>
@@ -39,7 +40,7 @@ export function ChartTable(props: { data: ChartData; label: string; slotHeader: 
               const text = value == null ? '–' : format(value);
               return (
                 <td key={row.key} className="border-b px-cell py-1 text-end">
-                  {isSeen && opens(data, point) ? (
+                  {isSeen && row.isFormer !== true && opens(data, point) ? (
                     <button
                       type="button"
                       aria-label={`${row.label}, ${slot.title ?? slot.label}: ${text}, open`}

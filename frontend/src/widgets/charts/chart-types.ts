@@ -17,6 +17,8 @@ export interface ChartSeries {
   readonly values: readonly (number | null)[];
   /** A plan rather than data. */
   readonly isGuide?: boolean;
+  /** As it was at the moment with which the page is compared. */
+  readonly isFormer?: boolean;
 }
 
 /** Indexes among slots and visible series. */
@@ -35,6 +37,8 @@ export interface ChartData {
   readonly kind: ChartKind;
   readonly slots: readonly ChartSlot[];
   readonly series: readonly ChartSeries[];
+  /** Of the moment with which the page is compared; not on each other, whatever the chart's kind. */
+  readonly former?: readonly ChartSeries[];
   readonly format: (value: number) => string;
   /** Points with value 0 open nothing. */
   readonly onOpen?: (point: ChartPoint) => void;

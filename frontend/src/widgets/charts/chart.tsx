@@ -1,5 +1,6 @@
 import { ChartLine, Table2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useCompared } from '../../ui/compare/comparison';
 import { cx } from '../../ui/element/cx';
 import { EmptyState } from '../../ui/status/empty-state';
 import { IconButton } from '../../ui/element/icon-button';
@@ -7,6 +8,7 @@ import { Skeleton } from '../../ui/status/skeleton';
 import { ChartLegend } from './chart-legend';
 import { ChartTable } from './chart-table';
 import type { ChartKind, ChartPoint, ChartSeries, ChartSlot } from './chart-types';
+import { type FormerChart, formerSeries } from './former-series';
 
 const Plot = lazy(() => import('./plot'));
 
@@ -35,7 +37,15 @@ export function ChartSkeleton({ size = 'md' }: { size?: keyof typeof heights }) 
 
 /** Includes a legend that toggles series, and the figures as a table, always available to screen readers. */
 export function Chart(props: ChartProps) {
-  const { label, kind, slots, series, size = 'md', slotHeader, empty, format = plain, isWhole = true } = props;
+  const { label, slots, series } = props;
+  const held = useMemo(() => (slots === null ? null : { slots, series }), [slots, series]);
+  const compared = useCompared<FormerChart | null>(`chart ${label}`, held);
+  if (compared?.isThen === true) return null;
+  return <DrawnChart {...props} former={compared?.former ?? null} />;
+}
+
+function DrawnChart(props: ChartProps & { former: FormerChart | null }) {
+  const { label, kind, slots, series, size = 'md', slotHeader, empty, format = plain, isWhole = true, former } = props;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [isTable, setTable] = useState(false);
   if (slots === null) return <ChartSkeleton size={size} />;
@@ -44,7 +54,8 @@ export function Chart(props: ChartProps) {
     return <EmptyState icon={ChartLine} title={empty.title} description={empty.description} />;
   }
   const shown = series.filter(({ key }) => !hidden.has(key));
-  const data = { kind, slots, series: shown, format, onOpen: props.onOpen };
+  const before = former === null ? [] : formerSeries(kind, slots, shown, former);
+  const data = { kind, slots, series: shown, former: before, format, onOpen: props.onOpen };
   const toggle = (key: string) =>
     setHidden((before) =>
       before.has(key) ? new Set([...before].filter((one) => one !== key)) : new Set(before).add(key),
@@ -52,7 +63,7 @@ export function Chart(props: ChartProps) {
   return (
     <figure aria-label={label} className={cx('flex min-w-0 flex-col gap-2', props.className)}>
       <div className="flex items-start gap-2">
-        <ChartLegend kind={kind} series={series} hidden={hidden} onToggle={toggle} />
+        <ChartLegend kind={kind} series={series} former={before} hidden={hidden} onToggle={toggle} />
         <IconButton
           size="sm"
           icon={isTable ? ChartLine : Table2}

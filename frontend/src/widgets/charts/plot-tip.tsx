@@ -2,12 +2,13 @@ import { cx } from '../../ui/element/cx';
 import { isStacked } from './chart-scale';
 import { slotX, type Geometry } from './chart-points';
 import type { ChartData, PointAt } from './chart-types';
+import { FormerSwatch } from './former-swatch';
 import { SeriesSwatch } from './series-swatch';
 
 /** On the side with more room. */
 export function PlotTip(props: { data: ChartData; geometry: Geometry; active: PointAt; canOpen: boolean }) {
   const { data, geometry, active, canOpen } = props;
-  const { kind, slots, series, format } = data;
+  const { kind, slots, series, former = [], format } = data;
   const slot = slots[active.slot];
   if (!slot) return null;
   const x = slotX(geometry, slots.length, active.slot);
@@ -34,6 +35,13 @@ export function PlotTip(props: { data: ChartData; geometry: Geometry; active: Po
             </li>
           );
         })}
+        {former.map((row) => (
+          <li key={row.key} className="flex items-center gap-2 text-ink-faint">
+            <FormerSwatch series={row} />
+            <span className="min-w-0 grow truncate">{row.label}</span>
+            <span className="tabular-nums">{format(row.values[active.slot] ?? 0)}</span>
+          </li>
+        ))}
       </ul>
       {isStacked(kind) && series.length > 1 ? (
         <p className="mt-1 flex justify-between gap-2 border-t pt-1">

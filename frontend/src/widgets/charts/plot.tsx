@@ -5,6 +5,7 @@ import type { Geometry } from './chart-points';
 import { marginFor, valueTicks } from './chart-scale';
 import type { ChartData } from './chart-types';
 import { PlotAxes, PlotGrid } from './plot-axes';
+import { PlotFormer } from './plot-former';
 import { PlotMarks } from './plot-marks';
 import { PlotSeries } from './plot-series';
 import { PlotTip } from './plot-tip';
@@ -25,11 +26,11 @@ const theme = buildChartTheme({
 /** Loaded lazily, since the drawing library is large. */
 export default function Plot(props: ChartData & { label: string; isWhole: boolean }) {
   const { label, isWhole, ...data } = props;
-  const { kind, slots, series, format } = data;
+  const { kind, slots, series, former = [], format } = data;
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box);
   const id = useId();
-  const ticks = valueTicks(kind, slots.length, series, height, isWhole);
+  const ticks = valueTicks(kind, slots.length, series, height, isWhole, former);
   const margin = marginFor(ticks.map(format));
   const geometry: Geometry = { width, height, margin, top: ticks.at(-1) ?? 1 };
   const { active, spoken, canOpen, handlers } = usePlot(data, geometry);
@@ -54,6 +55,7 @@ export default function Plot(props: ChartData & { label: string; isWhole: boolea
             <SeriesPatterns id={id} colors={series.map(({ color }) => color)} />
             <PlotGrid ticks={ticks} geometry={geometry} />
             <PlotSeries kind={kind} slots={slots} series={series} patterns={id} />
+            <PlotFormer slots={slots} series={former} geometry={geometry} />
             <PlotAxes slots={slots} ticks={ticks} geometry={geometry} format={format} />
             <PlotMarks data={data} geometry={geometry} active={active} />
           </XYChart>

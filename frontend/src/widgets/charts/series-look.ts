@@ -33,3 +33,13 @@ export const patternPaths: Readonly<Record<SeriesColor, string>> = {
   5: 'M4 0V8',
   6: 'M0 4H8M4 0V8',
 };
+
+/** Lines of another moment are thin and faint. */
+export const formerDash = '3 3';
+
+/** Of its own colour, mixed with what is written faintly. */
+export function formerColor({ color, key }: { readonly color: SeriesColor; readonly key: string }): string {
+  return key === 'before'
+    ? 'var(--color-ink-muted)'
+    : `color-mix(in oklab, ${colorOf(color)} 55%, var(--color-ink-faint))`;
+}

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RecordLink } from '../../platform/browser/record-link';
+import { useCompared } from '../../ui/compare/comparison';
 import { cx } from '../../ui/element/cx';
 import { Skeleton } from '../../ui/status/skeleton';
 import { inkOf, type Tone } from '../../ui/element/tone';
@@ -15,6 +16,8 @@ export function FigureTile(props: {
   address: string;
 }) {
   const { label, value, footer, icon: Icon, tone = 'neutral', address } = props;
+  const compared = useCompared(`figure ${label}`, value);
+  if (compared?.isThen === true) return null;
   return (
     <div className="relative flex min-w-0 flex-col rounded-lg border bg-surface px-4 py-3 shadow-card transition-colors hover:border-accent-line hover:bg-hover">
       <RecordLink
@@ -35,6 +38,9 @@ export function FigureTile(props: {
           </span>
         )}
       </RecordLink>
+      {compared?.former == null || value === null ? null : (
+        <compared.kit.Figure then={compared.former} now={value} />
+      )}
       {footer === undefined ? null : <span className="min-h-4 text-meta text-ink-muted">{footer}</span>}
     </div>
   );

@@ -4,6 +4,7 @@ import { useCollection } from '../../../platform/sync/use-collection';
 import { isWholeUser } from '../../../platform/sync/collections';
 import { useNameOf } from '../../../platform/presence/use-names';
 import { useOnline } from '../../../platform/presence/use-presence';
+import { useComparedRows } from '../../../ui/compare/use-compared-rows';
 import { DataTable } from '../../../ui/table/data-table';
 import { EmptyState } from '../../../ui/status/empty-state';
 import { FilterBar } from '../../../ui/table/filter-bar';
@@ -17,6 +18,7 @@ import type { UserSearch } from '../list/use-user-search';
 import { displayName } from '@atrium/contracts/users/display-name';
 
 const perPage = 20;
+const idOf = ({ _id }: Colleague) => _id;
 
 function columnsFor(online: ReadonlySet<string>, nameOf: (person: string) => string): readonly Column<Colleague>[] {
   return [
@@ -79,6 +81,7 @@ export function Directory(props: {
     return searchColleagues(listed, filter.field, filter.term);
   }, [people, isOnlyIn, here, filter.field, filter.term]);
   const sorted = useMemo(() => (found === null ? null : sortRows(found, columns, sort)), [found, columns, sort]);
+  const { rows: all, marks } = useComparedRows<Colleague, readonly Colleague[] | null>('Directory', sorted, idOf);
   const person = open === null || open.kind === 'new' ? undefined : people?.find(({ _id }) => _id === open.id);
   const close = () => show(null);
 
@@ -104,14 +107,15 @@ export function Directory(props: {
         label="Directory"
         columns={columns}
         stacked={stacked}
-        rows={sorted === null ? null : pageRows(sorted, page, perPage)}
-        getRowId={({ _id }) => _id}
+        rows={all === null ? null : pageRows(all, page, perPage)}
+        getRowId={idOf}
+        marks={marks}
         getRowLabel={displayName}
         sort={sort}
         onSort={setSort}
         selectedId={person?._id ?? null}
         onOpen={({ _id }) => show({ kind: 'card', id: _id })}
-        pagination={{ page, pageSize: perPage, total: sorted?.length ?? 0, onPage: setPage }}
+        pagination={{ page, pageSize: perPage, total: all?.length ?? 0, onPage: setPage }}
         empty={
           <EmptyState
             icon={UsersRound}

@@ -4,6 +4,7 @@ import { useFlashes } from '../../../platform/sync/use-flashes';
 import { useUser } from '../../../platform/session/session';
 import { useNameOf } from '../../../platform/presence/use-names';
 import { Button } from '../../../ui/element/button';
+import { useComparedRows } from '../../../ui/compare/use-compared-rows';
 import { DataTable } from '../../../ui/table/data-table';
 import { EmptyState } from '../../../ui/status/empty-state';
 import { pageRows, sortRows } from '../../../ui/table/table-model';
@@ -11,6 +12,8 @@ import { abilitiesOf, untouchableBecause } from '../form/rights';
 import { pageSize, type UserRow } from './select';
 import { userColumns, userLines, type UserLook } from './user-columns';
 import type { UserSearch } from './use-user-search';
+
+const idOf = ({ user }: UserRow) => user._id;
 
 /** A row opens the form, or the history without the right to edit. */
 export function UserTable(props: {
@@ -28,7 +31,8 @@ export function UserTable(props: {
   const nameOf = useNameOf();
   const columns = useMemo(() => userColumns({ me, show, look, nameOf }), [me, show, look, nameOf]);
   const sorted = useMemo(() => (rows === null ? null : sortRows(rows, columns, sort)), [rows, columns, sort]);
-  const inView = useMemo(() => (sorted === null ? null : pageRows(sorted, page, pageSize)), [sorted, page]);
+  const { rows: all, marks } = useComparedRows<UserRow, readonly UserRow[] | null>('Users', sorted, idOf);
+  const inView = useMemo(() => (all === null ? null : pageRows(all, page, pageSize)), [all, page]);
   const people = useMemo(() => (inView ?? []).map(({ user }) => user), [inView]);
   const flashes = useFlashes('users', people);
   const mayEdit = abilitiesOf(me).edit;
@@ -39,7 +43,8 @@ export function UserTable(props: {
       columns={columns}
       stacked={userLines[look]}
       rows={inView}
-      getRowId={({ user }) => user._id}
+      getRowId={idOf}
+      marks={marks}
       getRowLabel={({ user }) => user.username}
       sort={sort}
       onSort={setSort}
@@ -53,7 +58,7 @@ export function UserTable(props: {
         const editable = mayEdit && !user.deleted && untouchableBecause(user, me) === null;
         show({ kind: editable ? 'edit' : 'history', id: user._id });
       }}
-      pagination={{ page, pageSize, total: sorted?.length ?? 0, onPage: setPage }}
+      pagination={{ page, pageSize, total: all?.length ?? 0, onPage: setPage }}
       empty={
         nobody ? (
           <EmptyState

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import type { PermissionFlag } from '@atrium/contracts/core/permissions';
+import type { Locator, Page } from 'playwright-core';
+import { worked } from '../../backend/test/support/client.js';
+import type { Organisation } from '../../backend/test/support/people.js';
+import { Office, type Window } from './office.js';
+
+jest.setTimeout(180_000);
+
+const flags: PermissionFlag[] = [
+  'developercreatebug',
+  'developereditbug',
+  'developerdeletebug',
+  'developertask',
+  'createnotes',
+  'editnotes',
+  'deletenotes',
+];
+
+let office: Office;
+let company: Organisation;
+let cora: Window;
+let will: Window;
+let before: string;
+let door: BugView;
+let lamp: BugView;
+
+async function bug(description: string): Promise<BugView> {
+  const answer = await company.admin.client.post<{ updated: BugView }>('/api/bug/createbug', { description });
+  return worked(answer).updated;
+}
+
+beforeAll(async () => {
+  office = await Office.open();
+  company = await office.organisation();
+  cora = await office.windowOf(company, { role: 'dev', flags, username: 'cora.compares' });
+  will = await office.windowOf(company, { role: 'dev', flags, username: 'will.works' });
+  const { page } = will;
+  await page.goto(`${office.url}/u/notes`);
+  for (const title of ['Print the menus', 'Order the paper', 'Mend the lamp']) await add(page, title);
+  door = await bug('The door squeaks');
+  lamp = await bug('The lamp flickers');
+  before = new Date().toISOString();
+});
+
+afterAll(() => office.close());
+
+const bar = (page: Page): Locator => page.getByRole('region', { name: 'Comparison' });
+const counts = (page: Page, text: string): Locator => bar(page).getByText(text, { exact: true });
+const column = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
+const cardOf = (page: Page, title: string): Locator => page.locator('[data-card]').filter({ hasText: title });
+const row = (page: Page, text: string): Locator => page.locator('main tr[data-record]').filter({ hasText: text });
+
+async function add(page: Page, title: string): Promise<void> {
+  await column(page, 'Low').getByRole('button', { name: 'Add a card' }).click();
+  await page.getByLabel('Title of the new card').fill(title);
+  await page.getByLabel('Title of the new card').press('Enter');
+  await page.getByLabel('Title of the new card').press('Escape');
+  await column(page, 'Low').locator('[data-card]').filter({ hasText: title }).waitFor();
+}
+
+/** Carries a card to the next column by keyboard. */
+async function carryLeft(page: Page, title: string): Promise<void> {
+  await cardOf(page, title).locator('[data-grip]').focus();
+  for (const key of ['Space', 'ArrowLeft', 'Space']) await page.keyboard.press(key);
+}
+
+it('shows on a board what others add, move and delete while one compares', async () => {
+  const { page } = cora;
+  await page.goto(`${office.url}/u/notes?since=${before}`);
+  await bar(page).waitFor();
+  await cardOf(page, 'Print the menus').waitFor();
+  await counts(page, 'Nothing is different here').waitFor();
+
+  await add(will.page, 'Call the printer');
+  await counts(page, '1 new').waitFor();
+  await cardOf(page, 'Call the printer').locator('[data-fate="added"]').waitFor();
+
+  await carryLeft(will.page, 'Order the paper');
+  await counts(page, '1 new · 1 moved').waitFor();
+  const ghost = column(page, 'Low').locator('[data-ghost]').filter({ hasText: 'Order the paper' });
+  await ghost.waitFor();
+  await ghost.getByText('Medium').waitFor();
+  await column(page, 'Medium').locator('[data-card]').filter({ hasText: 'Order the paper' }).waitFor();
+
+  const mended = await cardOf(page, 'Mend the lamp').getAttribute('data-card');
+  worked(await company.admin.client.delete(`/api/task/deleteTask/${mended}`));
+  await counts(page, '1 new · 1 moved · 1 gone').waitFor();
+  await column(page, 'Low').locator('[data-ghost]').filter({ hasText: 'Mend the lamp' }).getByText('Gone').waitFor();
+});
+
+it('goes on comparing on the way to a list, and says from what to what a cell changed', async () => {
+  const { page } = cora;
+  await page.getByRole('link', { name: 'Bugs' }).first().click();
+  await page.waitForURL('**/u/**since=**');
+  await page.goto(`${office.url}/u/devbug?since=${before}`);
+  await counts(page, 'Nothing is different here').waitFor();
+  worked(await company.admin.client.put(`/api/bug/statusupdate/${door._id}`, { status: 'In Progress' }));
+  await counts(page, '1 changed').waitFor();
+  await row(page, 'door').locator('[data-compared="status"] s').getByText('New').waitFor();
+  await bug('The window jams');
+  worked(await company.admin.client.delete(`/api/bug/delete/${lamp._id}`));
+  await counts(page, '1 new · 1 changed · 1 gone').waitFor();
+  expect(await row(page, 'window').getAttribute('data-fate')).toBe('added');
+  expect(await row(page, 'lamp').getAttribute('data-fate')).toBe('gone');
+});
+
+it('compares two moments of the past as well', async () => {
+  const { page } = cora;
+  await page.goto(`${office.url}/u/devbug?since=${before}&at=${new Date().toISOString()}`);
+  await counts(page, '1 new · 1 changed · 1 gone').waitFor();
+  await page.getByRole('region', { name: 'Time travel' }).waitFor();
+});
+
+it('begins with a key, and ends with one', async () => {
+  const { page } = cora;
+  await page.goto(`${office.url}/u/devbug`);
+  await row(page, 'window').waitFor();
+  await page.keyboard.press('d');
+  await bar(page).waitFor();
+  expect(new URL(page.url()).searchParams.has('since')).toBe(true);
+  await page.keyboard.press('Escape');
+  await bar(page).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).searchParams.has('since')).toBe(false);
+  expect(await page.locator('[data-fate]').count()).toBe(0);
+});
+
+it('met no error that nobody caught', () => expect([cora.failures, will.failures]).toEqual([[], []]));

@@ -1,0 +1,101 @@
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import { fieldsOn, type RecordKind } from '@atrium/contracts/core/record-kind';
+import { recordKinds } from '@atrium/contracts/record-kinds';
+import { realTimers } from '../browser/timers';
+import { actingTenant } from '../session/acting-tenant';
+import { currentUserId, signedIn } from '../session/session';
+import { socket } from '../sync/socket';
+import { liveTopics, shownTopics } from '../sync/shown';
+import { changedFields, type RecordsOfBoth } from './differences';
+import { comparedSince } from './moment';
+import { NarrowedSource } from './narrowed-source';
+import { pastPort } from './past-here';
+import { PastStore } from './past-store';
+
+/** The topics as they were at the moment with which the page is compared. */
+export const former = new PastStore(pastPort, realTimers, Date.now);
+export const formerTopics = new NarrowedSource(former, liveTopics);
+
+function arrive(): void {
+  const at = comparedSince.get();
+  if (at !== null && former.moment.get().at !== at) former.moveTo({ at, position: null });
+}
+
+arrive();
+comparedSince.subscribe(arrive);
+let person = currentUserId();
+signedIn.subscribe(() => {
+  if (person === currentUserId()) return;
+  person = currentUserId();
+  former.clear();
+});
+actingTenant.subscribe(() => former.clear());
+socket.on('rights', ({ topic }) => former.renew(topic));
+
+/** A record at both moments. */
+export interface RecordThenAndNow {
+  readonly collection: string;
+  readonly then: LiveDocument;
+  readonly now: LiveDocument;
+}
+
+/** The id of a record; on boards of several kinds, that of the kind stands before it. */
+function recordIn(id: string): string {
+  return id.slice(id.lastIndexOf(':') + 1);
+}
+
+function collections(): readonly string[] {
+  return former.topics().filter((topic) => !topic.includes(':'));
+}
+
+/** A record as it was and as it is; null where one of the two isn't shown. */
+export function recordOfBoth(id: string): RecordThenAndNow | null {
+  for (const collection of collections()) {
+    const record = recordIn(id);
+    const then = formerTopics.document(collection, record);
+    const now = then === undefined ? undefined : shownTopics.document(collection, record);
+    if (then !== undefined && now !== undefined) return { collection, then, now };
+  }
+  return null;
+}
+
+const kinds: Readonly<Record<string, RecordKind | undefined>> = recordKinds;
+
+/** The fields that a kind's history tells; null for kinds that have no such list. */
+function toldFields(collection: string): ReadonlySet<string> | null {
+  const kind = kinds[collection];
+  return kind === undefined ? null : new Set(fieldsOn(kind, 'history').map(({ name }) => name));
+}
+
+// Documents are immutable, so each pair is compared only once.
+const compared = new WeakMap<LiveDocument, { readonly then: LiveDocument; readonly fields: readonly string[] }>();
+
+/** The fields in which a record differs. */
+export function differencesOf({ collection, then, now }: RecordThenAndNow): readonly string[] {
+  const known = compared.get(now);
+  if (known?.then === then) return known.fields;
+  const fields = changedFields(then, now, toldFields(collection));
+  compared.set(now, { then, fields });
+  return fields;
+}
+
+/** Whether it was made before the moment of then, as far as it says. */
+function isOld(document: LiveDocument): boolean {
+  const made = 'createdAt' in document ? Date.parse(String(document.createdAt)) : Number.NaN;
+  return !(made > (comparedSince.get() ?? 0));
+}
+
+export const recordsOfBoth: RecordsOfBoth = {
+  differs(id) {
+    const record = recordOfBoth(id);
+    return record === null ? null : differencesOf(record).length > 0;
+  },
+  isUnknown(id) {
+    const record = recordIn(id);
+    return collections().some((topic) => {
+      const now = shownTopics.document(topic, record);
+      const isPart = !formerTopics.view(topic).complete;
+      return isPart && now !== undefined && formerTopics.document(topic, record) === undefined && isOld(now);
+    });
+  },
+};

@@ -1,0 +1,37 @@
+import { bugLabels } from '../features/bugs/history-labels';
+import { eventLabels as calendarWords } from '../features/calendar/history-labels';
+import { eventLabels as companyEventWords } from '../features/company-events/history-labels';
+import { featureLabels } from '../features/feature-requests/history-labels';
+import { leaveLabels } from '../features/leave/leave-labels';
+import { paySlipLabels } from '../features/payslips/history-labels';
+import { policyLabels } from '../features/policies/history-labels';
+import { projectLabels } from '../features/projects/history-labels';
+import { settingsLabels } from '../features/settings/history-labels';
+import { sprintLabels } from '../features/sprints/history-labels';
+import { taskLabels } from '../features/tasks/history-labels';
+import { templateLabels } from '../features/templates/history-labels';
+import { originLabels } from '../features/tenants/history-labels';
+import { ticketLabels } from '../features/tickets/history-labels';
+import { userLabels } from '../features/users/history-labels';
+import type { HistoryLabels } from '../shared-features/history/history-labels';
+
+/** What histories and comparisons call the fields of each kind of record, by their collections. */
+export const recordLabels: Readonly<Record<string, HistoryLabels>> = Object.fromEntries(
+  [
+    bugLabels,
+    calendarWords,
+    companyEventWords,
+    featureLabels,
+    leaveLabels,
+    originLabels,
+    paySlipLabels,
+    policyLabels,
+    projectLabels,
+    settingsLabels,
+    sprintLabels,
+    taskLabels,
+    templateLabels,
+    ticketLabels,
+    userLabels,
+  ].map((each) => [each.collection, each]),
+);

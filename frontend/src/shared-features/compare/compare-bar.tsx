@@ -1,0 +1,111 @@
+import { ArrowRight, GitCompareArrows, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { former } from '../../platform/past/comparison-here';
+import type { Total } from '../../platform/past/comparison-hub';
+import { useMoment } from '../../platform/past/moment';
+import { useMoments } from '../../platform/past/use-travel';
+import { Button } from '../../ui/element/button';
+import { cx } from '../../ui/element/cx';
+import { useEscape } from '../../ui/focus/use-escape';
+import { useNow } from '../../ui/format/clock';
+import { shownKeys } from '../../ui/keys/shortcuts';
+import { usePhone, useWide } from '../../ui/layout/use-narrow';
+import { Spinner } from '../../ui/status/spinner';
+import { useStore } from '../../ui/store/use-store';
+import { MomentText, PickerOf } from '../past/moment-picker';
+import { isComparable } from './compared-screens';
+import { countsText } from './counts-text';
+import { useFirstMoment } from './use-first-moment';
+import { useSinceMoments } from './use-since-moments';
+
+function Counts({ total, isBehind }: { total: Total; isBehind: boolean }) {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const text = !isComparable(path)
+    ? 'Nothing is compared on this screen'
+    : total !== null
+      ? countsText(total)
+      : isBehind
+        ? 'Comparing…'
+        : 'What differs stands beside the figures';
+  return (
+    <output aria-label="Differences" className="min-w-0 truncate text-body font-medium tabular-nums">
+      {text}
+    </output>
+  );
+}
+
+/** The bar of a page that is compared: since when, until when, how much is different, and the way back. */
+export function CompareBar({ since, total }: { since: number; total: Total }) {
+  const at = useMoment();
+  const now = useNow();
+  const go = useMoments();
+  const isBehind = useStore(former.isBehind);
+  const isWide = useWide();
+  const isPhone = usePhone();
+  const first = useFirstMoment();
+  const named = useSinceMoments(now).filter((moment) => moment.at >= first);
+  useEffect(() => {
+    // Before the first moment there was nothing, as at it.
+    if (first > since) former.moveTo({ at: first, position: null });
+  }, [first, since]);
+  const place = useRef<HTMLElement>(null);
+  const leave = () => go({ since: null });
+  useEscape(place, leave);
+  const moments = (
+    <span className="flex min-w-0 items-center gap-1.5">
+      <span className="flex size-6 shrink-0 items-center justify-center text-past">
+        {isBehind ? <Spinner /> : <GitCompareArrows aria-hidden className="size-4" />}
+      </span>
+      {isPhone ? <span className="sr-only">Since</span> : <span className="text-ink-muted">Since</span>}
+      <PickerOf
+        button={<MomentText at={since} />}
+        now={now}
+        at={since}
+        named={named}
+        onGo={(moment) => go({ since: moment })}
+      />
+      <ArrowRight aria-label="until" className="size-3.5 shrink-0 text-ink-faint rtl:-scale-x-100" />
+      <PickerOf
+        button={at === null ? <span className="font-semibold text-past-ink">now</span> : <MomentText at={at} />}
+        now={now}
+        at={at ?? now}
+        named={at === null ? named : [{ id: 'now', label: 'Now', at: Number.POSITIVE_INFINITY }, ...named]}
+        onGo={(moment) => go({ at: moment > now ? null : moment })}
+      />
+    </span>
+  );
+  const stop = (
+    <Button icon={X} onClick={leave} title={`Stop comparing (${shownKeys('close')})`} className="shrink-0">
+      {isPhone ? 'Stop' : 'Stop comparing'}
+    </Button>
+  );
+  return (
+    <section
+      ref={place}
+      aria-label="Comparison"
+      className={cx(
+        'sticky z-bar border-b border-past-line bg-past-soft text-ink',
+        at === null ? 'top-topbar' : 'top-under-timebar-narrow lg:top-under-timebar',
+      )}
+    >
+      {isWide ? (
+        <div className="flex h-comparebar items-center gap-4 px-3">
+          {moments}
+          <span className="min-w-0 grow">
+            <Counts total={total} isBehind={isBehind} />
+          </span>
+          {stop}
+        </div>
+      ) : (
+        <div className="flex h-comparebar-narrow flex-col justify-center gap-0.5 px-2">
+          {moments}
+          <div className="flex items-center justify-between gap-2">
+            <Counts total={total} isBehind={isBehind} />
+            {stop}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

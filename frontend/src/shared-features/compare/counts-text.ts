@@ -1,0 +1,12 @@
+import type { Fate, FateCounts } from '../../ui/compare/comparison';
+
+const words: Readonly<Record<Fate, string>> = { added: 'new', changed: 'changed', moved: 'moved', gone: 'gone' };
+const fates: readonly Fate[] = ['added', 'changed', 'moved', 'gone'];
+
+/** Such as `3 new · 5 changed · 2 gone`. */
+export function countsText(counts: FateCounts): string {
+  const parts = fates
+    .filter((fate) => counts[fate] > 0)
+    .map((fate) => `${counts[fate].toLocaleString()} ${words[fate]}`);
+  return parts.length === 0 ? 'Nothing is different here' : parts.join(' · ');
+}
