@@ -90,10 +90,32 @@ it('shows on a board what others add, move and delete while one compares', async
   await column(page, 'Low').locator('[data-ghost]').filter({ hasText: 'Mend the lamp' }).getByText('Gone').waitFor();
 });
 
+it('goes from person to person in a stand-up, by keys as well', async () => {
+  const { page } = cora;
+  await bar(page).getByRole('button', { name: 'Stand-up' }).click();
+  const meeting = page.getByRole('dialog', { name: 'Stand-up' });
+  await meeting.getByRole('button', { name: 'will.works' }).click();
+  const turn = meeting.getByRole('region', { name: 'will.works' });
+  const moved = turn.getByRole('listitem').filter({ hasText: 'Order the paper' });
+  await moved.getByText('Low').waitFor();
+  await moved.getByText('Medium').waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await turn.waitFor({ state: 'detached' });
+  await page.keyboard.press('ArrowRight');
+  await turn.waitFor();
+  await meeting.getByRole('heading', { name: 'Stand-up' }).click();
+  await page.keyboard.press('Space');
+  await meeting.getByRole('button', { name: 'Play' }).waitFor();
+  await page.keyboard.press('Escape');
+  await meeting.waitFor({ state: 'detached' });
+  await bar(page).waitFor();
+});
+
 it('goes on comparing on the way to a list, and says from what to what a cell changed', async () => {
   const { page } = cora;
-  await page.getByRole('link', { name: 'Bugs' }).first().click();
-  await page.waitForURL('**/u/**since=**');
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.waitForURL('**/u/home?**since=**');
+  await bar(page).waitFor();
   await page.goto(`${office.url}/u/devbug?since=${before}`);
   await counts(page, 'Nothing is different here').waitFor();
   worked(await company.admin.client.put(`/api/bug/statusupdate/${door._id}`, { status: 'In Progress' }));

@@ -9,11 +9,4 @@ export function followMoment(router: AnyRouter): void {
     travelTo(at === undefined ? null : Date.parse(at));
     comparedSince.set(since === undefined ? null : Date.parse(since));
   });
-  // Not needed for the first screen.
-  router.subscribe('onLoad', ({ fromLocation }) => {
-    void import('../platform/past/last-here').then(({ rememberVisits, noteHere }) => {
-      rememberVisits(() => router.state.location.pathname);
-      if (fromLocation !== undefined) noteHere(fromLocation.pathname);
-    });
-  });
 }

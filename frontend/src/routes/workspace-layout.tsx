@@ -1,4 +1,6 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { noteHere, rememberVisits } from '../platform/past/last-here';
 import { liveTopics, TopicSourceContext } from '../platform/sync/shown';
 import { SignedInOnly } from '../features/session/signed-in-only';
 import { loadLabels } from './load-labels';
@@ -8,6 +10,11 @@ import { Availability } from '../features/shell/availability';
 
 /** The workspace: its shell, which is always at now, and in it the screen. */
 export function WorkspaceLayout() {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  useEffect(() => {
+    rememberVisits(() => location.pathname);
+    return () => noteHere(path);
+  }, [path]);
   return (
     <SignedInOnly signInAt="/">
       <TopicSourceContext value={liveTopics}>

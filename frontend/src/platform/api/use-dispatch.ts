@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { ThenContext } from '../../ui/compare/comparison';
+import { ThenContext } from '../../ui/compare/then-context';
 import { api } from './api';
 import { createDispatch, type Dispatch, type FailureNotice, lookingBack, type WaitingRoom } from './dispatch';
 import { moment } from '../past/moment';

@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react';
-import { ThenContext } from '../../ui/compare/comparison';
+import { ThenContext } from '../../ui/compare/then-context';
 import { toast } from '../../ui/overlay/toast-store';
 import { announce } from '../../ui/status/announcer-store';
 import { readStored, writeStored } from './storage';

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { use, useCallback, useMemo } from 'react';
-import { ThenContext } from '../../ui/compare/comparison';
+import { ThenContext } from '../../ui/compare/then-context';
 
 /** Undefined removes a parameter. `replace` keeps single changes out of the browser's history. */
 export type SetAddress<Search> = (change: Search, how?: { readonly replace: boolean }) => void;

@@ -1,4 +1,4 @@
-import type { Comparison, ComparisonKit, FateCounts } from '../../ui/compare/comparison';
+import type { ComparedBoard, Comparison, ComparisonKit, FateCounts } from '../../ui/compare/comparison';
 import { createStore } from '../../ui/store/external-store';
 import { sumOfCounts } from './differences';
 
@@ -8,6 +8,8 @@ export type Total = FateCounts | null;
 /** Where the parts of the screen of then leave what they hold, and the parts that are seen find it. */
 export class ComparisonHub implements Comparison {
   readonly total = createStore<Total>(null);
+  /** The board that is seen; null where none is. */
+  readonly board = createStore<ComparedBoard | null>(null);
   private readonly held = new Map<string, unknown>();
   private readonly counts = new Map<string, FateCounts>();
   private readonly listeners = new Set<() => void>();
@@ -40,6 +42,13 @@ export class ComparisonHub implements Comparison {
     return () => {
       if (this.counts.get(key) === counts) this.counts.delete(key);
       this.addUp();
+    };
+  };
+
+  readonly lay = (board: ComparedBoard): (() => void) => {
+    this.board.set(board);
+    return () => {
+      if (this.board.get() === board) this.board.set(null);
     };
   };
 

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { ThenContext } from '../../ui/compare/comparison';
+import { ThenContext } from '../../ui/compare/then-context';
 import { liveTopics, useTopicSource } from '../sync/shown';
 import { useMoment } from './moment';
 

@@ -1,4 +1,4 @@
-import { ArrowRight, GitCompareArrows, X } from 'lucide-react';
+import { ArrowRight, GitCompareArrows, UsersRound, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { former } from '../../platform/past/comparison-here';
@@ -36,7 +36,13 @@ function Counts({ total, isBehind }: { total: Total; isBehind: boolean }) {
 }
 
 /** The bar of a page that is compared: since when, until when, how much is different, and the way back. */
-export function CompareBar({ since, total }: { since: number; total: Total }) {
+export function CompareBar(props: {
+  since: number;
+  total: Total;
+  /** Begins a stand-up; null where no board is seen. */
+  onMeet: (() => void) | null;
+}) {
+  const { since, total, onMeet } = props;
   const at = useMoment();
   const now = useNow();
   const go = useMoments();
@@ -76,9 +82,16 @@ export function CompareBar({ since, total }: { since: number; total: Total }) {
     </span>
   );
   const stop = (
-    <Button icon={X} onClick={leave} title={`Stop comparing (${shownKeys('close')})`} className="shrink-0">
-      {isPhone ? 'Stop' : 'Stop comparing'}
-    </Button>
+    <span className="flex shrink-0 items-center gap-1.5">
+      {onMeet === null ? null : (
+        <Button icon={UsersRound} onClick={onMeet} title="Person by person, what moved since">
+          Stand-up
+        </Button>
+      )}
+      <Button icon={X} onClick={leave} title={`Stop comparing (${shownKeys('close')})`} className="shrink-0">
+        {isPhone ? 'Stop' : 'Stop comparing'}
+      </Button>
+    </span>
   );
   return (
     <section

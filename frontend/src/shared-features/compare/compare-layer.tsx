@@ -1,10 +1,15 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { comparison } from '../../ui/compare/comparison';
 import { useStore } from '../../ui/store/use-store';
 import type { HistoryLabels } from '../history/history-labels';
 import { CompareBar } from './compare-bar';
 import { hub } from './hub-here';
 import { kindLabels } from './kind-labels';
+
+const StandUp = lazy(async () => {
+  const { StandUp: component } = await import('./stand-up');
+  return { default: component };
+});
 
 /** Gives the words of all kinds of record, by their collections. */
 export type LoadLabels = () => Promise<Readonly<Record<string, HistoryLabels>>>;
@@ -21,5 +26,16 @@ export function CompareLayer({ since, loadLabels }: { since: number; loadLabels:
     );
     return () => comparison.set(null);
   }, [loadLabels]);
-  return <CompareBar since={since} total={total} />;
+  const board = useStore(hub.board);
+  const [isMeeting, setMeeting] = useState(false);
+  return (
+    <>
+      <CompareBar since={since} total={total} onMeet={board === null ? null : () => setMeeting(true)} />
+      {isMeeting && board !== null ? (
+        <Suspense fallback={null}>
+          <StandUp board={board} since={since} onClose={() => setMeeting(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { Component, type ReactNode, Suspense } from 'react';
 import { formerTopics } from '../../platform/past/comparison-here';
 import { TopicSourceContext } from '../../platform/sync/shown';
-import { ThenContext } from '../../ui/compare/comparison';
+import { ThenContext } from '../../ui/compare/then-context';
 import { isComparable } from './compared-screens';
 
 /** A screen of then that can't be drawn is no reason to lose the one of now. */

@@ -1,5 +1,5 @@
 import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react';
-import { ThenContext } from '../../ui/compare/comparison';
+import { ThenContext } from '../../ui/compare/then-context';
 import { cx } from '../../ui/element/cx';
 import { focusRow, isFocusLost } from '../../ui/focus/places';
 import { useWide } from '../../ui/layout/use-narrow';

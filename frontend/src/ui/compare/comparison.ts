@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createStore } from '../store/external-store';
+import { ThenContext } from './then-context';
 
 /** What became of a row, a card or an item between two moments. */
 export type Fate = 'added' | 'changed' | 'moved' | 'gone';
@@ -65,6 +66,15 @@ export interface ComparisonKit {
   readonly Figure: ComponentType<{ readonly then: string; readonly now: string }>;
 }
 
+/** What is different on a board, as a stand-up tells it. */
+export interface ComparedBoard {
+  readonly fates: ReadonlyMap<string, Fate>;
+  readonly nameOf: (card: string) => string;
+  /** What the cell is called in which a card stood, or stands; null for none. */
+  readonly whereThen: (card: string) => string | null;
+  readonly whereNow: (card: string) => string | null;
+}
+
 /** The screen of another moment, against which the one that is seen is held. */
 export interface Comparison {
   readonly kit: ComparisonKit;
@@ -77,14 +87,13 @@ export interface Comparison {
   readonly tell: (key: string, held: unknown) => () => void;
   /** Called by the parts that are seen. @returns the function that takes it back */
   readonly count: (key: string, counts: FateCounts) => () => void;
+  /** Called by the board that is seen. @returns the function that takes it back */
+  readonly lay: (board: ComparedBoard) => () => void;
 }
 
 /** Null while nothing is compared. */
 export const comparison = createStore<Comparison | null>(null);
 export const ComparisonContext = createContext<Comparison | null>(null);
-
-/** Whether this part of the page is the unseen screen of then. */
-export const ThenContext = createContext(false);
 
 export interface ComparedWith<Held> {
   readonly kit: ComparisonKit;
@@ -121,4 +130,10 @@ export function useCompared<Held>(key: string | null, held: Held): ComparedWith<
 export function useCounted(key: string, counts: FateCounts | null): void {
   const here = use(ComparisonContext);
   useEffect(() => (here === null || counts === null ? undefined : here.count(key, counts)), [here, key, counts]);
+}
+
+/** Lets a stand-up tell of a board. @param board null for nothing */
+export function useLaid(board: ComparedBoard | null): void {
+  const here = use(ComparisonContext);
+  useEffect(() => (here === null || board === null ? undefined : here.lay(board)), [here, board]);
 }

@@ -1,5 +1,5 @@
 import { type RefObject, use, useEffect, useEffectEvent } from 'react';
-import { ThenContext } from '../compare/comparison';
+import { ThenContext } from '../compare/then-context';
 import { openDialog } from './places';
 import { isPressed } from '../keys/shortcuts';
 

@@ -1,7 +1,7 @@
 import { Description, Dialog as Headless, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, use } from 'react';
-import { ThenContext } from '../compare/comparison';
+import { ThenContext } from '../compare/then-context';
 import { cx } from '../element/cx';
 import { IconButton } from '../element/icon-button';
 import { useFirstField } from '../focus/use-first-field';

@@ -1,5 +1,6 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import {
+  type ComparedBoard,
   type ComparedPlaces,
   type ComparedWith,
   type ComparisonKit,
@@ -7,16 +8,14 @@ import {
   type Placed,
   type Places,
   useCounted,
+  useLaid,
 } from '../../ui/compare/comparison';
 import type { BoardSource } from './board-types';
 import { cellsOf, cellTitle } from './cells';
 
 /** What of a board differs from another moment. */
-export interface BoardDifferences extends ComparedPlaces {
+export interface BoardDifferences extends ComparedPlaces, ComparedBoard {
   readonly kit: ComparisonKit;
-  /** What the cell is called in which a card stands now; null for one that is gone. */
-  readonly whereNow: (card: string) => string | null;
-  readonly nameOf: (card: string) => string;
 }
 
 /** Null while nothing is compared. */
@@ -30,6 +29,15 @@ export function useFate(card: string): { readonly fate: Fate; readonly kit: Comp
 
 function placesOf(source: BoardSource): Places {
   return new Map(cellsOf(source).map(({ id }) => [id, source.cards(id)]));
+}
+
+/** The function that says what the cell of a card is called; null for a card that is in none. */
+function titlesOf(source: BoardSource, places: Places): (card: string) => string | null {
+  const cells = new Map([...places].flatMap(([cell, ids]) => ids.map((id): [string, string] => [id, cell])));
+  return (card) => {
+    const cell = cells.get(card);
+    return cell === undefined ? null : cellTitle(source, cell);
+  };
 }
 
 /** Counts the changes of two sources, as what is read of them has no identity of its own. */
@@ -64,16 +72,12 @@ export function useBoardDifferences(
   const differences = useMemo(() => {
     if (compared === null || former === undefined) return null;
     const { kit } = compared;
-    const now = placesOf(source);
-    const found = kit.places(placesOf(former), now, source.place === null);
-    const cells = new Map([...now].flatMap(([cell, ids]) => ids.map((id): [string, string] => [id, cell])));
-    const whereNow = (card: string) => {
-      const cell = cells.get(card);
-      return cell === undefined ? null : cellTitle(source, cell);
-    };
-    return { ...found, kit, whereNow, nameOf };
+    const [then, now] = [placesOf(former), placesOf(source)];
+    const found = kit.places(then, now, source.place === null);
+    return { ...found, kit, whereThen: titlesOf(former, then), whereNow: titlesOf(source, now), nameOf };
     // oxlint-disable-next-line react/exhaustive-deps -- each change of either board is compared again
   }, [compared, former, source, nameOf, count]);
+  useLaid(differences);
   useCounted(`board ${label}`, differences?.counts ?? null);
   return differences;
 }
