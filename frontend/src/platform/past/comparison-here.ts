@@ -35,7 +35,7 @@ socket.on('rights', ({ topic }) => former.renew(topic));
 /** A record at both moments. */
 export interface RecordThenAndNow {
   readonly collection: string;
-  readonly then: LiveDocument;
+  readonly before: LiveDocument;
   readonly now: LiveDocument;
 }
 
@@ -52,9 +52,9 @@ function collections(): readonly string[] {
 export function recordOfBoth(id: string): RecordThenAndNow | null {
   for (const collection of collections()) {
     const record = recordIn(id);
-    const then = formerTopics.document(collection, record);
-    const now = then === undefined ? undefined : shownTopics.document(collection, record);
-    if (then !== undefined && now !== undefined) return { collection, then, now };
+    const before = formerTopics.document(collection, record);
+    const now = before === undefined ? undefined : shownTopics.document(collection, record);
+    if (before !== undefined && now !== undefined) return { collection, before, now };
   }
   return null;
 }
@@ -68,14 +68,14 @@ function toldFields(collection: string): ReadonlySet<string> | null {
 }
 
 // Documents are immutable, so each pair is compared only once.
-const compared = new WeakMap<LiveDocument, { readonly then: LiveDocument; readonly fields: readonly string[] }>();
+const compared = new WeakMap<LiveDocument, { readonly before: LiveDocument; readonly fields: readonly string[] }>();
 
 /** The fields in which a record differs. */
-export function differencesOf({ collection, then, now }: RecordThenAndNow): readonly string[] {
+export function differencesOf({ collection, before, now }: RecordThenAndNow): readonly string[] {
   const known = compared.get(now);
-  if (known?.then === then) return known.fields;
-  const fields = changedFields(then, now, toldFields(collection));
-  compared.set(now, { then, fields });
+  if (known?.before === before) return known.fields;
+  const fields = changedFields(before, now, toldFields(collection));
+  compared.set(now, { before, fields });
   return fields;
 }
 

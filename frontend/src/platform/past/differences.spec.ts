@@ -16,6 +16,9 @@ const rows = (then: readonly Row[], now: readonly Row[], about: object = {}) =>
 const fatesOf = (found: ReturnType<typeof rows>) =>
   Object.fromEntries([...found.differences].map(([id, { fate }]) => [id, fate]));
 
+const fields = (then: LiveDocument, now: LiveDocument, told: ReadonlySet<string> | null = null) =>
+  changedFields(then, now, told);
+
 describe('the fields of a record at two moments', () => {
   interface Card extends LiveDocument {
     readonly status: string;
@@ -24,8 +27,6 @@ describe('the fields of a record at two moments', () => {
     readonly note: string;
   }
   const before: Card = { _id: 'a', version: 1, status: 'New', labels: ['x'], rank: 'b', note: 'secret' };
-  const fields = (then: LiveDocument, now: LiveDocument, told: ReadonlySet<string> | null = null) =>
-    changedFields(then, now, told);
 
   it('are those that differ in value, whatever their order', () => {
     const after: Card = { ...before, version: 2, status: 'Done', labels: ['x'], rank: 'c' };
@@ -67,13 +68,13 @@ describe('the rows of a list at two moments', () => {
   });
 
   it('go by the record where a row stands for one', () => {
-    const differs = (id: string) => id === 'a';
-    expect(fatesOf(rows([row('a'), row('b')], [row('a'), row('b', 'Done')], { differs }))).toEqual({ a: 'changed' });
+    const about = { differs: (id: string) => id === 'a' };
+    expect(fatesOf(rows([row('a'), row('b')], [row('a'), row('b', 'Done')], about))).toEqual({ a: 'changed' });
   });
 
   it('are not called new where only a part is known of then', () => {
-    const isUnknown = (id: string) => id === 'old';
-    expect(fatesOf(rows([], [row('old'), row('new')], { isUnknown }))).toEqual({ new: 'added' });
+    const about = { isUnknown: (id: string) => id === 'old' };
+    expect(fatesOf(rows([], [row('old'), row('new')], about))).toEqual({ new: 'added' });
   });
 
   it('have no differences from themselves', () => {
@@ -82,13 +83,15 @@ describe('the rows of a list at two moments', () => {
   });
 });
 
-describe('the cells of a board at two moments', () => {
-  const places = (cells: Record<string, string[]>) => new Map(Object.entries(cells));
-  const board = (then: Record<string, string[]>, now: Record<string, string[]>, isOrdered = true, about: object = {}) =>
-    comparePlaces(places(then), places(now), isOrdered, { ...knowsAll, ...about });
-  const shown = (found: ReturnType<typeof board>, cell: string) =>
-    found.woven.get(cell)?.map(({ id, isGhost }) => (isGhost ? `(${id})` : id));
+const places = (cells: Record<string, string[]>) => new Map(Object.entries(cells));
 
+const board = (then: Record<string, string[]>, now: Record<string, string[]>, isOrdered = true, about: object = {}) =>
+  comparePlaces(places(then), places(now), isOrdered, { ...knowsAll, ...about });
+
+const shown = (found: ReturnType<typeof board>, cell: string) =>
+  found.woven.get(cell)?.map(({ id, isGhost }) => (isGhost ? `(${id})` : id));
+
+describe('the cells of a board at two moments', () => {
   it('hold an outline of what went to another cell, where it stood', () => {
     const found = board({ todo: ['a', 'b', 'c'], done: [] }, { todo: ['a', 'c'], done: ['b'] });
     expect([...found.fates]).toEqual([['b', 'moved']]);
@@ -113,8 +116,7 @@ describe('the cells of a board at two moments', () => {
   });
 
   it('call a card moved that changed as well, and changed one that stayed', () => {
-    const differs = () => true;
-    const found = board({ todo: ['a', 'b'], done: [] }, { todo: ['a'], done: ['b'] }, true, { differs });
+    const found = board({ todo: ['a', 'b'], done: [] }, { todo: ['a'], done: ['b'] }, true, { differs: () => true });
     expect([...found.fates]).toEqual([
       ['a', 'changed'],
       ['b', 'moved'],

@@ -4,7 +4,7 @@ import type { RemoteChange } from '../sync/remote-changes';
 import type { TopicSource } from '../sync/topic-source';
 
 interface Kept {
-  readonly then: TopicView;
+  readonly before: TopicView;
   readonly now: TopicView;
   readonly view: TopicView;
 }
@@ -35,15 +35,15 @@ export class NarrowedSource implements TopicSource {
   view(topic: string): TopicView {
     const [then, now] = [this.then.view(topic), this.today.view(topic)];
     const known = this.kept.get(topic);
-    if (known?.then === then && known.now === now) return known.view;
+    if (known?.before === then && known.now === now) return known.view;
     const documents = isWhole(now)
       ? then.documents.filter(({ _id }) => this.today.document(topic, _id) !== undefined)
       : then.documents;
     // The same object as long as nothing is left out, so that what others change today is no change of then.
     const isAll = documents.length === then.documents.length;
-    const isAsBefore = known?.then === then && isSameList(known.view.documents, documents);
+    const isAsBefore = known?.before === then && isSameList(known.view.documents, documents);
     const view = isAll ? then : isAsBefore ? known.view : { ...then, documents };
-    this.kept.set(topic, { then, now, view });
+    this.kept.set(topic, { before: then, now, view });
     return view;
   }
 

@@ -29,7 +29,11 @@ function freshHub(): ComparisonHub {
     {
       rows: (then, now, idOf) => compareRows(then, now, idOf, knowsAll),
       places: (then, now, isOrdered) => comparePlaces(then, now, isOrdered, knowsAll),
-      ...{ Tag, Cell, Note, Ghost, Figure },
+      Tag,
+      Cell,
+      Note,
+      Ghost,
+      Figure,
     },
     Nothing,
   );
@@ -64,10 +68,11 @@ const now: readonly Row[] = [
 
 afterEach(() => document.body.replaceChildren());
 
+const row = (name: RegExp) => screen.getByRole('row', { name });
+
 test('a table marks what is new, changed and gone, and the bar counts it', () => {
   const hub = freshHub();
   const { rerender } = render(<Both hub={hub} now={<Table rows={now} />} then={<Table rows={then} />} />);
-  const row = (name: RegExp) => screen.getByRole('row', { name });
   expect(within(row(/lamp/)).getByText('New').closest('s')).not.toBeNull();
   expect(row(/desk/).getAttribute('data-fate')).toBe('added');
   expect(row(/door/).getAttribute('data-fate')).toBe('gone');
@@ -92,8 +97,9 @@ test('the screen of then draws no tables of its own', () => {
   expect(document.querySelectorAll('table')).toHaveLength(1);
 });
 
+const tile = (value: string) => <FigureTile label="Open" value={value} icon={Gauge} address="/u/home" />;
+
 test('a tile says by how much its figure differs', () => {
-  const tile = (value: string) => <FigureTile label="Open" value={value} icon={Gauge} address="/u/home" />;
   render(<Both hub={freshHub()} now={tile('12')} then={tile('15')} />);
   expect(screen.getByText('−3').title).toBe('Was 15');
 });

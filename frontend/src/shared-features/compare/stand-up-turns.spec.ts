@@ -52,9 +52,10 @@ const event = (eventtitle: string, eventtime: string, deleted = false) => {
   return { ...details, parts: [{ ...details, part: 0, timezone: 'UTC', recurrence: null, exceptions: {} }], deleted };
 };
 
+const at = (time: string) => Date.parse(`2026-03-02T${time}:00Z`);
+
 test('the last stand-up is the last event of that name that is over', () => {
   const events = [event('Daily stand-up', '09:00'), event('Standup platform', '11:00'), event('Upstanding', '12:00')];
-  const at = (time: string) => Date.parse(`2026-03-02T${time}:00Z`);
   expect(lastStandUp(events, at('13:00'))).toBe(at('11:15'));
   expect(lastStandUp(events, at('11:05'))).toBe(at('09:15'));
   expect(lastStandUp(events, at('08:00'))).toBeNull();

@@ -17,14 +17,14 @@ export function useStandUp(board: ComparedBoard, since: number): readonly StandU
   const [deltas, setDeltas] = useState<readonly PastDelta[] | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    const span = { from: instantText(former.moment.get().at), to: instantText(at ?? Date.now()) };
+    // Before the first moment there is nothing to ask for.
+    const span = { from: instantText(Math.max(since, former.moment.get().at)), to: instantText(at ?? Date.now()) };
     const topics = former.topics().filter((topic) => boardTopics.has(topic));
     const asked = topics.map((topic) => pastPort.deltas(topic, span, mostDeltas, leaving.signal));
     void Promise.all(asked.map((answer) => answer.catch(() => null))).then((found) => {
       if (!leaving.signal.aborted) setDeltas(found.flatMap((each) => each?.deltas ?? []));
     });
     return () => leaving.abort();
-    // The moment of the comparison is that of the store.
   }, [since, at]);
   return useMemo(() => (deltas === null ? null : standUpTurns(board, deltas)), [board, deltas]);
 }

@@ -5,7 +5,7 @@ import type { WordedChange } from '../history/history-labels';
 import { netChanges } from '../history/net-changes';
 import { kindLabels } from './kind-labels';
 
-function valueIn(document: RecordThenAndNow['then'], field: string): unknown {
+function valueIn(document: RecordThenAndNow['now'], field: string): unknown {
   return new Map<string, unknown>(Object.entries(document)).get(field);
 }
 
@@ -23,9 +23,9 @@ export function useWordedChanges(
   const labels = useStore(kindLabels);
   const record = recordOfBoth(id);
   if (record === null) return null;
-  const { collection, then, now } = record;
+  const { collection, before, now } = record;
   const changes = differencesOf(record)
     .filter((field) => (only === undefined || field === only) && !shown.includes(field) && field !== 'deleted')
-    .map((field) => ({ field, from: valueIn(then, field), to: valueIn(now, field) }));
+    .map((field) => ({ field, from: valueIn(before, field), to: valueIn(now, field) }));
   return netChanges(labels[collection], changes, nameOf);
 }

@@ -37,7 +37,7 @@ export function LeadCells(props: {
 }) {
   const { id, label, mark, selection, isGone = false } = props;
   if (selection === undefined) return null;
-  if (isGone) return <td className={cellClass} />;
+  if (isGone) return <td className={cellClass}>{mark}</td>;
   return (
     <td className={cx(cellClass, 'ps-3')}>
       {mark}
