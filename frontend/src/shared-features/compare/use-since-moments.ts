@@ -1,7 +1,8 @@
+import { readsCalendar } from '@atrium/contracts/calendar/rules';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { lastHere } from '../../platform/past/last-here';
-import { useRights } from '../../platform/session/session';
+import { useUser } from '../../platform/session/session';
 import { useWantedCollection } from '../../platform/sync/use-collection';
 import { type NamedMoment, useNamedMoments } from '../past/named-moments';
 import { lastStandUp } from './last-stand-up';
@@ -11,9 +12,9 @@ import { startOfDay } from '../past/time-window';
 export function useSinceMoments(now: number): readonly NamedMoment[] {
   const named = useNamedMoments(now);
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const { can } = useRights();
+  const me = useUser();
   // Who may not see the calendar has no stand-up in it.
-  const events = useWantedCollection('calendar', can('enablecalender'));
+  const events = useWantedCollection('calendar', readsCalendar(me));
   return useMemo(() => {
     const here = lastHere(path);
     const met = events === null ? null : lastStandUp(events.documents, now);

@@ -161,6 +161,7 @@ export function TimeBar() {
       icon={GitCompareArrows}
       onClick={() => go({ since: past.moment.get().at, at: null })}
       title="Shows what is different now"
+      aria-label="Compare with now"
     >
       {isWide ? 'Compare with now' : isPhone ? '' : 'Compare'}
     </Button>
