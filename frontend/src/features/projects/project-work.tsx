@@ -87,7 +87,15 @@ export function ProjectWork(props: { project: ProjectView; search: ProjectSearch
   const [table, setTable] = useState<TableAddress>({});
   const change = (part: TableAddress) => setTable((before) => ({ ...before, ...part }));
   const label = `Work of ${project.name}`;
-  const page = useTablePage({ label, found: rows, getRowId: idOf, columns, pageSize, search: table, setSearch: change });
+  const page = useTablePage({
+    label,
+    found: rows,
+    getRowId: idOf,
+    columns,
+    pageSize,
+    search: table,
+    setSearch: change,
+  });
   const filter = (part: Pick<ProjectSearch, 'kind' | 'done'>) => {
     setSearch(part);
     change({ page: undefined });

@@ -11,6 +11,7 @@ import { PlanChip, PointsChip } from '../../shared-features/plan/plan-chips';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { PersonChip } from '../../ui/person/person-chip';
 import { EmptyState } from '../../ui/status/empty-state';
+import { useComparedRows } from '../../ui/compare/use-compared-rows';
 import { DataTable } from '../../ui/table/data-table';
 import { sortFrom, sortText } from '../../ui/table/sort-text';
 import { type Column, pageRows, sortRows } from '../../ui/table/table-model';
