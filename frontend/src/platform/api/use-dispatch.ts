@@ -44,8 +44,8 @@ const dispatchHere: Dispatch = createDispatch({
   refusal: () => (moment.get() === null ? null : lookingBack),
 });
 
-/** The unseen screen of a comparison sends nothing, and says nothing about it. */
-const dispatchNothing: Dispatch = createDispatch({ ...parts, failed: () => {}, refusal: () => lookingBack });
+/** The unseen screen of a comparison sends nothing, and waits for no answer. */
+const dispatchNothing: Dispatch = () => new Promise(() => {});
 
 /** The function that sends commands, for components; on a screen at a moment of the past it refuses, with a word why. */
 export function useDispatch(): Dispatch {

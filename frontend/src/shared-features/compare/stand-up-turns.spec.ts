@@ -12,6 +12,8 @@ const boardOf = (fates: Record<string, Fate>): ComparedBoard => ({
 });
 const delta = (id: string, by: string | null): PastDelta => ({
   id,
+  collection: 'tasks',
+  version: 1,
   op: 'put',
   position: '1',
   at: '2026-03-02T09:00:00.000Z',
