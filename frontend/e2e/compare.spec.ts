@@ -63,7 +63,11 @@ async function add(page: Page, title: string): Promise<void> {
 /** Carries a card to the next column by keyboard. */
 async function carryLeft(page: Page, title: string): Promise<void> {
   await cardOf(page, title).locator('[data-grip]').focus();
-  for (const key of ['Space', 'ArrowLeft', 'Space']) await page.keyboard.press(key);
+  await page.keyboard.press('Space');
+  await page.getByText(/^Lifted/).waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowLeft');
+  await page.getByText(/^Medium, place/).waitFor({ state: 'attached' });
+  await page.keyboard.press('Space');
 }
 
 it('shows on a board what others add, move and delete while one compares', async () => {
