@@ -38,9 +38,7 @@ export function FigureTile(props: {
           </span>
         )}
       </RecordLink>
-      {compared?.former == null || value === null ? null : (
-        <compared.kit.Figure then={compared.former} now={value} />
-      )}
+      {compared?.former == null || value === null ? null : <compared.kit.Figure then={compared.former} now={value} />}
       {footer === undefined ? null : <span className="min-h-4 text-meta text-ink-muted">{footer}</span>}
     </div>
   );
