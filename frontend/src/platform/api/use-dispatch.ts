@@ -45,7 +45,7 @@ const dispatchHere: Dispatch = createDispatch({
 });
 
 /** The unseen screen of a comparison sends nothing, and waits for no answer. */
-const dispatchNothing: Dispatch = () => new Promise(() => {});
+const dispatchNothing: Dispatch = () => new Promise<never>(() => {});
 
 /** The function that sends commands, for components; on a screen at a moment of the past it refuses, with a word why. */
 export function useDispatch(): Dispatch {

@@ -6,7 +6,11 @@ function partsOf(text: string): { readonly value: number; readonly unit: string 
   if (digits === undefined) return null;
   // As numbers are written here: what parts the thousands can be told from what parts the fraction.
   const decimal = (0.5).toLocaleString().replace(/\d/g, '');
-  const plain = [...digits.replace('−', '-')].filter((sign) => /[\d-]/.test(sign) || sign === decimal).join('');
+  const plain = digits
+    .replace('−', '-')
+    .split('')
+    .filter((sign) => /[\d-]/.test(sign) || sign === decimal)
+    .join('');
   const value = Number(plain.replace(decimal, '.'));
   return Number.isNaN(value) ? null : { value, unit };
 }

@@ -45,7 +45,7 @@ function changesOf(sources: readonly BoardSource[]) {
   let count = 0;
   return {
     read: () => count,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       const heard = () => {
         count += 1;
         listener();
