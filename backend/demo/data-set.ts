@@ -78,7 +78,7 @@ export function dataSet(calendar: DemoCalendar): DataSet {
   const evening = Date.parse(lastEvening(calendar));
   const isEarlier = ({ at }: Step) => Date.parse(at) < evening;
   return {
-    seen: byDay(
+    seen: byTime(
       stages.map((steps) => steps.filter(isEarlier)),
       dayOf(calendar.on(10, '12:00')),
     ),
@@ -87,21 +87,22 @@ export function dataSet(calendar: DemoCalendar): DataSet {
 }
 
 /**
- * A chapter for each stage of a day, in which the log may differ from the course of events by hours.
- * @param exactSince from this day on, steps of a stage stand in the log as they happened: the days that people look back at
+ * A chapter for each stage of a day or, in the days that people look back at, of an hour. Within it the log may differ
+ * from the course of events.
+ * @param hourlySince the first of those days
  */
-function byDay(stages: readonly (readonly Step[])[], exactSince: string): Chapters {
-  const days = new Map<string, Step[][]>();
+function byTime(stages: readonly (readonly Step[])[], hourlySince: string): Chapters {
+  const times = new Map<string, Step[][]>();
   for (const [n, steps] of stages.entries())
     for (const one of steps) {
-      const day = dayOf(one.at);
-      const chapters = days.get(day) ?? stages.map(() => []);
+      const time = dayOf(one.at) < hourlySince ? dayOf(one.at) : one.at.slice(0, 'yyyy-mm-ddThh'.length);
+      const chapters = times.get(time) ?? stages.map(() => []);
       chapters[n]?.push(one);
-      days.set(day, chapters);
+      times.set(time, chapters);
     }
-  const inTime = [...days].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return inTime.flatMap(([day, chapters]) =>
-    chapters.filter((steps) => steps.length > 0).map((steps) => (day < exactSince ? steps : oneByOne(steps))),
+  const inTime = [...times].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return inTime.flatMap(([time, chapters]) =>
+    chapters.filter((steps) => steps.length > 0).map((steps) => (time < hourlySince ? steps : oneByOne(steps))),
   );
 }
 
