@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
 import { type Organisation, usualPassword } from '../../backend/test/support/people.js';
 import { until } from '../../backend/test/support/wait.js';
-import { Office, type Window } from './office.js';
+import { Office, panel, type Window } from './office.js';
 
 jest.setTimeout(180_000);
 
@@ -99,6 +99,31 @@ describe('a page that is opened without a connection', () => {
     await row(page, 'The lamp is dark').waitFor();
     await sam.page.goto(`${office.url}/u/devbug`);
     await row(sam.page, 'The lamp is dark').waitFor();
+  });
+
+  it('does not call missing what is newer than the device, and opens it with the connection', async () => {
+    const { page } = dora;
+    await untilKept(dora, 'bugs', 'The lamp is dark');
+    await dora.context.setOffline(true);
+    await page.reload();
+    await row(page, 'The lamp is dark').waitFor();
+    const bug = await report('The gutter drips');
+    await page.goto(`${office.url}/u/devbug?open=${bug._id}`);
+    await page.getByText('Not on this device').waitFor();
+    expect(await page.getByText('This bug is not in the list').count()).toBe(0);
+
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.body.textContent.includes('This bug is not in the list'))
+          sessionStorage.setItem('missing', 'said');
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await dora.context.setOffline(false);
+    await panel(page, /BUG-/).getByText('The gutter drips').first().waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('missing'))).toBeNull();
+    await page.goto(`${office.url}/u/devbug?open=${crypto.randomUUID()}`);
+    await page.getByText('This bug is not in the list').waitFor();
+    await page.goto(`${office.url}/u/devbug`);
   });
 
   it('is there while the server is away, and live once it is back', async () => {

@@ -4,6 +4,7 @@ import { noteHere, rememberVisits } from '../platform/past/last-here';
 import { liveTopics, TopicSourceContext } from '../platform/sync/shown';
 import { SignedInOnly } from '../features/session/signed-in-only';
 import { loadLabels } from './load-labels';
+import { KnowsCertainty } from '../features/shell/certainty';
 import { Shell } from '../features/shell/shell';
 import '../platform/replica/replica-here';
 import { Availability } from '../features/shell/availability';
@@ -20,7 +21,9 @@ export function WorkspaceLayout() {
       <TopicSourceContext value={liveTopics}>
         <Availability>
           <Shell loadLabels={loadLabels}>
-            <Outlet />
+            <KnowsCertainty>
+              <Outlet />
+            </KnowsCertainty>
           </Shell>
         </Availability>
       </TopicSourceContext>

@@ -3,6 +3,7 @@ import { MessagesSquare } from 'lucide-react';
 import { shownTopics } from '../../platform/sync/shown';
 import { cx } from '../../ui/element/cx';
 import { EmptyState } from '../../ui/status/empty-state';
+import { UntilCertain } from '../../ui/status/until-certain';
 import { ErrorState } from '../../ui/status/error-state';
 import { NoPermission } from '../../ui/status/no-permission';
 import { HeldDraft } from '../../shared-features/talk/composer/held-draft';
@@ -33,12 +34,15 @@ function Centre({ chat, channel }: { chat: Chat; channel: ChannelView | undefine
   }
   return (
     <>
-      <EmptyState
-        icon={MessagesSquare}
-        className="m-auto"
-        title="This channel does not exist"
-        description="It may be private, or it was deleted."
-      />
+      <div className="m-auto">
+        <UntilCertain meanwhile={null}>
+          <EmptyState
+            icon={MessagesSquare}
+            title="This channel does not exist"
+            description="It may be private, or it was deleted."
+          />
+        </UntilCertain>
+      </div>
       <div className="px-4 pb-3">
         <HeldDraft key={search.c} spot={{ place: { collection: 'channels', id: search.c }, root: null }} />
       </div>

@@ -17,18 +17,19 @@ export function MissingPanel(props: {
 }) {
   const { title, isLoading, problem, reason, fields } = props;
   const { close, back } = usePanel();
+  const leave = <Button onClick={close}>{back}</Button>;
   const skeleton = <SkeletonForm fields={fields} />;
   return (
     <RecordPanel title={title}>
       {isLoading ? (
         skeleton
       ) : (
-        <UntilCertain meanwhile={skeleton}>
+        <UntilCertain meanwhile={skeleton} action={leave}>
           <EmptyState
             icon={SearchX}
             title={problem}
             description={reason}
-            action={<Button onClick={close}>{back}</Button>}
+            action={leave}
           />
         </UntilCertain>
       )}

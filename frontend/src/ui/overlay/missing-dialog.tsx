@@ -18,18 +18,14 @@ export function MissingDialog(props: {
   fields?: number;
 }) {
   const { open = true, onClose, title, isLoading, problem, reason, icon = SearchX, back = 'Back to the list' } = props;
+  const leave = <Button onClick={onClose}>{back}</Button>;
   return (
     <Dialog open={open} onClose={onClose} size="medium" title={title}>
       {isLoading ? (
         <SkeletonForm fields={props.fields} />
       ) : (
-        <UntilCertain meanwhile={<SkeletonForm fields={props.fields} />}>
-          <EmptyState
-            icon={icon}
-            title={problem}
-            description={reason}
-            action={<Button onClick={onClose}>{back}</Button>}
-          />
+        <UntilCertain meanwhile={<SkeletonForm fields={props.fields} />} action={leave}>
+          <EmptyState icon={icon} title={problem} description={reason} action={leave} />
         </UntilCertain>
       )}
     </Dialog>

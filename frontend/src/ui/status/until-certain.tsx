@@ -1,14 +1,29 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { CloudOff } from 'lucide-react';
+import { type ReactNode, use } from 'react';
+import { AfterAWhile } from './after-a-while';
+import { CertaintyContext } from './certainty';
+import { EmptyState } from './empty-state';
 
-/** A record created just now may arrive this much later. */
-const onItsWayMs = 600;
-
-/** Delays "not found" for a record created just now. */
-export function UntilCertain({ meanwhile, children }: { meanwhile: ReactNode; children: ReactNode }) {
-  const [isCertain, setCertain] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setCertain(true), onItsWayMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return isCertain ? children : meanwhile;
+/**
+ * Says "not found" only once that is certain: the server has answered, and a record created just now would have come.
+ * Without a connection it says that it can't know.
+ */
+export function UntilCertain(props: { meanwhile: ReactNode; children: ReactNode; action?: ReactNode }) {
+  const { meanwhile, children, action } = props;
+  const certainty = use(CertaintyContext);
+  if (certainty === 'asking') return meanwhile;
+  return (
+    <AfterAWhile key={certainty} meanwhile={meanwhile}>
+      {certainty === 'certain' ? (
+        children
+      ) : (
+        <EmptyState
+          icon={CloudOff}
+          title="Not on this device"
+          description="It may be newer than what this device holds. It is looked up as soon as you are back online."
+          action={action}
+        />
+      )}
+    </AfterAWhile>
+  );
 }
