@@ -101,6 +101,32 @@ describe('two people before one calendar', () => {
     await listed(bob.page, 13).getByText('Menu tasting').waitFor();
   });
 
+  it('have the end go with the start, and what is wrong said at its field', async () => {
+    await dayHead(ann.page, 18).click();
+    const dialog = ann.page.getByRole('dialog');
+    const value = (label: string | RegExp) => dialog.getByLabel(label).inputValue();
+    await dialog.getByLabel('Title').fill('Harvest');
+    await dialog.getByLabel('Description').fill('All day, and the next');
+    await dialog.getByLabel(/^Date/).fill(on(18));
+    await dialog.getByLabel(/^Time/).fill('10:00');
+    await dialog.getByLabel('End date').fill(on(19));
+    await dialog.getByLabel('End time').fill('11:30');
+    await dialog.getByLabel(/^Date/).fill(on(20));
+    await dialog.getByLabel(/^Time/).fill('23:00');
+    expect([await value('End date'), await value('End time')]).toEqual([on(22), '00:30']);
+
+    await dialog.getByLabel('End date').fill(on(19));
+    await dialog.getByRole('button', { name: 'Create event' }).click();
+    const wrong = dialog.locator('[aria-invalid="true"]');
+    await wrong.first().waitFor();
+    expect(await wrong.count()).toBe(1);
+    expect(await wrong.evaluate((field) => field.closest('div')?.textContent)).toMatch(/^End date/);
+    await dialog.getByLabel('End date').fill(on(20));
+    await dialog.getByLabel('End time').fill('23:30');
+    await dialog.getByRole('button', { name: 'Create event' }).click();
+    await itemOn(bob.page, 'Harvest', 20).waitFor();
+  });
+
   it('drag before each other’s eyes, with the name of who did it, and undo', async () => {
     await drag(bob.page, itemOn(bob.page, 'Menu tasting', 13), 20);
     await itemOn(ann.page, 'Menu tasting', 20).waitFor();

@@ -1,4 +1,5 @@
 import { dayAt } from '@atrium/contracts/core/zones';
+import { leaveRefusals } from '@atrium/contracts/leave/errors';
 import { leaveKind } from '@atrium/contracts/leave/kind';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import { readsLeave } from '@atrium/contracts/leave/rules';
@@ -10,6 +11,7 @@ import { useIsEmployed } from '../../platform/session/use-is-employed';
 import { useMayDecide } from '../../platform/session/use-may-decide';
 import { Button } from '../../ui/element/button';
 import { useNow } from '../../ui/format/clock';
+import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { Tabs } from '../../ui/layout/tabs';
 import { type LeaveSearch, type LeaveTab, type SetLeaveSearch, useLeaveSearch } from './leave-search';
 import { Requests } from './requests';
@@ -76,7 +78,7 @@ function openLeave({ open, form }: LeaveSearch): OpenRecord | null {
 /** Leave: one's own, who of the others is away, and for those who look after others what they ask for. */
 export function LeaveScreen() {
   const me = useUser();
-  const { can } = useRights();
+  const { can, isInside } = useRights();
   const [search, setSearch] = useLeaveSearch();
   const { timeZone } = useSettings();
   const { documents, status, message } = useTopic<LeaveView>('leave');
@@ -91,6 +93,7 @@ export function LeaveScreen() {
   const { ledger, person, day } = search;
   const open = useMemo(() => openLeave(search), [search]);
   const onOpen: SetLeaveSearch = (change, how) => setSearch({ form: undefined, day: undefined, ...change }, how);
+  if (!isInside) return <RefusedScreen title="Leave" description={leaveRefusals.notEmployed.message} />;
   return (
     <RecordScreen<LeaveView>
       kind={leaveKind}
@@ -99,7 +102,7 @@ export function LeaveScreen() {
       search={search}
       setSearch={onOpen}
       open={open}
-      rights={{ create: true, edit: true }}
+      rights={{ create: isEmployed, edit: true }}
       missing={missing}
       actions={
         <>

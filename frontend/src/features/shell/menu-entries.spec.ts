@@ -3,8 +3,8 @@ import { hasFlag, type Rights } from '@atrium/contracts/core/permissions';
 import type { OwnRights } from '../../platform/session/session';
 import { blockedBecause, goLinks, groupOf, isShown, menuLinks } from './menu-entries';
 
-function rightsOf(rights: Rights): OwnRights {
-  return { role: rights.role, can: (...flags) => flags.some((flag) => hasFlag(rights, flag)) };
+function rightsOf(rights: Rights, isInside = true): OwnRights {
+  return { role: rights.role, isInside, can: (...flags) => flags.some((flag) => hasFlag(rights, flag)) };
 }
 
 const link = (path: string) => menuLinks.find(({ to }) => to === path)!;
@@ -35,6 +35,11 @@ test('roles that imply rights or read everything are let in', () => {
   expect(blocked('/u/sprint', { role: 'admindev' })).toBeNull();
   expect(blocked('/u/user', { role: 'manager' })).toBeNull();
   expect(blocked('/u/user', { role: 'dev' })).not.toBeNull();
+});
+
+test('leave is shown within an organisation alone', () => {
+  expect(isShown(link('/u/hr/leave'), rightsOf({ role: 'superadmin' }, false))).toBe(false);
+  expect(isShown(link('/u/hr/leave'), rightsOf({ role: 'superadmin' }))).toBe(true);
 });
 
 test('organisations are shown to superadmins alone', () => {

@@ -45,6 +45,8 @@ export interface MenuLink {
   /** Any of these, or a role that reads everything. */
   readonly needs?: readonly PermissionFlag[];
   readonly superadminOnly?: boolean;
+  /** Only within an organisation. */
+  readonly insideOnly?: boolean;
 }
 
 export interface MenuGroup {
@@ -96,7 +98,7 @@ export const menu: readonly (MenuLink | MenuGroup)[] = [
       { to: '/u/hr/policy', label: 'Policy', icon: FileText },
       { to: '/u/hr/attendence', label: 'Attendance', icon: Clock, goKey: 'a', needs: ['markattendence'] },
       { to: '/u/hr/payslip', label: 'Pay Slip', icon: Wallet, needs: payslips },
-      { to: '/u/hr/leave', label: 'Leave', icon: Plane, goKey: 'l', needs: leave },
+      { to: '/u/hr/leave', label: 'Leave', icon: Plane, goKey: 'l', needs: leave, insideOnly: true },
       // The directory is for everybody.
       { to: '/u/hr/users', label: 'Users', icon: Users },
       { to: '/u/hr/events', label: 'Events', icon: PartyPopper },
@@ -131,6 +133,7 @@ const barLinks: readonly MenuLink[] = [
 export const goLinks: readonly MenuLink[] = [...menuLinks, ...barLinks];
 
 export function isShown(link: MenuLink, rights: OwnRights): boolean {
+  if (link.insideOnly === true && !rights.isInside) return false;
   return link.superadminOnly !== true || rights.role === 'superadmin';
 }
 

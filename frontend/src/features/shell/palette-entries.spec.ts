@@ -4,7 +4,7 @@ import { entriesFor, paletteEntries } from './palette-entries';
 
 function offered(person: Rights, isIn: boolean | null = null) {
   const can = (...flags: PermissionFlag[]) => flags.some((flag) => hasFlag(person, flag));
-  return paletteEntries({ role: person.role, can }, person, isIn);
+  return paletteEntries({ role: person.role, can, isInside: person.role !== 'superadmin' }, person, isIn);
 }
 const labels = (person: Rights, group: string) =>
   offered(person).flatMap((entry) => (entry.group === group ? [entry.label] : []));
@@ -18,6 +18,12 @@ describe('what the palette offers', () => {
     expect(labels({ role: 'member', developercreatebug: true }, 'Create')).toEqual(['New bug', 'New channel']);
     expect(labels({ role: 'member' }, 'Go to')).not.toContain('User');
     expect(labels({ role: 'member' }, 'Go to')).not.toContain('Origin');
+  });
+
+  it('is no leave to superadmins, who are employed nowhere', () => {
+    expect(labels({ role: 'admin' }, 'Create')).toContain('Apply for leave');
+    expect(labels({ role: 'superadmin' }, 'Create')).not.toContain('Apply for leave');
+    expect(labels({ role: 'superadmin' }, 'Go to')).not.toContain('H.R. Leave');
   });
 
   it('is everything to an administrator', () => {

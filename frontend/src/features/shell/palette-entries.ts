@@ -50,7 +50,14 @@ export interface PaletteEntry {
 
 export type PaletteAction = 'light' | 'dark' | 'system' | 'compact' | 'comfortable' | 'keys' | 'punch' | 'logout';
 
-const creations: readonly { label: string; go: string; access: AccessRule; words?: string }[] = [
+const creations: readonly {
+  label: string;
+  go: string;
+  access: AccessRule;
+  words?: string;
+  /** For employees, whom superadmins are not. */
+  employeesOnly?: boolean;
+}[] = [
   { label: 'New ticket', go: '/u/support/new', access: ticketCommands.CreateTicket.access, words: 'support client' },
   { label: 'New bug', go: '/u/devbug?open=new', access: bugCommands.CreateBug.access, words: 'report fault error' },
   {
@@ -78,6 +85,7 @@ const creations: readonly { label: string; go: string; access: AccessRule; words
     go: '/u/hr/leave?form=new',
     access: leaveCommands.ApplyForLeave.access,
     words: 'holiday vacation sick',
+    employeesOnly: true,
   },
   { label: 'New policy', go: '/u/hr/policy?form=new', access: policyCommands.CreatePolicy.access },
   {
@@ -183,6 +191,7 @@ export function paletteEntries(rights: OwnRights, person: Rights, isIn: boolean 
     }));
   const creating = creations
     .filter(({ access }) => passes(access, person))
+    .filter(({ employeesOnly = false }) => !employeesOnly || person.role !== 'superadmin')
     .map(({ label, go, words }): PaletteEntry => ({
       id: `create ${label}`,
       group: 'Create',

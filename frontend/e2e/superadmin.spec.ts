@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { superadmin } from '../../backend/test/support/app.js';
+import { usualPassword } from '../../backend/test/support/people.js';
+import { Office } from './office.js';
+
+jest.setTimeout(120_000);
+
+let office: Office;
+
+beforeAll(async () => {
+  office = await Office.open();
+});
+afterAll(() => office.close());
+
+/** Signs in where administrators do. */
+async function administrator(username: string, password: string): Promise<Page> {
+  const page = await (await office.newContext()).newPage();
+  await page.goto(`${office.url}/admin`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/adminhome');
+  return page;
+}
+
+describe('a superadmin without an organisation', () => {
+  it('has no leave: no entry of the menu, no balance, and a screen that says why', async () => {
+    const page = await administrator(superadmin.username, superadmin.password);
+    await page.goto(`${office.url}/u/home`);
+    await page.getByRole('heading', { name: /^Good to see you/ }).waitFor();
+    const menu = page.getByRole('navigation', { name: 'Areas' });
+    await menu.getByRole('button', { name: 'H.R.' }).click();
+    await menu.getByRole('link', { name: 'Attendance' }).waitFor();
+    expect(await menu.getByRole('link', { name: 'Leave' }).count()).toBe(0);
+    expect(await page.getByText(/Annual leave/).count()).toBe(0);
+
+    for (const query of ['', '?form=new', '?tab=requests']) {
+      await page.goto(`${office.url}/u/hr/leave${query}`);
+      await page.getByText('A superadmin belongs to no organisation, so there is no leave to take').waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Apply Leave' }).count()).toBe(0);
+    }
+  });
+});
+
+describe('the administration', () => {
+  it('names the organisation that it is of, and for a superadmin all of them', async () => {
+    const { admin, origin } = await office.organisation();
+    const page = await administrator(admin.user.username, usualPassword);
+    await page.locator('main header').getByText(origin.companyName).waitFor();
+    const above = await administrator(superadmin.username, superadmin.password);
+    await above.getByText('All origins of this installation').waitFor();
+    expect(await above.getByText('Your organisation').count()).toBe(0);
+  });
+});
