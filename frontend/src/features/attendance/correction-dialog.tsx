@@ -1,5 +1,5 @@
 import { messages } from '@atrium/contracts/core/messages';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
@@ -11,6 +11,7 @@ import type { CorrectionSubject } from './day-list';
 import { fieldTime, likelySpan, spanSaid } from './said-span';
 import { spanText } from './time-text';
 import { useAttendanceCommands } from './use-attendance-commands';
+import { Form } from '../../ui/form/form';
 
 export function CorrectionDialog({ subject, onClose }: { subject: CorrectionSubject; onClose: () => void }) {
   const { timeZone, workingHours } = useSettings();
@@ -28,12 +29,11 @@ export function CorrectionDialog({ subject, onClose }: { subject: CorrectionSubj
   const [busy, setBusy] = useState(false);
   const formId = useId();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const missing = Object.entries({ day, in: came, out: went, reason }).filter(([, value]) => value.trim() === '');
     if (missing.length > 0) {
       setProblems(Object.fromEntries(missing.map(([field]) => [field, messages.auth.fieldRequired])));
-      return;
+      return false;
     }
     setBusy(true);
     const failed = await request({
@@ -45,6 +45,7 @@ export function CorrectionDialog({ subject, onClose }: { subject: CorrectionSubj
     setBusy(false);
     if (failed === null) onClose();
     else setProblems(failed);
+    return failed === null;
   };
   const recorded = subject.pair;
   return (
@@ -67,7 +68,7 @@ export function CorrectionDialog({ subject, onClose }: { subject: CorrectionSubj
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+      <Form id={formId} onSubmit={submit} className="flex flex-col gap-3">
         {recorded === null ? (
           <FormField label="Day" required error={problems['day']}>
             <TextInput type="date" value={day} onChange={(event) => setDay(event.target.value)} />
@@ -84,7 +85,7 @@ export function CorrectionDialog({ subject, onClose }: { subject: CorrectionSubj
         <FormField label="Reason" required error={problems['reason']}>
           <TextArea rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
         </FormField>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -13,6 +13,7 @@ import { bugNumber } from './select';
 import { useBugForm } from './use-bug-form';
 import { CancelButton } from '../../shared-features/record-form/cancel-button';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
+import { Form } from '../../ui/form/form';
 
 export function BugFormDialog(props: {
   bug: BugView | null;
@@ -48,13 +49,7 @@ export function BugFormDialog(props: {
         </>
       }
     >
-      <form
-        id={formId}
-        onReset={discard}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="flex flex-col gap-4"
-      >
+      <Form id={formId} onReset={discard} onSubmit={submit} className="flex flex-col gap-4">
         <FormNotices isRestored={isRestored} onDiscard={discard} />
         <KindFields
           kind={bugKind}
@@ -67,7 +62,7 @@ export function BugFormDialog(props: {
         />
         {bug === null ? <SimilarBugs bugs={all} description={values.description} app={values.app} /> : null}
         <CustomFields custom={bugForm.custom} of={bug === null ? null : { collection: 'bugs', record: bug._id }} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { bugStatuses, type BugStatus, reopens } from '@atrium/contracts/bugs/rul
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useUser } from '../../platform/session/session';
 import { useKeptText } from '../../platform/form/use-kept-text';
 import { Button } from '../../ui/element/button';
@@ -19,6 +19,7 @@ import { bugNumber } from './select';
 import type { BugUpdate } from './use-bug-commands';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
 import { nameNow } from '../../platform/presence/names-now';
+import { Form } from '../../ui/form/form';
 
 const statuses = bugStatuses.map((value) => ({ value, label: value }));
 
@@ -54,18 +55,18 @@ export function UpdateDialog({ bug, onClose }: { bug: BugView; onClose: () => vo
   const needsReason = reopens(bug, status) && comment.trim() === '';
   const [isAsked, setAsked] = useState(false);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isEmpty || isUploading) return;
+  const submit = async () => {
+    if (isEmpty || isUploading) return false;
     setAsked(needsReason);
-    if (needsReason) return;
+    if (needsReason) return false;
     setSending(true);
     const outcome = await commands.update(bug, update);
     setSending(false);
-    if (outcome?.ok !== true) return;
+    if (outcome?.ok !== true) return false;
     setComment('');
     toast.success(messages.bug.updated, { description: bugNumber(bug) });
     onClose();
+    return true;
   };
   return (
     <Dialog
@@ -88,13 +89,7 @@ export function UpdateDialog({ bug, onClose }: { bug: BugView; onClose: () => vo
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        data-record={bug._id}
-        onSubmit={(event) => void submit(event)}
-        className="grid gap-4 sm:grid-cols-2"
-      >
+      <Form id={formId} data-record={bug._id} onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
         <div data-field="status">
           <FormField label="Status">
             <Select
@@ -134,7 +129,7 @@ export function UpdateDialog({ bug, onClose }: { bug: BugView; onClose: () => vo
             />
           </FormField>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -13,6 +13,7 @@ import { blankValues } from './event/event-form-rules';
 import { ItemRow } from './layers/item-row';
 import { useEventForm } from './event/use-event-form';
 import { CancelButton } from '../../shared-features/record-form/cancel-button';
+import { Form } from '../../ui/form/form';
 
 function NewEvent({ id, day, drawn, onClose }: { id: string; day: string; drawn: Span | null; onClose: () => void }) {
   const { setSearch } = useCalendar();
@@ -29,16 +30,10 @@ function NewEvent({ id, day, drawn, onClose }: { id: string; day: string; drawn:
     },
   });
   return (
-    <form
-      id={id}
-      onReset={event.discard}
-      noValidate
-      onSubmit={(submitted) => void event.submit(submitted)}
-      className="flex flex-col gap-4"
-    >
+    <Form id={id} onReset={event.discard} onSubmit={event.submit} className="flex flex-col gap-4">
       <FormNotices isRestored={event.isRestored} onDiscard={event.discard} />
       <EventFields event={event} timezone={null} />
-    </form>
+    </Form>
   );
 }
 

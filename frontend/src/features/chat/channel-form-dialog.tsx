@@ -13,6 +13,7 @@ import { PeoplePicker } from './people-picker';
 import { useChannelCommands } from './use-channel-commands';
 import { useChat } from './use-chat';
 import { CancelButton } from '../../shared-features/record-form/cancel-button';
+import { Form } from '../../ui/form/form';
 
 interface Values {
   name: string;
@@ -64,13 +65,7 @@ export function ChannelFormDialog({ channel, onClose }: { channel: ChannelView |
         </>
       }
     >
-      <form
-        id={formId}
-        onReset={discard}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="flex flex-col gap-4"
-      >
+      <Form id={formId} onReset={discard} onSubmit={submit} className="flex flex-col gap-4">
         <FormNotices isRestored={isRestored} onDiscard={discard} />
         <FormField label="Name" required error={errors.name?.message}>
           <TextInput {...field('name')} />
@@ -97,7 +92,7 @@ export function ChannelFormDialog({ channel, onClose }: { channel: ChannelView |
             </FormField>
           </>
         ) : null}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,11 +1,12 @@
 import { conversationLimit } from '@atrium/contracts/chat/rules';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { FormField } from '../../ui/form/form-field';
 import { PeoplePicker } from './people-picker';
 import { useChannelCommands } from './use-channel-commands';
 import { useChat } from './use-chat';
+import { Form } from '../../ui/form/form';
 
 /**
  * Opens the existing conversation, or a new one.
@@ -19,13 +20,13 @@ export function DirectDialog({ first, onClose }: { first: string | undefined; on
   const isTooMany = people.length > conversationLimit;
   const formId = useId();
   const isReady = people.length > 0 && !isTooMany && !isOpening;
-  const begin = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isReady) return;
+  const begin = async () => {
+    if (!isReady) return false;
     setOpening(true);
     const outcome = await talkTo(people);
     setOpening(false);
     if (outcome.ok) open(outcome.data._id);
+    return outcome.ok;
   };
   return (
     <Dialog
@@ -48,7 +49,7 @@ export function DirectDialog({ first, onClose }: { first: string | undefined; on
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void begin(event)}>
+      <Form id={formId} onSubmit={begin}>
         <FormField
           label="People"
           hint={`Up to ${conversationLimit}; for more, make a channel.`}
@@ -56,7 +57,7 @@ export function DirectDialog({ first, onClose }: { first: string | undefined; on
         >
           <PeoplePicker chosen={people} without={[me]} onChange={setPeople} />
         </FormField>
-      </form>
+      </Form>
     </Dialog>
   );
 }

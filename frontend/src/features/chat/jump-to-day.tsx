@@ -6,6 +6,7 @@ import { DayInput } from '../../ui/form/day-input';
 import { viewerDay } from '../../ui/format/formats';
 import { Popover } from '../../ui/overlay/popover';
 import { useChat } from './use-chat';
+import { Form } from '../../ui/form/form';
 
 export function JumpToDay() {
   const { search, setSearch } = useChat();
@@ -14,10 +15,10 @@ export function JumpToDay() {
   return (
     <Popover square align="end" label="Go to a day" button={<CalendarSearch aria-hidden className="size-4" />}>
       {(close) => (
-        <form
+        <Form
+          noValidate={false}
           className="flex items-end gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
+          onSubmit={() => {
             setSearch({ on: day, m: undefined });
             close();
           }}
@@ -26,7 +27,7 @@ export function JumpToDay() {
           <Button type="submit" variant="primary">
             Go
           </Button>
-        </form>
+        </Form>
       )}
     </Popover>
   );

@@ -2,7 +2,7 @@ import { featureStatuses, type FeatureStatus } from '@atrium/contracts/feature-r
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { messages } from '@atrium/contracts/core/messages';
 import { featureRefusals } from '@atrium/contracts/feature-requests/errors';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { FormField } from '../../ui/form/form-field';
@@ -11,6 +11,7 @@ import { TextArea } from '../../ui/form/text-area';
 import { toast } from '../../ui/overlay/toast-store';
 import { useFeatureList } from './feature-context';
 import { featureNumber } from './select';
+import { Form } from '../../ui/form/form';
 
 const statuses = featureStatuses.map((value) => ({ value, label: value }));
 
@@ -25,8 +26,7 @@ export function AnswerDialog(props: { feature: FeatureRequestView; status: Featu
   const [isSending, setSending] = useState(false);
   const isDeclined = status === 'Declined';
 
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const send = async () => {
     const said = response.trim();
     if (isDeclined && said === '') return setError(featureRefusals.responseMissing.message);
     setSending(true);
@@ -34,7 +34,8 @@ export function AnswerDialog(props: { feature: FeatureRequestView; status: Featu
     setSending(false);
     if (!outcome.ok) return setError(outcome.problem.message);
     toast.success(messages.feature.updated, { description: featureNumber(feature) });
-    return onClose();
+    onClose();
+    return true;
   };
 
   return (
@@ -53,7 +54,7 @@ export function AnswerDialog(props: { feature: FeatureRequestView; status: Featu
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+      <Form id={formId} onSubmit={send} className="flex flex-col gap-4">
         <FormField label="Status">
           <Select
             options={statuses}
@@ -72,7 +73,7 @@ export function AnswerDialog(props: { feature: FeatureRequestView; status: Featu
             }}
           />
         </FormField>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -18,6 +18,7 @@ import { featureNumber, featureTitle, topic } from './select';
 import { useFeatureForm } from './use-feature-form';
 import { CancelButton } from '../../shared-features/record-form/cancel-button';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
+import { Form } from '../../ui/form/form';
 
 export function FeatureFormDialog(props: { feature: FeatureRequestView | null; onClose: () => void }) {
   const { feature, onClose } = props;
@@ -73,14 +74,7 @@ export function FeatureFormDialog(props: { feature: FeatureRequestView | null; o
         </>
       }
     >
-      <form
-        id={formId}
-        onReset={discard}
-        noValidate
-        data-record={feature?._id}
-        onSubmit={(event) => void submit(event)}
-        className="flex flex-col gap-4"
-      >
+      <Form id={formId} onReset={discard} data-record={feature?._id} onSubmit={submit} className="flex flex-col gap-4">
         <FormNotices isRestored={isRestored} onDiscard={discard} />
         <KindFields
           kind={featureRequestKind}
@@ -111,7 +105,7 @@ export function FeatureFormDialog(props: { feature: FeatureRequestView | null; o
           )}
         </KindFields>
         <CustomFields custom={custom} of={feature === null ? null : { collection: topic, record: feature._id }} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import type { FeaturePriority } from '@atrium/contracts/feature-requests/rules';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { type TaskPriority, taskPriorityCodes } from '@atrium/contracts/tasks/rules';
 import { useRouter } from '@tanstack/react-router';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { FormField } from '../../ui/form/form-field';
@@ -12,6 +12,7 @@ import { itemAddress } from '../../shared-features/item-links/item-kinds';
 import { PrioritySelect } from '../../widgets/priority/priority-select';
 import { useFeatureList } from './feature-context';
 import { featureNumber, featureTitle } from './select';
+import { Form } from '../../ui/form/form';
 
 const taskPriorityOf: Readonly<Record<FeaturePriority, TaskPriority>> = {
   P0_Critical: 'T1',
@@ -31,19 +32,22 @@ export function PromoteDialog({ feature, onClose }: { feature: FeatureRequestVie
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
 
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const send = async () => {
     setSending(true);
     const outcome = await commands.promote(feature, { tasktitle: tasktitle.trim(), priority, description: number });
     setSending(false);
     if (!outcome.ok) return setError(outcome.problem.errors?.[0]?.message ?? outcome.problem.message);
-    if (outcome.waits !== undefined) return onClose();
+    if (outcome.waits !== undefined) {
+      onClose();
+      return true;
+    }
     const { createdtask } = outcome.data;
     toast.success(`${number} is on the task board`, {
       description: `TSK-${createdtask.tasknumber} ${createdtask.tasktitle}`,
       action: { label: 'Open', onSelect: () => history.push(itemAddress('tasks', createdtask._id)) },
     });
-    return onClose();
+    onClose();
+    return true;
   };
 
   return (
@@ -62,7 +66,7 @@ export function PromoteDialog({ feature, onClose }: { feature: FeatureRequestVie
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4 sm:grid-cols-3">
+      <Form id={formId} onSubmit={send} className="grid gap-4 sm:grid-cols-3">
         <FormField label="Title" required error={error} className="sm:col-span-2">
           <TextInput
             maxLength={longestTitle}
@@ -81,7 +85,7 @@ export function PromoteDialog({ feature, onClose }: { feature: FeatureRequestVie
             onChange={(event) => setPriority(taskPriorityCodes.find((code) => code === event.target.value) ?? priority)}
           />
         </FormField>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { type BalanceKind, balanceKinds } from '@atrium/contracts/leave/commands';
 import { messages } from '@atrium/contracts/core/messages';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useNameOf } from '../../platform/presence/use-names';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
@@ -9,6 +9,7 @@ import { Segmented } from '../../ui/form/segmented';
 import { TextArea } from '../../ui/form/text-area';
 import { TextInput } from '../../ui/form/text-input';
 import { useLeaveCommands } from './use-leave-commands';
+import { Form } from '../../ui/form/form';
 
 const names: Readonly<Record<BalanceKind, string>> = { opening: 'Opening balance', correction: 'Correction' };
 const options = balanceKinds.map((value) => ({ value, label: names[value] }));
@@ -29,18 +30,18 @@ export function BalanceDialog(props: {
   const [busy, setBusy] = useState(false);
   const formId = useId();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const missing = Object.entries({ days, reason }).filter(([, value]) => value.trim() === '');
     if (missing.length > 0) {
       setProblems(Object.fromEntries(missing.map(([field]) => [field, messages.auth.fieldRequired])));
-      return;
+      return false;
     }
     setBusy(true);
     const failed = await correctBalance(user, { type: type.id, year, kind, days: Number(days), reason });
     setBusy(false);
     if (failed === null) onClose();
     else setProblems(failed);
+    return failed === null;
   };
   return (
     <Dialog
@@ -58,7 +59,7 @@ export function BalanceDialog(props: {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+      <Form id={formId} onSubmit={submit} className="flex flex-col gap-3">
         <Segmented label="Kind" value={kind} options={options} onChange={setKind} />
         <FormField label="Days" required hint="Negative values deduct days" error={problems['days']}>
           <TextInput
@@ -72,7 +73,7 @@ export function BalanceDialog(props: {
         <FormField label="Reason" required error={problems['reason']}>
           <TextArea rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
         </FormField>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { dayAt } from '@atrium/contracts/core/zones';
 import { hasFlag } from '@atrium/contracts/core/permissions';
 import { FilePlus, Send, Wallet } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useFlashes } from '../../platform/sync/use-flashes';
@@ -26,6 +26,10 @@ export function PayrollTab({ month, setSearch }: { month: string; setSearch: Set
   const { documents: people } = useCollection('users');
   const { items: slips, isLoading, failure } = useMonthDocuments('payslips', month);
   const rows = useMemo(() => payrollRows(people, slips, month), [people, slips, month]);
+  /** Whose slips are on their way: a second press makes no second one. */
+  const [drafting, setDrafting] = useState<readonly string[]>([]);
+  const awaited = drafting.filter((key) => rows.some(({ user, slip }) => slip === null && key === `${month}.${user}`));
+  if (awaited.length < drafting.length) setDrafting(awaited);
   const selection = useRowSelection(useMemo(() => rows.map(({ user }) => user), [rows]));
   const flashesById = useFlashes('payslips', slips);
   const flashes = useMemo(
@@ -41,13 +45,17 @@ export function PayrollTab({ month, setSearch }: { month: string; setSearch: Set
         today,
         onDraft: mayDraft
           ? (user) => {
+              const key = `${month}.${user}`;
+              if (drafting.includes(key)) return;
+              setDrafting((others) => [...others, key]);
               void commands.draft(user, month).then((id) => {
-                if (id !== null) setSearch({ slip: id, edit: true });
+                if (id === null) setDrafting((others) => others.filter((other) => other !== key));
+                else setSearch({ slip: id, edit: true });
               });
             }
           : null,
       }),
-    [month, today, mayDraft, commands, setSearch],
+    [month, today, mayDraft, commands, setSearch, drafting],
   );
   if (failure !== null) return <ErrorState description={failure} />;
 

@@ -17,6 +17,7 @@ import { nameNow } from '../../platform/presence/names-now';
 import type { PayDays, PayTotals, UnpaidSource } from '@atrium/contracts/payslips/rules';
 import { daysText } from '../../ui/format/days-text';
 import { TextInput } from '../../ui/form/text-input';
+import { Form } from '../../ui/form/form';
 
 function LiveTotals({ totals, currency }: { totals: PayTotals; currency: string }) {
   const { gross, unpaid, deducted, net } = totals;
@@ -90,11 +91,11 @@ function UnpaidField(props: {
 /** Without a draft it starts a correction. */
 export function SlipEditor({ slip, onDone }: { slip: PaySlipDocument; onDone: () => void }) {
   const content = slip.draft ?? slip.versions?.findLast(({ state }) => state === 'Published');
-  return content === undefined ? null : <Form slip={slip} content={content} onDone={onDone} />;
+  return content === undefined ? null : <SlipForm slip={slip} content={content} onDone={onDone} />;
 }
 
 // No presence here: it would reach everybody who follows payslips, owners included.
-function Form({ slip, content, onDone }: { slip: PaySlipDocument; content: PaySlipContent; onDone: () => void }) {
+function SlipForm({ slip, content, onDone }: { slip: PaySlipDocument; content: PaySlipContent; onDone: () => void }) {
   const form = useSlipForm(slip, content, onDone);
   const { values, problems, set, isCorrection } = form;
   const { refreshDays } = usePaySlipCommands();
@@ -121,9 +122,8 @@ function Form({ slip, content, onDone }: { slip: PaySlipDocument; content: PaySl
         </>
       }
     >
-      <form
+      <Form
         id={formId}
-        noValidate
         onSubmit={form.submit}
         className="grid grid-cols-1 items-start gap-x-6 gap-y-4 lg:grid-cols-[1fr_16rem]"
       >
@@ -189,7 +189,7 @@ function Form({ slip, content, onDone }: { slip: PaySlipDocument; content: PaySl
         <div className="lg:sticky lg:top-0">
           <LiveTotals totals={form.totals} currency={content.currency} />
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

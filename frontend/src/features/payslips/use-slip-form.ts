@@ -1,6 +1,6 @@
 import { payTotals } from '@atrium/contracts/payslips/rules';
 import type { PaySlipContent, PaySlipDocument } from '@atrium/contracts/payslips/views';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { toast } from '../../ui/overlay/toast-store';
 import { useCustomForm } from '../../shared-features/custom-fields/use-custom-form';
 import { changesIn, decided, linesNow, problemsIn, type SlipProblems, type SlipValues, valuesOf } from './slip-form';
@@ -29,11 +29,11 @@ export function useSlipForm(slip: PaySlipDocument, content: PaySlipContent, onDo
   // Untouched: adopt others' changes.
   if (isBehind && !isDirty) follow();
 
-  const send = async (): Promise<void> => {
+  const send = async (): Promise<boolean> => {
     const wrong = problemsIn(values, content, isCorrection);
     const own = custom.body(content.custom === undefined);
     setProblems(wrong);
-    if (Object.keys(wrong).length > 0 || own === null) return;
+    if (Object.keys(wrong).length > 0 || own === null) return false;
     const changes = { ...changesIn(values, base.values), ...(own === undefined ? {} : { custom: own }) };
     setSaving(true);
     const outcome = isCorrection
@@ -43,7 +43,8 @@ export function useSlipForm(slip: PaySlipDocument, content: PaySlipContent, onDo
     if (outcome.ok) {
       custom.forget();
       toast.success(isCorrection ? 'The correction is drafted' : 'The draft is saved');
-      return onDone();
+      onDone();
+      return true;
     }
     const { errors = [], message } = outcome.problem;
     custom.refused(errors);
@@ -51,6 +52,7 @@ export function useSlipForm(slip: PaySlipDocument, content: PaySlipContent, onDo
       ...Object.fromEntries(errors.map(({ field, message: what }) => [field.split('.')[0] ?? field, what])),
       ...(errors.length === 0 ? { all: message } : {}),
     });
+    return false;
   };
   return {
     isCorrection,
@@ -65,9 +67,6 @@ export function useSlipForm(slip: PaySlipDocument, content: PaySlipContent, onDo
     totals: payTotals(linesNow(values, content)),
     set: (part: Partial<SlipValues>) => setValues((before) => ({ ...before, ...part })),
     decide: (days: readonly string[], paid: boolean) => setValues((before) => decided(before, days, paid)),
-    submit: (event: FormEvent) => {
-      event.preventDefault();
-      void send();
-    },
+    submit: send,
   };
 }

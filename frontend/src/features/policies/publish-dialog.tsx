@@ -1,6 +1,6 @@
 import { dayAt } from '@atrium/contracts/core/zones';
 import type { PolicyView } from '@atrium/contracts/policies/views';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { Button } from '../../ui/element/button';
 import { useNow } from '../../ui/format/clock';
@@ -11,6 +11,7 @@ import { TextInput } from '../../ui/form/text-input';
 import { toast } from '../../ui/overlay/toast-store';
 import { audienceText } from '../../widgets/audience/audience-text';
 import { usePolicyCommands } from './use-policy-commands';
+import { Form } from '../../ui/form/form';
 
 export function PublishDialog(props: { policy: PolicyView; onClose: () => void; onPublished: () => void }) {
   const { policy, onClose, onPublished } = props;
@@ -25,19 +26,19 @@ export function PublishDialog(props: { policy: PolicyView; onClose: () => void; 
   const formId = useId();
   const next = policy.revision + 1;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setBusy(true);
     const outcome = await publish(policy, { effectiveDate: effectiveDate || today, acknowledge, note });
     setBusy(false);
     if (outcome.ok) {
       toast.success(`Version ${next} is published`, { description: policy.title });
       onPublished();
-      return;
+      return true;
     }
     const { errors = [], message } = outcome.problem;
     setProblems(Object.fromEntries(errors.map((each) => [each.field, each.message])));
     if (errors.length === 0) toast.error('It could not be published', { description: message });
+    return false;
   };
   return (
     <Dialog
@@ -55,7 +56,7 @@ export function PublishDialog(props: { policy: PolicyView; onClose: () => void; 
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <Form id={formId} onSubmit={submit} className="flex flex-col gap-4">
         <FormField label="In force from" error={problems['effectiveDate']}>
           <TextInput
             type="date"
@@ -73,7 +74,7 @@ export function PublishDialog(props: { policy: PolicyView; onClose: () => void; 
           checked={acknowledge}
           onChange={({ target }) => setAcknowledge(target.checked)}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import { toast } from '../../ui/overlay/toast-store';
 import { MarkdownEditor } from '../../shared-features/markdown/markdown-editor';
 import { useRecordForm } from '../../shared-features/record-form/use-record-form';
 import { useProjectCommands } from './use-project-commands';
+import { Form } from '../../ui/form/form';
 
 interface UpdateValues {
   health: ProjectHealth;
@@ -43,7 +44,7 @@ export function UpdateComposer({ project }: { project: ProjectView }) {
   });
   const { control, formState } = form;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3 border-b p-4">
+    <Form onSubmit={submit} className="flex flex-col gap-3 border-b p-4">
       <Controller
         control={control}
         name="health"
@@ -82,6 +83,6 @@ export function UpdateComposer({ project }: { project: ProjectView }) {
       >
         Post update
       </Button>
-    </form>
+    </Form>
   );
 }

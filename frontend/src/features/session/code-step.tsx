@@ -9,6 +9,7 @@ import { TextInput } from '../../ui/form/text-input';
 import { PasskeyButton } from './passkey-button';
 import { SignInFailure } from './sign-in-failure';
 import type { AskedForCode } from './use-sign-in-form';
+import { Form } from '../../ui/form/form';
 
 const kinds = {
   app: {
@@ -54,14 +55,7 @@ export function CodeStep({ asked, done, back }: { asked: AskedForCode; done: (m:
     setFailure(null);
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      className="flex flex-col gap-4"
-    >
+    <Form onSubmit={submit} className="flex flex-col gap-4">
       {kind === 'app' || !methods.includes('totp') ? <output>{asked.message}</output> : null}
       <FormField key={kind} label={label} hint={hint}>
         <TextInput
@@ -89,6 +83,6 @@ export function CodeStep({ asked, done, back }: { asked: AskedForCode; done: (m:
           Back
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/element/button';
 import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';
 import { SignInPage } from './sign-in-page';
+import { Form } from '../../ui/form/form';
 
 /** Answers the same for every name. */
 export function ForgotScreen() {
@@ -38,7 +39,7 @@ export function ForgotScreen() {
       }
     >
       {told === null ? (
-        <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <Form onSubmit={submit} className="flex flex-col gap-4">
           <FormField label="Username" error={form.formState.errors.username?.message}>
             <TextInput
               {...form.register('username')}
@@ -50,7 +51,7 @@ export function ForgotScreen() {
           <Button type="submit" variant="primary" size="lg" full busy={form.formState.isSubmitting}>
             Send the link
           </Button>
-        </form>
+        </Form>
       ) : (
         <output>{told}.</output>
       )}

@@ -11,6 +11,7 @@ import { firstProblemOnly, showFieldErrors } from '../../shared-features/account
 import { NewPasswordFields } from '../../shared-features/account/new-password-fields';
 import { SessionCheck } from './session-check';
 import { SignInPage } from './sign-in-page';
+import { Form } from '../../ui/form/form';
 
 interface Done {
   readonly title: string;
@@ -143,7 +144,7 @@ function ChoosePassword({ link, of, done }: { link: string; of: OpenedLink; done
       foot={signInLink}
     >
       <FormProvider {...form}>
-        <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <Form onSubmit={submit} className="flex flex-col gap-4">
           {/* For password managers. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           <NewPasswordFields names={[username, organisation]} />
@@ -151,7 +152,7 @@ function ChoosePassword({ link, of, done }: { link: string; of: OpenedLink; done
           <Button type="submit" variant="primary" size="lg" full busy={form.formState.isSubmitting}>
             Set password
           </Button>
-        </form>
+        </Form>
       </FormProvider>
     </SignInPage>
   );

@@ -1,6 +1,6 @@
 import type { SecondFactorView } from '@atrium/contracts/users/second-factor';
 import { Fingerprint } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useQuery } from '../../platform/api/use-query';
 import { confirmByPasskey } from '../../platform/session/passkeys';
 import { cancelReauthentication, confirmByPassword } from '../../platform/session/reauthentication';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/element/button';
 import { FormField } from '../../ui/form/form-field';
 import { PasswordInput } from '../../ui/form/password-input';
 import { Dialog } from '../../ui/overlay/dialog';
+import { Form } from '../../ui/form/form';
 
 export function ReauthenticationDialog() {
   const [password, setPassword] = useState('');
@@ -22,10 +23,7 @@ export function ReauthenticationDialog() {
     setProblem(outcome.ok ? undefined : outcome.failure);
     setBusy(false);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    // React bubbles events to the form that opened the dialog, even through a portal.
-    event.stopPropagation();
+  const submit = async () => {
     setBusy(true);
     setProblem((await confirmByPassword(password)) ?? undefined);
     setBusy(false);
@@ -46,7 +44,7 @@ export function ReauthenticationDialog() {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+      <Form id={formId} onSubmit={submit}>
         <FormField label="Your password" required error={problem}>
           <PasswordInput
             autoComplete="current-password"
@@ -59,7 +57,7 @@ export function ReauthenticationDialog() {
             Use a passkey
           </Button>
         ) : null}
-      </form>
+      </Form>
     </Dialog>
   );
 }

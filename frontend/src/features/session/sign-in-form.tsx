@@ -14,6 +14,7 @@ import { PasskeyButton } from './passkey-button';
 import { SignInFailure } from './sign-in-failure';
 import { usePasskeyAutofill } from './use-passkey-autofill';
 import { useSignInForm } from './use-sign-in-form';
+import { Form } from '../../ui/form/form';
 
 /** Rarely needed, so it loads on demand. */
 const CodeStep = lazy(async () => ({ default: (await import('./code-step')).CodeStep }));
@@ -36,7 +37,7 @@ export function SignInForm(props: SignInFormProps) {
     );
   }
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+    <Form onSubmit={form.onSubmit} className="flex flex-col gap-4">
       {ended === null ? null : (
         <output>
           <Notice icon={LogOut}>{ended}</Notice>
@@ -64,6 +65,6 @@ export function SignInForm(props: SignInFormProps) {
         {messages.auth.loginHeading}
       </Button>
       <PasskeyButton isShared={form.isShared} done={props.done} />
-    </form>
+    </Form>
   );
 }

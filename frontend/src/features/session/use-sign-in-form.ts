@@ -37,7 +37,7 @@ export function useSignInForm(submit: (credentials: SignIn) => Promise<PendingSi
   });
   const { errors } = form.formState;
   return {
-    onSubmit: (event: React.FormEvent) => void onSubmit(event),
+    onSubmit,
     username: form.register('username', emptyIsMissing),
     password: form.register('password', emptyIsMissing),
     shared: form.register('shared'),

@@ -10,6 +10,7 @@ import { OutcomeLists } from './outcome-lists';
 import { carryTargets } from './select';
 import { useSprintCommands } from './use-sprint-commands';
 import { useBurndown } from './use-sprints';
+import { Form } from '../../ui/form/form';
 
 /** What completing would leave behind now; refetched whenever the burndown moves. */
 function usePreview(sprint: SprintView): { outcome: SprintOutcome | null; failed: boolean; retry: () => void } {
@@ -52,6 +53,7 @@ export function CompleteDialog(props: {
     const done = await complete(sprint, targets.some(({ _id }) => _id === carryTo) ? carryTo : '');
     setBusy(false);
     if (done) onCompleted();
+    return done;
   };
 
   return (
@@ -69,14 +71,7 @@ export function CompleteDialog(props: {
         </>
       }
     >
-      <form
-        id={formId}
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void finish();
-        }}
-      >
+      <Form id={formId} className="flex flex-col gap-5" onSubmit={finish}>
         {outcome === null ? (
           failed ? (
             <ErrorState onRetry={retry} />
@@ -101,7 +96,7 @@ export function CompleteDialog(props: {
             <OutcomeLists outcome={outcome} carriedTitle="Carries over" />
           </>
         )}
-      </form>
+      </Form>
     </Dialog>
   );
 }

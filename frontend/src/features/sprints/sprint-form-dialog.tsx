@@ -13,6 +13,7 @@ import { FieldControl } from '../../shared-features/record-form/field-control';
 import { FormNotices } from '../../shared-features/record-form/form-notices';
 import { type SprintFormProps, type SprintValues, useSprintForm } from './use-sprint-form';
 import { CancelButton } from '../../shared-features/record-form/cancel-button';
+import { Form } from '../../ui/form/form';
 
 export function SprintFormDialog(props: SprintFormProps) {
   const { sprint, onClose } = props;
@@ -51,13 +52,7 @@ export function SprintFormDialog(props: SprintFormProps) {
         </>
       }
     >
-      <form
-        id={formId}
-        onReset={discard}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="grid gap-4 sm:grid-cols-2"
-      >
+      <Form id={formId} onReset={discard} onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
         <div className="empty:hidden sm:col-span-2">
           <FormNotices isRestored={isRestored} onDiscard={discard} />
         </div>
@@ -72,7 +67,7 @@ export function SprintFormDialog(props: SprintFormProps) {
             {own[of.name] ?? <FieldControl<SprintValues> field={of} form={form} files={null} />}
           </FormField>
         ))}
-      </form>
+      </Form>
     </Dialog>
   );
 }

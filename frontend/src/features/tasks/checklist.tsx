@@ -1,7 +1,7 @@
 import { checklistLimit } from '@atrium/contracts/tasks/rules';
 import type { ChecklistItem, TaskView } from '@atrium/contracts/tasks/views';
 import { Plus, X } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/element/button';
 import { Checkbox } from '../../ui/form/checkbox';
 import { cx } from '../../ui/element/cx';
@@ -10,6 +10,7 @@ import { Progress } from '../../ui/status/progress';
 import { TextInput } from '../../ui/form/text-input';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { useTaskBoard } from './task-board-context';
+import { Form } from '../../ui/form/form';
 
 function Line({ task, item, isLocked }: { task: TaskView; item: ChecklistItem; isLocked: boolean }) {
   const { commands } = useTaskBoard();
@@ -43,8 +44,7 @@ export function Checklist({ task, isLocked }: { task: TaskView; isLocked: boolea
   const { checklist } = task;
   const done = checklist.filter((item) => item.done).length;
 
-  const add = (event: FormEvent) => {
-    event.preventDefault();
+  const add = () => {
     const line = text.trim();
     if (line === '') return;
     setText('');
@@ -76,7 +76,7 @@ export function Checklist({ task, isLocked }: { task: TaskView; isLocked: boolea
         ))}
       </ul>
       {isLocked || checklist.length >= checklistLimit ? null : (
-        <form onSubmit={add} className="mt-1 flex gap-2">
+        <Form onSubmit={add} className="mt-1 flex gap-2">
           <TextInput
             aria-label="Add a checklist item"
             placeholder="Add item"
@@ -87,7 +87,7 @@ export function Checklist({ task, isLocked }: { task: TaskView; isLocked: boolea
           <Button type="submit" icon={Plus} disabled={text.trim() === ''}>
             Add
           </Button>
-        </form>
+        </Form>
       )}
     </PanelSection>
   );

@@ -1,7 +1,7 @@
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { LimitedField } from '@atrium/contracts/settings/task-board';
 import { Gauge } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { patch } from '../../platform/api/dispatch';
 import { useDispatch } from '../../platform/api/use-dispatch';
 import { useSettings } from '../../platform/organisation/use-settings';
@@ -11,6 +11,7 @@ import { Segmented } from '../../ui/form/segmented';
 import { TextInput } from '../../ui/form/text-input';
 import { Popover } from '../../ui/overlay/popover';
 import { limitOf, withLimit } from './wip-limit';
+import { Form } from '../../ui/form/form';
 
 const kinds = [
   { value: 'soft', label: 'Soft' },
@@ -31,12 +32,11 @@ function LimitForm({ field, column, onDone }: { field: LimitedField; column: str
     void dispatch('UpdateSettings', { body: { wipLimits }, patches, failure: 'The limit was not saved' });
     onDone();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isValid) save({ most: count, hard: kind === 'hard' });
   };
   return (
-    <form onSubmit={submit} className="flex w-56 flex-col gap-3">
+    <Form noValidate={false} onSubmit={submit} className="flex w-56 flex-col gap-3">
       <FormField
         label="At most"
         hint={kind === 'hard' ? 'A card more is refused.' : 'More cards are only pointed out.'}
@@ -62,7 +62,7 @@ function LimitForm({ field, column, onDone }: { field: LimitedField; column: str
           Set
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

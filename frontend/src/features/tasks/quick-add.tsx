@@ -4,7 +4,7 @@ import type { PlanItem } from '@atrium/contracts/core/items';
 import { type ColumnField, taskPriorityCodes } from '@atrium/contracts/tasks/rules';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useStore } from '../../ui/store/use-store';
 import { announce } from '../../ui/status/announcer-store';
 import { Button } from '../../ui/element/button';
@@ -14,6 +14,7 @@ import type { ColumnPartProps } from '../../widgets/board/board-types';
 import { useReveal } from '../../widgets/board/use-reveal';
 import { backlog, changeFor, noProject } from './columns';
 import { useTaskBoard } from './task-board-context';
+import { Form } from '../../ui/form/form';
 
 /** What a card that is added to a column starts with. Where priorities aren't the columns, it starts in the middle. */
 function startIn(column: string, group: ColumnField, tasktitle: string): CreateTask {
@@ -41,8 +42,7 @@ function AddBox({ column, onClose }: { column: string; onClose: () => void }) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.focus(), []);
 
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
+  const add = async () => {
     const tasktitle = title.trim();
     if (tasktitle === '') return;
     // Cleared at once, so that several cards can be written in a row.
@@ -67,7 +67,7 @@ function AddBox({ column, onClose }: { column: string; onClose: () => void }) {
   };
 
   return (
-    <form onSubmit={(event) => void add(event)} className="flex animate-rise gap-2">
+    <Form onSubmit={() => void add()} className="flex animate-rise gap-2">
       <TextInput
         ref={box}
         aria-label="Title of the new card"
@@ -83,7 +83,7 @@ function AddBox({ column, onClose }: { column: string; onClose: () => void }) {
       <Button type="submit" variant="primary" onPointerDown={(event) => event.preventDefault()}>
         Add
       </Button>
-    </form>
+    </Form>
   );
 }
 

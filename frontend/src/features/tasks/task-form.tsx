@@ -14,6 +14,7 @@ import { TaskFields } from './task-fields';
 import type { TaskField, TaskValues } from './task-form-rules';
 import type { People } from './use-people';
 import { useTaskForm } from './use-task-form';
+import { Form } from '../../ui/form/form';
 
 export interface TaskFormProps {
   /** For the submit button outside of the form. */
@@ -44,7 +45,7 @@ export function TaskForm(props: TaskFormProps) {
   };
 
   return (
-    <form id={id} onReset={discard} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <Form id={id} onReset={discard} onSubmit={submit} className="flex flex-col gap-4">
       <FormNotices isRestored={isRestored} onDiscard={discard} />
       <TaskFields
         form={form}
@@ -60,6 +61,6 @@ export function TaskForm(props: TaskFormProps) {
       ) : (
         <CustomFields custom={custom} of={task === null ? null : { collection: 'tasks', record: task._id }} />
       )}
-    </form>
+    </Form>
   );
 }

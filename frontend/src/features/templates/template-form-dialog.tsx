@@ -14,6 +14,7 @@ import { optionsIn } from './template-form-rules';
 import { TemplatePreview } from './template-preview';
 import { type TemplateForm, useTemplateForm } from './use-template-form';
 import { RevokedNotice } from '../../shared-features/record-form/revoked-notice';
+import { Form } from '../../ui/form/form';
 
 const targets = templateTargets.map((value) => ({ value, label: value }));
 
@@ -60,7 +61,7 @@ export function TemplateFormDialog(props: { template: TemplateView | null; onClo
       }
     >
       <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex min-w-0 flex-col gap-4">
+        <Form id={formId} onSubmit={submit} className="flex min-w-0 flex-col gap-4">
           <RevokedNotice />
           <div className="grid gap-4 sm:grid-cols-2">
             <FormField label="Template name" required error={errors.templateName?.message}>
@@ -71,7 +72,7 @@ export function TemplateFormDialog(props: { template: TemplateView | null; onClo
             </FormField>
           </div>
           <FieldRows templateForm={templateForm} />
-        </form>
+        </Form>
         <LivePreview form={form} />
       </div>
     </Dialog>

@@ -4,6 +4,7 @@ import { FormField } from '../../ui/form/form-field';
 import { Switch } from '../../ui/form/switch';
 import { TextInput } from '../../ui/form/text-input';
 import { useOriginForm } from './use-origin-form';
+import { Form } from '../../ui/form/form';
 
 export function OriginForm(props: {
   origin: TenantView | null;
@@ -14,7 +15,7 @@ export function OriginForm(props: {
   const { form, submit, mark } = useOriginForm(origin, onDone);
   const { errors, isSubmitting } = form.formState;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <Form onSubmit={submit} className="flex flex-col gap-4">
       <FormField label="Origin name" required error={errors.originName?.message} {...mark('originName')}>
         <TextInput {...form.register('originName')} autoComplete="off" placeholder="acme" />
       </FormField>
@@ -41,6 +42,6 @@ export function OriginForm(props: {
           {origin === null ? 'Create origin' : 'Save changes'}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
 import { Button } from '../../ui/element/button';
 import { Combobox } from '../../ui/form/combobox';
@@ -11,6 +11,7 @@ import { toast } from '../../ui/overlay/toast-store';
 import { newestFirst } from '../../shared-features/record-list/search-records';
 import { ticketNumber, ticketTitle } from './list/select';
 import { useTicketCommands } from './use-ticket-commands';
+import { Form } from '../../ui/form/form';
 
 export function MergeDialog({ open, ticket, onClose }: { open: boolean; ticket: TicketView; onClose: () => void }) {
   const { merge } = useTicketCommands();
@@ -28,17 +29,15 @@ export function MergeDialog({ open, ticket, onClose }: { open: boolean; ticket: 
     return newestFirst(ticketKind, found).toSorted((a, b) => isClient(b) - isClient(a));
   }, [documents, ticket._id, ticket.email, ticket.domain]);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    // A dialog within a dialog: the event must not submit the outer form.
-    event.stopPropagation();
+  const submit = async () => {
     if (into === null) return setAsked(true);
     setSending(true);
     const outcome = await merge(ticket, into._id);
     setSending(false);
     if (!outcome.ok) return undefined;
     toast.success(`${ticketNumber(ticket)} was merged into ${ticketNumber(into)}`);
-    return onClose();
+    onClose();
+    return true;
   };
   return (
     <Dialog
@@ -56,7 +55,7 @@ export function MergeDialog({ open, ticket, onClose }: { open: boolean; ticket: 
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+      <Form id={formId} onSubmit={submit}>
         <FormField
           label="Merge into"
           required
@@ -74,7 +73,7 @@ export function MergeDialog({ open, ticket, onClose }: { open: boolean; ticket: 
             }
           />
         </FormField>
-      </form>
+      </Form>
     </Dialog>
   );
 }

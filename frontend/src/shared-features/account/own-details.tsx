@@ -3,12 +3,13 @@ import { Button } from '../../ui/element/button';
 import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';
 import { useOwnDetails } from './use-own-details';
+import { Form } from '../../ui/form/form';
 
 export function OwnDetails({ user }: { user: UserView }) {
   const { form, submit, mark, discard } = useOwnDetails(user);
   const { errors, isDirty, isSubmitting } = form.formState;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <Form onSubmit={submit} className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField label="First name" error={errors.firstname?.message} {...mark('firstname')}>
           <TextInput {...form.register('firstname')} autoComplete="given-name" maxLength={60} />
@@ -26,6 +27,6 @@ export function OwnDetails({ user }: { user: UserView }) {
           Save changes
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

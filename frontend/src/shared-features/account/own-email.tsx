@@ -9,6 +9,7 @@ import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';
 import { firstProblemOnly, showFieldErrors } from './form-errors';
 import { useUserCommands } from './use-user-commands';
+import { Form } from '../../ui/form/form';
 
 const names = ['email'] as const;
 const resolver = classValidatorResolver(ChangeOwnEmail, firstProblemOnly, { raw: true });
@@ -40,7 +41,7 @@ function NewEmail() {
   });
   const { errors, isSubmitting } = form.formState;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <Form onSubmit={submit} className="flex flex-col gap-4">
       <FormField
         label="New e-mail address"
         required
@@ -52,6 +53,6 @@ function NewEmail() {
       <Button type="submit" variant="primary" className="self-end" busy={isSubmitting}>
         Send the link
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/element/button';
 import { CurrentPasswordField } from './current-password-field';
 import { NewPasswordFields } from './new-password-fields';
 import { usePasswordForm } from './use-password-form';
+import { Form } from '../../ui/form/form';
 
 const nothing = () => undefined;
 
@@ -12,7 +13,7 @@ export function OwnPassword({ user, done = nothing }: { user: UserView; done?: (
   const { form, submit } = usePasswordForm(id, true, done);
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <Form onSubmit={submit} className="flex flex-col gap-4">
         {/* For password managers. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <CurrentPasswordField />
@@ -23,7 +24,7 @@ export function OwnPassword({ user, done = nothing }: { user: UserView; done?: (
             Change password
           </Button>
         </div>
-      </form>
+      </Form>
     </FormProvider>
   );
 }

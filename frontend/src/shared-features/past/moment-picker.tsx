@@ -12,6 +12,7 @@ import { useStore } from '../../ui/store/use-store';
 import { optionClass } from '../../ui/form/control-class';
 import { type NamedMoment, useNamedMoments } from './named-moments';
 import { instantOfWall, wallTime } from './time-window';
+import { Form } from '../../ui/form/form';
 
 const shownTime: Intl.DateTimeFormatOptions = {
   weekday: 'short',
@@ -46,9 +47,9 @@ function Choices({ now, at: shown, named, onGo }: Omit<PickerProps, 'button'>) {
   const isThere = wanted !== null && wanted <= latest;
   return (
     <div className="flex w-64 flex-col gap-2">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        noValidate={false}
+        onSubmit={() => {
           if (isThere) onGo(wanted);
         }}
       >
@@ -62,7 +63,7 @@ function Choices({ now, at: shown, named, onGo }: Omit<PickerProps, 'button'>) {
             onBlur={() => (isThere && draft !== wallTime(shown) ? onGo(wanted) : undefined)}
           />
         </FormField>
-      </form>
+      </Form>
       <ul aria-label="Moments" className="-mx-1 flex flex-col border-t pt-1">
         {named.map(({ id, label, at }) => (
           <li key={id}>

@@ -13,6 +13,7 @@ import { untilTimes } from '../later/later-times';
 import { laterText } from '../later/time-choice';
 import { EmojiPicker } from '../talk/composer/emoji-picker';
 import { useOwnStatus } from './use-own-status';
+import { Form } from '../../ui/form/form';
 
 /** What is often said, with how long that usually holds. */
 const usual: readonly { readonly emoji: string; readonly text: string; readonly until: string }[] = [
@@ -72,14 +73,7 @@ export function StatusDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form
-        id={formId}
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isNothing) void save();
-        }}
-      >
+      <Form id={formId} className="flex flex-col gap-4" onSubmit={() => (isNothing ? undefined : save())}>
         <div className="flex items-end gap-2">
           <EmojiPicker
             label={emoji === '' ? 'Choose an emoji' : `Emoji: ${emoji}`}
@@ -133,7 +127,7 @@ export function StatusDialog({ onClose }: { onClose: () => void }) {
         <FormField label="Clear it after">
           <Select value={until} options={ends} onChange={(event) => setUntil(event.target.value)} />
         </FormField>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { Dialog, type DialogProps } from '../../ui/overlay/dialog';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { CancelButton } from './cancel-button';
 import { FormNotices } from './form-notices';
+import { Form } from '../../ui/form/form';
 
 /** The dialog around a record's form: what it is called, who else edits the record, and how it is sent. */
 export function RecordFormDialog(
@@ -14,7 +15,7 @@ export function RecordFormDialog(
     id: string | null;
     form: {
       readonly form: { readonly formState: { readonly isSubmitting: boolean } };
-      readonly submit: (event?: BaseSyntheticEvent) => Promise<void>;
+      readonly submit: (event?: BaseSyntheticEvent) => Promise<unknown>;
       readonly discard: () => void;
       readonly isRestored: boolean;
     };
@@ -56,16 +57,10 @@ export function RecordFormDialog(
         </>
       }
     >
-      <form
-        id={formId}
-        onReset={form.discard}
-        noValidate
-        onSubmit={(event) => void form.submit(event)}
-        className="flex flex-col gap-4"
-      >
+      <Form id={formId} onReset={form.discard} onSubmit={form.submit} className="flex flex-col gap-4">
         <FormNotices isRestored={form.isRestored} onDiscard={form.discard} />
         {children}
-      </form>
+      </Form>
     </Dialog>
   );
 }

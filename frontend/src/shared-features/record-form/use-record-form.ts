@@ -1,7 +1,7 @@
 import type { WithCustomFields } from '@atrium/contracts/core/custom-fields';
 import type { Problem } from '@atrium/contracts/core/problems';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
-import { type BaseSyntheticEvent, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useState } from 'react';
 import type { FieldValues, Path, Resolver } from 'react-hook-form';
 import type { Outcome } from '../../platform/api/dispatch';
 import { keepForm } from '../../platform/api/use-dispatch';
@@ -61,9 +61,6 @@ export function useRecordForm<V extends FieldValues & Record<keyof V, FieldValue
   const draftKey = draftKeyOf(useUser()._id, place);
   const merging = useMergingForm<V>({ draftKey, merge, live, version, blank, resolver });
   const { form, draft, theirs, forget } = merging;
-  const isSending = useRef(false);
-  /** Its content was already saved as a new record. */
-  const isSpent = useRef(false);
 
   const refused = ({ errors = [], message }: Problem) => {
     const isOwn = custom?.refused(errors) === true;
@@ -89,11 +86,14 @@ export function useRecordForm<V extends FieldValues & Record<keyof V, FieldValue
     return { href: window.location.pathname + window.location.search, drafts: Object.fromEntries(drafts) };
   };
 
-  const save = async (entered: V) => {
+  const save = async (entered: V): Promise<boolean> => {
     const edit = live === null ? entered : merge.changesOf({ base: draft.base, values: entered });
     const own = custom?.body(live === null);
-    if (own === null) return undefined;
-    if (Object.keys(edit).length === 0 && own === undefined) return done(null);
+    if (own === null) return false;
+    if (Object.keys(edit).length === 0 && own === undefined) {
+      done(null);
+      return true;
+    }
     const contested = theirs.length + (custom?.theirs.length ?? 0);
     const goesOver =
       contested === 0 ||
@@ -103,12 +103,14 @@ export function useRecordForm<V extends FieldValues & Record<keyof V, FieldValue
         confirmLabel: 'Save mine',
         cancelLabel: 'Look again',
       }));
-    if (!goesOver) return undefined;
+    if (!goesOver) return false;
     const outcome = await send(edit, entered, own === undefined ? {} : { custom: own });
-    if (!outcome.ok) return refused(outcome.problem);
+    if (!outcome.ok) {
+      refused(outcome.problem);
+      return false;
+    }
     if (live === null) {
-      // A second press must not create another one.
-      isSpent.current = true;
+      // Left filled in, a second press would create another one.
       discard();
     } else {
       // If the queued change conflicts, the form is reopened with it.
@@ -116,18 +118,16 @@ export function useRecordForm<V extends FieldValues & Record<keyof V, FieldValue
       forget();
       custom?.forget();
     }
-    return done(outcome.data);
+    done(outcome.data);
+    return true;
   };
-  const isBlank = () => merge.differing(blank, form.getValues()).length === 0 && custom?.body(false) === undefined;
-  const submit = async (event?: BaseSyntheticEvent): Promise<void> => {
-    event?.preventDefault();
-    if (isSending.current || (isSpent.current && isBlank())) return;
-    isSending.current = true;
-    try {
-      await form.handleSubmit(save)(event);
-    } finally {
-      isSending.current = false;
-    }
+  /** Whether it was saved. */
+  const submit = async (event?: BaseSyntheticEvent): Promise<boolean> => {
+    let isSaved = false;
+    await form.handleSubmit(async (entered) => {
+      isSaved = await save(entered);
+    })(event);
+    return isSaved;
   };
 
   return {

@@ -7,6 +7,7 @@ import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';
 import { Dialog } from '../../ui/overlay/dialog';
 import { firstProblemOnly } from '../account/form-errors';
+import { Form } from '../../ui/form/form';
 
 const resolver = classValidatorResolver(PasskeyNameForm, firstProblemOnly, { raw: true });
 
@@ -41,7 +42,7 @@ export function PasskeyNameDialog({ title, name, save, onClose }: PasskeyNameDia
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+      <Form id={formId} onSubmit={submit}>
         <FormField
           label="Name"
           required
@@ -50,7 +51,7 @@ export function PasskeyNameDialog({ title, name, save, onClose }: PasskeyNameDia
         >
           <TextInput {...form.register('name')} maxLength={60} />
         </FormField>
-      </form>
+      </Form>
     </Dialog>
   );
 }

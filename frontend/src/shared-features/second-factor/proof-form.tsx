@@ -8,6 +8,7 @@ import { FormField } from '../../ui/form/form-field';
 import { PasswordInput } from '../../ui/form/password-input';
 import { TextInput } from '../../ui/form/text-input';
 import { firstProblemOnly, showFieldErrors } from '../account/form-errors';
+import { Form } from '../../ui/form/form';
 
 const names = ['currentpassword', 'code'] as const;
 const resolver = classValidatorResolver(ProveFactor, firstProblemOnly, { raw: true });
@@ -31,7 +32,7 @@ export function ProofForm<T>({ username, hint, label, danger = false, send, done
   });
   const { errors, isSubmitting } = form.formState;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <Form onSubmit={submit} className="flex flex-col gap-4">
       {/* For password managers. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <FormField label="Code" required hint={hint} error={errors.code?.message}>
@@ -46,6 +47,6 @@ export function ProofForm<T>({ username, hint, label, danger = false, send, done
           {label}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,10 @@
 import { messages } from '@atrium/contracts/core/messages';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { FormField } from '../../ui/form/form-field';
 import { TextArea } from '../../ui/form/text-area';
+import { Form } from '../../ui/form/form';
 
 export function ReasonDialog(props: {
   title: string;
@@ -17,10 +18,7 @@ export function ReasonDialog(props: {
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const formId = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // The dialog may be inside another form, which must not be submitted.
-    event.stopPropagation();
+  const submit = () => {
     if (reason.trim() === '') {
       setMissing(true);
       return;
@@ -44,7 +42,7 @@ export function ReasonDialog(props: {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <Form id={formId} onSubmit={submit}>
         <FormField
           label="Reason"
           required
@@ -58,7 +56,7 @@ export function ReasonDialog(props: {
             onChange={(event) => setReason(event.target.value)}
           />
         </FormField>
-      </form>
+      </Form>
     </Dialog>
   );
 }

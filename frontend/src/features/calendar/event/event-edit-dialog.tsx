@@ -14,6 +14,7 @@ import { valuesOf } from './event-form-rules';
 import { occurrenceAt, timesOf } from './event-moves';
 import { useEventForm } from './use-event-form';
 import { CancelButton } from '../../../shared-features/record-form/cancel-button';
+import { Form } from '../../../ui/form/form';
 
 export function EventEditDialog(props: { event: CalendarEventView; one: Occurrence; onClose: () => void }) {
   const { event: subject, one, onClose } = props;
@@ -52,16 +53,10 @@ export function EventEditDialog(props: { event: CalendarEventView; one: Occurren
         </>
       }
     >
-      <form
-        id={formId}
-        onReset={event.discard}
-        noValidate
-        onSubmit={(sent) => void event.submit(sent)}
-        className="flex flex-col gap-4"
-      >
+      <Form id={formId} onReset={event.discard} onSubmit={event.submit} className="flex flex-col gap-4">
         <FormNotices isRestored={event.isRestored} onDiscard={event.discard} />
         <EventFields event={event} timezone={one.timezone === own ? null : one.timezone} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/element/button';
 import { Card } from '../../../ui/layout/card';
 import type { Section } from './use-section';
+import { Form } from '../../../ui/form/form';
 
 export function SectionCard(props: { title: string; description: string; section: Section; children: ReactNode }) {
   const { title, description, section, children } = props;
   const { canEdit, isDirty, isSaving, save, discard } = section;
   return (
     <Card title={title}>
-      <form noValidate aria-label={title} onSubmit={save} className="flex flex-col gap-4">
+      <Form aria-label={title} onSubmit={save} className="flex flex-col gap-4">
         <p className="text-meta text-ink-muted">{description}</p>
         <fieldset disabled={!canEdit} className="flex min-w-0 flex-col gap-4">
           {children}
@@ -24,7 +25,7 @@ export function SectionCard(props: { title: string; description: string; section
             </Button>
           </div>
         ) : null}
-      </form>
+      </Form>
     </Card>
   );
 }

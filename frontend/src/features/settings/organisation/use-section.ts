@@ -1,6 +1,6 @@
 import type { Settings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { patch } from '../../../platform/api/dispatch';
 import { useDispatch } from '../../../platform/api/use-dispatch';
 import type { HistoryView } from '../../../platform/sync/use-history';
@@ -35,7 +35,7 @@ export interface Section {
   readonly problems: Problems;
   readonly set: <Name extends SettingName>(name: Name, value: Settings[Name]) => void;
   readonly discard: () => void;
-  readonly save: (event: FormEvent) => void;
+  readonly save: () => Promise<void>;
   readonly remoteOf: (name: SettingName) => RemoteSetting | null;
   readonly take: (name: SettingName) => void;
 }
@@ -94,10 +94,7 @@ export function useSection({ live, canEdit, history }: SectionSource): Section {
       setDraft(noDraft);
       setProblems(noProblems);
     },
-    save: (event) => {
-      event.preventDefault();
-      void send();
-    },
+    save: send,
     remoteOf: (name) => {
       const conflict = conflicts.includes(name);
       if (conflict) return { by: lastAuthorOf(history.entries, name) ?? 'Somebody', conflict };

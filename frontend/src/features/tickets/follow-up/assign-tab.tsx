@@ -1,7 +1,7 @@
 import type { PersonRef } from '@atrium/contracts/core/items';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { UserRoundCheck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/element/button';
 import { FormField } from '../../../ui/form/form-field';
 import { TextArea } from '../../../ui/form/text-area';
@@ -9,6 +9,7 @@ import { toast } from '../../../ui/overlay/toast-store';
 import { PersonField } from '../form/assign-field';
 import { useTicketCommands } from '../use-ticket-commands';
 import { nameNow } from '../../../platform/presence/names-now';
+import { Form } from '../../../ui/form/form';
 
 export function AssignTab({ ticket }: { ticket: TicketView }) {
   const { assign } = useTicketCommands();
@@ -19,9 +20,7 @@ export function AssignTab({ ticket }: { ticket: TicketView }) {
   const person = chosen === undefined ? ticket.assignee : chosen;
   const isSame = (person?._id ?? '') === ticket.assigntask;
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const send = async () => {
     setSending(true);
     const outcome = await assign(ticket, person, note);
     setSending(false);
@@ -31,7 +30,7 @@ export function AssignTab({ ticket }: { ticket: TicketView }) {
     toast.success(person === null ? 'Assigned to nobody' : `Assigned to ${nameNow(person)}`);
   };
   return (
-    <form noValidate aria-label="Assign to" onSubmit={(event) => void send(event)} className="flex flex-col gap-3">
+    <Form aria-label="Assign to" onSubmit={send} className="flex flex-col gap-3">
       <FormField label="Assign to">
         <PersonField value={person} onChange={setChosen} />
       </FormField>
@@ -48,6 +47,6 @@ export function AssignTab({ ticket }: { ticket: TicketView }) {
       >
         Assign
       </Button>
-    </form>
+    </Form>
   );
 }

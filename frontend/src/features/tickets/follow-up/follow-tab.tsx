@@ -2,7 +2,7 @@ import { dayMs } from '@atrium/contracts/core/days';
 import { messages } from '@atrium/contracts/core/messages';
 import type { TicketFollowUp, TicketView } from '@atrium/contracts/tickets/views';
 import { BellPlus, BellRing, Check } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Badge } from '../../../ui/element/badge';
 import { Button } from '../../../ui/element/button';
 import { formatDate, useFormats } from '../../../ui/format/formats';
@@ -13,6 +13,7 @@ import { toast } from '../../../ui/overlay/toast-store';
 import { instantOf, localInput, nextHour } from '../form/local-time';
 import { useTicketCommands } from '../use-ticket-commands';
 import { PersonName } from '../../../ui/person/person-name';
+import { Form } from '../../../ui/form/form';
 
 const moment = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 
@@ -47,9 +48,7 @@ export function FollowTab({ ticket }: { ticket: TicketView }) {
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const send = async () => {
     const instant = instantOf(at, timeZone);
     if (instant === null) return setProblem(messages.auth.fieldRequired);
     if (Date.parse(instant) <= Date.now()) return setProblem('This time has already passed');
@@ -61,10 +60,11 @@ export function FollowTab({ ticket }: { ticket: TicketView }) {
     setNote('');
     // Left filled in, a second press would add it again.
     setAt('');
-    return toast.success('Follow-up added', { description: formatDate(instant, moment) });
+    toast.success('Follow-up added', { description: formatDate(instant, moment) });
+    return true;
   };
   return (
-    <form noValidate aria-label="Add follow" onSubmit={(event) => void send(event)} className="flex flex-col gap-3">
+    <Form aria-label="Add follow" onSubmit={send} className="flex flex-col gap-3">
       {ticket.followUps.length === 0 ? null : (
         <ul aria-label="Follow-ups" className="flex flex-col gap-1.5">
           {ticket.followUps.map((followUp) => (
@@ -86,6 +86,6 @@ export function FollowTab({ ticket }: { ticket: TicketView }) {
       <Button variant="primary" type="submit" icon={BellPlus} busy={isSending} className="self-end">
         Add follow
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -3,7 +3,7 @@ import { messages } from '@atrium/contracts/core/messages';
 import { featurePriorities } from '@atrium/contracts/feature-requests/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { Bug, Lightbulb } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from '../../../platform/api/use-dispatch';
 import { useListedNames } from '../../../platform/organisation/use-listed-names';
 import { useSettings } from '../../../platform/organisation/use-settings';
@@ -16,6 +16,7 @@ import { PrioritySelect } from '../../../widgets/priority/priority-select';
 import { MarkdownEditor } from '../../../shared-features/markdown/markdown-editor';
 import { type ItemKindMade, itemValues, sendItem } from './item-request';
 import { ticketNumber } from '../list/select';
+import { Form } from '../../../ui/form/form';
 
 const kinds = {
   bugs: {
@@ -72,16 +73,15 @@ export function ItemTab({ kind, ticket }: { kind: ItemKindMade; ticket: TicketVi
   const [isSending, setSending] = useState(false);
   const [isUploading, setUploading] = useState(false);
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const send = async () => {
     setSending(true);
     const outcome = await sendItem(dispatch, kind, ticket._id, values, failure);
     setSending(false);
-    if (!outcome.ok) return;
+    if (!outcome.ok) return false;
     // Left filled in, a second press would create another one.
     setMade(true);
     toast.success(done, { description: `For ${ticketNumber(ticket)}` });
+    return true;
   };
   const begin = () => {
     setValues(fromTicket());
@@ -108,7 +108,7 @@ export function ItemTab({ kind, ticket }: { kind: ItemKindMade; ticket: TicketVi
     </FormField>
   );
   return (
-    <form noValidate aria-label={label} onSubmit={(event) => void send(event)} className="flex flex-col gap-3">
+    <Form aria-label={label} onSubmit={send} className="flex flex-col gap-3">
       <Linked kind={kind} ticket={ticket} />
       <div className="grid gap-3 sm:grid-cols-3">
         {choice('app', 'App', apps)}
@@ -135,6 +135,6 @@ export function ItemTab({ kind, ticket }: { kind: ItemKindMade; ticket: TicketVi
       <Button variant="primary" type="submit" icon={icon} busy={isSending} disabled={isUploading} className="self-end">
         {label}
       </Button>
-    </form>
+    </Form>
   );
 }

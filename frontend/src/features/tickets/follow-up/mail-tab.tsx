@@ -1,7 +1,7 @@
 import { replyFor, replyValues } from '@atrium/contracts/tickets/saved-replies';
 import type { MailServerAnswer, TicketView } from '@atrium/contracts/tickets/views';
 import { MailWarning, Send } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '../../../platform/api/use-query';
 import { useUser } from '../../../platform/session/session';
 import { useKeptText } from '../../../platform/form/use-kept-text';
@@ -15,6 +15,7 @@ import { Notice } from '../../../ui/status/notice';
 import { isWhole, MailFields } from '../mail/mail-fields';
 import { useTicketCommands } from '../use-ticket-commands';
 import { threadTopic } from '../details/use-thread';
+import { Form } from '../../../ui/form/form';
 
 function SavedReplies({ ticket, onChoose }: { ticket: TicketView; onChoose: (subject: string, body: string) => void }) {
   const { username } = useUser();
@@ -63,25 +64,19 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
       }));
     if (replaces) put({ subject: nextSubject, body: nextBody });
   };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const send = async () => {
     setAsked(true);
-    if (!isWhole({ subject, body })) return;
+    if (!isWhole({ subject, body })) return false;
     setSending(true);
     const outcome = await mail(ticket, { subject, body });
     setSending(false);
-    if (!outcome.ok) return;
+    if (!outcome.ok) return false;
     setAsked(false);
     put({ subject: '', body: '' });
+    return true;
   };
   return (
-    <form
-      noValidate
-      aria-label="Mail to the client"
-      onSubmit={(event) => void send(event)}
-      className="flex flex-col gap-3"
-    >
+    <Form aria-label="Mail to the client" onSubmit={send} className="flex flex-col gap-3">
       <p className="text-ink-muted">
         To <span className="font-medium text-ink">{ticket.caller_name}</span> &lt;{ticket.email}&gt;
       </p>
@@ -95,6 +90,6 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
       <Button variant="primary" type="submit" icon={Send} busy={isSending} className="self-end">
         Send mail
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -2,7 +2,7 @@ import { messages } from '@atrium/contracts/core/messages';
 import { type VisitKind, visitKinds } from '@atrium/contracts/tickets/rules';
 import type { TicketView, TicketVisit } from '@atrium/contracts/tickets/views';
 import { CalendarPlus, CarFront, Phone } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/element/button';
 import { formatDate, useFormats } from '../../../ui/format/formats';
 import { FormField } from '../../../ui/form/form-field';
@@ -13,6 +13,7 @@ import { toast } from '../../../ui/overlay/toast-store';
 import { instantOf, localInput, nextHour } from '../form/local-time';
 import { useTicketCommands } from '../use-ticket-commands';
 import { PersonName } from '../../../ui/person/person-name';
+import { Form } from '../../../ui/form/form';
 
 const icons = { visit: CarFront, call: Phone } as const;
 const names = { visit: 'Visit', call: 'Call' } as const;
@@ -55,23 +56,22 @@ export function ScheduleTab({ ticket }: { ticket: TicketView }) {
   const isBackward = instants.from !== null && instants.to !== null && instants.to <= instants.from;
   const required = messages.auth.fieldRequired;
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const send = async () => {
     setAsked(true);
-    if (title.trim() === '' || instants.from === null || instants.to === null || isBackward) return;
+    if (title.trim() === '' || instants.from === null || instants.to === null || isBackward) return false;
     setSending(true);
     const said = note.trim() === '' ? {} : { note };
     const outcome = await schedule(ticket, { kind, title, from: instants.from, to: instants.to, ...said });
     setSending(false);
-    if (!outcome.ok) return;
+    if (!outcome.ok) return false;
     toast.success(`${names[kind]} scheduled`, { description: title });
     setAsked(false);
     setTitle('');
     setNote('');
+    return true;
   };
   return (
-    <form noValidate aria-label="Schedule" onSubmit={(event) => void send(event)} className="flex flex-col gap-3">
+    <Form aria-label="Schedule" onSubmit={send} className="flex flex-col gap-3">
       {ticket.visits.length === 0 ? null : (
         <ul aria-label="Appointments" className="flex flex-col gap-1.5">
           {ticket.visits.map((visit) => (
@@ -103,6 +103,6 @@ export function ScheduleTab({ ticket }: { ticket: TicketView }) {
       <Button variant="primary" type="submit" icon={CalendarPlus} busy={isSending} className="self-end">
         Schedule {kind}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -17,6 +17,7 @@ import { TicketFields } from './ticket-fields';
 import type { TicketField } from './ticket-form-rules';
 import { threadTopic } from '../details/use-thread';
 import { useTicketForm } from './use-ticket-form';
+import { Form } from '../../../ui/form/form';
 
 interface FormProps {
   disabled: boolean;
@@ -54,12 +55,11 @@ function FormBody(props: FormProps & { ticket: TicketView | null }) {
   const canFill = client !== null && !disabled && Object.keys(fillIn(values, client)).length > 0;
 
   return (
-    <form
+    <Form
       id={formId}
       data-writing={ticket === null || undefined}
-      noValidate
       aria-label="Ticket"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       onReset={discard}
       onInput={own === null ? undefined : tell}
       className="flex flex-col gap-4"
@@ -104,7 +104,7 @@ function FormBody(props: FormProps & { ticket: TicketView | null }) {
           </>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,12 +1,13 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { isSameName } from '@atrium/contracts/users/names';
 import type { UserView } from '@atrium/contracts/users/views';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../ui/element/button';
 import { FormField } from '../../../ui/form/form-field';
 import { TextInput } from '../../../ui/form/text-input';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { useUserCommands } from '../../../shared-features/account/use-user-commands';
+import { Form } from '../../../ui/form/form';
 
 /** Asks for the name, since there is no way back. */
 export function EraseDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
@@ -16,8 +17,7 @@ export function EraseDialog({ user, onClose }: { user: UserView; onClose: () => 
   const [busy, setBusy] = useState(false);
   const formId = useId();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (name.trim() === '') return setProblem(messages.user.usernameRequired);
     setBusy(true);
     const outcome = await erase(user, name.trim());
@@ -47,7 +47,7 @@ export function EraseDialog({ user, onClose }: { user: UserView; onClose: () => 
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <Form id={formId} onSubmit={submit} className="flex flex-col gap-5">
         <ul className="list-disc space-y-1 pl-5 text-ink-muted">
           <li>Name, e-mail address, date of birth and picture are erased everywhere, also in histories.</li>
           <li>Pay slips, reasons for leave and for corrections can’t be read any more.</li>
@@ -57,7 +57,7 @@ export function EraseDialog({ user, onClose }: { user: UserView; onClose: () => 
         <FormField label={`Type “${user.username}” to confirm`} error={problem} className="sm:max-w-72">
           <TextInput autoComplete="off" value={name} onChange={({ target }) => setName(target.value)} />
         </FormField>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { UserView } from '@atrium/contracts/users/views';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useDocument } from '../../../platform/sync/use-document';
 import { Button } from '../../../ui/element/button';
 import { useNow } from '../../../ui/format/clock';
@@ -12,6 +12,7 @@ import { useUserCommands } from '../../../shared-features/account/use-user-comma
 import { goodbyeOf, leavingText, soleSuccessor, type Successors, thingsToHandOver } from './hand-over-rules';
 import { SuccessorPicker } from './successor-picker';
 import { useSuccessors } from './use-successors';
+import { Form } from '../../../ui/form/form';
 
 /** Sets the last day, and who takes over the open work, whose counts are live. */
 export function HandOverDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
@@ -33,8 +34,7 @@ export function HandOverDialog({ user, onClose }: { user: UserView; onClose: () 
         ),
       ),
     );
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setBusy(true);
     const outcome = await leave(user, goodbyeOf(left, successors, workload));
     setBusy(false);
@@ -57,7 +57,7 @@ export function HandOverDialog({ user, onClose }: { user: UserView; onClose: () 
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <Form id={formId} onSubmit={submit} className="flex flex-col gap-5">
         <FormField label="Last day" error={problems['left']} className="sm:max-w-56">
           <TextInput type="date" value={left} onChange={({ target }) => setLeft(target.value)} />
         </FormField>
@@ -92,7 +92,7 @@ export function HandOverDialog({ user, onClose }: { user: UserView; onClose: () 
             </div>
           </fieldset>
         )}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import { NewPasswordFields } from '../../../shared-features/account/new-password
 import { useUserCommands } from '../../../shared-features/account/use-user-commands';
 import { LinkDialog } from './link-dialog';
 import { usePasswordForm } from '../../../shared-features/account/use-password-form';
+import { Form } from '../../../ui/form/form';
 
 /** The own password asks for the current one; another person's ends their sessions. */
 export function PasswordDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
@@ -52,10 +53,10 @@ export function PasswordDialog({ user, onClose }: { user: UserView; onClose: () 
       }
     >
       <FormProvider {...form}>
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <Form id={formId} onSubmit={submit} className="flex flex-col gap-4">
           {own ? <CurrentPasswordField /> : null}
           <NewPasswordFields names={[user.username, user.email]} />
-        </form>
+        </Form>
       </FormProvider>
     </Dialog>
   );

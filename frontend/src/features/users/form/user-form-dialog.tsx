@@ -19,6 +19,7 @@ import { RightsFields } from './rights-fields';
 import type { UserRow } from '../list/select';
 import { blankUser, useUserForm, type UserValues } from './use-user-form';
 import { RevokedNotice } from '../../../shared-features/record-form/revoked-notice';
+import { Form } from '../../../ui/form/form';
 
 /** A known person's password is changed elsewhere. */
 export function UserFormDialog(props: { user: UserView | null; all: readonly UserRow[]; onClose: () => void }) {
@@ -92,7 +93,7 @@ export function UserFormDialog(props: { user: UserView | null; all: readonly Use
       }
     >
       <FormProvider {...form}>
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+        <Form id={formId} onSubmit={submit} className="flex flex-col gap-6">
           <RevokedNotice />
           <DetailsFields user={user} opened={opened ?? null} />
           {user === null ? (
@@ -120,7 +121,7 @@ export function UserFormDialog(props: { user: UserView | null; all: readonly Use
             </FieldGroup>
           ) : null}
           <RightsFields user={user} opened={opened ?? null} all={all} />
-        </form>
+        </Form>
       </FormProvider>
       {user !== null && showsHistory ? (
         <section className="mt-6 border-t pt-4">

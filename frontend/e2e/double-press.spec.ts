@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { permissionFlags } from '@atrium/contracts/core/permissions';
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import type { ProjectView } from '@atrium/contracts/projects/views';
+import { routeTable, type SentCommandName } from '@atrium/contracts/route-table';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { worked } from '../../backend/test/support/client.js';
+import { newPerson, type Organisation } from '../../backend/test/support/people.js';
+import { until } from '../../backend/test/support/wait.js';
+import { ticketDetails } from '../../backend/test/ticket-events.js';
+import { Office, type Window } from './office.js';
+import { writeClient, writeConcern } from './ticket-desk.js';
+
+jest.setTimeout(120_000);
+
+let office: Office;
+let company: Organisation;
+let ann: Window;
+let page: Page;
+let ticket: string;
+let project: string;
+
+beforeAll(async () => {
+  office = await Office.open();
+  company = await office.organisation();
+  ann = await office.windowOf(company, { role: 'manager', flags: [...permissionFlags], username: 'ann.double' });
+  ({ page } = ann);
+  const { client } = company.admin;
+  await newPerson(company.admin, { username: 'bea.double' });
+  ticket = worked(await client.post<TicketView>('/api/support/newticket', ticketDetails))._id;
+  project = worked(await client.post<ProjectView>('/api/project', { name: 'Double' }))._id;
+});
+afterAll(() => office.close());
+
+interface Writing {
+  /** The address at which it is written. */
+  readonly at: string | (() => string);
+  /** Fills it in; gives the button that sends it. */
+  readonly write: (page: Page) => Promise<Locator>;
+  readonly command: SentCommandName;
+}
+
+const dialog = (on: Page) => on.getByRole('dialog');
+const sends = (on: Page) => dialog(on).locator('button[type="submit"]');
+const fills =
+  (fields: Readonly<Record<string, string>>): Writing['write'] =>
+  async (on) => {
+    for (const [label, text] of Object.entries(fields))
+      await dialog(on).getByLabel(label).and(on.locator('input, textarea')).first().fill(text);
+    return sends(on);
+  };
+const followUp = async (tab: string): Promise<Locator> => {
+  const region = page.getByRole('region', { name: 'Follow-up' });
+  await region.getByRole('tab', { name: tab, exact: true }).click();
+  return region;
+};
+const ticketDesk = () => `/u/support/new?ticket=${ticket}`;
+
+/** Everything that people make by a form, and by a button that makes a record at once. */
+const writings: Readonly<Record<string, Writing>> = {
+  bug: { at: '/u/devbug?open=new', write: fills({ Description: 'Twice' }), command: 'CreateBug' },
+  'feature request': {
+    at: '/u/devfr?open=new',
+    write: fills({ Description: 'Twice' }),
+    command: 'CreateFeatureRequest',
+  },
+  task: { at: '/u/notes?card=new', write: fills({ Title: 'Twice' }), command: 'CreateTask' },
+  sprint: { at: '/u/sprint?open=new', write: fills({ Name: 'Twice' }), command: 'CreateSprint' },
+  project: { at: '/u/project?form=new', write: fills({ Name: 'Twice' }), command: 'CreateProject' },
+  'update of a project': {
+    at: () => `/u/project?open=${project}`,
+    write: async (on) => {
+      await on.getByLabel('How is it going?').fill('Twice as well');
+      return on.getByRole('button', { name: 'Post update' });
+    },
+    command: 'PostProjectUpdate',
+  },
+  template: {
+    at: '/u/template?open=new',
+    write: async (on) => {
+      await dialog(on).getByLabel('Template name').fill('Twice');
+      await dialog(on).getByLabel('Template for').selectOption('Bug');
+      await dialog(on).getByLabel('Label 1').fill('Twice');
+      await dialog(on).getByLabel('Type 1').selectOption('text');
+      return sends(on);
+    },
+    command: 'CreateTemplate',
+  },
+  leave: {
+    at: '/u/hr/leave?form=new',
+    write: fills({ 'First day': '2031-03-03', 'Last day': '2031-03-04' }),
+    command: 'ApplyForLeave',
+  },
+  policy: { at: '/u/hr/policy?form=new', write: fills({ Title: 'Twice', Text: 'Twice' }), command: 'CreatePolicy' },
+  'company event': {
+    at: '/u/hr/events?form=new',
+    write: fills({ Title: 'Twice', Date: '2099-06-19', Time: '18:30', Place: 'Roof', Description: 'Twice' }),
+    command: 'CreateCompanyEvent',
+  },
+  'correction of attendance': {
+    at: '/u/hr/attendence',
+    write: async (on) => {
+      await on.getByRole('button', { name: 'Missing time' }).click();
+      return fills({ Day: '2026-01-07', Came: '09:00', Went: '17:30', Reason: 'Twice' })(on);
+    },
+    command: 'RequestCorrection',
+  },
+  'pay slip': {
+    at: '/u/hr/payslip?month=2024-02',
+    write: async (on) => on.getByRole('button', { name: 'Draft for bea.double' }),
+    command: 'DraftPaySlip',
+  },
+  person: {
+    at: '/u/user?open=new',
+    write: async (on) => {
+      await dialog(on).getByLabel('Designation').selectOption('member');
+      await dialog(on).getByLabel('Department').selectOption('support');
+      const password = 'Tulip-Ladder-42!';
+      const fields = { Username: 'twice.double', Email: 'twice@example.com', 'Date of birth': '1991-05-17' };
+      return fills({ ...fields, Password: password, 'Repeat password': password })(on);
+    },
+    command: 'CreateUser',
+  },
+  channel: { at: '/u/chat?dialog=new', write: fills({ Name: 'twice' }), command: 'CreateChannel' },
+  'calendar entry': {
+    at: '/u/calender?date=2027-01-15&day=2027-01-15',
+    write: fills({ Title: 'Twice', Time: '10:00', Description: 'Twice' }),
+    command: 'CreateCalendarEvent',
+  },
+  ticket: {
+    at: '/u/support/new',
+    write: async (on) => {
+      await writeClient(on);
+      await writeConcern(on, 'Twice');
+      return on.getByRole('form', { name: 'Ticket' }).getByRole('button', { name: 'Create Ticket' });
+    },
+    command: 'CreateTicket',
+  },
+  'note on a ticket': {
+    at: ticketDesk,
+    write: async () => {
+      const desk = await followUp('Add Note');
+      await desk.getByLabel('Internal note').fill('Twice');
+      return desk.getByRole('button', { name: 'Save note' });
+    },
+    command: 'AddTicketNote',
+  },
+  'mail to a client': {
+    at: ticketDesk,
+    write: async () => {
+      const desk = await followUp('Send Mail');
+      await desk.getByLabel('Subject').fill('Twice');
+      await desk.getByRole('textbox', { name: 'Body' }).fill('Twice');
+      return desk.getByRole('button', { name: 'Send mail' });
+    },
+    command: 'SendTicketMail',
+  },
+  'bug of a ticket': {
+    at: ticketDesk,
+    write: async () => (await followUp('Create Bug')).getByRole('button', { name: 'Create bug', exact: true }),
+    command: 'CreateBug',
+  },
+  'feature request of a ticket': {
+    at: ticketDesk,
+    write: async () => (await followUp('New FR')).getByRole('button', { name: 'Create feature request' }),
+    command: 'CreateFeatureRequest',
+  },
+  'visit of a client': {
+    at: ticketDesk,
+    write: async () => {
+      const desk = await followUp('Schedule');
+      await desk.getByLabel('Title').fill('Twice');
+      return desk.getByRole('button', { name: 'Schedule visit' });
+    },
+    command: 'ScheduleVisit',
+  },
+  'follow-up of a ticket': {
+    at: ticketDesk,
+    write: async () => (await followUp('Add follow')).getByRole('button', { name: 'Add follow' }),
+    command: 'AddFollowUp',
+  },
+  'section of the settings': {
+    at: '/u/setting?tab=organisation',
+    write: async (on) => {
+      const section = on.getByRole('form', { name: 'Identity' });
+      await section.getByLabel('Name').fill('Twice & Sons');
+      return section.getByRole('button', { name: 'Save' });
+    },
+    command: 'UpdateSettings',
+  },
+};
+
+function isSentTo(command: SentCommandName): (path: string) => boolean {
+  const pattern = new RegExp(`^/api${routeTable[command].paths[0].replace(':id', '[^/]+')}$`);
+  return (path) => pattern.test(path);
+}
+
+/** What was written to the server while it ran, by address. */
+async function sentDuring(act: () => Promise<unknown>, isDone: (sent: readonly string[]) => boolean) {
+  const sent: string[] = [];
+  const note = (request: { method(): string; url(): string }) => {
+    if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname);
+  };
+  page.on('request', note);
+  await act();
+  await until('it was sent', async () => isDone(sent), 10_000);
+  await page.waitForLoadState('networkidle');
+  page.off('request', note);
+  return sent;
+}
+
+/** Presses as nobody can: twice with each frame, while the button is there. */
+function pressOverAndOver(button: Locator): Promise<void> {
+  return button.evaluate(async (element) => {
+    const press = () => {
+      if (element instanceof HTMLElement) element.click();
+    };
+    for (let frame = 0; frame < 30 && element.isConnected && element.closest('[inert]') === null; frame += 1) {
+      press();
+      await Promise.resolve();
+      press();
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}
+
+it.each(Object.entries(writings).map((each) => [each[0], each[1]] as const))(
+  'a %s is made once, however often its button is pressed',
+  async (_what, { at, write, command }) => {
+    await page.goto(`${office.url}${typeof at === 'string' ? at : at()}`);
+    const button = await write(page);
+    const isIt = isSentTo(command);
+    const sent = await sentDuring(
+      () => pressOverAndOver(button),
+      (all) => all.some(isIt),
+    );
+    expect(sent.filter(isIt)).toHaveLength(1);
+  },
+);
+
+it.each([
+  ['a message', '/u/chat', () => page.locator('[data-composer]'), 'SendMessage'],
+  [
+    'a card',
+    '/u/notes',
+    async () => {
+      await page.getByRole('button', { name: 'Add a card' }).first().click();
+      return page.getByLabel('Title of the new card');
+    },
+    'CreateTask',
+  ],
+] as const)('%s is made once by two Enters', async (_what, at, box, command) => {
+  await page.goto(`${office.url}${at}`);
+  const field = await box();
+  await field.fill('Twice');
+  const enters = () => Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')]);
+  const isIt = isSentTo(command);
+  const sent = await sentDuring(enters, (all) => all.some(isIt));
+  expect(sent.filter(isIt)).toHaveLength(1);
+});
+
+/** Made elsewhere than by a form of an organisation. */
+const elsewhere = ['CreateTenant', 'RequestPasswordReset'];
+
+it('knows every command that makes a record', () => {
+  const making = Object.keys(routeTable).filter((name) => /^(Create|ApplyFor|Request|Draft|Post)[A-Z]/.test(name));
+  const known = Object.values(writings).map(({ command }): string => command);
+  expect(making.filter((name) => ![...known, ...elsewhere].includes(name))).toEqual([]);
+});
+
+it('knows every form that the palette opens', () => {
+  const entries = readFileSync(new URL('../src/features/shell/palette-entries.ts', import.meta.url), 'utf8');
+  const links = [...entries.matchAll(/'(\/u\/[^']*=new)'/g)].map(([, link = '']) => link);
+  expect(links.length).toBeGreaterThan(5);
+  expect(Object.values(writings).map(({ at }) => at)).toEqual(expect.arrayContaining(links));
+});
+
+it('met no error that nobody caught', () => expect(ann.failures).toEqual([]));

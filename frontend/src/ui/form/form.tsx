@@ -1,0 +1,52 @@
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, type SubmitEvent, useRef } from 'react';
+
+export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  /** Resolves to true once it is saved. */
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
+}
+
+/** Choosing by keys or clicks changes values without an input event. */
+const choosing: ReadonlySet<string> = new Set([' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
+
+function isSubmit(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[type="submit"]') !== null;
+}
+
+/**
+ * Sends what is in it once: a press while it is sent does nothing, and after it was saved none does until something in
+ * it is changed. Every form is one.
+ */
+export function Form({ onSubmit, ...form }: FormProps) {
+  const isSending = useRef(false);
+  const isSpent = useRef(false);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A dialog may lie within another form, which must not be sent with it.
+    event.stopPropagation();
+    if (isSending.current || isSpent.current) return;
+    isSending.current = true;
+    try {
+      isSpent.current = (await onSubmit(event)) === true;
+    } finally {
+      isSending.current = false;
+    }
+  };
+  const renew = () => {
+    isSpent.current = false;
+  };
+  return (
+    <form
+      noValidate
+      {...form}
+      onSubmit={(event) => void submit(event)}
+      onInputCapture={renew}
+      onChangeCapture={renew}
+      onClickCapture={({ target }: MouseEvent) => {
+        if (!isSubmit(target)) renew();
+      }}
+      onKeyDownCapture={({ key }: KeyboardEvent) => {
+        if (choosing.has(key)) renew();
+      }}
+    />
+  );
+}
