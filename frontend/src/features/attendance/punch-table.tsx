@@ -11,7 +11,7 @@ import { type Column, pageRows } from '../../ui/table/table-model';
 import type { AttendanceSearch } from './attendance-search';
 import { clockText } from './time-text';
 import type { SetAttendanceSearch } from './use-attendance-search';
-import { nameNow } from '../../platform/presence/names-now';
+import { useLiveName } from '../../ui/person/person-names';
 
 const pageSize = 12;
 const idOf = ({ _id }: PunchView) => _id;
@@ -31,6 +31,7 @@ function Action({ punch }: { punch: PunchView }) {
 
 function When({ punch, timeZone }: { punch: PunchView; timeZone: string }) {
   const { date, offline, claimed, amended } = punch;
+  const corrector = useLiveName(amended?.by ?? null);
   return (
     <span className="flex flex-wrap items-center gap-1.5 tabular-nums">
       {date}
@@ -38,7 +39,7 @@ function When({ punch, timeZone }: { punch: PunchView; timeZone: string }) {
         <Badge icon={CloudOff}>{claimed === null ? 'Sent later' : `Sent later; made at ${claimed.timeonly}`}</Badge>
       ) : null}
       {amended === null ? null : (
-        <span title={`Corrected by ${nameNow(amended.by)}; the record stays`}>
+        <span title={`Corrected by ${corrector}; the record stays`}>
           <Badge tone="primary" icon={PencilLine}>
             {clockText(amended.time, timeZone)}
           </Badge>

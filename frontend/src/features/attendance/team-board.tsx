@@ -9,16 +9,17 @@ import { type TeamGroup, teamGroups } from '../../shared-features/who-is-in/team
 import { isInGroup, type TeamRow } from '../../shared-features/who-is-in/team-rows';
 import { useTeam } from '../../shared-features/who-is-in/use-team';
 import { VisuallyHidden } from '../../ui/element/visually-hidden';
-import { nameNow } from '../../platform/presence/names-now';
+import { useLiveName } from '../../ui/person/person-names';
 
 const groupNames: Readonly<Record<TeamGroup, string>> = { in: 'In', late: 'Late', away: 'On leave', out: 'Out' };
 
 function Colleague({ row, timeZone, onOpen }: { row: TeamRow; timeZone: string; onOpen: (person: string) => void }) {
   const { person, since } = row;
+  const name = useLiveName(person);
   const at = since === null ? '' : ` since ${formatDate(since, { timeZone, timeStyle: 'short' })}`;
   return (
     <li
-      aria-label={nameNow(person)}
+      aria-label={name}
       className="flex min-w-0 items-center gap-3 rounded-lg border bg-surface px-3 py-2 shadow-card"
     >
       <button

@@ -14,7 +14,7 @@ import { viewerDayStart } from '../../platform/browser/viewer-zone';
 import { useChannelCommands } from './use-channel-commands';
 import { useChannelTalk } from './use-channel-talk';
 import { useChat } from './use-chat';
-import { nameNow } from '../../platform/presence/names-now';
+import { useLiveName } from '../../ui/person/person-names';
 
 function Closed({ channel }: { channel: ChannelView }) {
   const commands = useChannelCommands();
@@ -38,6 +38,7 @@ function Closed({ channel }: { channel: ChannelView }) {
 function Beginning({ channel }: { channel: ChannelView }) {
   const { titleOf } = useChat();
   const { createdAt, createdby, purpose, kind } = channel;
+  const creator = useLiveName(createdby);
   const Icon = channelIcons[kind];
   const day = formatDate(createdAt, { dateStyle: 'long' });
   return (
@@ -51,7 +52,7 @@ function Beginning({ channel }: { channel: ChannelView }) {
           ? `This is the beginning of your conversation, ${day}.`
           : createdby === null
             ? 'Everybody is a member of this channel.'
-            : `${nameNow(createdby)} created this channel on ${day}.`}{' '}
+            : `${creator} created this channel on ${day}.`}{' '}
         {purpose}
       </p>
     </div>

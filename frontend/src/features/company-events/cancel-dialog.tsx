@@ -1,10 +1,11 @@
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../ui/element/button';
 import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';
 import { Dialog } from '../../ui/overlay/dialog';
 import { useEventCommands } from './use-event-commands';
+import { Form } from '../../ui/form/form';
 
 /** Calls an event off, and says why. */
 export function CancelDialog({ event, onClose }: { event: CompanyEventView; onClose: () => void }) {
@@ -12,12 +13,12 @@ export function CancelDialog({ event, onClose }: { event: CompanyEventView; onCl
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const formId = useId();
-  const submit = async (submitted: FormEvent) => {
-    submitted.preventDefault();
+  const submit = async () => {
     setBusy(true);
     const done = await cancel(event, reason);
     setBusy(false);
     if (done) onClose();
+    return done;
   };
   return (
     <Dialog
@@ -35,7 +36,7 @@ export function CancelDialog({ event, onClose }: { event: CompanyEventView; onCl
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(submitted) => void submit(submitted)}>
+      <Form id={formId} onSubmit={submit}>
         <FormField label="Why" hint="Shown to everybody who was invited">
           <TextInput
             maxLength={500}
@@ -44,7 +45,7 @@ export function CancelDialog({ event, onClose }: { event: CompanyEventView; onCl
             onChange={({ target }) => setReason(target.value)}
           />
         </FormField>
-      </form>
+      </Form>
     </Dialog>
   );
 }

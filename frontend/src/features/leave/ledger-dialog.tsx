@@ -16,10 +16,10 @@ import { SkeletonText } from '../../ui/status/skeleton';
 import { useBalances } from '../../shared-features/leave-balance/use-balances';
 import { BalanceDialog } from './balance-dialog';
 import { lineLabel, spanText } from './leave-labels';
-import { nameNow } from '../../platform/presence/names-now';
 import { useNameOf } from '../../platform/presence/use-names';
 import type { HistoryLabels } from '../../shared-features/history/history-labels';
 import { RecordHistory } from '../../shared-features/history/record-history';
+import { useLiveName } from '../../ui/person/person-names';
 
 /** Amounts and reasons are shown with each entry. */
 const labels: HistoryLabels = {
@@ -69,10 +69,11 @@ function Line(props: {
   const { documents: leaves } = useCollection('leave');
   const { timeZone } = useSettings();
   const { source } = line;
+  const author = useLiveName(line.by);
   const leave = source?.collection === 'leave' ? leaves.find(({ _id }) => _id === source.id) : undefined;
   const today = dayAt(useNow(), timeZone);
   const when = line.at === null ? '' : formatDate(line.at, { dateStyle: 'medium' });
-  const by = line.by === null ? '' : ` by ${nameNow(line.by)}`;
+  const by = line.by === null ? '' : ` by ${author}`;
   const about = leave === undefined ? (line.reason ?? '') : spanText(leave);
   const why = [about, `${when}${by}`].filter((part) => part !== '').join(' · ');
   return (

@@ -11,7 +11,7 @@ import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { LeavePreview } from './leave-preview';
 import { spanText } from './leave-labels';
 import { useLeaveCommands } from './use-leave-commands';
-import { nameNow } from '../../platform/presence/names-now';
+import { useLiveName } from '../../ui/person/person-names';
 
 function Request({ leave, onOpen }: { leave: LeaveView; onOpen: () => void }) {
   const me = useUser()._id;
@@ -19,7 +19,8 @@ function Request({ leave, onOpen }: { leave: LeaveView; onOpen: () => void }) {
   const { approve, reject } = useLeaveCommands();
   const [rejecting, setRejecting] = useState(false);
   const { approver, description } = leave;
-  const asked = approver === null || approver._id === me ? '' : `Asked: ${nameNow(approver)}`;
+  const asks = useLiveName(approver);
+  const asked = approver === null || approver._id === me ? '' : `Asked: ${asks}`;
   return (
     <li
       aria-label={`Leave of ${name}, ${spanText(leave)}`}

@@ -14,9 +14,9 @@ import { SlipContent } from './slip-content';
 import { SlipEditor } from './slip-editor';
 import { SlipState } from './slip-state';
 import type { PaySlipSearch, SetPaySlipSearch } from './payslip-search';
-import { nameNow } from '../../platform/presence/names-now';
 import { useEffect, useRef, useState } from 'react';
 import { usePaySlipCommands } from './use-payslip-commands';
+import { useLiveName } from '../../ui/person/person-names';
 
 /**
  * Opens another's payslip for payroll, which is recorded, and closes it on leaving. Reopens when it ends by itself, as
@@ -59,6 +59,7 @@ export function SlipDialog(props: { slip: PaySlipDocument; search: PaySlipSearch
   const isManaging = managesPay(me);
   // Own payslips are opened by payroll too, for the draft.
   const { slip, failure } = useOpening(props.slip, props.slip.user === me._id && !isManaging);
+  const name = useLiveName({ _id: slip.user, username: slip.username });
   const close = () => setSearch({ slip: undefined, version: undefined, edit: undefined });
   const isWhole = slip.readers !== undefined;
   const isOpen = props.slip.readers !== undefined;
@@ -75,7 +76,7 @@ export function SlipDialog(props: { slip: PaySlipDocument; search: PaySlipSearch
     <Dialog
       open
       onClose={close}
-      title={`${monthText(slip.month)}, ${nameNow({ _id: slip.user, username: slip.username })}`}
+      title={`${monthText(slip.month)}, ${name}`}
       aside={<SlipState state={slip.state} />}
       footer={
         slip.versions === undefined ? null : (

@@ -13,11 +13,11 @@ import { LineFields } from './line-fields';
 import { money, monthText } from './select';
 import { usePaySlipCommands } from './use-payslip-commands';
 import { useSlipForm } from './use-slip-form';
-import { nameNow } from '../../platform/presence/names-now';
 import type { PayDays, PayTotals, UnpaidSource } from '@atrium/contracts/payslips/rules';
 import { daysText } from '../../ui/format/days-text';
 import { TextInput } from '../../ui/form/text-input';
 import { Form } from '../../ui/form/form';
+import { useLiveName } from '../../ui/person/person-names';
 
 function LiveTotals({ totals, currency }: { totals: PayTotals; currency: string }) {
   const { gross, unpaid, deducted, net } = totals;
@@ -98,6 +98,7 @@ export function SlipEditor({ slip, onDone }: { slip: PaySlipDocument; onDone: ()
 function SlipForm({ slip, content, onDone }: { slip: PaySlipDocument; content: PaySlipContent; onDone: () => void }) {
   const form = useSlipForm(slip, content, onDone);
   const { values, problems, set, isCorrection } = form;
+  const name = useLiveName({ _id: slip.user, username: slip.username });
   const { refreshDays } = usePaySlipCommands();
   const confirm = useConfirm();
   const formId = useId();
@@ -111,7 +112,7 @@ function SlipForm({ slip, content, onDone }: { slip: PaySlipDocument; content: P
     <Dialog
       open
       onClose={() => void close()}
-      title={`${isCorrection ? 'Correct' : 'Edit'} ${monthText(slip.month)}, ${nameNow({ _id: slip.user, username: slip.username })}`}
+      title={`${isCorrection ? 'Correct' : 'Edit'} ${monthText(slip.month)}, ${name}`}
       description={isCorrection ? 'The published version is kept beside the new one.' : undefined}
       footer={
         <>
@@ -177,11 +178,7 @@ function SlipForm({ slip, content, onDone }: { slip: PaySlipDocument; content: P
             onChange={(unpaidDays) => set({ unpaidDays })}
             onRefresh={isCorrection || form.isDirty ? null : () => void refreshDays(slip._id)}
           />
-          <FormField
-            label="Note"
-            hint={`${nameNow({ _id: slip.user, username: slip.username })} reads it.`}
-            error={problems['note']}
-          >
+          <FormField label="Note" hint={`${name} reads it.`} error={problems['note']}>
             <TextArea rows={2} maxLength={500} value={values.note} onChange={(e) => set({ note: e.target.value })} />
           </FormField>
           <CustomFields custom={form.custom} of={{ collection: 'payslips', record: slip._id }} />

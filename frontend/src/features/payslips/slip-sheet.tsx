@@ -8,7 +8,7 @@ import { daysText } from '../../ui/format/days-text';
 import { unpaidText } from './missing-text';
 import { money, monthText } from './select';
 import { PersonName } from '../../ui/person/person-name';
-import { nameNow } from '../../platform/presence/names-now';
+import { useLiveName } from '../../ui/person/person-names';
 
 export interface SheetHead {
   readonly company: string;
@@ -92,6 +92,7 @@ function UnpaidDays({ head, missing }: { head: SheetHead; missing: readonly PayM
 
 export function SlipSheet(props: { head: SheetHead; content: PaySlipContent; record: string }) {
   const { head, content, record } = props;
+  const name = useLiveName({ _id: head.user, username: head.person.username });
   const { currency, earnings, deductions, days, gross, unpaid, deducted, net, note, custom } = content;
   const unpaidLine = {
     label: `Unpaid days (${days.unpaid} of ${days.working})`,
@@ -100,7 +101,7 @@ export function SlipSheet(props: { head: SheetHead; content: PaySlipContent; rec
   };
   return (
     <article
-      aria-label={`Pay slip of ${nameNow({ _id: head.user, username: head.person.username })}, ${monthText(head.month)}`}
+      aria-label={`Pay slip of ${name}, ${monthText(head.month)}`}
       className="print-sheet flex flex-col gap-5 rounded-lg border bg-surface p-4 sm:p-6"
     >
       <header className="flex flex-wrap items-start justify-between gap-3">

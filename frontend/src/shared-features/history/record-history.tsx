@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSeeMoment } from '../../platform/past/use-see-moment';
 import { type HistoryView, useHistory } from '../../platform/sync/use-history';
 import { type NameOf, useNameOf } from '../../platform/presence/use-names';
-import { nameNow } from '../../platform/presence/names-now';
+import { useLiveName } from '../../ui/person/person-names';
 import { Badge } from '../../ui/element/badge';
 import { Button } from '../../ui/element/button';
 import { ErrorState } from '../../ui/status/error-state';
@@ -105,10 +105,11 @@ function What(props: {
   const { labels, entry, entries, undone } = props;
   const nameOf = useNameOf();
   const undoing = undone.get(entry.act ?? '');
+  const undoer = useLiveName(undoing?.by ?? null);
   return (
     <>
       {wordedUndo(labels, entry, entries, nameOf)}
-      {undoing === undefined ? null : <Badge className="ms-1.5">Undone by {nameNow(undoing.by)}</Badge>}
+      {undoing === undefined ? null : <Badge className="ms-1.5">Undone by {undoer}</Badge>}
     </>
   );
 }

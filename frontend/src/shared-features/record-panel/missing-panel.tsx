@@ -25,12 +25,7 @@ export function MissingPanel(props: {
         skeleton
       ) : (
         <UntilCertain meanwhile={skeleton} action={leave}>
-          <EmptyState
-            icon={SearchX}
-            title={problem}
-            description={reason}
-            action={leave}
-          />
+          <EmptyState icon={SearchX} title={problem} description={reason} action={leave} />
         </UntilCertain>
       )}
     </RecordPanel>

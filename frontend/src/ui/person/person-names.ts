@@ -25,3 +25,11 @@ export function useShownName(id: string | undefined, given: string): ShownName {
   const known = useSyncExternalStore(source.subscribe, () => (id === undefined ? null : source.of(id)));
   return known ?? { name: given, username: null };
 }
+
+/**
+ * The name of a person as text, live.
+ * @param person as the record knows them; null for nobody, who has no name
+ */
+export function useLiveName(person: { readonly _id: string; readonly username: string } | null): string {
+  return useShownName(person?._id, person?.username ?? '').name;
+}

@@ -23,7 +23,7 @@ import { emojis } from '../composer/emoji';
 import { EmojiPicker } from '../composer/emoji-picker';
 import { type TalkContextValue, useTalk } from '../talk-context';
 import { shownKeys } from '../../../ui/keys/shortcuts';
-import { nameNow } from '../../../platform/presence/names-now';
+import { useLiveName } from '../../../ui/person/person-names';
 
 const quick = emojis.slice(0, 3);
 
@@ -114,7 +114,7 @@ export function MessageActions({ message }: { message: MessageView }) {
   const talk = useTalk();
   const { history } = useRouter();
   const { canWrite, commands, openThread } = talk;
-  const by = nameNow(message.by);
+  const by = useLiveName(message.by);
   return (
     <div
       role="toolbar"

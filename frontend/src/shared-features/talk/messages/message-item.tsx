@@ -20,7 +20,7 @@ import { useTalk } from '../talk-context';
 import { messageCollection } from '../talk-place';
 import { isPressed } from '../../../ui/keys/shortcuts';
 import { PersonName } from '../../../ui/person/person-name';
-import { nameNow } from '../../../platform/presence/names-now';
+import { useLiveName } from '../../../ui/person/person-names';
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
 /** About 80 characters a line, as letters are narrower than the digit of `ch`; tables and code are as wide as they need. */
@@ -76,13 +76,12 @@ export function MessageFrame(props: {
 function Deleted({ message }: { message: MessageView }) {
   const { me, commands } = useTalk();
   const { deletedBy, by } = message;
+  const deleter = useLiveName(deletedBy);
   const isOwnAction = deletedBy?._id === me && by._id === me;
   return (
     <p className="flex items-center gap-2 text-ink-faint italic">
       <Trash2 aria-hidden className="size-3.5" />
-      {deletedBy === null || deletedBy._id === by._id
-        ? 'This message was deleted'
-        : `Taken out by ${nameNow(deletedBy)}`}
+      {deletedBy === null || deletedBy._id === by._id ? 'This message was deleted' : `Taken out by ${deleter}`}
       {isOwnAction ? (
         <Button size="sm" variant="ghost" onClick={() => void commands.restore(message)}>
           Restore
@@ -123,6 +122,7 @@ export const MessageItem = memo(function MessageItem(props: {
   isMarked: boolean;
 }) {
   const { message, isContinued, isMarked } = props;
+  const author = useLiveName(message.by);
   const { me, canWrite, commands, editing, edit, openThread } = useTalk();
   const { singleKeys } = useAppearance();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -137,7 +137,7 @@ export const MessageItem = memo(function MessageItem(props: {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys act on the message in focus
     <article
-      aria-label={`${nameNow(message.by)}, ${formatDate(message.at, moment)}`}
+      aria-label={`${author}, ${formatDate(message.at, moment)}`}
       data-message={message._id}
       aria-current={isMarked || undefined}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows walk from message to message
