@@ -1,12 +1,11 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { comparedSince, momentSearch } from '../platform/past/moment';
+import { momentSearch } from '../platform/past/moment';
 import { travelTo } from '../platform/past/travel';
 
-/** Brings the screens to the moments that the address says, before any of them reads what it shows. */
+/** Brings the screens to the moment that the address says, before any of them reads what it shows. */
 export function followMoment(router: AnyRouter): void {
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
-    const { at, since } = toLocation.pathname.startsWith('/u/') ? momentSearch(toLocation.search) : {};
-    travelTo(at === undefined ? null : Date.parse(at));
-    comparedSince.set(since === undefined ? null : Date.parse(since));
+    const { at } = momentSearch(toLocation.search);
+    travelTo(at === undefined || !toLocation.pathname.startsWith('/u/') ? null : Date.parse(at));
   });
 }

@@ -1,5 +1,7 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Outlet, useLocation, useSearch } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect } from 'react';
+import { comparedSince } from '../platform/past/compared-since';
+import type { MomentSearch } from '../platform/past/moment';
 import { noteHere, rememberVisits } from '../platform/past/last-here';
 import { liveTopics, TopicSourceContext } from '../platform/sync/shown';
 import { SignedInOnly } from '../features/session/signed-in-only';
@@ -12,6 +14,9 @@ import { Availability } from '../features/shell/availability';
 /** The workspace: its shell, which is always at now, and in it the screen. */
 export function WorkspaceLayout() {
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const since = useSearch({ strict: false, select: (search: MomentSearch) => search.since });
+  useLayoutEffect(() => comparedSince.set(since === undefined ? null : Date.parse(since)), [since]);
+  useEffect(() => () => comparedSince.set(null), []);
   useEffect(() => {
     rememberVisits(() => location.pathname);
     return () => noteHere(path);

@@ -1,5 +1,6 @@
 import { History } from 'lucide-react';
-import { useComparedSince, useMoment } from '../../platform/past/moment';
+import { useComparedSince } from '../../platform/past/compared-since';
+import { useMoment } from '../../platform/past/moment';
 import { useMoments, useTravel } from '../../platform/past/use-travel';
 import { IconButton } from '../../ui/element/icon-button';
 import { shownKeys } from '../../ui/keys/shortcuts';

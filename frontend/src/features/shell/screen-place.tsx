@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, use } from 'react';
-import { useComparedSince, useMoment } from '../../platform/past/moment';
+import { useComparedSince } from '../../platform/past/compared-since';
+import { useMoment } from '../../platform/past/moment';
 import { shownTopics, TopicSourceContext } from '../../platform/sync/shown';
 import type { LoadLabels } from '../../shared-features/compare/compare-layer';
 import { comparison, ComparisonContext } from '../../ui/compare/comparison';

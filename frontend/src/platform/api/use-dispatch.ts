@@ -1,10 +1,8 @@
-import { use } from 'react';
-import { ThenContext } from '../../ui/compare/then-context';
 import { api } from './api';
 import { createDispatch, type Dispatch, type FailureNotice, lookingBack, type WaitingRoom } from './dispatch';
 import { moment } from '../past/moment';
 import { liveStore, sync } from '../sync/live';
-import { liveTopics, useTopicSource } from '../sync/shown';
+import { liveTopics, shownTopics, useTopicSource } from '../sync/shown';
 
 let notice: FailureNotice = () => {};
 
@@ -49,7 +47,7 @@ const dispatchNothing: Dispatch = () => new Promise<never>(() => {});
 
 /** The function that sends commands, for components; on a screen at a moment of the past it refuses, with a word why. */
 export function useDispatch(): Dispatch {
-  const isNow = useTopicSource() === liveTopics;
-  if (use(ThenContext)) return dispatchNothing;
-  return isNow ? dispatch : dispatchHere;
+  const source = useTopicSource();
+  if (source === liveTopics) return dispatch;
+  return source === shownTopics ? dispatchHere : dispatchNothing;
 }

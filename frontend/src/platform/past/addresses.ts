@@ -1,4 +1,5 @@
-import { comparedSince, instantText, moment } from './moment';
+import { comparedSince } from './compared-since';
+import { instantText, moment } from './moment';
 
 /** The address of a screen at the moments at which the page is; another application's stays as it is. */
 export function atThisMoment(href: string): string {

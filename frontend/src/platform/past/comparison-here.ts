@@ -7,7 +7,7 @@ import { currentUserId, signedIn } from '../session/session';
 import { socket } from '../sync/socket';
 import { liveTopics, shownTopics } from '../sync/shown';
 import { changedFields, type RecordsOfBoth } from './differences';
-import { comparedSince } from './moment';
+import { comparedSince } from './compared-since';
 import { NarrowedSource } from './narrowed-source';
 import { pastPort } from './past-here';
 import { PastStore } from './past-store';

@@ -9,15 +9,14 @@ export interface MomentSearch {
   readonly since?: string;
 }
 
-function instantIn(value: unknown): string | undefined {
-  const instant = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(instant) ? undefined : instantText(instant);
-}
-
 /** Reads the moments out of an address. What is no instant is left out. */
 export function momentSearch(raw: Readonly<Record<string, unknown>>): MomentSearch {
-  const [at, since] = [instantIn(raw['at']), instantIn(raw['since'])];
-  return { ...(at !== undefined && { at }), ...(since !== undefined && { since }) };
+  const said = (['at', 'since'] as const).flatMap((name) => {
+    const value = raw[name];
+    const instant = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? Date.parse(value) : Number.NaN;
+    return Number.isNaN(instant) ? [] : [[name, instantText(instant)]];
+  });
+  return Object.fromEntries(said) as MomentSearch;
 }
 
 /** A moment as it stands in an address. @param at in milliseconds */
@@ -28,15 +27,7 @@ export function instantText(at: number): string {
 /** The moment at which the screens are, in milliseconds, as the address says it; null for now. */
 export const moment = createStore<number | null>(null);
 
-/** The moment with which the screens are compared, in milliseconds, as the address says it; null for none. */
-export const comparedSince = createStore<number | null>(null);
-
 /** The moment at which the screens are, in milliseconds; null for now. */
 export function useMoment(): number | null {
   return useStore(moment);
-}
-
-/** The moment with which the screens are compared, in milliseconds; null for none. */
-export function useComparedSince(): number | null {
-  return useStore(comparedSince);
 }

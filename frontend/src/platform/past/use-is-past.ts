@@ -1,11 +1,9 @@
-import { use } from 'react';
-import { ThenContext } from '../../ui/compare/then-context';
-import { liveTopics, useTopicSource } from '../sync/shown';
+import { liveTopics, shownTopics, useTopicSource } from '../sync/shown';
 import { useMoment } from './moment';
 
 /** Whether this part of the page shows the past. The bar above the screens never does; the unseen screen of a comparison always does. */
 export function useIsPast(): boolean {
   const isAway = useMoment() !== null;
-  const isThen = use(ThenContext);
-  return (useTopicSource() !== liveTopics && isAway) || isThen;
+  const source = useTopicSource();
+  return source !== liveTopics && (isAway || source !== shownTopics);
 }

@@ -1,6 +1,6 @@
 import { ChevronsLeft, ChevronsRight, GitCompareArrows, History, Pause, Play, Undo2 } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useComparedSince } from '../../platform/past/moment';
+import { useComparedSince } from '../../platform/past/compared-since';
 import { past } from '../../platform/past/past-here';
 import { useMoments } from '../../platform/past/use-travel';
 import { Button } from '../../ui/element/button';
