@@ -29,7 +29,7 @@ function Counts({ total, isBehind }: { total: Total; isBehind: boolean }) {
         ? 'Comparing…'
         : 'What differs stands beside the figures';
   return (
-    <output aria-label="Differences" className="min-w-0 truncate text-body font-medium tabular-nums">
+    <output aria-label="Differences" className="min-w-0 truncate text-body font-medium tabular-nums max-sm:text-meta">
       {text}
     </output>
   );
@@ -84,8 +84,8 @@ export function CompareBar(props: {
   const stop = (
     <span className="flex shrink-0 items-center gap-1.5">
       {onMeet === null ? null : (
-        <Button icon={UsersRound} onClick={onMeet} title="Person by person, what moved since">
-          Stand-up
+        <Button icon={UsersRound} onClick={onMeet} title="Person by person, what moved since" aria-label="Stand-up">
+          {isPhone ? null : 'Stand-up'}
         </Button>
       )}
       <Button icon={X} onClick={leave} title={`Stop comparing (${shownKeys('close')})`} className="shrink-0">

@@ -19,7 +19,10 @@ const fateClass: Readonly<Record<Fate, string>> = {
 /** Says what something is, compared with then. */
 export function Tag({ fate }: PropsOf<'Tag'>) {
   return (
-    <span className={cx('shrink-0 rounded-sm px-1 text-tiny font-medium', fateClass[fate])} data-fate={fate}>
+    <span
+      className={cx('inline-block shrink-0 rounded-sm px-1 text-tiny font-medium', fateClass[fate])}
+      data-fate={fate}
+    >
       {fateWords[fate]}
     </span>
   );

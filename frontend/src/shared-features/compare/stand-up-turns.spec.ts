@@ -58,9 +58,20 @@ const at = (time: string) => Date.parse(`2026-03-02T${time}:00Z`);
 
 test('the last stand-up is the last event of that name that is over', () => {
   const events = [event('Daily stand-up', '09:00'), event('Standup platform', '11:00'), event('Upstanding', '12:00')];
-  expect(lastStandUp(events, at('13:00'))).toBe(at('11:15'));
-  expect(lastStandUp(events, at('11:05'))).toBe(at('09:15'));
-  expect(lastStandUp(events, at('08:00'))).toBeNull();
-  expect(lastStandUp([event('Daily stand-up', '09:00', true)], at('13:00'))).toBeNull();
-  expect(lastStandUp(events, at('13:00') + 20 * 86_400_000)).toBeNull();
+  expect(lastStandUp(events, [], at('13:00'))).toBe(at('11:15'));
+  expect(lastStandUp(events, [], at('11:05'))).toBe(at('09:15'));
+  expect(lastStandUp(events, [], at('08:00'))).toBeNull();
+  expect(lastStandUp([event('Daily stand-up', '09:00', true)], [], at('13:00'))).toBeNull();
+  expect(lastStandUp(events, [], at('13:00') + 20 * 86_400_000)).toBeNull();
+  const company = {
+    title: 'Developers’ stand-up',
+    allDay: false,
+    end: '2026-03-02T09:45:00Z',
+    cancelled: false,
+    deleted: false,
+  };
+  expect(lastStandUp([], [company], at('13:00'))).toBe(at('09:45'));
+  expect(lastStandUp(events, [{ ...company, end: '2026-03-02T12:00:00Z', cancelled: true }], at('13:00'))).toBe(
+    at('11:15'),
+  );
 });

@@ -128,7 +128,7 @@ function Steps({ player, turns }: { player: Player; turns: readonly StandUpTurn[
                   style={{ inlineSize: `${at < turn ? 100 : at === turn ? Math.round(part * 100) : 0}%` }}
                 />
               </span>
-              <span className="truncate max-sm:sr-only">{name}</span>
+              <PersonName id={person} name={name} className="truncate max-sm:sr-only" />
             </button>
           </li>
         ))}

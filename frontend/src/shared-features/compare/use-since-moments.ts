@@ -13,16 +13,17 @@ export function useSinceMoments(now: number): readonly NamedMoment[] {
   const named = useNamedMoments(now);
   const path = useLocation({ select: ({ pathname }) => pathname });
   const me = useUser();
-  // Who may not see the calendar has no stand-up in it.
-  const events = useWantedCollection('calendar', readsCalendar(me));
+  // Who may not see the calendar has no stand-ups in it.
+  const own = useWantedCollection('calendar', readsCalendar(me));
+  const company = useWantedCollection('company-events', readsCalendar(me));
   return useMemo(() => {
     const here = lastHere(path);
-    const met = events === null ? null : lastStandUp(events.documents, now);
+    const met = lastStandUp(own?.documents ?? [], company?.documents ?? [], now);
     const more: readonly NamedMoment[] = [
       { id: 'yesterday', label: 'Start of yesterday', at: startOfDay(now, -1) },
       ...(met === null ? [] : [{ id: 'met', label: 'The last stand-up', at: met }]),
       ...(here === null ? [] : [{ id: 'here', label: 'When I was last here', at: here }]),
     ];
     return [...named, ...more].toSorted((a, b) => b.at - a.at);
-  }, [named, now, path, events]);
+  }, [named, now, path, own, company]);
 }

@@ -107,7 +107,8 @@ export function TableRow<Row>(props: {
             'border-b [tr:last-child>&]:border-b-0',
             column.align === 'end' && 'tabular-nums',
             // What scrolls under it must not shine through.
-            column.pinned && (isMarked ? 'sm:bg-accent-soft' : 'sm:bg-surface sm:group-hover/row:bg-hover'),
+            column.pinned &&
+              (isMarked ? 'sm:bg-accent-soft' : isGone ? 'sm:bg-sunken' : 'sm:bg-surface sm:group-hover/row:bg-hover'),
             column.wrap ? 'py-1.5' : 'max-w-xs truncate',
           )}
         >

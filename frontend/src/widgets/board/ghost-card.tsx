@@ -5,7 +5,8 @@ import { BoardDifferencesContext } from './use-compared-board';
 export function GhostCard({ ghost }: { ghost: string }) {
   const differences = use(BoardDifferencesContext);
   if (differences === null) return null;
-  const { kit, nameOf, whereNow } = differences;
+  const { kit, nameOf, whereThen, whereNow } = differences;
   const card = ghost.slice('was '.length);
-  return <kit.Ghost name={nameOf(card)} to={whereNow(card)} />;
+  const to = whereNow(card);
+  return <kit.Ghost name={nameOf(card)} to={to !== null && to === whereThen(card) ? 'another place here' : to} />;
 }
