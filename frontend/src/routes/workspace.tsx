@@ -5,8 +5,7 @@ import { applicationRoute } from './application';
 
 /** Whatever one goes to from a moment is looked at as it was at that moment, unless the way there says otherwise. */
 const keepsMoment: SearchMiddleware<MomentSearch> = ({ search, next }) => {
-  const { at, since } = search;
-  return { ...(at !== undefined && { at }), ...(since !== undefined && { since }), ...next(search) };
+  return { ...momentSearch({ ...search }), ...next(search) };
 };
 
 /** Everything under `/u`: for whoever is signed in. */

@@ -11,12 +11,13 @@ export interface MomentSearch {
 
 /** Reads the moments out of an address. What is no instant is left out. */
 export function momentSearch(raw: Readonly<Record<string, unknown>>): MomentSearch {
-  const said = (['at', 'since'] as const).flatMap((name) => {
+  const found: { at?: string; since?: string } = {};
+  for (const name of ['at', 'since'] as const) {
     const value = raw[name];
     const instant = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? Date.parse(value) : Number.NaN;
-    return Number.isNaN(instant) ? [] : [[name, instantText(instant)]];
-  });
-  return Object.fromEntries(said) as MomentSearch;
+    if (!Number.isNaN(instant)) found[name] = instantText(instant);
+  }
+  return found;
 }
 
 /** A moment as it stands in an address. @param at in milliseconds */

@@ -1,9 +1,8 @@
-import type { TopicView } from '../sync/live-store';
+import { loading } from '../sync/live-store';
 import { shownTopics } from '../sync/shown';
 import type { TopicSource } from '../sync/topic-source';
 import { moment } from './moment';
 
-const loading: TopicView = { status: 'loading', documents: [], complete: true, isAnswered: false, message: null };
 const unchanged = new Map<string, never>();
 const nothing = (): void => {};
 

@@ -25,7 +25,14 @@ export interface LiveStoreObserver {
   withdrawn(topic: string): void;
 }
 
-const loading: TopicView = { status: 'loading', documents: [], complete: true, isAnswered: false, message: null };
+/** A topic of which nothing is known yet. */
+export const loading: TopicView = {
+  status: 'loading',
+  documents: [],
+  complete: true,
+  isAnswered: false,
+  message: null,
+};
 
 /**
  * Client-side copy of the topics: documents kept by snapshots and deltas, with a layer of optimistic patches. Pure: no
