@@ -53,6 +53,7 @@ it('lets everything be left out, be null, or be taken away by an empty text, sav
     ['kind', required],
   ]);
   expect(wrong({ name: undefined, kind: undefined }, partialOf(Body))).toEqual([]);
+  expect(wrong(Object.fromEntries(texts.map((name) => [name, ''])), partialOf(Body))).toEqual([]);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { messages } from '@atrium/contracts/core/messages';
 import { numberField, plainFields, type PlainKind } from '@atrium/contracts/core/plain-kind';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { liveStore } from '../../platform/sync/live';
 import { seedTopic } from '../../platform/testing/seed';
@@ -130,6 +130,18 @@ test('what another saved is taken over where one has not written, and stands bes
   expect(screen.getByLabelText('State')).toHaveValue('taken');
   expect(screen.getByLabelText('Title')).toHaveValue('Mine');
   expect(screen.getByText('Mei saved:')).toHaveTextContent('Mei saved: Theirs');
+});
+
+test('saving over what another wrote is asked about first', async () => {
+  const { rerender } = render(form(room()));
+  await userEvent.type(screen.getByLabelText('Title'), ' and mine');
+  rerender(form(room({ version: 2, title: 'Theirs' })));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  const asking = await screen.findByRole('alertdialog', { name: 'Overwrite their changes?' });
+  expect(dispatch).not.toHaveBeenCalled();
+  await userEvent.click(within(asking).getByRole('button', { name: 'Save mine' }));
+  const body = { title: 'Blue room and mine' };
+  await waitFor(() => expect(dispatch).toHaveBeenCalledWith('EditRoom', { id: 'r1', body, quiet: true }));
 });
 
 test('a file has what the kind declares, long texts last', () => {
