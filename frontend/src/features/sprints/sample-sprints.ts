@@ -1,14 +1,13 @@
+import { detailsIn } from '@atrium/contracts/core/record-kind';
+import { sprintKind } from '@atrium/contracts/sprints/kind';
 import type { BurndownStep, BurndownView, SprintView } from '@atrium/contracts/sprints/views';
 
 export function sampleSprint(part: Partial<SprintView> = {}): SprintView {
   return {
     _id: 's1',
     version: 1,
-    name: 'Sprint 1',
-    goal: '',
+    ...detailsIn(sprintKind, { name: 'Sprint 1' }),
     project: null,
-    startDate: '',
-    endDate: '',
     state: 'Planned',
     createdAt: '2026-03-01T09:00:00.000Z',
     createdby: { _id: 'asha', username: 'asha' },
