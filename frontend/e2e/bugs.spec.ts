@@ -129,11 +129,14 @@ describe('a developer and somebody of support on the same bug', () => {
     for (const { page } of [dora, sam]) await closePanel(page);
   });
 
-  it('are told by a value who set it, and what it was before', async () => {
+  it('are told by a value who wrote it and what it was before, once they ask', async () => {
     await row(dora.page, 'BUG-1').locator('[data-field="status"]').hover();
-    const tip = dora.page.getByRole('tooltip');
-    await tip.getByText('Before: In Progress').waitFor();
-    expect(await tip.textContent()).toMatch(/^Status set by sam\.support/);
+    await dora.page.keyboard.press('w');
+    const card = dora.page.getByRole('dialog', { name: 'Who wrote Status' });
+    await card.getByText('sam.support').first().waitFor();
+    await card.getByRole('list', { name: 'Earlier values' }).getByText('In Progress').first().waitFor();
+    await dora.page.keyboard.press('Escape');
+    await card.waitFor({ state: 'detached' });
     await lookAway(dora.page);
   });
 

@@ -126,6 +126,12 @@ const proofs: Readonly<Record<ShortcutName, () => Promise<void>>> = {
     for (const { what } of Object.values(shortcutWords)) await sheet.getByText(what, { exact: true }).waitFor();
     expect(await sheet.locator('dl').last().locator('dt').count()).toBeGreaterThan(10);
   },
+  whoWrote: async () => {
+    await go('/u/devbug');
+    await row(0).locator('[data-field="status"]').locator('button, [tabindex]').first().focus();
+    await press('w');
+    await page.getByRole('dialog', { name: 'Who wrote Status' }).getByText('ann.keys').first().waitFor();
+  },
   go: async () => {
     await go('/u/home');
     await press('g');

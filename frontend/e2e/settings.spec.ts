@@ -44,9 +44,10 @@ describe('the settings of the organisation', () => {
     expect(await hours(theirs).getByLabel('From').inputValue()).toBe('07:30');
     expect(await hours(theirs).getByLabel('From').isDisabled()).toBe(true);
     await hours(theirs).hover();
-    const tip = theirs.getByRole('tooltip');
-    await tip.getByText(`set by ${admin.username}`).waitFor();
-    await tip.getByText('Before: 09:00 – 18:00').waitFor();
+    await theirs.getByRole('button', { name: 'Who wrote this' }).click();
+    const card = theirs.getByRole('dialog', { name: /^Who wrote/ });
+    await card.getByText(admin.username).first().waitFor();
+    await card.getByText('09:00 – 18:00').first().waitFor();
     expect([...admin.failures, ...manager.failures]).toEqual([]);
     await Promise.all([admin.context.close(), manager.context.close()]);
   });

@@ -3,6 +3,7 @@ import type { CustomFields, FilledField } from '@atrium/contracts/core/custom-fi
 import { fileAddress, thumbnailAddress } from '@atrium/contracts/core/files';
 import { shownAddress } from '../../platform/api/files';
 import { formatDate } from '../../ui/format/formats';
+import { ownFieldName } from '../history/own-field';
 import { SecretValue } from './secret-value';
 
 const linkClass = 'text-accent-ink underline underline-offset-2';
@@ -86,7 +87,9 @@ export function CustomValues(props: { custom: CustomFields | undefined; collecti
           <div key={field.key} className="contents">
             <dt className="text-ink-faint">{field.label}</dt>
             <dd className="min-w-0 break-words">
-              <Value field={field} collection={collection} record={record} />
+              <div data-field={ownFieldName(field.key)}>
+                <Value field={field} collection={collection} record={record} />
+              </div>
             </dd>
           </div>
         ))}

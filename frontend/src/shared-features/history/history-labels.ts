@@ -37,16 +37,6 @@ export interface WordedEntry {
   readonly changes: readonly WordedChange[];
 }
 
-export interface Provenance {
-  readonly by: string;
-  readonly at: string;
-  readonly from: string | null;
-  /** For lists: additions and removals instead of the earlier value. */
-  readonly parts: { readonly came: string | null; readonly went: string | null } | null;
-  /** Unchanged since creation. */
-  readonly isFirst: boolean;
-}
-
 /** For `changesIn`: of a first entry, which holds everything, only what differs from the defaults. */
 export function changesFrom(defaults: object): (entry: HistoryEntry) => readonly FieldChange[] {
   const usual = new Map<string, unknown>(Object.entries(defaults));
@@ -72,7 +62,8 @@ function changedParts({ field, from, to }: FieldChange): FieldChange {
   };
 }
 
-function worded(labels: HistoryLabels, change: FieldChange, nameOf: NameOf): WordedChange {
+/** A change in words; of a list only what came and what went. */
+export function wordedChange(labels: HistoryLabels, change: FieldChange, nameOf: NameOf): WordedChange {
   const isList = labels.lists?.has(change.field) === true;
   const { field, from, to } = isList ? changedParts(change) : change;
   return {
@@ -96,7 +87,7 @@ export function wordedEntry(labels: HistoryLabels, entry: HistoryEntry, nameOf: 
   const all = labels.changesIn?.(entry) ?? entry.changes;
   const changes = all
     .filter(({ field }) => labels.told?.has(field) !== true)
-    .map((change) => worded(labels, change, nameOf))
+    .map((change) => wordedChange(labels, change, nameOf))
     .filter(({ from, to }) => from !== null || to !== null);
   return { what: whatWasDone(labels, entry, changes), changes };
 }
@@ -124,30 +115,12 @@ export function wordedUndo(
   return `${verb} “${wordedEntry(labels, about, nameOf).what}”`;
 }
 
-function lastChange(entries: readonly HistoryEntry[], field: string) {
+function lastEntry(entries: readonly HistoryEntry[], field: string): HistoryEntry | undefined {
   const newestFirst = entries.toSorted((a, b) => b.version - a.version);
-  for (const entry of newestFirst) {
-    const change = entry.changes.find((each) => each.field === field);
-    if (change !== undefined) return { entry, change };
-  }
-  return null;
-}
-
-export function provenanceOf(
-  labels: HistoryLabels,
-  entries: readonly HistoryEntry[],
-  field: string,
-  nameOf: NameOf,
-): Provenance | null {
-  const last = lastChange(entries, field);
-  if (last === null) return null;
-  const { by, at, version } = last.entry;
-  const { from, to } = worded(labels, last.change, nameOf);
-  const parts = labels.lists?.has(field) === true ? { came: to, went: from } : null;
-  return { by: nameNow(by), at, from, parts, isFirst: version === 1 };
+  return newestFirst.find(({ changes }) => changes.some((each) => each.field === field));
 }
 
 export function lastAuthorOf(entries: readonly HistoryEntry[], field: string): string | null {
-  const last = lastChange(entries, field);
-  return last === null ? null : nameNow(last.entry.by);
+  const last = lastEntry(entries, field);
+  return last === undefined ? null : nameNow(last.by);
 }

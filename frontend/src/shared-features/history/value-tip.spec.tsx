@@ -1,55 +1,89 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { liveStore } from '../../platform/sync/live';
 import { seedTopic } from '../../platform/testing/seed';
+import { setAppearance } from '../../ui/element/appearance';
+import { ConfirmContext } from '../../ui/overlay/confirm-context';
 import type { HistoryLabels } from './history-labels';
 import { ValueTip } from './value-tip';
 
 const labels: HistoryLabels = {
   collection: 'boats',
   thing: 'the boat',
-  actions: {},
-  labelOf: () => 'Name',
+  actions: { BoatNamed: 'named the boat' },
+  labelOf: (field) => (field === 'name' ? 'Name' : 'Crew'),
   textOf: (_, value) => (Array.isArray(value) ? value.join(', ') || null : typeof value === 'string' ? value : null),
   lists: new Set(['crew']),
 };
-const entry = (version: number, from: string | null, to: string, username: string): HistoryEntry => ({
+const entry = (version: number, from: unknown, to: unknown, username: string, field = 'name'): HistoryEntry => ({
   _id: `e${version}`,
   version,
-  type: 'BoatNamed',
-  at: '2026-03-01T09:00:00Z',
+  type: field === 'name' ? 'BoatNamed' : 'CrewChanged',
+  at: `2026-03-0${version}T09:00:00Z`,
   by: { _id: username, username },
-  changes: [{ field: 'name', from, to }],
+  act: `a${version}`,
+  changes: [{ field, from, to }],
 });
 
-function show() {
-  render(
+function Boat() {
+  return (
     <ValueTip labels={labels}>
       <div data-record="b1">
-        <button type="button" data-field="name">
-          Heron
-        </button>
-        <button type="button" data-field="length">
-          9 m
-        </button>
-        <button type="button" data-field="crew">
-          two
-        </button>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as `tipFocus` makes it */}
-        <span data-field="name" tabIndex={0}>
-          Bare
-        </span>
-        <span data-field="name">
-          <input aria-label="Written" />
-        </span>
+        <dl>
+          <dt>The name</dt>
+          <dd>
+            <button type="button" data-field="name">
+              Heron
+            </button>
+          </dd>
+          <dt>The crew</dt>
+          <dd>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as `tipFocus` makes it */}
+            <span data-field="crew" tabIndex={0}>
+              two
+            </span>
+          </dd>
+        </dl>
+        <div data-field="name">
+          <label htmlFor="written">Written</label>
+          <input id="written" />
+        </div>
+        <table>
+          <tbody>
+            <tr>
+              <td data-field="name">Cell</td>
+            </tr>
+          </tbody>
+        </table>
+        <span>Elsewhere</span>
       </div>
-    </ValueTip>,
+    </ValueTip>
   );
 }
-const keyboardAndMouse = () => userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+function show() {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  render(
+    <ConfirmContext value={() => Promise.resolve(true)}>
+      <RouterContextProvider router={router}>
+        <Boat />
+      </RouterContextProvider>
+    </ConfirmContext>,
+  );
+}
+const people = () => userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 const rest = () => act(() => jest.advanceTimersByTime(700));
+const mark = () => screen.queryByRole('button', { name: 'Who wrote this' });
+/** The card, once its code is there. */
+const card = async (name: string) => {
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  return screen.getByRole('dialog', { name: `Who wrote ${name}` });
+};
+
+// Else its code would come whenever it likes.
+await import('./field-card');
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -58,78 +92,110 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   liveStore.clear();
+  act(() => setAppearance({ singleKeys: true }));
 });
 
-test('a pointer that rests on a value is told who set it and what it was before', async () => {
+test('a pointer that rests on a field, or on its label, is offered a mark, and nothing opens by itself', async () => {
   show();
-  await keyboardAndMouse().hover(screen.getByText('Heron'));
-  expect(screen.queryByRole('tooltip')).toBeNull();
+  const user = people();
+  await user.hover(screen.getByText('Heron'));
+  expect(mark()).toBeNull();
   rest();
-  expect(screen.getByRole('tooltip')).toHaveTextContent(/^Name set by boris,.*Before: Swan$/);
-  await keyboardAndMouse().hover(screen.getByText('9 m'));
-  expect(screen.queryByRole('tooltip')).toBeNull();
+  expect(mark()).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.hover(screen.getByText('Elsewhere'));
   rest();
-  expect(screen.getByRole('tooltip')).toHaveTextContent('Name was never set');
+  expect(mark()).toBeNull();
+  await user.hover(screen.getByText('The crew'));
+  rest();
+  expect(mark()).toBeVisible();
 });
 
-test('of a list it tells what came to it and what went', async () => {
-  const changes = [{ field: 'crew', from: ['a', 'b'], to: ['b', 'c'] }];
-  const crewChanged: HistoryEntry = { ...entry(3, null, '', 'boris'), changes };
-  seedTopic('history:boats:b1', [crewChanged], '3');
+test('the mark opens who wrote it, when and in which words, from what to what, and what it was before', async () => {
   show();
-  await keyboardAndMouse().hover(screen.getByText('two'));
+  const user = people();
+  await user.hover(screen.getByText('Heron'));
   rest();
-  expect(screen.getByRole('tooltip')).toHaveTextContent(/Added: c\s*Removed: a$/);
+  await user.click(screen.getByRole('button', { name: 'Who wrote this' }));
+  const opened = within(await card('Name'));
+  expect(opened.getByText(/named the boat/)).toHaveTextContent(/^boris named the boat/);
+  expect(opened.getByText('Heron')).toBeVisible();
+  expect(within(opened.getByRole('list', { name: 'Earlier values' })).getByText('Swan')).toBeVisible();
+  expect(opened.getByRole('button', { name: 'Undo this change' })).toBeVisible();
+  expect(opened.getAllByRole('button', { name: 'See the record then' })).toHaveLength(2);
+  act(() => seedTopic('history:boats:b1', [entry(3, 'Heron', 'Heron II', 'cleo')], '2'));
+  expect(opened.getByText(/cleo/)).toHaveTextContent(/^cleo named the boat/);
 });
 
-test('so is the focus that comes by keyboard to a value without a control, as the description of what has it', async () => {
+test('its key opens it for the focus, else for the pointer; Escape gives the focus back', async () => {
   show();
-  const keys = keyboardAndMouse();
-  for (let n = 0; n < 4; n++) await keys.tab();
-  rest();
-  expect(screen.getByText('Bare')).toHaveFocus();
-  expect(screen.getByText('Bare')).toHaveAccessibleDescription(/set by boris/);
-  act(() => screen.getByText('Bare').blur());
-  expect(screen.queryByRole('tooltip')).toBeNull();
-  expect(screen.getByText('Bare')).not.toHaveAttribute('aria-describedby');
-});
-
-test('nothing is said over a control that got the focus, nor over what one writes in', async () => {
-  show();
-  await keyboardAndMouse().tab();
+  const user = people();
+  await user.tab();
   expect(screen.getByText('Heron')).toHaveFocus();
   rest();
-  expect(screen.queryByRole('tooltip')).toBeNull();
-  await keyboardAndMouse().hover(screen.getByLabelText('Written'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('w');
+  expect(await card('Name')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Heron')).toHaveFocus();
+  act(() => screen.getByText('Heron').blur());
+  await user.hover(screen.getByText('Cell'));
   rest();
-  expect(screen.queryByRole('tooltip')).toBeNull();
+  expect(mark()).toBeNull();
+  await user.keyboard('w');
+  expect(await card('Name')).toBeVisible();
 });
 
-test('nothing is said over what was just dropped, until the pointer moves on', async () => {
+test('without single keys only a field in focus hears the key', async () => {
+  setAppearance({ singleKeys: false });
   show();
-  const mouse = keyboardAndMouse();
-  await mouse.pointer([{ target: screen.getByText('9 m') }, { keys: '[MouseLeft>]' }, { keys: '[/MouseLeft]' }]);
-  // What is dropped comes to lie under a pointer that rests.
-  fireEvent.pointerOver(screen.getByText('Heron'), { pointerType: 'mouse' });
-  rest();
-  expect(screen.queryByRole('tooltip')).toBeNull();
-  await mouse.hover(screen.getByText('Heron'));
-  rest();
-  expect(screen.getByRole('tooltip')).toHaveTextContent(/^Name set by boris/);
+  const user = people();
+  await user.hover(screen.getByText('Cell'));
+  await user.keyboard('w');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.tab();
+  await user.keyboard('w');
+  expect(await card('Name')).toBeVisible();
 });
 
-test('the tip grows with the history', async () => {
+test('what is written stays alone: the key is a letter there, and the mark goes', async () => {
   show();
-  await keyboardAndMouse().hover(screen.getByText('Heron'));
+  const user = people();
+  await user.hover(screen.getByText('Written'));
   rest();
-  act(() => seedTopic('history:boats:b1', [entry(3, 'Heron', 'Heron II', 'cleo')], '2'));
-  expect(screen.getByRole('tooltip')).toHaveTextContent('Name set by cleo');
+  expect(mark()).toBeVisible();
+  await user.click(screen.getByLabelText('Written'));
+  expect(mark()).toBeNull();
+  await user.keyboard('w');
+  expect(screen.getByLabelText('Written')).toHaveValue('w');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('nothing is said of a row that has gone from under the pointer', async () => {
+test('of a list it tells what came and went, and who added which item', async () => {
+  seedTopic(
+    'history:boats:b1',
+    [entry(4, null, ['a', 'b'], 'asha', 'crew'), entry(5, ['a', 'b'], ['b', 'c'], 'boris', 'crew')],
+    '5',
+  );
   show();
-  await keyboardAndMouse().hover(screen.getByText('Heron'));
-  screen.getByText('Heron').remove();
-  rest();
-  expect(screen.queryByRole('tooltip')).toBeNull();
+  const user = people();
+  await user.hover(screen.getByText('two'));
+  await user.keyboard('w');
+  const opened = within(await card('Crew'));
+  expect(opened.getByText(/boris/)).toHaveTextContent(/boris changed the crew/);
+  await user.click(opened.getByRole('button', { name: 'Who added what' }));
+  expect(opened.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['basha', 'cboris']),
+  );
+});
+
+test('a press elsewhere closes it, and a field that nobody set says so', async () => {
+  show();
+  const user = people();
+  await user.hover(screen.getByText('two'));
+  await user.keyboard('w');
+  expect(await card('Crew')).toHaveTextContent('Nobody has set this yet.');
+  await user.click(screen.getByText('Elsewhere'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

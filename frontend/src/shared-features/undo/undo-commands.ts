@@ -1,6 +1,14 @@
 import type { Problem } from '@atrium/contracts/core/problems';
-import { finalCode, type UndoAnswer, type UndoConflict, undoRefusals } from '@atrium/contracts/core/undo';
+import {
+  finalCode,
+  type FormerRecord,
+  type UndoAnswer,
+  type UndoConflict,
+  undoRefusals,
+} from '@atrium/contracts/core/undo';
 import type { ActRef, MakeAsThen } from '@atrium/contracts/core/undo-bodies';
+import { api } from '../../platform/api/api';
+import { problemOf } from '../../platform/api/api-problem';
 import type { Answered } from '../../platform/api/dispatch';
 import { dispatch } from '../../platform/api/use-dispatch';
 import type { Confirm } from '../../ui/overlay/confirm-context';
@@ -88,6 +96,26 @@ export async function makeAsThen(body: MakeAsThen): Promise<boolean> {
   if (answered.ok) toast.success(`As it was then: ${changeText(answered.data.undone)}`, { id: 'undo' });
   else tellProblem(answered.problem);
   return answered.ok;
+}
+
+/** Gives one field of a record what it held at a moment. @returns whether it did */
+export async function putFieldBack(of: {
+  collection: string;
+  record: string;
+  at: string;
+  field: string;
+}): Promise<boolean> {
+  const { collection, record, at, field } = of;
+  const looked = await api
+    .get<FormerRecord>(`/undo/then/${collection}/${record}`, { query: { at } })
+    .catch((error: unknown) => tellProblem(problemOf(error)));
+  if (looked === undefined) return false;
+  const found = looked.fields.find((each) => each.field === field);
+  if (found?.canReturn === true) {
+    return makeAsThen({ collection, record, at, version: looked.version, fields: [field] });
+  }
+  toast.info(found === undefined ? 'It is that already' : 'It can’t be set back', { id: 'undo' });
+  return false;
 }
 
 /** Undoes what was done to several records at once; without a way to ask nothing is overwritten. */

@@ -17,6 +17,7 @@ export const shortcutWords = {
   submit: { place: 'Everywhere', what: 'Send the form' },
   undo: { place: 'Everywhere', what: 'Undo what you did last' },
   redo: { place: 'Everywhere', what: 'Redo it' },
+  whoWrote: { place: 'Everywhere', what: 'Who wrote the field in focus, or under the pointer' },
   notices: { place: 'Everywhere', what: 'To the notices' },
   next: { place: 'Lists', what: 'Next row, card or message' },
   previous: { place: 'Lists', what: 'Previous row, card or message' },

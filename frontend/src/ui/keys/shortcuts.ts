@@ -31,6 +31,7 @@ const table = {
   remove: { key: 'Delete' },
   past: { key: 't' },
   compare: { key: 'd' },
+  whoWrote: { key: 'w' },
   previousChange: { key: ',' },
   nextChange: { key: '.' },
   markRead: { key: 'Escape', shown: 'Esc' },

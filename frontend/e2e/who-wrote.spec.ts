@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import type { Locator, Page } from 'playwright-core';
+import { worked } from '../../backend/test/support/client.js';
+import { newPerson, type Organisation, type Person, usualPassword } from '../../backend/test/support/people.js';
+import { until } from '../../backend/test/support/wait.js';
+import { Office, panel, type Window } from './office.js';
+
+jest.setTimeout(120_000);
+
+let office: Office;
+let company: Organisation;
+let ben: Person;
+let ann: Window;
+let bug: BugView;
+
+const path = (): string => `/api/bug/update/${bug._id}`;
+const card = (page: Page, field: string): Locator => page.getByRole('dialog', { name: `Who wrote ${field}` });
+
+beforeAll(async () => {
+  office = await Office.open();
+  company = await office.organisation();
+  ben = await newPerson(company.admin, { role: 'admin', flags: 'preset', username: 'ben.wrote' });
+  const { user } = await newPerson(company.admin, { role: 'admin', flags: 'preset', username: 'ann.wrote' });
+  ann = await office.signIn('ann.wrote', usualPassword, user._id);
+  const description = 'It does not print\nSince Monday';
+  bug = worked(await ben.client.post<{ updated: BugView }>('/api/bug/createbug', { description })).updated;
+  worked(await company.admin.client.put(path(), { status: 'In Progress' }));
+  worked(await ben.client.put(path(), { status: 'Resolved', comment: 'It was the other printer' }));
+});
+
+afterAll(() => office.close());
+
+async function openBug({ page }: Window): Promise<Locator> {
+  await page.goto(`${office.url}/u/devbug?open=${bug._id}`);
+  const opened = panel(page, `BUG-${bug.bugnumber}`);
+  await opened.getByRole('heading', { name: 'Description' }).waitFor();
+  return opened;
+}
+
+it('is told by the mark beside a label, and never before somebody asks', async () => {
+  const { page } = ann;
+  const opened = await openBug(ann);
+  await opened.getByText('Status', { exact: true }).first().hover();
+  const mark = page.getByRole('button', { name: 'Who wrote this' });
+  await mark.waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await mark.click();
+  await card(page, 'Status').getByText('It was the other printer').waitFor();
+  await card(page, 'Status').getByText('ben.wrote').first().waitFor();
+  const earlier = card(page, 'Status').getByRole('list', { name: 'Earlier values' });
+  expect(await earlier.getByRole('listitem').count()).toBe(2);
+  await earlier.getByText('New', { exact: true }).waitFor();
+
+  // Another changes it meanwhile: the card goes on with it.
+  worked(await company.admin.client.put(path(), { status: 'Closed' }));
+  await until('there are three earlier values', async () => (await earlier.getByRole('listitem').count()) === 3);
+  await page.keyboard.press('Escape');
+  await card(page, 'Status').waitFor({ state: 'detached' });
+});
+
+it('is undone from there, and an earlier value is put back', async () => {
+  const { page } = ann;
+  const opened = await openBug(ann);
+  const status = opened.getByRole('button', { name: /^Status of / });
+  await status.focus();
+  await page.keyboard.press('w');
+  await card(page, 'Status').getByRole('button', { name: 'Undo this change' }).click();
+  await page.getByText(/^Undid: status of/).waitFor();
+  await card(page, 'Status').getByText('Undone by').first().waitFor();
+  const earlier = card(page, 'Status').getByRole('list', { name: 'Earlier values' }).getByRole('listitem');
+  await earlier.last().hover();
+  await earlier.last().getByRole('button', { name: 'Put back Status: New' }).click();
+  await page.getByText(/^As it was then: status of/).waitFor();
+  const now = worked(await ben.client.get<{ updated: BugView }>(`/api/bug/one/${bug._id}`)).updated;
+  expect(now.status).toBe('New');
+  await page.keyboard.press('Escape');
+});
+
+it('shows the record as it was then, where nothing is undone', async () => {
+  const { page } = ann;
+  const opened = await openBug(ann);
+  await opened.getByRole('button', { name: /^Status of / }).focus();
+  await page.keyboard.press('w');
+  const earlier = card(page, 'Status').getByRole('list', { name: 'Earlier values' }).getByRole('listitem');
+  await earlier.filter({ hasText: 'In Progress' }).hover();
+  await earlier.filter({ hasText: 'In Progress' }).getByRole('button', { name: 'See the record then' }).click();
+  await page.getByRole('region', { name: 'Time travel' }).waitFor();
+  await panel(page, 'BUG-').getByText('In Progress').first().waitFor();
+  await panel(page, 'BUG-').locator('[data-field="status"]').first().hover();
+  await page.keyboard.press('w');
+  await card(page, 'Status').getByRole('button', { name: 'See the record then' }).first().waitFor();
+  expect(await card(page, 'Status').getByRole('button', { name: 'Undo this change' }).count()).toBe(0);
+});
+
+it('tells of a text who wrote which line', async () => {
+  worked(await company.admin.client.put(path(), { description: 'It does not print\nSince Tuesday' }));
+  const { page } = ann;
+  const opened = await openBug(ann);
+  await opened.getByText('Since Tuesday').hover();
+  await page.keyboard.press('w');
+  await card(page, 'Description').getByRole('button', { name: 'Who wrote which line' }).click();
+  const lines = card(page, 'Description')
+    .getByRole('listitem')
+    .filter({ hasText: /^(It does|Since)/ });
+  const texts = await lines.allTextContents();
+  expect(texts.find((text) => text.startsWith('It does not print'))).toContain('ben.wrote');
+  expect(texts.find((text) => text.startsWith('Since Tuesday'))).toContain(company.admin.user.username);
+  expect(ann.failures).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useHistory } from '../../platform/sync/use-history';
+import { IconButton } from '../../ui/element/icon-button';
+import { cx } from '../../ui/element/cx';
+import { isFocusLost } from '../../ui/focus/places';
+import { useEscape } from '../../ui/focus/use-escape';
+import { floatingClass } from '../../ui/form/control-class';
+import { SkeletonText } from '../../ui/status/skeleton';
+import { FieldChain } from './field-chain';
+import { fieldHistory } from './field-history';
+import type { FieldPlace } from './field-place';
+import { fieldWords } from './field-words';
+import type { HistoryLabels } from './history-labels';
+
+const margin = 8;
+
+/** Below the field where there is room, else above it, and always within the window. */
+function placeBeside(field: Element, card: HTMLElement): void {
+  const { left, top, bottom } = field.getBoundingClientRect();
+  const { width, height } = card.getBoundingClientRect();
+  const below = bottom + margin / 2;
+  const fits = below + height + margin <= window.innerHeight || top < window.innerHeight / 2;
+  const y = fits ? below : top - margin / 2 - height;
+  card.style.left = `${Math.max(margin, Math.min(left, window.innerWidth - width - margin))}px`;
+  card.style.top = `${Math.max(margin, Math.min(y, window.innerHeight - height - margin))}px`;
+}
+
+/** Calls back when the pointer or the focus goes elsewhere. */
+function useElsewhere(card: { readonly current: HTMLElement | null }, onElsewhere: () => void): void {
+  const leave = useEffectEvent(onElsewhere);
+  useEffect(() => {
+    const onPress = ({ target }: Event) => {
+      if (target instanceof Node && card.current?.contains(target) !== true) leave();
+    };
+    document.addEventListener('pointerdown', onPress, { capture: true });
+    return () => document.removeEventListener('pointerdown', onPress, { capture: true });
+  }, [card]);
+}
+
+/** Who wrote a field: its newest change and all that it held before. Live, as the record's history. */
+export function FieldCard(props: { labels: HistoryLabels; place: FieldPlace; onClose: () => void }) {
+  const { labels, place, onClose } = props;
+  const { record, field, element } = place;
+  const title = useId();
+  const card = useRef<HTMLElement>(null);
+  const { entries, status } = useHistory(labels.collection, record);
+  const steps = fieldHistory(entries, field);
+  const words = fieldWords(labels, field, steps);
+  useEscape(card, onClose);
+  useElsewhere(card, onClose);
+  // After each rendering, since the card grows with the history.
+  useLayoutEffect(() => {
+    if (card.current !== null && element.isConnected) placeBeside(element, card.current);
+  });
+  useEffect(() => {
+    const before = document.activeElement;
+    card.current?.focus({ preventScroll: true });
+    return () => {
+      if (isFocusLost() && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return createPortal(
+    <section
+      ref={card}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- counts among the open dialogs as those of Headless UI do
+      role="dialog"
+      aria-labelledby={title}
+      tabIndex={-1}
+      className={cx(
+        floatingClass,
+        'fixed top-0 left-0 flex max-h-[min(28rem,80dvh)] w-88 max-w-[calc(100vw-1rem)] animate-rise flex-col border outline-none',
+      )}
+    >
+      <header className="flex items-center gap-2 border-b py-1 ps-3 pe-1">
+        <h2 id={title} className="min-w-0 grow truncate text-meta font-semibold">
+          <span className="sr-only">Who wrote </span>
+          {words.label}
+        </h2>
+        <IconButton size="sm" label="Close" icon={X} onClick={onClose} />
+      </header>
+      <div className="min-h-0 overflow-y-auto p-3">
+        {status === 'loading' ? (
+          <SkeletonText lines={3} />
+        ) : status !== 'ready' ? (
+          <p className="text-ink-muted">You can’t see who wrote this.</p>
+        ) : steps.length === 0 ? (
+          <p className="text-ink-muted">Nobody has set this yet.</p>
+        ) : (
+          <FieldChain {...{ labels: words.labels, entries, steps, record, field, onClose }} />
+        )}
+      </div>
+    </section>,
+    document.body,
+  );
+}

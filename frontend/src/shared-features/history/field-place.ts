@@ -1,0 +1,28 @@
+/** A field of a record on the page. */
+export interface FieldPlace {
+  readonly record: string;
+  readonly field: string;
+  readonly element: HTMLElement;
+}
+
+/**
+ * The field that a place of the page belongs to: the innermost element marked `data-field` within one marked `data-record`.
+ * The label of a fact stands before its value, so it counts as well.
+ */
+export function fieldPlaceOf(place: EventTarget | null): FieldPlace | null {
+  if (!(place instanceof Element)) return null;
+  const value = place.closest('dt')?.nextElementSibling?.querySelector('[data-field]');
+  const element = place.closest<HTMLElement>('[data-field]') ?? value;
+  if (!(element instanceof HTMLElement)) return null;
+  const record = element.closest<HTMLElement>('[data-record]')?.dataset['record'];
+  const field = element.dataset['field'];
+  return record === undefined || field === undefined ? null : { record, field, element };
+}
+
+/** What a field is called where it stands; null in rows and cards, which show values alone. */
+export function labelOfPlace({ element }: FieldPlace): Element | null {
+  const term = element.closest('dd')?.previousElementSibling ?? null;
+  if (term?.matches('dt') === true) return term;
+  const label = element.querySelector('dt, label, legend, h2, h3, h4');
+  return label?.closest('[data-field]') === element ? label : null;
+}

@@ -1,0 +1,28 @@
+import { valueText } from '@atrium/contracts/core/custom-field-rules';
+import type { FilledField } from '@atrium/contracts/core/custom-fields';
+import { isRecord } from '@atrium/contracts/core/values';
+import type { NameOf } from '../../platform/presence/use-names';
+import type { FieldStep } from './field-history';
+import { type HistoryLabels, type WordedChange, wordedChange } from './history-labels';
+import { historyNameOf } from './own-field';
+
+function isFilled(value: unknown): value is FilledField {
+  return isRecord(value) && typeof value['label'] === 'string' && typeof value['type'] === 'string' && 'value' in value;
+}
+
+/** What a field is called and how its values read, also one of a record's own. */
+export function fieldWords(labels: HistoryLabels, field: string, steps: readonly FieldStep[]) {
+  if (historyNameOf(field).key === null) return { label: labels.labelOf(field), labels };
+  const filled = steps.flatMap(({ from, to }) => [to, from]).find(isFilled);
+  const own: HistoryLabels = {
+    ...labels,
+    labelOf: () => filled?.label ?? 'This field',
+    textOf: (_, value) => (isFilled(value) ? valueText(value) || null : null),
+  };
+  return { label: own.labelOf(field), labels: own };
+}
+
+/** A step in words: of a list what came and went, of everything else from what to what. */
+export function stepWords(labels: HistoryLabels, field: string, step: FieldStep, nameOf: NameOf): WordedChange {
+  return wordedChange(labels, { field, from: step.from, to: step.to }, nameOf);
+}
