@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/status/error-state';
 import { Segmented } from '../../ui/form/segmented';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { RecordHistory } from '../../shared-features/history/record-history';
+import { ValueTip } from '../../shared-features/history/value-tip';
 import { paySlipLabels } from './history-labels';
 import { monthText } from './select';
 import { SlipActions } from './slip-actions';
@@ -73,44 +74,46 @@ export function SlipDialog(props: { slip: PaySlipDocument; search: PaySlipSearch
     ...(slip.versions ?? []).map(({ number }) => ({ value: `${number}`, label: `Version ${number}` })).toReversed(),
   ];
   return (
-    <Dialog
-      open
-      onClose={close}
-      title={`${monthText(slip.month)}, ${name}`}
-      aside={<SlipState state={slip.state} />}
-      footer={
-        slip.versions === undefined ? null : (
-          <SlipActions slip={slip} version={version} canManage={isManaging && isWhole} setSearch={setSearch} />
-        )
-      }
-    >
-      {slip.versions === undefined ? (
-        failure === null ? (
-          <SkeletonText lines={8} />
+    <ValueTip labels={paySlipLabels}>
+      <Dialog
+        open
+        onClose={close}
+        title={`${monthText(slip.month)}, ${name}`}
+        aside={<SlipState state={slip.state} />}
+        footer={
+          slip.versions === undefined ? null : (
+            <SlipActions slip={slip} version={version} canManage={isManaging && isWhole} setSearch={setSearch} />
+          )
+        }
+      >
+        {slip.versions === undefined ? (
+          failure === null ? (
+            <SkeletonText lines={8} />
+          ) : (
+            <ErrorState description={failure} />
+          )
         ) : (
-          <ErrorState description={failure} />
-        )
-      ) : (
-        <div className="flex flex-col gap-4">
-          {choices.length > 1 ? (
-            <div className="overflow-x-auto">
-              <Segmented
-                label="Version"
-                value={`${version}`}
-                options={choices}
-                onChange={(value) => setSearch({ version: Number(value) || undefined }, { replace: true })}
-              />
-            </div>
-          ) : null}
-          <SlipContent slip={slip} version={version} />
-          {isWhole ? (
-            <Disclosure title="History, and who opened it">
-              {/* Visible only while the payslip is open; followed again after reopening. */}
-              {isOpen ? <RecordHistory labels={paySlipLabels} id={slip._id} /> : <SkeletonText lines={3} />}
-            </Disclosure>
-          ) : null}
-        </div>
-      )}
-    </Dialog>
+          <div data-record={slip._id} className="flex flex-col gap-4">
+            {choices.length > 1 ? (
+              <div className="overflow-x-auto">
+                <Segmented
+                  label="Version"
+                  value={`${version}`}
+                  options={choices}
+                  onChange={(value) => setSearch({ version: Number(value) || undefined }, { replace: true })}
+                />
+              </div>
+            ) : null}
+            <SlipContent slip={slip} version={version} />
+            {isWhole ? (
+              <Disclosure title="History, and who opened it">
+                {/* Visible only while the payslip is open; followed again after reopening. */}
+                {isOpen ? <RecordHistory labels={paySlipLabels} id={slip._id} /> : <SkeletonText lines={3} />}
+              </Disclosure>
+            ) : null}
+          </div>
+        )}
+      </Dialog>
+    </ValueTip>
   );
 }

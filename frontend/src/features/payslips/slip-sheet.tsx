@@ -65,11 +65,13 @@ function Lines(props: {
   );
 }
 
-function Fact({ label, value }: { label: string; value: ReactNode }) {
+function Fact({ label, value, field }: { label: string; value: ReactNode; field?: string }) {
   return (
     <div className="min-w-0">
       <dt className="text-meta text-ink-faint">{label}</dt>
-      <dd className="truncate">{value}</dd>
+      <dd data-field={field} className="truncate">
+        {value}
+      </dd>
     </div>
   );
 }
@@ -119,7 +121,7 @@ export function SlipSheet(props: { head: SheetHead; content: PaySlipContent; rec
         <Fact label="Department" value={head.person.department} />
         <Fact label="Designation" value={head.person.designation} />
         <Fact label="Paid days" value={`${days.working - days.unpaid} of ${daysText(days.working)}`} />
-        <Fact label="Version" value={head.version} />
+        <Fact label="Version" value={head.version} field="number" />
       </dl>
       {head.corrected === '' ? null : <p className="wrap-anywhere">Corrected: {head.corrected}</p>}
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
@@ -131,7 +133,10 @@ export function SlipSheet(props: { head: SheetHead; content: PaySlipContent; rec
           currency={currency}
         />
       </div>
-      <p className="flex items-baseline justify-between gap-3 rounded-md bg-sunken px-4 py-3 text-title font-semibold">
+      <p
+        data-field="net"
+        className="flex items-baseline justify-between gap-3 rounded-md bg-sunken px-4 py-3 text-title font-semibold"
+      >
         <span>Net</span>
         <span className="tabular-nums">{money(net, currency)}</span>
       </p>

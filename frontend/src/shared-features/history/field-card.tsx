@@ -86,7 +86,7 @@ export function FieldCard(props: { labels: HistoryLabels; place: FieldPlace; onC
         ) : status !== 'ready' ? (
           <p className="text-ink-muted">You can’t see who wrote this.</p>
         ) : steps.length === 0 ? (
-          <p className="text-ink-muted">Nobody has set this yet.</p>
+          <p className="text-ink-muted">No change of it is recorded.</p>
         ) : (
           <FieldChain {...{ labels: words.labels, entries, steps, record, field, onClose }} />
         )}

@@ -190,12 +190,12 @@ test('of a list it tells what came and went, and who added which item', async ()
   );
 });
 
-test('a press elsewhere closes it, and a field that nobody set says so', async () => {
+test('a press elsewhere closes it, and a field without a change says so', async () => {
   show();
   const user = people();
   await user.hover(screen.getByText('two'));
   await user.keyboard('w');
-  expect(await card('Crew')).toHaveTextContent('Nobody has set this yet.');
+  expect(await card('Crew')).toHaveTextContent('No change of it is recorded.');
   await user.click(screen.getByText('Elsewhere'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
