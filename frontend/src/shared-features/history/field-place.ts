@@ -11,8 +11,9 @@ export interface FieldPlace {
  */
 export function fieldPlaceOf(place: EventTarget | null): FieldPlace | null {
   if (!(place instanceof Element)) return null;
-  const value = place.closest('dt')?.nextElementSibling?.querySelector('[data-field]');
-  const element = place.closest<HTMLElement>('[data-field]') ?? value;
+  const description = place.closest('dt')?.nextElementSibling;
+  const value = description?.matches('[data-field]') ? description : description?.querySelector('[data-field]');
+  const element = value ?? place.closest('[data-field]');
   if (!(element instanceof HTMLElement)) return null;
   const record = element.closest<HTMLElement>('[data-record]')?.dataset['record'];
   const field = element.dataset['field'];
