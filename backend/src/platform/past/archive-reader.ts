@@ -23,8 +23,8 @@ export interface Followed {
   readonly isEntries: boolean;
 }
 
-/** What of a version is known without its text. */
-type Version = Pick<FoundVersion, 'moment' | 'rooms' | 'revision' | 'since'>;
+/** What of a version is known without its text; one that was just unpacked has that at hand as well. */
+type Version = Pick<FoundVersion, 'moment' | 'rooms' | 'revision' | 'since'> & Partial<Pick<FoundVersion, 'text'>>;
 
 interface Member {
   readonly document: number;
@@ -165,33 +165,34 @@ export class ArchiveReader {
   }
 
   private shown(tenant: number, published: Published, { document, version }: Member, shape: number): string | null {
-    const text = this.textOf(tenant, document, version.moment);
+    const text = this.textOf(tenant, document, version);
     if (shape === 0) return text;
     const doc = published.publish(JSON.parse(text) as LiveDocument)[shape]?.doc;
     return doc === undefined ? null : JSON.stringify(doc);
   }
 
-  private textOf(tenant: number, document: number, moment: number): string {
-    const name = `${tenant} ${document} ${moment}`;
+  private textOf(tenant: number, document: number, version: Version): string {
+    const name = `${tenant} ${document} ${version.moment}`;
     const known = this.texts.get(name);
     if (known !== undefined) return known;
-    const text = this.archive.versionAt(tenant, document, moment)?.text() ?? 'null';
+    const text = version.text?.() ?? this.archive.versionAt(tenant, document, version.moment)?.text() ?? 'null';
     this.texts.set(name, text);
     return text;
   }
 
   private versionAt(tenant: number, document: number, record: DocumentRecord, moment: number): Version | null {
     if (record.last <= moment) return { ...record, moment: record.last };
-    const began = this.archive.versionMoment(tenant, document, moment);
-    if (began === null) return null;
+    const chain = this.archive.chainAt(tenant, document, moment);
+    const began = chain.at(-1);
+    if (began === undefined) return null;
     const name = `${tenant} ${document} ${began}`;
     const known = this.versions.get(name);
     if (known !== undefined) return known;
-    const found = this.archive.versionAt(tenant, document, began);
+    const found = this.archive.versionIn(tenant, document, chain);
     if (found === null) return null;
-    const version = { moment: began, rooms: found.rooms, revision: found.revision, since: found.since };
-    this.versions.set(name, version);
-    return version;
+    const { rooms, revision, since } = found;
+    this.versions.set(name, { moment: began, rooms, revision, since });
+    return found;
   }
 
   private roomsOf(tenant: number, list: number): readonly (readonly string[])[] {

@@ -266,8 +266,11 @@ export class Archive {
     }
   }
 
-  /** The moments of a version that held at a moment: that of the whole one before it, and of the patches up to then. */
-  private chainAt(tenant: number, document: number, moment: number): number[] {
+  /**
+   * The moments of a version that held at a moment: that of the whole one before it, and of the patches up to then; the last
+   * is when it came about. Empty when there was none.
+   */
+  chainAt(tenant: number, document: number, moment: number): number[] {
     const [start, end] = [keyOf(tenant, document, moment), keyOf(tenant, document)];
     for (const { key, value } of this.chains.getRange({ start, end, reverse: true, limit: 1 })) {
       const whole = numberIn(key, 2);
@@ -276,21 +279,22 @@ export class Archive {
     return [];
   }
 
-  /** When the version of a document that held at a moment came about; null when there was none. */
-  versionMoment(tenant: number, document: number, moment: number): number | null {
-    return this.chainAt(tenant, document, moment).at(-1) ?? null;
-  }
-
   /** The version of a document that held at a moment; null when there was none. */
   versionAt(tenant: number, document: number, moment: number): FoundVersion | null {
-    const chain = this.chainAt(tenant, document, moment);
+    return this.versionIn(tenant, document, this.chainAt(tenant, document, moment));
+  }
+
+  /** The version at the end of a chain; null when that is empty. Each row of it is unpacked once. */
+  versionIn(tenant: number, document: number, chain: readonly number[]): FoundVersion | null {
     const last = chain.at(-1);
     if (last === undefined) return null;
+    const head = this.versionOf(tenant, document, last);
     const text = (): string => {
-      const [whole = '', ...patches] = chain.map((n) => this.versionOf(tenant, document, n).text());
+      const earlier = chain.slice(0, -1).map((n) => this.versionOf(tenant, document, n).text());
+      const [whole = '', ...patches] = [...earlier, head.text()];
       return rebuilt(whole, patches);
     };
-    return { ...this.versionOf(tenant, document, last), moment: last, text };
+    return { ...head, moment: last, text };
   }
 
   private versionOf(tenant: number, document: number, moment: number): VersionHead {
