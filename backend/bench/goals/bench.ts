@@ -30,6 +30,12 @@ export interface Sizes extends RoundPlan {
   readonly sockets: number;
   /** People of the organisation whose day is lived through. */
   readonly staff: number;
+  /** Events of the logs whose past is looked at. */
+  readonly pasts: readonly number[];
+  /** Cards of the board that is looked at, now and in the past. */
+  readonly cards: number;
+  /** The most of anything that a benchmark counts by itself, where that is to be little. */
+  readonly most: number;
 }
 
 /** One of the two that are compared: takes the same commands, serves the same watchers. */

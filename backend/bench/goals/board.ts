@@ -7,7 +7,6 @@ import { type Figure, figureOf, interleave } from '../measure/rounds.js';
 import { RunningApplication, type StoreAddresses } from '../ours/application.js';
 import type { Sizes } from './bench.js';
 
-const cardCount = 5_000;
 const movesPerSecond = 20;
 /** A frame of a screen with 60 of them a second, with what a clock is off. */
 const smooth = 17.5;
@@ -55,7 +54,7 @@ export async function measureBoard(stores: StoreAddresses, sizes: Sizes): Promis
   const browser = await openBrowser();
   try {
     await application.furnish(2, 0);
-    await application.pin(cardCount, (n) => columns[n % 4] ?? 'T1');
+    await application.pin(sizes.cards, (n) => columns[n % 4] ?? 'T1');
     const limit = await openPage(browser, `http://127.0.0.1:${await bare.ask('start')}/`);
     const ours = await openPage(browser, `${application.url}/u/notes`, application.cookies[0]);
     await ours.getByText('Correct the total', { exact: false }).first().waitFor();
@@ -78,7 +77,7 @@ export async function measureBoard(stores: StoreAddresses, sizes: Sizes): Promis
       }));
     const heaps = { valid: [{ heap }], voided: 0, inconclusive: false };
     return [
-      figure(`frames within ${smooth} ms, ${cardCount} cards`, 'of 1', 0.99, 'at least', 'smooth'),
+      figure(`frames within ${smooth} ms, ${sizes.cards} cards`, 'of 1', 0.99, 'at least', 'smooth'),
       figure('longest frame', 'ms', 34, 'at most', 'longest'),
       figureOf(heaps, { goal: 'B6', what: 'heap of the page', unit: 'MB', bound: 60, absolute: true }, () => ({
         ours: heap,

@@ -61,8 +61,8 @@ function ours(application: RunningApplication, member: Client, reader: TopicRead
   return { target: talkOf(application, [channel]), cookies, topics, documents };
 }
 
-async function side({ target, cookies, topics, documents }: Talk, watchers: Program<Watchers>) {
-  await watchers.ask('open', { port: target.port, count: channelMembers, cookies, topics });
+async function side({ target, cookies, topics, documents }: Talk, watchers: Program<Watchers>, count: number) {
+  await watchers.ask('open', { port: target.port, count, cookies, topics });
   return async (seconds: number) => {
     const sent = await openLoop(target, rate, seconds);
     const positions = sent.map(({ position }) => position);
@@ -84,21 +84,22 @@ export async function measureChannel(stores: StoreAddresses, sizes: Sizes): Prom
     REDIS_URL: stores.redisUrl,
   });
   const bareWatchers = new Program<Watchers>('../load/watchers.js');
-  const members = new Program<Watchers>('../load/watchers.js');
+  const memberWatchers = new Program<Watchers>('../load/watchers.js');
   try {
-    await application.furnish(channelMembers, 0);
+    const members = Math.min(channelMembers, sizes.most);
+    await application.furnish(members, 0);
     const [member] = application.people;
     if (member === undefined) throw new Error('nobody is a member');
     const reader = new TopicReader(application.port, member.cookie);
-    const limit = await side(await bare(chain), bareWatchers);
-    const product = await side(ours(application, member, reader), members);
-    for (const run of [limit, product]) await run(warmUpSeconds);
+    const limit = await side(await bare(chain), bareWatchers, members);
+    const product = await side(ours(application, member, reader), memberWatchers, members);
+    for (const run of [limit, product]) await run(Math.min(warmUpSeconds, sizes.seconds));
     const rounds = await interleave(sizes, { limit: () => limit(sizes.seconds), ours: () => product(sizes.seconds) });
     reader.close();
     const part = (p: number, bound: number) =>
       figureOf(
         rounds,
-        { goal: 'B2C', what: `sent to the last of ${channelMembers}, p${p * 100}`, unit: 'ms', bound },
+        { goal: 'B2C', what: `sent to the last of ${members}, p${p * 100}`, unit: 'ms', bound },
         (round) => ({
           ours: quantile(round.ours.applied, p),
           limit: quantile(round.limit.applied, p),
@@ -107,6 +108,6 @@ export async function measureChannel(stores: StoreAddresses, sizes: Sizes): Prom
       );
     return [part(0.5, 1.25), part(0.99, 1.5)];
   } finally {
-    await Promise.all([members.stop(), bareWatchers.stop(), chain.stop(), application.stop()]);
+    await Promise.all([memberWatchers.stop(), bareWatchers.stop(), chain.stop(), application.stop()]);
   }
 }

@@ -29,7 +29,7 @@ interface Minute {
 /** Edits of the cards that change each of them: the first ones would give them the titles that they have. */
 function workOf(application: RunningApplication): CommandTarget {
   const work = oursOf(application);
-  for (let n = 0; n < cardCount; n++) work.nextCommand();
+  for (let n = 0; n < application.cards.length; n++) work.nextCommand();
   return work;
 }
 
@@ -66,7 +66,7 @@ export async function measureDay(stores: StoreAddresses, sizes: Sizes): Promise<
   const application = await RunningApplication.start(stores);
   const watchers = new Program<Watchers>('../load/watchers.js');
   try {
-    await application.furnish(sizes.staff, cardCount);
+    await application.furnish(sizes.staff, Math.min(cardCount, sizes.most));
     const channels = await application.talkIn(sharing.channel);
     await application.join(channels);
     const { port, cookies } = application;

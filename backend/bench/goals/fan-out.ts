@@ -73,6 +73,7 @@ export async function measureFanOut(sizes: Sizes): Promise<Figure[]> {
 /** B2C: from a message of a channel to the last of its members, each of whom also has the channel in their list. */
 export async function measureChannelFanOut(sizes: Sizes): Promise<Figure[]> {
   const programs = { limit: '../limit/channel-sockets.js', ours: '../ours/channel-fan-out.js' };
-  const what = `message in a channel of ${channelMembers}`;
-  return [await fanOut(sizes, { goal: 'B2C', what, ...programs, watching: channelMembers, topics: channelTopics })];
+  const watching = Math.min(channelMembers, sizes.most);
+  const what = `message in a channel of ${watching}`;
+  return [await fanOut(sizes, { goal: 'B2C', what, ...programs, watching, topics: channelTopics })];
 }

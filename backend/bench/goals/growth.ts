@@ -88,14 +88,18 @@ export async function measureGrowth(dataDir: string, constellation: string, size
   try {
     // The first start projects everything.
     for (const side of [short, long]) await startUp(side);
-    const few = { ...sizes, rounds: startUps, attempts: startUps * 2 };
+    const few = {
+      ...sizes,
+      rounds: Math.min(startUps, sizes.rounds),
+      attempts: Math.min(startUps * 2, sizes.rounds * 2),
+    };
     const starts = await interleave(few, { short: () => startUp(short), long: () => startUp(long) });
     const sides = [];
     for (const { stores } of [short, long]) {
       const application = await RunningApplication.start(stores);
       running.push(application);
       await application.furnish(4, 60);
-      await application.report(listedBugs, bugForm);
+      await application.report(Math.min(listedBugs, sizes.most), bugForm);
       const reader = new Reader(application.port, application.cookies[0] ?? '');
       const measure = async () => ({
         acknowledged: await acknowledged(oursOf(application), sizes.seconds),
@@ -108,7 +112,8 @@ export async function measureGrowth(dataDir: string, constellation: string, size
     if (less === undefined || more === undefined) throw new Error('one side is missing');
     const rounds = await interleave(sizes, { limit: less.measure, ours: more.measure });
     const { application } = less;
-    const card = await worn(application, longHistory);
+    const length = Math.min(longHistory, sizes.most);
+    const card = await worn(application, length);
     const [, fresh = ''] = application.cards;
     const edits = await interleave(sizes, {
       limit: () => acknowledged(editsOf(application, fresh), sizes.seconds / 2),
@@ -134,7 +139,7 @@ export async function measureGrowth(dataDir: string, constellation: string, size
       })),
       figureOf(
         edits,
-        { goal: 'B9', what: `edit of a card of ${longHistory} events`, unit: 'ms', bound: 1.5 },
+        { goal: 'B9', what: `edit of a card of ${length} events`, unit: 'ms', bound: 1.5 },
         ({ ours, limit }) => ({ ours, limit, right }),
       ),
     ];

@@ -19,7 +19,7 @@ async function perSocket(
   const watchers = new Program<Watchers>('../load/watchers.js');
   try {
     // The first ones bring up what all share.
-    await watchers.ask('open', { port, count: 100, cookies, topics });
+    await watchers.ask('open', { port, count: Math.min(100, count), cookies, topics });
     await pause(settleMs);
     const before = await memory();
     await watchers.ask('open', { port, count, cookies, topics });

@@ -6,7 +6,7 @@ import { type Figure, figureOf, interleave } from '../measure/rounds.js';
 import { RunningApplication, type StoreAddresses } from '../ours/application.js';
 import { oursOf, type Sizes } from './bench.js';
 
-const count = 1_000;
+const mostSockets = 1_000;
 const topics = ['tasks'];
 /** What is written in the meantime goes on for so long, in seconds, and so many at a time. */
 const meanwhile = { seconds: 0.25, inFlight: 4 };
@@ -21,7 +21,7 @@ async function withWatchers<Result>(work: (watchers: Program<Watchers>) => Promi
 }
 
 /** Everybody of a bare server comes back at once; there is nothing that they missed. */
-async function bare(): Promise<number> {
+async function bare(count: number): Promise<number> {
   const server = new Program<Sockets>('../limit/sockets.js');
   try {
     const port = await server.ask('start');
@@ -36,7 +36,7 @@ async function bare(): Promise<number> {
 }
 
 /** Everybody of the application comes back at once, and wants what was written meanwhile and nothing else. */
-async function ours(application: RunningApplication): Promise<number> {
+async function ours(application: RunningApplication, count: number): Promise<number> {
   const { port, cookies } = application;
   const contender = oursOf(application);
   return withWatchers(async (watchers) => {
@@ -51,10 +51,11 @@ async function ours(application: RunningApplication): Promise<number> {
 
 /** B11: a thousand sockets are cut at once and come back at once, until the last has all that it missed. */
 export async function measureReconnection(stores: StoreAddresses, sizes: Sizes): Promise<Figure[]> {
+  const count = Math.min(mostSockets, sizes.most);
   const application = await RunningApplication.start(stores);
   try {
     await application.furnish(10, 60);
-    const rounds = await interleave(sizes, { limit: bare, ours: () => ours(application) });
+    const rounds = await interleave(sizes, { limit: () => bare(count), ours: () => ours(application, count) });
     const target = {
       goal: 'B11',
       what: `${count} sockets cut: all caught up`,

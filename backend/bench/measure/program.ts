@@ -86,6 +86,9 @@ export class Program<Asked extends Handlers> {
   }
 }
 
-process.once('exit', () => {
+/** Ends every program that still runs, as after a benchmark that failed. */
+export function endPrograms(): void {
   for (const child of running) child.kill('SIGKILL');
-});
+}
+
+process.once('exit', endPrograms);

@@ -38,14 +38,27 @@ export function tableOf(figures: readonly Figure[]): string {
   return [line(head), widths.map((width) => '─'.repeat(width)).join('  '), ...rows.map(line)].join('\n');
 }
 
-/** Writes the figures down under the date. @returns the file's path */
-export function writeResults(kind: 'full' | 'quick', figures: readonly Figure[], seconds: number): string {
+/** Goals of which there is no figure, and why. */
+export interface Unmeasured {
+  readonly goals: readonly string[];
+  readonly problem: string;
+}
+
+/** Writes down what there is by now, under the time at which the benchmarks began. @returns the file's path */
+export function writeResults(results: {
+  kind: string;
+  began: Date;
+  figures: readonly Figure[];
+  unmeasured: readonly Unmeasured[];
+}): string {
+  const { kind, began, figures, unmeasured } = results;
   mkdirSync(resultsDir, { recursive: true });
-  const at = new Date().toISOString();
+  const at = began.toISOString();
+  const seconds = Math.round((Date.now() - began.getTime()) / 1_000);
   const path = `${resultsDir}${at.slice(0, 16).replaceAll(/[-:]/g, '').replace('T', '-')}-${kind}.json`;
   const machine = { processors: availableParallelism(), model: cpus()[0]?.model ?? '', node: process.version };
-  const results = { at, kind, commit: commit(), seconds: Math.round(seconds), machine, figures };
-  writeFileSync(path, `${JSON.stringify(results, null, 2)}\n`);
+  const told = { at, kind, commit: commit(), seconds, machine, figures, unmeasured };
+  writeFileSync(path, `${JSON.stringify(told, null, 2)}\n`);
   return path;
 }
 
