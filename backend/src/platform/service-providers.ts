@@ -45,6 +45,7 @@ import { Operations } from './operations.js';
 import { Past } from './past/past.js';
 import { ChangedRecords } from './projections/changed-records.js';
 import { ReadModel } from './projections/read-model.js';
+import { PastSearcher } from './search/past-searcher.js';
 import { Search } from './search/search.js';
 import { RecordProofs } from './tamper-evidence/record-proofs.js';
 import { ReadRedis } from './redis.js';
@@ -87,6 +88,7 @@ export function serviceProviders(services: Services) {
     provide(NetworkLimits, services.networkLimits),
     provide(RedisSessionStore, services.sessions),
     provide(LiveHub, services.liveHub),
+    provide(PastSearcher, services.pastSearcher),
     provide(Search, services.search),
     provide(PresenceHub, services.presenceHub),
     provide(SocketAdmission, services.admission),

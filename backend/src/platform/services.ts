@@ -34,6 +34,7 @@ import { settleWith } from './commands/settle.js';
 import { Lease } from './projections/lease.js';
 import { Past } from './past/past.js';
 import { Projector } from './projections/projector.js';
+import { PastSearcher } from './search/past-searcher.js';
 import { Search } from './search/search.js';
 import { ReactorRunner } from './reactors/reactor-runner.js';
 import { HeadWriter } from './tamper-evidence/head-writer.js';
@@ -108,6 +109,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     logger,
   );
   const search = new Search(registry, readModel, tail);
+  const past = new Past(workerFile('../past-worker.js', import.meta.url), config, logger);
   const presence = new Presence(redis);
   const jobs = new Jobs(config.redisUrl, logger);
   const runner: CommandRunner = new CommandRunner(
@@ -153,7 +155,8 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     secretKeys,
     passwordPolicy,
     computations: new Computations(),
-    past: new Past(workerFile('../past-worker.js', import.meta.url), config, logger),
+    past,
+    pastSearcher: new PastSearcher(registry, readModel, past),
     personLimits: new PersonLimits(redis, config.limitFactor),
     sessions,
     tail,

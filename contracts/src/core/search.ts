@@ -10,8 +10,12 @@ export interface SearchResult {
   from: string;
   until: string;
   excerpt: string;
+  /** Of a search of the past: when it last came to be as it was searched for. */
+  at?: string;
 }
 
 export interface SearchAnswer {
   items: SearchResult[];
+  /** The time that a search of the past was about, and whether all of it was searched. */
+  past?: { from: string; until: string; complete: boolean };
 }

@@ -1,5 +1,6 @@
 import type { SearchResult } from '@atrium/contracts/core/search';
 import { ComboboxOption } from '@headlessui/react';
+import { addressAt } from '../../platform/past/addresses';
 import { optionClass } from '../../ui/form/control-class';
 import { cx } from '../../ui/element/cx';
 import { Kbd } from '../../ui/element/kbd';
@@ -24,10 +25,14 @@ export function PaletteOption({ entry: { id, label, icon: Icon, keys } }: { entr
 export function PaletteResult({ result, query }: { result: SearchResult; query: string }) {
   const kind = kindOfRecord(result.collection);
   if (kind === null) return null;
-  const { label, state, excerpt } = result;
+  const { _id, at, label, state, excerpt } = result;
+  const address = kind.address(_id);
   const Icon = kind.icon;
   return (
-    <ComboboxOption value={kind.address(result._id)} className={cx(optionClass, 'items-start py-1.5')}>
+    <ComboboxOption
+      value={at === undefined ? address : addressAt(address, Date.parse(at))}
+      className={cx(optionClass, 'items-start py-1.5')}
+    >
       <Icon aria-label={kind.label} className="mt-0.5 size-4 shrink-0 text-ink-faint" />
       <span className="min-w-0 grow">
         <span className="flex min-w-0 items-baseline gap-2">

@@ -1,11 +1,15 @@
 import { Combobox, ComboboxInput, ComboboxOptions, Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
 import { useRouter } from '@tanstack/react-router';
+import type { SearchAnswer } from '@atrium/contracts/core/search';
 import { Search, X } from 'lucide-react';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useRights, useUser } from '../../platform/session/session';
+import { useMoment } from '../../platform/past/moment';
 import { useCollection } from '../../platform/sync/use-collection';
+import { buttonClass } from '../../ui/element/button-class';
 import { IconButton } from '../../ui/element/icon-button';
 import { Kbd } from '../../ui/element/kbd';
+import { formatDate } from '../../ui/format/formats';
 import { Spinner } from '../../ui/status/spinner';
 import { useOwnClock, usePunch } from '../../shared-features/punch-clock/use-punch';
 import { kindOfRecord } from '../../shared-features/record-kinds/record-kinds';
@@ -13,6 +17,7 @@ import { entriesFor, type PaletteEntry, paletteEntries } from './palette-entries
 import { namedEntries } from './palette-names';
 import { PaletteOption, PaletteResult } from './palette-options';
 import { carryOut } from './palette-actions';
+import { pastSuggestions } from './past-suggestions';
 import { recordActions } from './record-actions';
 import { useSearch } from './use-search';
 import { useLeave } from './use-leave';
@@ -42,7 +47,8 @@ function PaletteList(props: {
   const first = entriesFor(ofRecord, query);
   const entries = entriesFor(all, query);
   const named = query.trim().length < shortestName ? [] : entriesFor(names, query).slice(0, fewNames);
-  const { items, state } = useSearch(query);
+  const { items, state, past, problem } = useSearch(query, useMoment());
+  const suggestions = pastSuggestions(query);
   const results = state === 'idle' ? [] : items.filter(({ collection }) => kindOfRecord(collection) !== null);
   const isEmpty = first.length + named.length + entries.length === 0 && results.length === 0;
 
@@ -88,21 +94,50 @@ function PaletteList(props: {
           <IconButton label="Close" icon={X} onClick={onClose} />
         </span>
       </div>
+      {suggestions.length === 0 ? null : (
+        <ul aria-label="Go on with" className="flex flex-wrap gap-1.5 border-b px-4 py-2">
+          {suggestions.map(({ query: next, label, about }) => (
+            <li key={label}>
+              <button
+                type="button"
+                title={about === '' ? undefined : about}
+                className={buttonClass({ size: 'sm' })}
+                onClick={() => {
+                  setQuery(next);
+                  input.current?.focus();
+                }}
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <ComboboxOptions static modal={false} className="max-h-[60dvh] overflow-y-auto p-2 empty:hidden">
         <Entries entries={first} />
         <Entries entries={entries} />
         <Entries entries={named} />
-        {results.length === 0 ? null : <Heading>Found</Heading>}
+        {results.length === 0 ? null : <Heading>{past === undefined ? 'Found' : foundThen(past)}</Heading>}
         {results.map((result) => (
           <PaletteResult key={`${result.collection} ${result._id}`} result={result} query={query} />
         ))}
       </ComboboxOptions>
       <output className="px-4 text-ink-muted">
         {state === 'failed' ? <span className="block py-3">Search is unavailable right now. Try again.</span> : null}
+        {state === 'refused' ? <span className="block py-3">{problem}</span> : null}
+        {past?.complete === false ? (
+          <span className="block py-2 text-meta">There was too much to search all of it. Choose a shorter time.</span>
+        ) : null}
         {isEmpty && state === 'done' ? <span className="block py-3">Nothing found for “{query.trim()}”.</span> : null}
       </output>
     </Combobox>
   );
+}
+
+/** What a search of the past was about. */
+function foundThen({ from, until }: NonNullable<SearchAnswer['past']>): string {
+  const [start, end] = [formatDate(from, { dateStyle: 'medium' }), formatDate(until, { dateStyle: 'medium' })];
+  return start === end ? `Found on ${start}` : `Found from ${start} to ${end}`;
 }
 
 function Heading({ children }: { children: string }) {
