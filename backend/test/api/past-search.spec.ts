@@ -9,7 +9,7 @@ let app: TestApp;
 let acme: Organisation;
 let other: Organisation;
 let dev: Person;
-/** Has no right to bugs. */
+/** Has no right to tickets. */
 let guest: Person;
 let printer: string;
 /** While the printer's bug was in progress, as an instant. */
@@ -19,7 +19,7 @@ async function asked({ client }: Person, q: string, at?: string): Promise<Answer
   const parameters = new URLSearchParams({ q, ...(at === undefined ? {} : { at }) });
   const answers: Answer<SearchAnswer>[] = [];
   await until('the archive is filled', async () => {
-    answers.push(await client.get<SearchAnswer>(`/api/search?${parameters}`));
+    answers.push(await client.get<SearchAnswer>(`/api/search?${parameters.toString()}`));
     return answers.at(-1)?.status !== 503;
   });
   return answers.at(-1)!;
@@ -31,6 +31,21 @@ async function report({ client }: Person, description: string): Promise<string> 
   return worked(await client.post<{ updated: { _id: string } }>('/api/bug/createbug', { description })).updated._id;
 }
 
+const ticket = {
+  domain: 'orchard.example',
+  deployment: 'cloud',
+  owner_name: 'Rita Ray',
+  email: 'rita@orchard.example',
+  contact: 4711,
+  caller_name: 'Rita',
+  priority: 'P1',
+  type: 'Problem',
+  module: 'billing',
+  submodule: 'stock',
+  solution: 'Look',
+  problem: 'The kiosk is dark',
+};
+
 beforeAll(async () => {
   app = await startApp();
   const root = await signInSuperadmin(app);
@@ -41,6 +56,7 @@ beforeAll(async () => {
   await report(acme.admin, 'The scanner is slow');
   await report(other.admin, 'A printer of others');
   const { client } = acme.admin;
+  worked(await client.post('/api/support/newticket', ticket));
   const progress = { status: 'In Progress', assignedTo: dev.user._id };
   worked(await client.put(`/api/bug/assignedandcommentupdate/${printer}`, progress));
   meanwhile = new Date().toISOString();
@@ -70,7 +86,8 @@ describe('a search of the past', () => {
     expect(await titles(dev, 'was:assignee=me')).toHaveLength(1);
     expect(await titles(acme.admin, 'was:assignee=me')).toEqual([]);
     expect(await titles(acme.admin, 'was:assignee=dora.then was:status="In Progress"')).toHaveLength(1);
-    expect(await titles(acme.admin, 'was:assignee=dora.then was:status=New')).toEqual([]);
+    expect(await titles(acme.admin, 'was:description=jammed was:status=Resolved')).toHaveLength(1);
+    expect(await titles(acme.admin, 'was:description=toner was:status="In Progress"')).toEqual([]);
   });
 
   it('finds at a moment what held then', async () => {
@@ -103,18 +120,28 @@ describe('a search of the past', () => {
 
 describe('the rights of today', () => {
   it('hold for the past: nobody finds what they may not see, in their own organisation or another', async () => {
-    expect(await titles(guest, 'was:status=New')).toEqual([]);
-    expect(await titles(guest, 'printer', meanwhile)).toEqual([]);
+    expect(await titles(acme.admin, 'was:module=billing')).toEqual(['The kiosk is dark']);
+    expect(await titles(guest, 'was:module=billing')).toEqual([]);
+    expect(await titles(guest, 'kiosk on:today')).toEqual([]);
+    expect(await titles(guest, 'kiosk', meanwhile)).toEqual([]);
     expect(await titles(other.admin, 'printer on:today')).toEqual(['A printer of others']);
     expect(await titles(other.admin, 'was:status="In Progress"')).toEqual([]);
     expect(await titles(acme.admin, 'others on:today')).toEqual([]);
   });
 
   it('end with the right, also for what was seen while it was there', async () => {
-    const leaver = await newPerson(acme.admin, { role: 'admin', flags: 'preset' });
-    expect(await titles(leaver, 'was:status="In Progress"')).toHaveLength(1);
+    const leaver = await newPerson(acme.admin, { role: 'member', flags: ['supporttask'] });
+    expect(await titles(leaver, 'was:module=billing')).toEqual(['The kiosk is dark']);
+    worked(await acme.admin.client.put(`/api/user/updateuser/${leaver.user._id}`, { supporttask: false }));
+    expect(await titles(leaver, 'was:module=billing')).toEqual([]);
+    expect(await titles(leaver, 'kiosk', meanwhile)).toEqual([]);
+  });
+
+  it('hold for what was deleted since', async () => {
     const removed = await report(acme.admin, 'Gone tomorrow');
+    const reader = await newPerson(acme.admin, { role: 'dev', flags: ['developercreatebug'] });
+    expect(await titles(reader, 'gone on:today')).toEqual(['Gone tomorrow']);
     worked(await acme.admin.client.delete(`/api/bug/delete/${removed}`));
-    expect(await titles(guest, 'gone on:today')).toEqual([]);
+    expect(await titles(reader, 'gone on:today')).toEqual([]);
   });
 });

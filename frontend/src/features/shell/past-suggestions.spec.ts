@@ -27,7 +27,7 @@ it('puts what has several words in quotes, and goes on in them', () => {
 
 it('offers months and days', () => {
   expect(labels('in:mar')).toEqual(['in:march']);
-  expect(queries('on:y')).toEqual(['on:yesterday ']);
+  expect(queries('on:ye')).toEqual(['on:yesterday ']);
   expect(labels('on:2026-03-01')).toEqual([]);
   expect(labels('from:a')).toEqual([]);
 });
