@@ -66,12 +66,18 @@ it('is undone from there, and an earlier value is put back', async () => {
   await status.focus();
   await page.keyboard.press('w');
   await card(page, 'Status').getByRole('button', { name: 'Undo this change' }).click();
-  await page.getByText(/^Undid: status of/).waitFor();
+  await page
+    .getByText(/Undid: status of/)
+    .first()
+    .waitFor();
   await card(page, 'Status').getByText('Undone by').first().waitFor();
   const earlier = card(page, 'Status').getByRole('list', { name: 'Earlier values' }).getByRole('listitem');
   await earlier.last().hover();
   await earlier.last().getByRole('button', { name: 'Put back Status: New' }).click();
-  await page.getByText(/^As it was then: status of/).waitFor();
+  await page
+    .getByText(/As it was then: status of/)
+    .first()
+    .waitFor();
   const now = worked(await ben.client.get<{ updated: BugView }>(`/api/bug/one/${bug._id}`)).updated;
   expect(now.status).toBe('New');
   await page.keyboard.press('Escape');
