@@ -291,7 +291,7 @@ export class Archive {
     const head = this.versionOf(tenant, document, last);
     const text = (): string => {
       const earlier = chain.slice(0, -1).map((n) => this.versionOf(tenant, document, n).text());
-      const [whole = '', ...patches] = [...earlier, head.text()];
+      const [whole, ...patches] = [...earlier, head.text()];
       return rebuilt(whole, patches);
     };
     return { ...head, moment: last, text };
