@@ -103,7 +103,7 @@ it('tells of a text who wrote which line', async () => {
   worked(await company.admin.client.put(path(), { description: 'It does not print\nSince Tuesday' }));
   const { page } = ann;
   const opened = await openBug(ann);
-  await opened.getByText('Since Tuesday').hover();
+  await opened.getByText('Since Tuesday').first().hover();
   await page.keyboard.press('w');
   await card(page, 'Description').getByRole('button', { name: 'Who wrote which line' }).click();
   const lines = card(page, 'Description')
