@@ -50,10 +50,18 @@ export function FieldCard(props: { labels: HistoryLabels; place: FieldPlace; onC
   const words = fieldWords(labels, field, steps);
   useEscape(card, onClose);
   useElsewhere(card, onClose);
-  // After each rendering, since the card grows with the history.
   useLayoutEffect(() => {
-    if (card.current !== null && element.isConnected) placeBeside(element, card.current);
-  });
+    const shown = card.current;
+    if (shown === null) return undefined;
+    const place = () => {
+      if (element.isConnected) placeBeside(element, shown);
+    };
+    place();
+    // It grows with the history, and with what is unfolded in it.
+    const watcher = new ResizeObserver(place);
+    watcher.observe(shown);
+    return () => watcher.disconnect();
+  }, [element]);
   useEffect(() => {
     const before = document.activeElement;
     card.current?.focus({ preventScroll: true });
