@@ -7,6 +7,8 @@ import type { Sizes } from './bench.js';
 
 /** A frame of a screen with 60 of them a second, with what a clock is off. */
 const smooth = 17.5;
+/** So many seconds have to pass until it can be told that one moves. */
+const leastSeconds = 2;
 const columns = ['T1', 'T2', 'T3', 'T4'] as const;
 
 interface Frames {
@@ -43,7 +45,7 @@ async function scrub(page: Page, going: () => boolean): Promise<void> {
   const box = await page.getByRole('slider').locator('..').boundingBox();
   if (box === null) throw new Error('There is no strip');
   const y = box.y + box.height / 2;
-  const xOf = (step: number) => box.x + box.width * (0.6 + 0.3 * Math.sin(step / 25));
+  const xOf = (step: number) => box.x + box.width * (0.5 + 0.4 * Math.sin(step / 25));
   await page.mouse.move(xOf(0), y);
   await page.mouse.down();
   for (let step = 0; going(); step++) {
@@ -55,6 +57,7 @@ async function scrub(page: Page, going: () => boolean): Promise<void> {
 
 /** Plays from where one is. */
 async function play(page: Page, going: () => boolean): Promise<void> {
+  await page.getByLabel('Speed').selectOption('60');
   await page.getByRole('button', { name: 'Play' }).click();
   while (going()) await page.waitForTimeout(50);
   const pause = page.getByRole('button', { name: 'Pause' });
@@ -81,12 +84,13 @@ export async function measureTimeTravel(stores: StoreAddresses, sizes: Sizes): P
       .first()
       .click();
     // The first look fetches what the hand then goes through.
-    await drawn(page, sizes.seconds, (going) => scrub(page, going));
+    const seconds = Math.max(leastSeconds, sizes.seconds);
+    await drawn(page, seconds, (going) => scrub(page, going));
     const rounds = await interleave(
       { ...sizes, rounds: Math.min(3, sizes.rounds), foreignAllowed: 1 },
       {
-        scrubbed: () => drawn(page, sizes.seconds, (going) => scrub(page, going)),
-        played: () => drawn(page, sizes.seconds, (going) => play(page, going)),
+        scrubbed: () => drawn(page, seconds, (going) => scrub(page, going)),
+        played: () => drawn(page, seconds, (going) => play(page, going)),
       },
     );
     const side = (which: 'scrubbed' | 'played', does: string): Figure[] => {
