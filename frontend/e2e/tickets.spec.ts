@@ -77,7 +77,7 @@ describe('two agents on one ticket', () => {
   it('see each other, and what the other writes down', async () => {
     await ana.page
       .getByRole('img', { name: 'ben.agent' })
-      .or(ana.page.getByText('BA', { exact: true }))
+      .or(ana.page.locator('[data-initials="BA"]'))
       .first()
       .waitFor();
     await panel(ana.page).getByLabel('Internal note').pressSequentially('They have two printers');

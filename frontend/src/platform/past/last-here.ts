@@ -1,5 +1,6 @@
 import { readStored, writeStored } from '../browser/storage';
 import { currentUserId } from '../session/session';
+import { isClearedDevice } from '../session/shared-device';
 
 /** Who comes back within this time was never away. */
 const sameVisitMs = 30 * 60_000;
@@ -29,7 +30,7 @@ export function lastHere(path: string, now = Date.now()): number | null {
 
 /** Notes that the person is, or still is, at a screen. */
 export function noteHere(path: string, now = Date.now()): void {
-  if (!path.startsWith('/u/') || currentUserId() === null) return;
+  if (!path.startsWith('/u/') || currentUserId() === null || isClearedDevice()) return;
   writeStored('localStorage', keyOf(path), `${lastHere(path, now) ?? 0} ${now}`);
 }
 
