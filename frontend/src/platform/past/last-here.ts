@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../browser/storage';
 import { currentUserId } from '../session/session';
-import { isClearedDevice } from '../session/shared-device';
+import { isSharedDevice } from '../session/shared-device';
 
 /** Who comes back within this time was never away. */
 const sameVisitMs = 30 * 60_000;
@@ -28,9 +28,17 @@ export function lastHere(path: string, now = Date.now()): number | null {
   return now - visit.until < sameVisitMs ? visit.before : visit.until;
 }
 
+let wasShared = false;
+
+/** Remembered, since another window may clear the device, and its mark, before this page goes. */
+function isOnSharedDevice(): boolean {
+  wasShared ||= isSharedDevice();
+  return wasShared;
+}
+
 /** Notes that the person is, or still is, at a screen. */
 export function noteHere(path: string, now = Date.now()): void {
-  if (!path.startsWith('/u/') || currentUserId() === null || isClearedDevice()) return;
+  if (!path.startsWith('/u/') || currentUserId() === null || isOnSharedDevice()) return;
   writeStored('localStorage', keyOf(path), `${lastHere(path, now) ?? 0} ${now}`);
 }
 
@@ -40,6 +48,7 @@ let isRemembering = false;
 export function rememberVisits(pathNow: () => string): void {
   if (isRemembering) return;
   isRemembering = true;
+  isOnSharedDevice();
   addEventListener('pagehide', () => noteHere(pathNow()));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') noteHere(pathNow());

@@ -13,20 +13,12 @@ export function isSharedDevice(): boolean {
   return readStored('localStorage', key) !== null;
 }
 
-let isCleared = false;
-
-/** Whether this page has cleared its device and goes: it must not keep anything there any more. */
-export function isClearedDevice(): boolean {
-  return isCleared;
-}
-
 /**
  * Clears a shared device after a session, and reloads the page, whose memory holds the same data.
  * @returns whether the device is shared
  */
 export function leaveSharedDevice(): boolean {
   if (!isSharedDevice()) return false;
-  isCleared = true;
   clearStored();
   page.reload();
   return true;
