@@ -53,7 +53,7 @@ export function searchableFields(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** Whether a record held a value in a field, as somebody typed both. */
+/** Whether a record held a value in a field; both as typed in the search. */
 export function heldIn(
   kind: RecordKind,
   record: object,

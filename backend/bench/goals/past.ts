@@ -17,7 +17,7 @@ interface Side {
   readonly events: number;
 }
 
-/** One look at a board of then by somebody who has just come, at moments near it, and at a day of it. */
+/** Reads a past board for the first time, then at nearby moments, then the changes of a day. */
 async function looked({ limit, open, events }: Side, round: number) {
   const ours = open();
   try {

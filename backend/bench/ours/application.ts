@@ -43,7 +43,7 @@ export function endApplications(): void {
 process.once('exit', endApplications);
 
 /**
- * Sends until the read models are there: over stores that were in use, the application may build them anew first.
+ * Retries until the read models are ready: on used stores, the application may rebuild them first.
  * @param send repeats the same command under the same key
  */
 async function insisted<Body>(send: (options: SendOptions) => Promise<Answer<Body>>): Promise<Body> {

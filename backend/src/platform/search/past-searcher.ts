@@ -132,7 +132,7 @@ export class PastSearcher {
     return false;
   }
 
-  /** Who is meant by names: among those whom the asker sees. */
+  /** Resolves names among the people whom the reader sees. */
   private async people(actor: Actor, { was }: PastSearch): Promise<PeopleMeant> {
     const { documents } = was.length === 0 ? { documents: [] } : await this.readModel.visible(actor, 'users');
     const people = documents.map((json) => JSON.parse(json) as PersonView);

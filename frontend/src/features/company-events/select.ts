@@ -5,7 +5,7 @@ import type { EventSearch } from './event-search';
 
 const occasionDays = 45;
 
-/** Upcoming soonest first, past latest first. */
+/** Sorts upcoming events soonest first and past ones latest first. */
 export function searchEvents(
   events: readonly CompanyEventView[],
   { q = '', show }: Pick<EventSearch, 'q' | 'show'>,
