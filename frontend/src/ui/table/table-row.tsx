@@ -37,13 +37,18 @@ function ComparedCell<Row>(props: {
   const isWidest = column === (columns.find(({ width }) => width === 'fill') ?? columns[0]);
   const cell = column.cell(row);
   if (fate === 'added' || fate === 'gone') {
-    return column === columns[0] ? (
+    if (column !== columns[0]) return cell;
+    // What takes the room that is left takes all of it, below the word.
+    return column.width === 'fill' ? (
+      <>
+        <Tag fate={fate} />
+        <span className="block">{cell}</span>
+      </>
+    ) : (
       <span className="flex min-w-0 items-center gap-1.5 *:min-w-0">
         <Tag fate={fate} />
         {cell}
       </span>
-    ) : (
-      cell
     );
   }
   const sorted = [before === null ? null : column.sortValue?.(before), column.sortValue?.(row)] as const;
