@@ -90,6 +90,12 @@ export const recordsOfBoth: RecordsOfBoth = {
     const record = recordOfBoth(id);
     return record === null ? null : differencesOf(record).length > 0;
   },
+  isPlaced(id) {
+    const record = recordOfBoth(id);
+    if (record === null) return null;
+    const { before, now } = record;
+    return 'rank' in before && 'rank' in now ? before.rank !== now.rank : null;
+  },
   isUnknown(id) {
     const record = recordIn(id);
     return collections().some((topic) => {

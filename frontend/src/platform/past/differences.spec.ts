@@ -10,7 +10,7 @@ interface Row {
 
 const row = (_id: string, status = 'New'): Row => ({ _id, status });
 const idOf = ({ _id }: Row) => _id;
-const knowsAll = { differs: () => null, isUnknown: () => false };
+const knowsAll = { differs: () => null, isPlaced: () => null, isUnknown: () => false };
 const rows = (then: readonly Row[], now: readonly Row[], about: object = {}) =>
   compareRows(then, now, idOf, { ...knowsAll, ...about });
 const fatesOf = (found: ReturnType<typeof rows>) =>
@@ -109,6 +109,12 @@ describe('the cells of a board at two moments', () => {
     const found = board({ todo: ['a', 'b', 'c', 'd'] }, { todo: ['d', 'a', 'b', 'c'] });
     expect([...found.fates]).toEqual([['d', 'moved']]);
     expect(shown(found, 'todo')).toEqual(['d', 'a', 'b', 'c', '(d)']);
+  });
+
+  it('tell the one of two that was carried past the other', () => {
+    const about = { isPlaced: (id: string) => id === 'b' };
+    expect([...board({ todo: ['a', 'b'] }, { todo: ['b', 'a'] }, true, about).fates]).toEqual([['b', 'moved']]);
+    expect(board({ todo: ['a', 'b'] }, { todo: ['a', 'b'] }, true, about).fates.size).toBe(0);
   });
 
   it('know no move within a cell whose order nobody chose', () => {

@@ -5,6 +5,8 @@ import type { ComparedPlaces, ComparedRows, Fate, FateCounts, Placed, Places } f
 export interface RecordsOfBoth {
   /** Whether a record's fields differ; null for what is no record. */
   readonly differs: (id: string) => boolean | null;
+  /** Whether people gave a record another place in its order; null for what has no place of its own. */
+  readonly isPlaced: (id: string) => boolean | null;
   /** Whether the moment of then can't tell that something wasn't there, since only a part is known of it. */
   readonly isUnknown: (id: string) => boolean;
 }
@@ -127,7 +129,7 @@ export function comparePlaces(
   then: Places,
   now: Places,
   isOrdered: boolean,
-  { differs, isUnknown }: RecordsOfBoth,
+  { differs, isPlaced, isUnknown }: RecordsOfBoth,
 ): ComparedPlaces {
   const [was, is] = [cellsById(then), cellsById(now)];
   const fates = new Map<string, Fate>();
@@ -137,11 +139,13 @@ export function comparePlaces(
     isOrdered ? reordered(stay(cell, then.get(cell) ?? []), stay(cell, now.get(cell) ?? [])) : new Set<string>();
   for (const [cell, ids] of now) {
     const shuffled = outOfOrder(cell);
+    // Of two that changed places, the one that was carried has moved.
+    const hasMoved = (id: string) => shuffled.size > 0 && (isPlaced(id) ?? shuffled.has(id));
     for (const id of ids) {
       const former = was.get(id);
       if (former === undefined) {
         if (!isUnknown(id)) fates.set(id, 'added');
-      } else if (former !== cell || shuffled.has(id)) fates.set(id, 'moved');
+      } else if (former !== cell || hasMoved(id)) fates.set(id, 'moved');
       else if (differs(id) === true) fates.set(id, 'changed');
     }
   }

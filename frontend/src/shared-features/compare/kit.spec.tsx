@@ -21,7 +21,7 @@ const columns: readonly Column<Row>[] = [
   { id: 'id', header: 'Name', cell: ({ id }) => id },
   { id: 'state', header: 'State', cell: ({ state }) => state, sortValue: ({ state }) => state },
 ];
-const knowsAll = { differs: () => null, isUnknown: () => false };
+const knowsAll = { differs: () => null, isPlaced: () => null, isUnknown: () => false };
 const Nothing = () => null;
 
 function freshHub(): ComparisonHub {
