@@ -4,9 +4,10 @@ import { comparedSince } from '../platform/past/compared-since';
 import type { MomentSearch } from '../platform/past/moment';
 import { noteHere, rememberVisits } from '../platform/past/last-here';
 import { liveTopics, TopicSourceContext } from '../platform/sync/shown';
+import { certainty } from '../platform/sync/certainty';
+import { CertaintyContext } from '../ui/status/certainty';
 import { SignedInOnly } from '../features/session/signed-in-only';
 import { loadLabels } from './load-labels';
-import { KnowsCertainty } from '../features/shell/certainty';
 import { Shell } from '../features/shell/shell';
 import '../platform/replica/replica-here';
 import { Availability } from '../features/shell/availability';
@@ -26,9 +27,9 @@ export function WorkspaceLayout() {
       <TopicSourceContext value={liveTopics}>
         <Availability>
           <Shell loadLabels={loadLabels}>
-            <KnowsCertainty>
+            <CertaintyContext value={certainty}>
               <Outlet />
-            </KnowsCertainty>
+            </CertaintyContext>
           </Shell>
         </Availability>
       </TopicSourceContext>

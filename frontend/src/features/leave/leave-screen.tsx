@@ -6,7 +6,7 @@ import { readsLeave } from '@atrium/contracts/leave/rules';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useRights, useUser } from '../../platform/session/session';
 import { useCollection, useTopic } from '../../platform/sync/use-collection';
-import { useSettings } from '../../platform/organisation/use-settings';
+import { useOrganisation, useSettings } from '../../platform/organisation/use-settings';
 import { useIsEmployed } from '../../platform/session/use-is-employed';
 import { useMayDecide } from '../../platform/session/use-may-decide';
 import { Button } from '../../ui/element/button';
@@ -78,7 +78,8 @@ function openLeave({ open, form }: LeaveSearch): OpenRecord | null {
 /** Leave: one's own, who of the others is away, and for those who look after others what they ask for. */
 export function LeaveScreen() {
   const me = useUser();
-  const { can, isInside } = useRights();
+  const { can } = useRights();
+  const isInside = useOrganisation() !== null;
   const [search, setSearch] = useLeaveSearch();
   const { timeZone } = useSettings();
   const { documents, status, message } = useTopic<LeaveView>('leave');

@@ -1,4 +1,4 @@
-import { useRights } from '../../platform/session/session';
+import { useMenuRights } from './use-menu-rights';
 import { choosePreferences } from '../../platform/session/own-preferences';
 import { useAppearance } from '../../ui/element/appearance';
 import { Kbd } from '../../ui/element/kbd';
@@ -38,7 +38,7 @@ function Keys({ title, rows }: { title: string; rows: readonly Row[] }) {
 
 export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { singleKeys } = useAppearance();
-  const rights = useRights();
+  const rights = useMenuRights();
   const going = goLinks.flatMap((link): Row[] => {
     if (link.goKey === undefined || !isShown(link, rights)) return [];
     const group = groupOf(link.to);

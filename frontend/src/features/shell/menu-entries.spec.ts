@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { hasFlag, type Rights } from '@atrium/contracts/core/permissions';
-import type { OwnRights } from '../../platform/session/session';
-import { blockedBecause, goLinks, groupOf, isShown, menuLinks } from './menu-entries';
+import { blockedBecause, goLinks, groupOf, isShown, menuLinks, type MenuRights } from './menu-entries';
 
-function rightsOf(rights: Rights, isInside = true): OwnRights {
+function rightsOf(rights: Rights, isInside = true): MenuRights {
   return { role: rights.role, isInside, can: (...flags) => flags.some((flag) => hasFlag(rights, flag)) };
 }
 

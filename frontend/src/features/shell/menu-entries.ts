@@ -36,6 +36,11 @@ import {
 import { plainLooks } from '../../shared-features/record-kinds/plain-looks';
 import type { OwnRights } from '../../platform/session/session';
 
+export interface MenuRights extends OwnRights {
+  /** In an organisation; a superadmin is in none before choosing one. */
+  readonly isInside: boolean;
+}
+
 export interface MenuLink {
   readonly to: NonNullable<LinkProps['to']>;
   readonly label: string;
@@ -132,7 +137,7 @@ const barLinks: readonly MenuLink[] = [
 
 export const goLinks: readonly MenuLink[] = [...menuLinks, ...barLinks];
 
-export function isShown(link: MenuLink, rights: OwnRights): boolean {
+export function isShown(link: MenuLink, rights: MenuRights): boolean {
   if (link.insideOnly === true && !rights.isInside) return false;
   return link.superadminOnly !== true || rights.role === 'superadmin';
 }

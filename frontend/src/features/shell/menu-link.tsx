@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
-import type { OwnRights } from '../../platform/session/session';
 import { cx } from '../../ui/element/cx';
 import { Tooltip } from '../../ui/overlay/tooltip';
-import { blockedBecause, isShown, type MenuLink } from './menu-entries';
+import { blockedBecause, isShown, type MenuLink, type MenuRights } from './menu-entries';
 
 export const menuItemClass =
   'focus-inset flex h-control w-full items-center gap-2.5 rounded-md px-2.5 text-start text-body text-ink-muted transition-colors';
@@ -11,7 +10,7 @@ export const menuItemClass =
 /** Locked, with the reason, without the right. */
 export function MenuLinkItem(props: {
   link: MenuLink;
-  rights: OwnRights;
+  rights: MenuRights;
   folded: boolean;
   nested?: boolean;
   onFollow: () => void;

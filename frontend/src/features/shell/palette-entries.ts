@@ -34,8 +34,7 @@ import {
 } from 'lucide-react';
 import UFuzzy from '@leeoniya/ufuzzy';
 import { fold } from '../../ui/table/filter-options';
-import type { OwnRights } from '../../platform/session/session';
-import { blockedBecause, goLinks, groupOf, isShown } from './menu-entries';
+import { blockedBecause, goLinks, groupOf, isShown, type MenuRights } from './menu-entries';
 import { shownKeys } from '../../ui/keys/shortcuts';
 
 export interface PaletteEntry {
@@ -163,7 +162,7 @@ function punching(person: Rights, isIn: boolean | null): typeof actions {
  * @param person the same person, as the command table asks
  * @param isIn whether they are punched in; null while unknown
  */
-export function paletteEntries(rights: OwnRights, person: Rights, isIn: boolean | null): PaletteEntry[] {
+export function paletteEntries(rights: MenuRights, person: Rights, isIn: boolean | null): PaletteEntry[] {
   const creates = new Set(creations.map(({ go }) => go));
   const going = goLinks
     .filter((link) => !creates.has(link.to) && isShown(link, rights) && blockedBecause(link, rights) === null)

@@ -3,7 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import type { SearchAnswer } from '@atrium/contracts/core/search';
 import { Search, X } from 'lucide-react';
 import { type RefObject, useMemo, useRef, useState } from 'react';
-import { useRights, useUser } from '../../platform/session/session';
+import { useMenuRights } from './use-menu-rights';
+import { useUser } from '../../platform/session/session';
 import { useMoment } from '../../platform/past/moment';
 import { useCollection } from '../../platform/sync/use-collection';
 import { buttonClass } from '../../ui/element/button-class';
@@ -33,7 +34,7 @@ function PaletteList(props: {
 }) {
   const { input, onClose, onShowKeys } = props;
   const router = useRouter();
-  const rights = useRights();
+  const rights = useMenuRights();
   const user = useUser();
   const [query, setQuery] = useState('');
   const { in: isIn } = useOwnClock();

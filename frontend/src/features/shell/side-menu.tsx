@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { useRights } from '../../platform/session/session';
+import { useMenuRights } from './use-menu-rights';
 import { cx } from '../../ui/element/cx';
 import { Tooltip } from '../../ui/overlay/tooltip';
 import { groupOf, isGroup, menu, type MenuGroup } from './menu-entries';
@@ -45,7 +45,7 @@ function GroupButton(props: {
 /** One group is open at a time. Folded, the menu shows icons, and a group unfolds it. */
 export function SideMenu(props: { folded: boolean; onUnfold: () => void; onFollow: () => void }) {
   const { folded, onUnfold, onFollow } = props;
-  const rights = useRights();
+  const rights = useMenuRights();
   const { pathname } = useLocation();
   const [openGroup, setOpenGroup] = useState(groupOf(pathname));
   const [seenPath, setSeenPath] = useState(pathname);

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useRights } from '../../platform/session/session';
+import { useMenuRights } from './use-menu-rights';
 import { useAppearance } from '../../ui/element/appearance';
 import { isShortcutPlace, openDialog, takesLetters } from '../../ui/focus/places';
 import { blockedBecause, goLinks, isShown } from './menu-entries';
@@ -26,7 +26,7 @@ export function useShellKeys(does: {
 }): void {
   const { showKeys, showPalette, togglePast, toggleComparison } = does;
   const navigate = useNavigate();
-  const rights = useRights();
+  const rights = useMenuRights();
   const { singleKeys } = useAppearance();
   const confirm = useConfirm();
   const goPressedAt = useRef(-Infinity);

@@ -22,8 +22,6 @@ export interface Session {
 export interface OwnRights {
   readonly role: Role | null;
   readonly can: (...flags: PermissionFlag[]) => boolean;
-  /** In an organisation; a superadmin is in none before choosing one. */
-  readonly isInside: boolean;
 }
 
 const nobody: Session = {
@@ -77,14 +75,12 @@ export function useActingTenant(): string | null {
 
 export function useRights(): OwnRights {
   const session = useSession();
-  const acting = useActingTenant();
   const user = session.held ?? session.user;
   return useMemo(
     () => ({
       role: user?.role ?? null,
       can: (...flags) => user !== null && flags.some((flag) => hasFlag(user, flag)),
-      isInside: user?.role !== 'superadmin' || acting !== null,
     }),
-    [user, acting],
+    [user],
   );
 }

@@ -51,23 +51,6 @@ function ready(topic = 'notes', position = '5'): void {
 
 const apply = () => ({ _id: 'a', version: 1 });
 
-describe('what a topic lacks', () => {
-  test('may be there until the server has answered over this connection, whatever the device holds', () => {
-    sync.follow('notes');
-    sync.startWith('notes', { position: '5', complete: true, snapshot: [] });
-    expect([sync.lacking.get(), sync.unanswered.get()]).toEqual([false, true]);
-    sync.connected();
-    asked[0]!.answer(snapshot('6'));
-    expect(sync.unanswered.get()).toBe(false);
-    sync.follow('others');
-    expect(sync.unanswered.get()).toBe(true);
-    asked.at(-1)!.answer(refused('forbidden'));
-    expect(sync.unanswered.get()).toBe(false);
-    sync.disconnected();
-    expect(sync.unanswered.get()).toBe(true);
-  });
-});
-
 describe('following', () => {
   test('nothing is asked before there is a connection; then each topic once, whoever follows it', () => {
     sync.follow('notes');

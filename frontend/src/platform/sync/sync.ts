@@ -19,8 +19,6 @@ interface Followed {
   asking: number;
   failures: number;
   refused: boolean;
-  /** By the server, over this connection; until then it is what the device holds. */
-  isAnswered: boolean;
   noRetry: () => void;
   noRelease: () => void;
 }
@@ -44,8 +42,6 @@ export class Sync {
   readonly catchingUp = createStore(false);
   /** A followed topic has no data yet. */
   readonly lacking = createStore(false);
-  /** A followed topic was not answered over this connection, so what it lacks may be there. */
-  readonly unanswered = createStore(false);
   private readonly followed = new Map<string, Followed>();
   private readonly behind = new Set<string>();
   private isConnected = false;
@@ -95,12 +91,10 @@ export class Sync {
     this.behind.clear();
     for (const entry of this.followed.values()) {
       entry.asking += 1;
-      entry.isAnswered = false;
       entry.noRetry();
       this.store.interrupt(entry.topic);
     }
     this.tellCatchingUp();
-    this.tellLacking();
   }
 
   /** Ignored for unfollowed topics, which would never be updated. */
@@ -167,14 +161,7 @@ export class Sync {
 
   private open(topic: string): Followed {
     const counters = { followers: 0, isLeft: false, asking: 0, failures: 0 };
-    const entry: Followed = {
-      topic,
-      ...counters,
-      refused: false,
-      isAnswered: false,
-      noRetry: nothing,
-      noRelease: nothing,
-    };
+    const entry: Followed = { topic, ...counters, refused: false, noRetry: nothing, noRelease: nothing };
     this.followed.set(topic, entry);
     if (this.isConnected) this.ask(entry);
     this.tellLacking();
@@ -226,7 +213,6 @@ export class Sync {
     }
     entry.failures = 0;
     entry.refused = !answer.ok;
-    entry.isAnswered = true;
     if (answer.ok) this.store.accept(topic, answer);
     else this.store.refuse(topic, answer.code, answer.message);
     this.caughtUp(topic);
@@ -240,9 +226,7 @@ export class Sync {
 
   private tellLacking(): void {
     const isLacking = ({ topic, refused }: Followed) => !refused && this.store.position(topic) === undefined;
-    const followed = [...this.followed.values()];
-    this.lacking.set(followed.some(isLacking));
-    this.unanswered.set(followed.some(({ isAnswered }) => !isAnswered));
+    this.lacking.set([...this.followed.values()].some(isLacking));
   }
 
   private tellCatchingUp(): void {

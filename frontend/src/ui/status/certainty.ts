@@ -6,4 +6,11 @@ import { createContext } from 'react';
  */
 export type Certainty = 'certain' | 'asking' | 'away';
 
-export const CertaintyContext = createContext<Certainty>('certain');
+export interface CertaintySource {
+  readonly get: () => Certainty;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const always: CertaintySource = { get: () => 'certain', subscribe: () => () => {} };
+
+export const CertaintyContext = createContext<CertaintySource>(always);

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useSyncExternalStore } from 'react';
 import { AfterAWhile } from './after-a-while';
 import { CertaintyContext } from './certainty';
 import { EmptyState } from './empty-state';
@@ -10,7 +10,8 @@ import { EmptyState } from './empty-state';
  */
 export function UntilCertain(props: { meanwhile: ReactNode; children: ReactNode; action?: ReactNode }) {
   const { meanwhile, children, action } = props;
-  const certainty = use(CertaintyContext);
+  const { subscribe, get } = use(CertaintyContext);
+  const certainty = useSyncExternalStore(subscribe, get);
   if (certainty === 'asking') return meanwhile;
   return (
     <AfterAWhile key={certainty} meanwhile={meanwhile}>

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { createStore } from '../../ui/store/external-store';
+import type { ConnectionState } from './connection';
+import { LiveStore } from './live-store';
+
+const connection = createStore<ConnectionState>('live');
+const moment = createStore<object | null>(null);
+const liveStore = new LiveStore();
+const topics = ['notes', 'bugs'];
+jest.unstable_mockModule('./live', () => ({ connection, liveStore, sync: { topics: () => topics } }));
+jest.unstable_mockModule('../past/moment', () => ({ moment }));
+const { certainty } = await import('./certainty');
+
+const kept = { position: '5', complete: true, snapshot: [] };
+
+beforeEach(() => {
+  for (const topic of topics) liveStore.startWith(topic, kept);
+});
+afterEach(() => {
+  liveStore.clear();
+  connection.set('live');
+  moment.set(null);
+});
+
+test('what a device holds is not certain before the server has answered or refused each topic', () => {
+  const listener = jest.fn();
+  const end = certainty.subscribe(listener);
+  expect(certainty.get()).toBe('asking');
+  liveStore.expect('notes');
+  liveStore.accept('notes', { ok: true, ...kept, position: '6' });
+  expect([certainty.get(), listener.mock.calls.length > 0]).toEqual(['asking', true]);
+  liveStore.refuse('bugs', 'forbidden', 'No');
+  expect(certainty.get()).toBe('certain');
+  end();
+});
+
+test.each([
+  ['catching-up', 'asking'],
+  ['reconnecting', 'away'],
+  ['offline', 'away'],
+] as const)('%s is %s, also where every topic was answered before', (state, expected) => {
+  for (const topic of topics) {
+    liveStore.expect(topic);
+    liveStore.accept(topic, { ok: true, ...kept, position: '6' });
+  }
+  connection.set(state);
+  expect(certainty.get()).toBe(expected);
+});
+
+test('the past is certain, because the server alone answers it', () => {
+  connection.set('offline');
+  moment.set({});
+  expect(certainty.get()).toBe('certain');
+});
