@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { checkSession } from './platform/session/session-lifecycle';
-import { showFailuresWith } from './platform/api/use-dispatch';
+import { showFailuresWith } from './platform/api/dispatch-here';
 import { followMoment } from './routes/moment';
 import { prefetchScreens, prefetchFirstScreen } from './routes/prefetch';
 import { keepPageTitle } from './routes/page-title';

@@ -88,13 +88,6 @@ const needsConnection: Problem = {
   message: 'This needs a connection. Try again once you are back.',
 };
 
-/** Nothing is changed out of a moment of the past. */
-export const lookingBack: Problem = {
-  statusCode: 0,
-  code: 'lookingBack',
-  message: 'You are looking at the past. Return to now to change things.',
-};
-
 /** The outcome with another answer in it; what waits goes on waiting. */
 export function withAnswer<T, Other>(outcome: Outcome<T>, of: (data: T) => Other): Outcome<Other> {
   if (!outcome.ok || outcome.waits !== undefined) return outcome;

@@ -1,44 +1,19 @@
-import { api } from './api';
-import { createDispatch, type Dispatch, type FailureNotice, lookingBack, type WaitingRoom } from './dispatch';
+import type { Problem } from '@atrium/contracts/core/problems';
 import { moment } from '../past/moment';
-import { liveStore, sync } from '../sync/live';
 import { liveTopics, shownTopics, useTopicSource } from '../sync/shown';
+import { createDispatch, type Dispatch } from './dispatch';
+import { dispatch, dispatchParts } from './dispatch-here';
 
-let notice: FailureNotice = () => {};
-
-/** Says how a failed command is shown; set once where the application starts. */
-export function showFailuresWith(show: FailureNotice): void {
-  notice = show;
-}
-
-let room: WaitingRoom | null = null;
-
-/** Set once after sign-in. */
-export function waitIn(waitingRoom: WaitingRoom): void {
-  room = waitingRoom;
-}
-
-/** Keeps with a command that waits the form out of which it was sent. */
-export const keepForm: WaitingRoom['keepForm'] = (...kept) => room?.keepForm(...kept);
-
-const parts = {
-  api,
-  store: liveStore,
-  sync,
-  failed: (...told: Parameters<FailureNotice>) => notice(...told),
-  waitingRoom: {
-    isAway: () => room?.isAway() === true,
-    isWaiting: () => room?.isWaiting() === true,
-    keep: (change: Parameters<WaitingRoom['keep']>[0]) => room?.keep(change) === true,
-  },
+/** Nothing is changed out of a moment of the past. */
+const lookingBack: Problem = {
+  statusCode: 0,
+  code: 'lookingBack',
+  message: 'You are looking at the past. Return to now to change things.',
 };
-
-/** Sends a command: shows its patches at once, settles them on its outcome, rolls back with a notice when it fails, keeps it without a connection. */
-export const dispatch: Dispatch = createDispatch(parts);
 
 /** Sends a command as {@link dispatch} does, unless the screen shows the past. */
 const dispatchHere: Dispatch = createDispatch({
-  ...parts,
+  ...dispatchParts,
   refusal: () => (moment.get() === null ? null : lookingBack),
 });
 

@@ -4,7 +4,7 @@ import type { SignedIn } from '@atrium/contracts/users/sign-in';
 import { api } from '../api/api';
 import { ApiProblem, offlineCode } from '../api/api-problem';
 import { newKey } from '../api/new-key';
-import { waitIn } from '../api/use-dispatch';
+import { waitIn } from '../api/dispatch-here';
 import { realTimers } from '../browser/timers';
 import { actingTenant } from '../session/acting-tenant';
 import { ownerOf } from '../session/owner';

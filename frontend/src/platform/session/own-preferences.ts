@@ -6,7 +6,7 @@ import { getFormats, setFormats } from '../../ui/format/formats';
 import { patch } from '../api/dispatch';
 import { liveStore } from '../sync/live';
 import { currentUserId, useUser } from './session';
-import { dispatch } from '../api/use-dispatch';
+import { dispatch } from '../api/dispatch-here';
 import { useDocument } from '../sync/use-document';
 
 /** What this device goes by at the moment. */

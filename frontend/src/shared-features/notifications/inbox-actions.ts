@@ -2,7 +2,7 @@ import { lastPosition, type Marks, noMarks, positionBefore } from '@atrium/contr
 import { withAllRead, withoutSnooze, withRead, withSnooze, withUnread } from '@atrium/contracts/notifications/marks';
 import type { InboxEntry, NotificationMarksView } from '@atrium/contracts/notifications/views';
 import { patch } from '../../platform/api/dispatch';
-import { dispatch } from '../../platform/api/use-dispatch';
+import { dispatch } from '../../platform/api/dispatch-here';
 
 type After = (marks: Marks) => Marks;
 

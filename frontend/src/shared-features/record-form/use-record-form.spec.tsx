@@ -16,7 +16,7 @@ interface Boat {
 jest.unstable_mockModule('../../platform/session/session', () => ({ useUser: () => ({ _id: 'u1' }) }));
 jest.unstable_mockModule('../../ui/overlay/confirm-context', () => ({ useConfirm: () => async () => true }));
 const { useRecordForm } = await import('./use-record-form');
-const { waitIn } = await import('../../platform/api/use-dispatch');
+const { waitIn } = await import('../../platform/api/dispatch-here');
 
 const send = jest.fn<(changes: Partial<Boat>, all: Boat) => Promise<Outcome<Boat>>>();
 const done = jest.fn();

@@ -4,7 +4,7 @@ import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { type BaseSyntheticEvent, useState } from 'react';
 import type { FieldValues, Path, Resolver } from 'react-hook-form';
 import type { Outcome } from '../../platform/api/dispatch';
-import { keepForm } from '../../platform/api/use-dispatch';
+import { keepForm } from '../../platform/api/dispatch-here';
 import { readStored } from '../../platform/browser/storage';
 import { type FieldOf, fieldMerge, type FieldValue } from '../../platform/form/field-merge';
 import { useUser } from '../../platform/session/session';

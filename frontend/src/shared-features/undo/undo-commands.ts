@@ -10,7 +10,7 @@ import type { ActRef, MakeAsThen } from '@atrium/contracts/core/undo-bodies';
 import { api } from '../../platform/api/api';
 import { problemOf } from '../../platform/api/api-problem';
 import type { Answered } from '../../platform/api/dispatch';
-import { dispatch } from '../../platform/api/use-dispatch';
+import { dispatch } from '../../platform/api/dispatch-here';
 import type { Confirm } from '../../ui/overlay/confirm-context';
 import { toast } from '../../ui/overlay/toast-store';
 import { changeText, conflictText } from './undo-text';
