@@ -18,10 +18,10 @@ import { Talk } from '../../shared-features/talk/talk';
 import { bugKind } from '@atrium/contracts/bugs/kind';
 import { BugActions } from './bug-actions';
 import { BugStatusBadge } from './bug-badges';
+import { EditableLinks } from '../../shared-features/item-links/editable-links';
 import { useBugList } from './bug-context';
 import { BugFacts } from './bug-facts';
 import { BugHistoryTable } from './bug-history-table';
-import { BugLinks } from './bug-links';
 import { BugTimeline } from './bug-timeline';
 import { BugTimes } from './bug-times';
 import { BugWatchers } from './bug-watchers';
@@ -72,7 +72,15 @@ export function BugDetails(props: {
           <>
             <CustomValues custom={bug.custom} collection="bugs" record={_id} />
             <PanelSection title="Links">
-              <BugLinks bug={bug} />
+              <div data-field="links">
+                <EditableLinks
+                  self={{ collection: 'bugs', id: _id }}
+                  links={bug.links}
+                  mayEdit={rights.edit && !deleted}
+                  onLink={(link) => void commands.link(bug, link)}
+                  onUnlink={(link) => void commands.unlink(bug, link)}
+                />
+              </div>
             </PanelSection>
             <PanelSection title="Watchers">
               <BugWatchers bug={bug} />

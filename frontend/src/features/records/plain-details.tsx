@@ -1,6 +1,5 @@
 import { fieldsOn } from '@atrium/contracts/core/record-kind';
-import { Eye, EyeOff, Link2, Pencil, Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { Eye, EyeOff, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useNameOf } from '../../platform/presence/use-names';
 import { useUser } from '../../platform/session/session';
 import { Badge } from '../../ui/element/badge';
@@ -10,8 +9,7 @@ import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
 import { PersonName } from '../../ui/person/person-name';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { RecordHistory } from '../../shared-features/history/record-history';
-import { ItemLinks } from '../../shared-features/item-links/item-links';
-import { LinkEditor } from '../../shared-features/item-links/link-editor';
+import { EditableLinks } from '../../shared-features/item-links/editable-links';
 import { MarkdownView } from '../../shared-features/markdown/markdown-view';
 import { PanelBody } from '../../shared-features/record-panel/panel-body';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
@@ -41,26 +39,17 @@ function Said({ record }: { record: AnyPlain }) {
 
 function Links({ record }: { record: AnyPlain }) {
   const { kind, rights, commands } = usePlain();
-  const [isAdding, setAdding] = useState(false);
-  const may = rights.edit && !record.deleted;
   // Links name kinds by declared collections.
   const collection = kind.collection as AnyPlain['links'][number]['collection'];
   return (
-    <div data-field="links" className="flex flex-col gap-2">
-      <ItemLinks links={record.links} onRemove={may ? (link) => void commands.unlink(record, link) : undefined} />
-      {may && isAdding ? (
-        <LinkEditor
-          isOpenedForWriting
-          self={{ collection, id: record._id }}
-          links={record.links}
-          onLink={(link) => void commands.link(record, link)}
-        />
-      ) : null}
-      {may ? (
-        <Button size="sm" variant="ghost" icon={Link2} className="self-start" onClick={() => setAdding(!isAdding)}>
-          {isAdding ? 'Done' : 'Link'}
-        </Button>
-      ) : null}
+    <div data-field="links">
+      <EditableLinks
+        self={{ collection, id: record._id }}
+        links={record.links}
+        mayEdit={rights.edit && !record.deleted}
+        onLink={(link) => void commands.link(record, link)}
+        onUnlink={(link) => void commands.unlink(record, link)}
+      />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { PersonName } from '../../ui/person/person-name';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { HistoryTimeline } from '../../shared-features/history/record-history';
+import { EditableLinks } from '../../shared-features/item-links/editable-links';
 import { PlanFields } from '../../shared-features/plan/plan-fields';
 import { PanelBody } from '../../shared-features/record-panel/panel-body';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
@@ -25,7 +26,6 @@ import { taskLabels } from './history-labels';
 import { taskNumber } from './select';
 import { statusOf } from './statuses';
 import { useTaskBoard } from './task-board-context';
-import { TaskLinks } from './task-links';
 import { TaskTimes } from './task-times';
 import { TaskForm } from './task-form';
 import { blankValues } from './task-form-rules';
@@ -63,7 +63,15 @@ function Rest({ task }: { task: TaskView }) {
   return (
     <>
       <TaskTimes task={task} />
-      <TaskLinks task={task} />
+      <PanelSection title="Links of the card" field="links">
+        <EditableLinks
+          self={{ collection: 'tasks', id: task._id }}
+          links={task.links}
+          mayEdit={rights.edit}
+          onLink={(link) => void commands.link(task, link)}
+          onUnlink={(link) => void commands.unlink(task, link)}
+        />
+      </PanelSection>
       <PanelSection title="Plan">
         <PlanFields
           planned={task}
