@@ -1,6 +1,6 @@
 import type { ChannelView, MessageDraftView } from '@atrium/contracts/chat/views';
 import { belongsToChannel } from '@atrium/contracts/chat/rules';
-import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TopicStatus } from '../../platform/sync/live-store';
 import { useUser } from '../../platform/session/session';
 import { type SetAddress, useAddress } from '../../platform/list/use-address';
@@ -97,6 +97,12 @@ export function useChatState(): Chat {
   useEffect(() => {
     if (c !== undefined) writeStored('localStorage', lastKey(me), c);
   }, [c, me]);
+  // The palette and links lead here by the address alone.
+  const before = useRef(c);
+  useEffect(() => {
+    if (before.current !== c && c !== undefined) enterWriting();
+    before.current = c;
+  }, [c]);
   return useMemo(() => {
     const titleOf = (channel: ChannelView) => channelTitle(channel, me, nameOf);
     const own = channels.filter((channel) => !channel.archived && belongsToChannel(channel, me));

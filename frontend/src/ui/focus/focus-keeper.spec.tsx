@@ -87,3 +87,29 @@ test('a letter is a shortcut only where nothing takes text and nothing was opene
   rerender(<div role="dialog">Question</div>);
   expect(isShortcutPlace(document.body)).toBe(false);
 });
+
+// As Headless UI marks its dialogs.
+const dialogRole = 'dialog';
+
+function WithDialog({ isOpen }: { isOpen: boolean }) {
+  return (
+    <>
+      <main>
+        <h1>Fruit</h1>
+      </main>
+      {isOpen ? (
+        <div role={dialogRole}>
+          <input aria-label="Where to" />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+test('a dialog that was opened while a screen was coming gives the focus to the screen when it closes', async () => {
+  const { rerender } = render(<WithDialog isOpen />);
+  act(() => screen.getByRole('textbox').focus());
+  act(() => enterScreen());
+  rerender(<WithDialog isOpen={false} />);
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+});

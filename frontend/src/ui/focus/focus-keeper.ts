@@ -100,7 +100,9 @@ function enter(): void {
 
 /** Focuses a field for writing, else the heading. Call on navigation. */
 export function enterScreen(): void {
-  stops = [];
+  // A dialog may have been opened while the screen was coming: what it closes with still needs a place for the focus.
+  const dialog = openDialog();
+  stops = dialog === null ? [] : stops.filter(({ element }) => dialog.contains(element));
   entering = 'screen';
   enter();
 }
