@@ -107,10 +107,10 @@ export function enterScreen(): void {
   enter();
 }
 
-/** Waits for the opening dialog to close. */
+/** Focuses the field for writing, once a closing dialog has given back the focus that it took. */
 export function enterWriting(): void {
   entering = 'writing';
-  enter();
+  checkSoon();
 }
 
 export function focusWriting(): void {
