@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { bugRefusals } from '@atrium/contracts/bugs/errors';
+import { bugKind } from '@atrium/contracts/bugs/kind';
 import { bugStatuses } from '@atrium/contracts/bugs/rules';
 import { linkLimit } from '@atrium/contracts/core/items';
+import { detailsIn } from '@atrium/contracts/core/record-kind';
 import { filled, filledIn } from '../../../test/custom-spec.js';
 import { specifyHandlers } from '../../../test/handler-spec.js';
 import { actorWith, decisionWith, specId, stateAfter } from '../../../test/spec.js';
@@ -27,6 +29,7 @@ const { given } = specifyHandlers(bugDecider, bugRefusals, {
 const ann = { _id: 'ann', username: 'Ann' };
 const bob = { _id: 'bob', username: 'Bob' };
 const details = {
+  ...detailsIn(bugKind, {}),
   app: 'billing',
   module: 'qr',
   priority: 'P1',
@@ -56,12 +59,11 @@ describe('reporting a bug', () => {
   });
 
   it('needs nothing filled in', () => {
-    const empty = { app: '', module: '', priority: '', description: '', uploaded: '' } as const;
     given()
       .when({ type: 'CreateBug', data: { app: '' } }, { found: { bugnumber: 1 } })
       .thenEvents({
         type: 'BugCreated',
-        data: { ...empty, bugnumber: 1, reporter: { ...ann, email: 'ann@example.com' } },
+        data: { ...detailsIn(bugKind, {}), bugnumber: 1, reporter: { ...ann, email: 'ann@example.com' } },
       });
   });
 

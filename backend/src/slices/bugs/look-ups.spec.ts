@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { bugKind } from '@atrium/contracts/bugs/kind';
+import { detailsIn } from '@atrium/contracts/core/record-kind';
 import { stateAfter, toolsWith } from '../../../test/spec.js';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { nothingCustom } from '../../platform/shared/custom-fields.js';
@@ -9,12 +11,8 @@ import type { BugEvent } from './events.js';
 const reported: BugEvent = {
   type: 'BugCreated',
   data: {
+    ...detailsIn(bugKind, { app: 'billing' }),
     bugnumber: 12,
-    app: 'billing',
-    module: '',
-    priority: '',
-    description: '',
-    uploaded: '',
     reporter: { _id: 'rita', username: 'Rita', email: 'rita@example.com' },
   },
 };
