@@ -1,6 +1,6 @@
 import { numberField, plainFields, type PlainKind, type PlainView } from '../core/plain-kind.js';
 
-/** What a __itemWords__ is made of, and where each part of it appears. */
+/** The fields, where each of them appears, and what follows from the kind by name. */
 export const __itemCamel__Kind = {
   collection: '__name__',
   name: '__Item__',
@@ -37,5 +37,5 @@ export const __itemCamel__Kind = {
   },
 } as const satisfies PlainKind;
 
-/** A __itemWords__ as it is seen. */
+/** What clients see. */
 export type __Item__View = PlainView<typeof __itemCamel__Kind>;

@@ -1,5 +1,7 @@
 import { describe, it } from '@jest/globals';
+import { detailsIn } from '@atrium/contracts/core/record-kind';
 import { __itemCamel__Refusals } from '@atrium/contracts/__name__/errors';
+import { __itemCamel__Kind } from '@atrium/contracts/__name__/kind';
 import { nothingAboutItems } from '../../platform/shared/items.js';
 import { specifyHandlers } from '../../../test/handler-spec.js';
 import { actorWith } from '../../../test/spec.js';
@@ -14,14 +16,14 @@ const { given } = specifyHandlers(__itemCamel__Decider, __itemCamel__Refusals, {
 const { id: me } = actorWith();
 const created: __Item__Event = {
   type: '__Item__Created',
-  data: { number: 1, title: 'One', details: '', creator: me },
+  data: { number: 1, ...detailsIn(__itemCamel__Kind, { title: 'One' }), creator: me },
 };
 const deleted: __Item__Event = { type: '__Item__Deleted', data: {} };
 const restored: __Item__Event = { type: '__Item__Restored', data: {} };
 const link = { collection: 'bugs', id: 'bug-1', relation: 'relates' } as const;
 
-describe('a __itemWords__', () => {
-  it('is made once, under a number', () => {
+describe('the decider of __nameWords__', () => {
+  it('creates a record once, under a number', () => {
     given()
       .when({ type: 'Create__Item__', data: { title: 'One' } })
       .thenEvents(created);
@@ -30,7 +32,7 @@ describe('a __itemWords__', () => {
       .thenNothing();
   });
 
-  it('is edited where something is another', () => {
+  it('edits only what differs', () => {
     given(created)
       .when({ type: 'Edit__Item__', data: { title: 'Two' } })
       .thenEvents({ type: '__Item__Changed', data: { title: 'Two' } });
@@ -39,7 +41,7 @@ describe('a __itemWords__', () => {
       .thenNothing();
   });
 
-  it('is linked to another record, and no longer', () => {
+  it('links another record, and unlinks it', () => {
     const { id: item, ...to } = link;
     given(created)
       .when({ type: 'Link__Item__', data: { ...to, item } })
@@ -49,7 +51,7 @@ describe('a __itemWords__', () => {
       .thenEvents({ type: '__Item__Unlinked', data: { collection: 'bugs', id: item } });
   });
 
-  it('is watched by who made it, until they stop', () => {
+  it('has the creator watch it until they stop', () => {
     const unwatched: __Item__Event = { type: '__Item__Unwatched', data: { watcher: me } };
     const watched: __Item__Event = { type: '__Item__Watched', data: { watcher: me } };
     given(created).when({ type: 'Watch__Item__', data: {} }).thenNothing();
@@ -57,14 +59,14 @@ describe('a __itemWords__', () => {
     given(created, unwatched).when({ type: 'Watch__Item__', data: {} }).thenEvents(watched);
   });
 
-  it('is deleted and brought back', () => {
+  it('deletes and restores', () => {
     given(created).when({ type: 'Delete__Item__', data: {} }).thenEvents(deleted);
     given(created, deleted).when({ type: 'Delete__Item__', data: {} }).thenNothing();
     given(created, deleted).when({ type: 'Restore__Item__', data: {} }).thenEvents(restored);
     given(created).when({ type: 'Restore__Item__', data: {} }).thenNothing();
   });
 
-  it('is refused where it is not', () => {
+  it('refuses what does not exist or was deleted', () => {
     given().when({ type: 'Delete__Item__', data: {} }).thenRefused('recordGone');
     given(created, deleted)
       .when({ type: 'Edit__Item__', data: { title: 'Two' } })

@@ -21,7 +21,7 @@ import type { __Item__Details, __Item__Event } from './events.js';
 
 const commands = commandsOfKind(__itemCamel__Kind);
 
-/** A __itemWords__ as far as decisions about it need to know it. */
+/** What decisions need to know. */
 export interface __Item__ {
   readonly details: __Item__Details;
   readonly watchers: readonly string[];

@@ -3,7 +3,7 @@ import type { DetailsOf } from '@atrium/contracts/core/record-kind';
 import type { __itemCamel__Kind } from '@atrium/contracts/__name__/kind';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
-/** What a __itemWords__ says; empty where nobody wrote anything. */
+/** What people enter; a field that nobody filled in is empty. */
 export type __Item__Details = DetailsOf<typeof __itemCamel__Kind>;
 
 type Nothing = Record<string, never>;

@@ -1,4 +1,6 @@
 import { describe, it } from '@jest/globals';
+import { detailsIn } from '@atrium/contracts/core/record-kind';
+import { __itemCamel__Kind } from '@atrium/contracts/__name__/kind';
 import { specAuthor, specifyProjection, specTime } from '../../../test/projection-spec.js';
 import { specId } from '../../../test/spec.js';
 import type { __Item__Event } from './events.js';
@@ -8,7 +10,7 @@ const { afterEvents } = specifyProjection(__nameCamel__Projection);
 
 const created: __Item__Event = {
   type: '__Item__Created',
-  data: { number: 1, title: 'One', details: '', creator: specAuthor.id },
+  data: { number: 1, ...detailsIn(__itemCamel__Kind, { title: 'One' }), creator: specAuthor.id },
 };
 const changed: __Item__Event = { type: '__Item__Changed', data: { title: 'Two' } };
 const deleted: __Item__Event = { type: '__Item__Deleted', data: {} };
@@ -16,8 +18,7 @@ const restored: __Item__Event = { type: '__Item__Restored', data: {} };
 const shown = {
   _id: specId,
   number: 1,
-  title: 'One',
-  details: '',
+  ...detailsIn(__itemCamel__Kind, { title: 'One' }),
   createdby: { _id: specAuthor.id, username: specAuthor.username },
   createdAt: specTime(0),
   updatedAt: specTime(0),

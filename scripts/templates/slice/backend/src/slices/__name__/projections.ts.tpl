@@ -30,7 +30,7 @@ function project(
     };
   }
   if (before === null) return null;
-  // A link's other side comes later than what it counts from, and what happened since stays the newest.
+  // The other side of a link is recorded later than the time it is dated to; `updatedAt` never goes back.
   const touched = { ...before, updatedAt: at > before.updatedAt ? at : before.updatedAt };
   switch (event.type) {
     case '__Item__Changed':
