@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PastDeltas, PastSnapshot, PastStep } from '@atrium/contracts/core/past';
+import type { PolicyView } from '@atrium/contracts/policies/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Answer, complaintsOf, worked } from '../support/client.js';
@@ -100,6 +101,49 @@ describe('a topic of the past', () => {
       }),
     );
     expect((await past(ann, `snapshot?topic=tasks&at=${second?.position}`)).status).toBe(403);
+  });
+});
+
+const policiesAt = async (by: Person, at: string): Promise<string[]> => {
+  const { snapshot } = worked(await past<PastSnapshot>(by, `snapshot?topic=policies&at=${at}`));
+  return snapshot.map((doc) => JSON.stringify(doc));
+};
+const states = (texts: readonly string[]) =>
+  texts.map((text) => JSON.parse(text) as PolicyView).map(({ title, state, draft }) => ({ title, state, draft }));
+
+describe('what somebody saw who may see less today', () => {
+  it('is what the rooms that are left to them opened then, in the same order', async () => {
+    const writer = await newPerson(acme.admin, { flags: ['createpolicy', 'editpolicy', 'deletepolicy'] });
+    const { client, user } = writer;
+    const noted: { position: string; live: string[] }[] = [];
+    const noteAfter = async (answer: Promise<Answer<PolicyView>>): Promise<PolicyView> => {
+      const given = await answer;
+      const policy = worked(given);
+      const { items } = worked(await client.get<{ items: PolicyView[] }>('/api/policy'));
+      noted.push({ position: given.position ?? '', live: items.map((doc) => JSON.stringify(doc)) });
+      return policy;
+    };
+    const publish = async (title: string) => {
+      const { _id } = worked(await client.post<PolicyView>('/api/policy', { title, body: 'Marked' }));
+      return noteAfter(client.put(`/api/policy/publish/${_id}`, { acknowledge: true }));
+    };
+    const kept = await publish('Kept');
+    await publish('Other');
+    await noteAfter(client.put(`/api/policy/${kept._id}`, { title: 'Kept', body: 'Redrafted' }));
+    await noteAfter(client.put(`/api/policy/archive/${kept._id}`));
+    await noteAfter(client.put(`/api/policy/unarchive/${kept._id}`));
+    for (const { position, live } of noted) expect(await policiesAt(writer, position)).toEqual(live);
+
+    const none = { createpolicy: false, editpolicy: false, deletepolicy: false };
+    worked(await acme.admin.client.put(`/api/user/updateuser/${user._id}`, none));
+    const left = [];
+    for (const { position } of noted) left.push(states(await policiesAt(writer, position)));
+    const [ofKept, ofOther] = [
+      { title: 'Kept', state: 'Published' },
+      { title: 'Other', state: 'Published' },
+    ];
+    // While it was archived only those saw it who write policies.
+    expect(left).toEqual([[ofKept], [ofKept, ofOther], [ofKept, ofOther], [ofOther], [ofKept, ofOther]]);
   });
 });
 

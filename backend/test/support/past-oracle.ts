@@ -15,11 +15,19 @@ interface Note {
   readonly complete: boolean;
   /** As JSON texts. */
   readonly documents: readonly string[];
+  /** Of each document, as JSON texts, what which rooms were shown of it, from the richest shape to the poorest. */
+  readonly shapes: readonly (readonly OpenedShape[])[];
+}
+
+interface OpenedShape {
+  readonly rooms: readonly string[];
+  readonly text: string;
 }
 
 /** Notes what topics hold for several people, so that the past can be held against it later. */
 export class PastOracle {
   readonly notes: Note[] = [];
+  private readonly shapes = new Map<string, OpenedShape[]>();
 
   constructor(private readonly app: TestApp) {}
 
@@ -32,7 +40,10 @@ export class PastOracle {
       const topic = parseTopic(name, actor, registry);
       if (topic === null || topic.kind === 'activity' || topic.tenant !== actor.tenant) continue;
       const read = await this.steady(actor, topic);
-      if (read !== null) this.notes.push({ person, topic: name, ...read });
+      if (read === null) continue;
+      const shapes: OpenedShape[][] = [];
+      if (topic.kind === 'collection') for (const text of read.documents) shapes.push(await this.shapesOf(topic, text));
+      this.notes.push({ person, topic: name, ...read, shapes });
     }
   }
 
@@ -68,10 +79,25 @@ export class PastOracle {
     return { position: `${position}`, complete, documents };
   }
 
+  /** All shapes of a document that was just read; those of a version that is known already are not read again. */
+  private async shapesOf({ tenant, collection }: { tenant: string; collection: string }, text: string) {
+    const { _id, version } = JSON.parse(text) as LiveDocument;
+    const name = `${tenant} ${collection} ${_id} ${version}`;
+    const known = this.shapes.get(name);
+    if (known !== undefined) return known;
+    const { registry, readModel } = this.app.services;
+    const doc = await readModel.document<LiveDocument>(tenant, collection, _id);
+    const shapes = doc === null ? [] : (registry.collection(collection)?.publish(doc) ?? []);
+    const opened = shapes.map((shape) => ({ rooms: shape.rooms, text: JSON.stringify(shape.doc) }));
+    this.shapes.set(name, opened);
+    return opened;
+  }
+
   /**
    * Asks the past for all that was noted.
-   * @param narrowed people who lost rights since: of what they still see, some fields may be gone
-   * @returns what is different: what the past shows has to be what was noted, without what its reader sees no more
+   * @param narrowed people who lost rights since
+   * @returns what is different: what the past shows has to be what was noted, without what its reader sees no more. Those
+   * who lost rights have to be shown what the rooms that are left to them opened then, no richer than what they see now
    */
   async differences(narrowed: readonly Person[] = []): Promise<string[]> {
     const found: string[] = [];
@@ -79,25 +105,45 @@ export class PastOracle {
     return found;
   }
 
-  private async differencesOf(
-    { person, topic, position, complete, documents }: Note,
-    narrowed: boolean,
-  ): Promise<string[]> {
+  private async differencesOf(note: Note, narrowed: boolean): Promise<string[]> {
+    const { person, topic, position, complete } = note;
     const answer = await person.client.get<PastSnapshot>(`/api/past/snapshot?topic=${topic}&at=${position}`);
     if (answer.status === 403 || answer.status === 404)
       return (await this.follows(person, topic)) ? [`${topic} is refused`] : [];
     const past = worked(answer);
-    const expected: string[] = [];
-    for (const text of documents) if (await this.isStillSeen(person, topic, text)) expected.push(text);
+    const expected = await this.expectedOf(note, narrowed);
     const where = `${person.user.username} ${topic} at ${position}`;
     const told =
       past.position === position && past.complete === complete ? [] : [`${where}: ${past.position} ${past.complete}`];
     const shown = past.snapshot.map((doc) => JSON.stringify(doc));
-    const isRight = (text: string, noted = 'null') => text === noted || (narrowed && isPartOf(text, noted));
-    const index = shown.findIndex((text, n) => !isRight(text, expected[n]));
+    const index = shown.findIndex((text, n) => text !== expected[n]);
     const n = index < 0 && shown.length < expected.length ? shown.length : index;
     if (n >= 0) told.push(`${where}, ${n} of ${expected.length}:\n  noted ${expected[n]}\n  past  ${shown[n]}`);
     return told;
+  }
+
+  private async expectedOf({ person, topic, documents, shapes }: Note, narrowed: boolean): Promise<string[]> {
+    const expected: string[] = [];
+    for (const [n, text] of documents.entries()) {
+      if (!(await this.isStillSeen(person, topic, text))) continue;
+      const own = shapes[n];
+      const left = narrowed && own !== undefined ? await this.leftOf(person, topic, text, own) : text;
+      if (left !== undefined) expected.push(left);
+      if (left !== undefined && !isPartOf(left, text)) throw new Error(`${topic}: ${left}\nis no part of ${text}`);
+    }
+    return expected;
+  }
+
+  /** What somebody's rooms of today opened of a document then, no richer than what they see of it today. */
+  private async leftOf(person: Person, topic: string, text: string, shapes: readonly OpenedShape[]) {
+    const { registry, readModel } = this.app.services;
+    const [actor, published] = [await this.actor(person), registry.collection(topic)];
+    const today = await readModel.document<LiveDocument>(actor.tenant, topic, (JSON.parse(text) as LiveDocument)._id);
+    if (published === undefined || today === null) return undefined;
+    const rooms = new Set(published.rooms(actor));
+    const isOpen = (shape: { readonly rooms: readonly string[] }) => shape.rooms.some((room) => rooms.has(room));
+    const richest = published.ofParts === true ? 0 : published.publish(today).findIndex(isOpen);
+    return shapes.find((shape, n) => n >= richest && isOpen(shape))?.text;
   }
 
   private async follows(person: Person, name: string): Promise<boolean> {
