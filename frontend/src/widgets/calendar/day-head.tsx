@@ -91,3 +91,8 @@ export function MonthDayHead({ date, isOffRange }: DateHeaderProps) {
 export function ColumnDayHead({ date }: HeaderProps) {
   return <DayButton date={date} isOffRange={false} name={formatWall(date, { weekday: 'short' })} />;
 }
+
+/** Names a column of the month. The library's own is the head of a table, which there is none of. */
+export function WeekdayHead({ label }: HeaderProps) {
+  return <span>{label}</span>;
+}

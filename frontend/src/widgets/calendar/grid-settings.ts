@@ -1,4 +1,4 @@
-import { ColumnDayHead, MonthDayHead } from './day-head';
+import { ColumnDayHead, MonthDayHead, WeekdayHead } from './day-head';
 import { GridItemButton } from './grid-item';
 import type { Formats } from 'react-big-calendar';
 import { formatWall, timeText } from './wall-time';
@@ -18,7 +18,7 @@ const calendarFormats: Formats = {
 
 const components = {
   event: GridItemButton,
-  month: { dateHeader: MonthDayHead },
+  month: { header: WeekdayHead, dateHeader: MonthDayHead },
   week: { header: ColumnDayHead },
   day: { header: ColumnDayHead },
 };

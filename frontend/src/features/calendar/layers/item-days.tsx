@@ -23,7 +23,7 @@ export function ItemDays(props: { items: readonly CalendarItem[]; from: Date; to
               type="button"
               onClick={() => openDay(day)}
               className={cx(
-                'focus-inset flex w-full items-center justify-between rounded-md px-1.5 py-0.5 text-start text-meta font-semibold hover:bg-hover',
+                'focus-inset flex w-full items-center justify-between rounded-md px-1.5 py-1 text-start text-meta font-semibold hover:bg-hover',
                 day === today ? 'text-accent-ink' : 'text-ink-muted',
               )}
             >
