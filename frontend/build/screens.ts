@@ -5,6 +5,7 @@ import { parseSync, Visitor } from 'vite';
 interface Declared {
   /** Undefined for the root. */
   parent?: string;
+  /** Empty for a layout, which has no address of its own. */
   path: string;
   module?: string;
 }
@@ -73,7 +74,8 @@ export function readScreens(directory: string): Map<string, string[]> {
   const screens = new Map<string, string[]>();
   for (const name of routes.keys()) {
     const chain = around(name);
-    if (chain.at(-1)?.module === undefined) continue;
+    const own = chain.at(-1);
+    if (own?.module === undefined || own.path === '') continue;
     const address = `/${chain.flatMap(({ path }) => path.split('/').filter((part) => part !== '')).join('/')}`;
     screens.set(address, chain.map(({ module }) => module).filter(isText));
   }

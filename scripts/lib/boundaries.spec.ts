@@ -33,7 +33,11 @@ describe('imports', () => {
     ['a decider may use its own look-ups', DECIDER, "import { reportOf } from './look-ups.js';"],
     ['a decider may use rank strings', DECIDER, "import { generateKeyBetween } from 'fractional-indexing';"],
     ["a decider's test may test", 'backend/src/slices/bugs/decider.spec.ts', "import { test } from '@jest/globals';"],
-    ['a route may use features', 'frontend/src/routes/bugs.tsx', "import { Bugs } from '../features/bugs/bugs';"],
+    [
+      'a route may use features',
+      'frontend/src/routes/workspace-routes.tsx',
+      "import { Bugs } from '../features/bugs/bugs';",
+    ],
     ['the board may drag', 'frontend/src/widgets/board/board.tsx', "import { useDraggable } from '@dnd-kit/core';"],
     ['the event server may use itself', 'packages/embedded-event-store/src/main.ts', "import { a } from './store.js';"],
     ['the program may load the demo company', 'backend/src/demo-company.ts', "await import('../demo/offer-demo.js');"],

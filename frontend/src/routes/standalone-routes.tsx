@@ -1,0 +1,93 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { reportSearch } from '../features/support-reports/report-search';
+import { applicationRoute } from './application';
+
+interface LoginSearch {
+  /** A path within the workspace. */
+  readonly next?: string;
+}
+
+function loginSearch(raw: Record<string, unknown>): LoginSearch {
+  const { next } = raw;
+  // Workspace paths only: an open redirect otherwise.
+  const leadsBack = typeof next === 'string' && /^\/u\/[^\\]*$/.test(next);
+  // Explicitly undefined: a missing key would be taken from the address.
+  return { next: leadsBack ? next : undefined };
+}
+
+const loginRoute = createRoute({
+  getParentRoute: () => applicationRoute,
+  path: '/',
+  staticData: { title: 'Login' },
+  validateSearch: loginSearch,
+  component: lazyRouteComponent(() => import('../features/session/login-screen'), 'LoginScreen'),
+});
+
+const linkRoute = createRoute({
+  getParentRoute: () => applicationRoute,
+  path: '/link',
+  staticData: { title: 'Choose your password' },
+  component: lazyRouteComponent(() => import('../features/session/link-screen'), 'LinkScreen'),
+});
+
+const forgotRoute = createRoute({
+  getParentRoute: () => applicationRoute,
+  path: '/forgot',
+  staticData: { title: 'Forgot your password?' },
+  component: lazyRouteComponent(() => import('../features/session/forgot-screen'), 'ForgotScreen'),
+});
+
+const adminRoute = createRoute({
+  getParentRoute: () => applicationRoute,
+  path: '/admin',
+  staticData: { title: 'Admin Login' },
+  component: lazyRouteComponent(() => import('../features/session/admin-login-screen'), 'AdminLoginScreen'),
+});
+
+const administrationRoute = createRoute({
+  getParentRoute: () => applicationRoute,
+  id: 'administration',
+  component: lazyRouteComponent(() => import('./administration-layout'), 'AdministrationLayout'),
+});
+
+const adminHomeRoute = createRoute({
+  getParentRoute: () => administrationRoute,
+  path: '/adminhome',
+  staticData: { title: 'Administration' },
+  component: lazyRouteComponent(() => import('../features/tenants/admin-home-screen'), 'AdminHomeScreen'),
+});
+
+const organisationsRoute = createRoute({
+  getParentRoute: () => applicationRoute,
+  path: '/root',
+  staticData: { title: 'Organisations' },
+  component: lazyRouteComponent(() => import('../features/tenants/root-screen'), 'RootScreen'),
+});
+
+const landingRoute = createRoute({
+  getParentRoute: () => applicationRoute,
+  path: '/index',
+  staticData: { title: 'Areas' },
+  component: lazyRouteComponent(() => import('../features/shell/landing-screen'), 'LandingScreen'),
+});
+
+/** Outside of the workspace, hence without its frame. */
+const supportWallRoute = createRoute({
+  getParentRoute: () => applicationRoute,
+  path: '/u/support/wall',
+  staticData: { title: 'Support wall' },
+  validateSearch: reportSearch,
+  component: lazyRouteComponent(() => import('./support-wall'), 'SupportWall'),
+});
+
+/** The screens outside of the workspace. */
+export const standaloneRoutes = [
+  loginRoute,
+  linkRoute,
+  forgotRoute,
+  adminRoute,
+  organisationsRoute,
+  landingRoute,
+  supportWallRoute,
+  administrationRoute.addChildren([adminHomeRoute]),
+] as const;
