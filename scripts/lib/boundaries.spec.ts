@@ -81,7 +81,7 @@ describe('imports', () => {
       /given its data/,
     ],
     [
-      'frontend/src/shared-features/talk/a.tsx',
+      'frontend/src/shared-features/conversation/a.tsx',
       "import { x } from '../../features/chat/chat-screen';",
       /those that share it/,
     ],

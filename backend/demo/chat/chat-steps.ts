@@ -1,6 +1,6 @@
 import type { Place } from '@atrium/contracts/chat/rules';
 import { markId } from '../../src/platform/shared/read-marks.js';
-import { conversationId, peopleOf } from '../../src/slices/chat/channels/conversation-rules.js';
+import { directChannelId, peopleOf } from '../../src/slices/chat/channels/direct-channel-rules.js';
 import { accountOf, actorOf } from '../accounts.js';
 import type { DemoCalendar } from '../demo-calendar.js';
 import { marigold } from '../organisations.js';
@@ -36,7 +36,7 @@ function makingOf(
   if (name !== undefined) {
     return step('CreateChannel', { name, purpose, topic, private: room.private ?? false, people: others }, rest);
   }
-  const id = conversationId(marigold.id, peopleOf(accountOf(by), others));
+  const id = directChannelId(marigold.id, peopleOf(accountOf(by), others));
   return step('OpenConversation', { people: others }, { ...rest, id });
 }
 

@@ -23,7 +23,7 @@ import { IsFilledIn, IsId, required } from '../core/validation.js';
 import { emojiPattern } from '../statuses/rules.js';
 import {
   channelNameLength,
-  conversationLimit,
+  directChannelLimit,
   memberLimits,
   messageFileLimit,
   messageLength,
@@ -86,7 +86,7 @@ export class OpenConversation {
   /** Empty for a conversation with yourself. */
   @IsId({ each: true })
   @ArrayUnique()
-  @ArrayMaxSize(conversationLimit)
+  @ArrayMaxSize(directChannelLimit)
   @IsArray()
   people!: string[];
 }

@@ -35,7 +35,7 @@ export const messageLength = 10_000;
 export const messageFileLimit = 10;
 export const referenceLimit = 20;
 /** Besides the one who opens it. */
-export const conversationLimit = 8;
+export const directChannelLimit = 8;
 /** Private channels have fewer, since each message is announced to each member. */
 export const memberLimits: Readonly<Record<'public' | 'private', number>> = { public: 2_000, private: 200 };
 export const reactionLimit = 20;
@@ -84,7 +84,7 @@ export function belongsToChannel(channel: Pick<ChannelView, 'everyone' | 'member
   return channel.everyone || channel.members.includes(me);
 }
 
-export function isConversation({ kind }: Pick<ChannelView, 'kind'>): boolean {
+export function isDirectChannel({ kind }: Pick<ChannelView, 'kind'>): boolean {
   return kind === 'direct' || kind === 'group';
 }
 
@@ -101,7 +101,7 @@ export function followsThread(
 ): boolean {
   if (follow !== undefined) return follow.following;
   const takesPart = by._id === me || mentions.includes(me) || thread?.people.includes(me) === true;
-  return takesPart || (channel !== null && isConversation(channel));
+  return takesPart || (channel !== null && isDirectChannel(channel));
 }
 
 const managers: readonly Role[] = ['superadmin', 'admin', 'manager'];
@@ -111,11 +111,11 @@ export function managesChannel(
   me: { readonly id: string; readonly role: Role },
   channel: { readonly kind: ChannelKind; readonly createdby: { readonly _id: string } | null },
 ): boolean {
-  if (isConversation(channel)) return false;
+  if (isDirectChannel(channel)) return false;
   return managers.includes(me.role) || channel.createdby?._id === me.id;
 }
 
-export function moderatesTalk({ role }: { readonly role: Role }): boolean {
+export function moderatesDiscussions({ role }: { readonly role: Role }): boolean {
   return managers.includes(role);
 }
 

@@ -11,11 +11,11 @@ export interface FailedJob {
 export interface ReadinessAnswer {
   status?: 'ready';
   role?: string;
-  readModels: ViewsPhase;
+  readModels: ReadModelsPhase;
 }
 
 /** `done` runs from 0 to 1. */
-export interface ViewsPhase {
+export interface ReadModelsPhase {
   phase: 'live' | 'rebuilding' | 'absent';
   done: number;
 }
@@ -26,7 +26,7 @@ export interface StoresAway {
 
 export type StoreName = 'event store' | 'redis';
 
-export interface ProjectionStatus extends ViewsPhase {
+export interface ProjectionStatus extends ReadModelsPhase {
   /** For superadmins only: the log spans all organisations. */
   position: string | null;
   /** From decision to read models, for the last event. */

@@ -5,7 +5,7 @@ import {
   lastPosition,
   noMarks,
   positionBefore,
-  talksInDoubt,
+  placesInDoubt,
   unreadCount,
 } from './inbox.js';
 import { withAllRead, withRead, withSnooze, withUnread } from './marks.js';
@@ -28,7 +28,7 @@ const reader = (changes: Partial<InboxReader> = {}): InboxReader => ({
   me: 'ann',
   marks: noMarks,
   choices: defaultChoices,
-  talk: new Map(),
+  readMarks: new Map(),
   wishes: noWishes,
   now,
   ...changes,
@@ -93,12 +93,12 @@ describe('positions', () => {
 const saidIn = (root: string | null = null) =>
   action('9', { kind: 'chat', what: 'messaged', talk: { message: 'm', root } });
 const readUpTo = (key: string, at: string, position: string | null = null) => ({
-  talk: new Map([[key, { at, position }]]),
+  readMarks: new Map([[key, { at, position }]]),
 });
 const { at: saidAt } = saidIn();
 
 describe('what is said', () => {
-  it('is read where it was said: in its talk, or in its thread', () => {
+  it('is read where it was said: in its channel or discussion, or in its thread', () => {
     expect(of([saidIn()], readUpTo('bugs a', saidAt))?.unread).toBe(false);
     expect(of([saidIn()], readUpTo('bugs b', saidAt))?.unread).toBe(true);
     expect(of([saidIn()], readUpTo('bugs a', '2026-03-01T00:00:00.000Z'))?.unread).toBe(true);
@@ -123,12 +123,12 @@ describe('what is said', () => {
     }
   });
 
-  it('is looked up only where nothing else tells whether it was read, each talk once', () => {
+  it('is looked up only where nothing else tells whether it was read, each conversation once', () => {
     const notifications = [
       notification('a', saidIn(), saidIn(), saidIn('root'), action('9')),
       notification('b', action('9')),
     ];
-    const asked = (changes: Partial<InboxReader>) => talksInDoubt(notifications, reader(changes)).map(({ id }) => id);
+    const asked = (changes: Partial<InboxReader>) => placesInDoubt(notifications, reader(changes)).map(({ id }) => id);
     expect(asked({})).toEqual(['a', 'root']);
     expect(asked({ me: 'bob' })).toEqual([]);
     expect(asked({ marks: { ...noMarks, readUpTo: '9' } })).toEqual([]);

@@ -5,9 +5,9 @@ import { isBeyond, type ReadUpTo } from '../chat/rules.js';
 import type { ReadMarkView } from '../chat/views.js';
 import { isWanted, type NotificationChoices, unreadDays } from './rules.js';
 import { isWished, type WishesByChannel } from './wishes.js';
-import type { InboxEntry, NotificationAction, NotificationMarksView, NotificationView, TalkSpot } from './views.js';
+import type { InboxEntry, NotificationAction, NotificationMarksView, NotificationView, MessageRef } from './views.js';
 
-/** What of somebody's marks the inbox goes by. */
+/** The marks that decide what is unread in somebody's inbox. */
 export type Marks = Pick<NotificationMarksView, 'readUpTo' | 'read' | 'snoozed' | 'unread'>;
 
 export const noMarks: Marks = { readUpTo: startPosition, read: {}, snoozed: {}, unread: {} };
@@ -16,28 +16,28 @@ export interface InboxReader {
   readonly me: string;
   readonly marks: Marks;
   readonly choices: Pick<NotificationChoices, 'inApp'>;
-  /** Up to where they have read what is said; see {@link talkMarks}. */
-  readonly talk: TalkMarks;
+  /** How far they have read channels, discussions and threads; see {@link readMarksByPlace}. */
+  readonly readMarks: ReadMarks;
   /** What they chose about channels. */
   readonly wishes: WishesByChannel;
   /** In milliseconds. */
   readonly now: number;
 }
 
-export type TalkMarks = ReadonlyMap<string, ReadUpTo>;
+export type ReadMarks = ReadonlyMap<string, ReadUpTo>;
 
-/** A record with a discussion, or the root message of a thread. */
-export interface TalkPlace {
+/** What has a read mark: a channel, a record with a discussion, or the root message of a thread. */
+export interface MarkedPlace {
   readonly collection: string;
   readonly id: string;
 }
 
-export function markKey({ collection, id }: TalkPlace): string {
+export function markKey({ collection, id }: MarkedPlace): string {
   return `${collection} ${id}`;
 }
 
 /** Reading a discussion also reads its notifications. */
-export function talkMarks(marks: readonly Pick<ReadMarkView, 'place' | 'at' | 'position'>[]): TalkMarks {
+export function readMarksByPlace(marks: readonly Pick<ReadMarkView, 'place' | 'at' | 'position'>[]): ReadMarks {
   return new Map(marks.map((mark) => [markKey(mark.place), mark]));
 }
 
@@ -79,30 +79,30 @@ function entryOf({ version: _version, ...notification }: NotificationView, reade
  */
 export function freshActions(
   notification: Told,
-  { me, marks, talk, wishes }: Pick<InboxReader, 'me' | 'marks' | 'talk' | 'wishes'>,
+  { me, marks, readMarks, wishes }: Pick<InboxReader, 'me' | 'marks' | 'readMarks' | 'wishes'>,
 ): NotificationAction[] {
   return unreadHere(notification, { me, marks, wishes }).filter((action) => {
     // A reminder comes back to what was read long ago.
     if (action.talk === undefined || action.what === 'remindedOf') return true;
     if (isUnreadByHand(marks, notification, action.position)) return true;
-    const mark = talk.get(markKey(placeOf(notification, action.talk)));
+    const mark = readMarks.get(markKey(placeOf(notification, action.talk)));
     return mark === undefined || isBeyond(action, mark);
   });
 }
 
 /**
- * The talks and threads of which it has to be known up to where they were read, since by that alone something of these
- * notifications is read or not; each once.
+ * The channels, discussions and threads whose read marks alone decide whether some of these notifications are read; each
+ * once.
  */
-export function talksInDoubt(
+export function placesInDoubt(
   notifications: readonly Told[],
   reader: Pick<InboxReader, 'me' | 'marks' | 'wishes'>,
-): TalkPlace[] {
+): MarkedPlace[] {
   const places = notifications.flatMap((notification) =>
-    unreadHere(notification, reader).flatMap(({ position, what, talk: spot }) =>
-      spot === undefined || what === 'remindedOf' || isUnreadByHand(reader.marks, notification, position)
+    unreadHere(notification, reader).flatMap(({ position, what, talk: message }) =>
+      message === undefined || what === 'remindedOf' || isUnreadByHand(reader.marks, notification, position)
         ? []
-        : [placeOf(notification, spot)],
+        : [placeOf(notification, message)],
     ),
   );
   return [...new Map(places.map((place) => [markKey(place), place])).values()];
@@ -128,7 +128,7 @@ function isUnreadByHand({ unread }: Marks, { _id }: Told, position: Position): b
   return from !== undefined && comparePositions(position, from) > 0;
 }
 
-function placeOf({ collection, record }: Told, { root }: TalkSpot): TalkPlace {
+function placeOf({ collection, record }: Told, { root }: MessageRef): MarkedPlace {
   return root === null ? { collection, id: record } : { collection: 'messages', id: root };
 }
 

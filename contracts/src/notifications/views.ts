@@ -13,10 +13,10 @@ export interface NotificationAction {
   from: string;
   to: string;
   reason?: string;
-  talk?: TalkSpot;
+  talk?: MessageRef;
 }
 
-export interface TalkSpot {
+export interface MessageRef {
   readonly message: string;
   /** Null unless it is a reply. */
   readonly root: string | null;

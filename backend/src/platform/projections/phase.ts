@@ -1,12 +1,12 @@
-import type { ViewsPhase } from '@atrium/contracts/core/operations';
+import type { ReadModelsPhase } from '@atrium/contracts/core/operations';
 
 interface Progress {
-  readonly phase: ViewsPhase['phase'];
+  readonly phase: ReadModelsPhase['phase'];
   readonly position: bigint;
   readonly target: bigint;
 }
 
-export function phaseOf(state: Progress | null): ViewsPhase {
+export function phaseOf(state: Progress | null): ReadModelsPhase {
   if (state === null) return { phase: 'absent', done: 0 };
   const { phase, position, target } = state;
   // Rounded to hundredths, so as not to reveal the log's length.

@@ -1,6 +1,6 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { AnyNotificationKind, NotificationType } from '@atrium/contracts/notifications/rules';
-import type { NotificationLabels, TalkSpot } from '@atrium/contracts/notifications/views';
+import type { NotificationLabels, MessageRef } from '@atrium/contracts/notifications/views';
 import type { Published } from '../kernel/projection.js';
 import type { DocumentChange } from '../kernel/rollup.js';
 
@@ -17,7 +17,7 @@ export interface NotificationDraft {
   readonly reason?: string;
   /** Caused by no person, such as a due date: it also reaches whoever set the date. */
   readonly byItself?: boolean;
-  readonly talk?: TalkSpot;
+  readonly talk?: MessageRef;
 }
 
 /** Ids of people, or rooms of the record's collection. */

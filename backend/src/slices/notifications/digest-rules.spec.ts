@@ -50,7 +50,7 @@ const reader: DigestReader = {
   marks: noMarks,
   choices: defaultChoices,
   settings,
-  talk: new Map(),
+  readMarks: new Map(),
   wishes: noWishes,
   sentUpTo: '0',
   until: '2026-03-02T09:00:00.000Z',
@@ -64,8 +64,8 @@ describe('what a mail says', () => {
     const call = (to: string) => notification(action('9', { ...said, what: 'called', to }));
     expect(digestOf([call('here')], reader)).toBeNull();
     expect(digestOf([call('channel')], reader)?.text).toContain('mentioned everybody');
-    const talk = new Map([['bugs a', { at: '2026-03-02T08:00:00.000Z', position: '9' }]]);
-    expect(digestOf([call('channel')], { ...reader, talk })).toBeNull();
+    const readMarks = new Map([['bugs a', { at: '2026-03-02T08:00:00.000Z', position: '9' }]]);
+    expect(digestOf([call('channel')], { ...reader, readMarks })).toBeNull();
   });
 
   it('is what is unread, and up to where', () => {

@@ -1,6 +1,6 @@
 import { wallTimeAt } from '@atrium/contracts/core/zones';
 import { comparePositions, type Position } from '@atrium/contracts/core/live';
-import { type Marks, inboxOf, lastPosition, type TalkMarks } from '@atrium/contracts/notifications/inbox';
+import { type Marks, inboxOf, lastPosition, type ReadMarks } from '@atrium/contracts/notifications/inbox';
 import { zoneOf } from '@atrium/contracts/notifications/quiet';
 import type { NotificationChoices } from '@atrium/contracts/notifications/rules';
 import type { NotificationView } from '@atrium/contracts/notifications/views';
@@ -52,7 +52,7 @@ export interface DigestReader {
   readonly marks: Marks;
   readonly choices: Pick<NotificationChoices, 'inApp' | 'mail' | 'timeZone'>;
   readonly settings: Pick<Settings, 'timeZone'>;
-  readonly talk: TalkMarks;
+  readonly readMarks: ReadMarks;
   /** What they chose about channels. */
   readonly wishes: WishesByChannel;
   /** Up to where earlier mails have told. */
@@ -65,8 +65,8 @@ export interface DigestReader {
 
 /** The mail about what is unread; null when there is nothing to tell. */
 export function digestOf(notifications: readonly NotificationView[], reader: DigestReader): DigestText | null {
-  const { me, marks, choices, settings, talk, wishes, sentUpTo, until, now, publicUrl } = reader;
-  const told = inboxOf(notifications, { me, marks, choices, talk, wishes, now })
+  const { me, marks, choices, settings, readMarks, wishes, sentUpTo, until, now, publicUrl } = reader;
+  const told = inboxOf(notifications, { me, marks, choices, readMarks, wishes, now })
     .filter(({ unread }) => unread)
     .flatMap((entry) => {
       const actions = entry.fresh.filter(

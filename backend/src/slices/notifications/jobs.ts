@@ -16,7 +16,7 @@ import type { JobRequest } from '../../platform/kernel/reactor.js';
 import type { SliceJob } from '../../platform/slice/slice-job.js';
 import type { DigestState } from './digest-aggregate.js';
 import { digestOf, type DueDigest } from './digest-rules.js';
-import { talkMarksOf } from './talk-mark-queries.js';
+import { readMarksInDoubt } from './read-mark-queries.js';
 
 export const digestJob = 'send-notification-digest';
 
@@ -56,11 +56,11 @@ export function digestSender(clock: () => number): SliceJob {
     if (keepsQuiet(choices, settings, now, timeClock?.in === true)) return;
     const wishes = wishesByChannel((await tools.seenBy<ChannelWishesView>(person, 'channel-wishes')) ?? []);
     const reader = { me: person, marks: marks ?? noMarks, wishes };
-    const talk = await talkMarksOf(tenant, reader, notifications, (id) =>
+    const readMarks = await readMarksInDoubt(tenant, reader, notifications, (id) =>
       tools.document<ReadMarkView>('read-marks', id),
     );
     const { publicUrl } = tools;
-    const known = { choices, settings, talk, sentUpTo: sent.upTo, until, now, publicUrl };
+    const known = { choices, settings, readMarks, sentUpTo: sent.upTo, until, now, publicUrl };
     const digest = digestOf(notifications, { ...reader, ...known });
     if (digest === null) return;
     const { subject, text, upTo } = digest;

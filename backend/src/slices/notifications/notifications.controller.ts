@@ -12,7 +12,7 @@ import type {
 import { From } from '../../platform/http/caller.decorator.js';
 import type { Caller } from '../../platform/http/request.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
-import { talkMarksOf } from './talk-mark-queries.js';
+import { readMarksInDoubt } from './read-mark-queries.js';
 
 @Controller('notifications')
 export class NotificationsController {
@@ -31,10 +31,10 @@ export class NotificationsController {
     const notifications = documents.map((json) => JSON.parse(json) as NotificationView);
     const wishes = wishesByChannel(chosen.map((json) => JSON.parse(json) as ChannelWishesView));
     const reader = { me, marks: marks ?? noMarks, wishes };
-    const talk = await talkMarksOf(tenant, reader, notifications, (id) =>
+    const readMarks = await readMarksInDoubt(tenant, reader, notifications, (id) =>
       this.readModel.document<ReadMarkView>(tenant, 'read-marks', id),
     );
-    const items = inboxOf(notifications, { ...reader, choices: choices ?? defaultChoices, talk, now: Date.now() });
+    const items = inboxOf(notifications, { ...reader, choices: choices ?? defaultChoices, readMarks, now: Date.now() });
     return { items, unread: unreadCount(items) };
   }
 

@@ -14,7 +14,7 @@ import { PanelBody } from '../../shared-features/record-panel/panel-body';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { RecordPanel } from '../../shared-features/record-panel/record-panel';
 import { titleOf } from '../../shared-features/record-list/record-values';
-import { Talk } from '../../shared-features/talk/talk';
+import { RecordDiscussion } from '../../shared-features/conversation/discussion';
 import { bugKind } from '@atrium/contracts/bugs/kind';
 import { BugActions } from './bug-actions';
 import { BugStatusBadge } from './bug-badges';
@@ -107,7 +107,7 @@ export function BugDetails(props: {
           )}
         </PanelSection>
         <PanelSection title="Discussion" holdsRegion>
-          <Talk collection="bugs" id={_id} labels={bugLabels} />
+          <RecordDiscussion collection="bugs" id={_id} labels={bugLabels} />
         </PanelSection>
         <PanelSection title="History">
           <BugHistoryTable bug={bug} />

@@ -6,7 +6,12 @@ import { noMarks, freshActions } from '@atrium/contracts/notifications/inbox';
 import { noWishes } from '@atrium/contracts/notifications/wishes';
 import { notificationId } from '@atrium/contracts/notifications/rules';
 import type { NotificationAction, NotificationView } from '@atrium/contracts/notifications/views';
-import { toldThreads, unreadByChannel, urgentCounts, urgentTotal } from '../../shared-features/talk/unread/unread';
+import {
+  toldThreads,
+  unreadByChannel,
+  urgentCounts,
+  urgentTotal,
+} from '../../shared-features/conversation/unread/unread';
 import { threadRows } from './thread-rows';
 
 const at = '2026-03-01T09:05:00.000Z';
@@ -80,7 +85,7 @@ function counted(all: readonly Told[]) {
     const root = `root${n}`;
     return [{ _id: `f${n}`, version: 1, person: 'me', root, place, following, newest: `m${n}`, position }];
   });
-  const reader = { me: 'me', marks: { ...noMarks, readUpTo: '1000' }, talk: new Map(), wishes: noWishes };
+  const reader = { me: 'me', marks: { ...noMarks, readUpTo: '1000' }, readMarks: new Map(), wishes: noWishes };
   const fresh = new Map(notifications.map((each) => [each._id, freshActions(each, reader)]));
   const byChannel = unreadByChannel({ channels, activity, marks: new Map(), fresh, wishes: noWishes, me: 'me' });
   const urgent = urgentCounts(byChannel, fresh);

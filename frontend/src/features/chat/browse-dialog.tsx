@@ -1,4 +1,4 @@
-import { belongsToChannel, isConversation } from '@atrium/contracts/chat/rules';
+import { belongsToChannel, isDirectChannel } from '@atrium/contracts/chat/rules';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import { Compass, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -53,7 +53,7 @@ export function BrowseDialog({ onClose }: { onClose: () => void }) {
   const [withArchived, setWithArchived] = useState(false);
   const found = useMemo(() => {
     const all = channels
-      .filter((channel) => !isConversation(channel) && (withArchived || !channel.archived))
+      .filter((channel) => !isDirectChannel(channel) && (withArchived || !channel.archived))
       .toSorted((a, b) => a.name.localeCompare(b.name));
     return filterOptions(all, query, ({ name, purpose }) => `${name} ${purpose}`, 200);
   }, [channels, query, withArchived]);

@@ -1,4 +1,4 @@
-import { belongsToChannel, isConversation, managesChannel } from '@atrium/contracts/chat/rules';
+import { belongsToChannel, isDirectChannel, managesChannel } from '@atrium/contracts/chat/rules';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import {
   Archive,
@@ -71,7 +71,7 @@ function useActions(channel: ChannelView): readonly (readonly MenuEntry[])[] {
       onSelect: () => setSearch({ dialog: 'notify' }),
     },
   ];
-  const isOwn = belongsToChannel(channel, id) && !channel.everyone && !isConversation(channel) && !channel.archived;
+  const isOwn = belongsToChannel(channel, id) && !channel.everyone && !isDirectChannel(channel) && !channel.archived;
   return [
     isMember ? wished : [],
     [...(manages && !channel.archived ? [edit] : []), ...(isOwn ? [leave] : [])],

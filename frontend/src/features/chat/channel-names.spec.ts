@@ -1,8 +1,8 @@
 import { defaultWishes } from '@atrium/contracts/chat/rules';
 import { expect, test } from '@jest/globals';
 import type { ChannelView } from '@atrium/contracts/chat/views';
-import { saidAddress } from '../../shared-features/talk/talk-address';
-import { targetIn } from '../../shared-features/talk/talk-target';
+import { messageAddress } from '../../shared-features/conversation/message-address';
+import { targetIn } from '../../shared-features/conversation/message-target';
 import { channelSections, channelTitle } from './channel-names';
 import { chatSearch } from './chat-search';
 
@@ -66,14 +66,14 @@ test('the address says what is open, and what makes no sense in it is left out',
     q: '12',
   });
   const channel = { collection: 'channels', id: 'c1' } as const;
-  expect(saidAddress(channel, { message: 'm1', root: null })).toBe('/u/chat?c=c1&m=m1');
-  expect(saidAddress(channel, { message: 'm2', root: 'm1' })).toBe('/u/chat?c=c1&t=m1&m=m2');
+  expect(messageAddress(channel, { message: 'm1', root: null })).toBe('/u/chat?c=c1&m=m1');
+  expect(messageAddress(channel, { message: 'm2', root: 'm1' })).toBe('/u/chat?c=c1&t=m1&m=m2');
   const bug = { collection: 'bugs', id: 'b1' } as const;
   for (const target of [
     { message: 'm-1', root: null },
     { message: 'm-2', root: 'm-1' },
   ]) {
-    const address = saidAddress(bug, target);
+    const address = messageAddress(bug, target);
     expect(address).toContain('/u/devbug?open=b1#');
     expect(targetIn(address.slice(address.indexOf('#')))).toEqual(target);
   }

@@ -1,4 +1,4 @@
-import { type ChannelKind, type ChannelWishes, isConversation } from '@atrium/contracts/chat/rules';
+import { type ChannelKind, type ChannelWishes, isDirectChannel } from '@atrium/contracts/chat/rules';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import { Hash, Lock, type LucideIcon, UserRound, UsersRound } from 'lucide-react';
 import type { NameOf } from '../../platform/presence/use-names';
@@ -19,7 +19,7 @@ export function othersIn({ members }: Pick<ChannelView, 'members'>, me: string):
 
 /** Conversations are named after their people. */
 export function channelTitle(channel: Called, me: string, nameOf: NameOf): string {
-  if (!isConversation(channel)) return channel.name;
+  if (!isDirectChannel(channel)) return channel.name;
   const others = othersIn(channel, me);
   return others.map((id) => (id === me ? `${nameOf(id)} (you)` : nameOf(id))).join(', ');
 }
@@ -54,12 +54,12 @@ export function channelSections(
     {
       id: 'channels',
       title: 'Channels',
-      channels: others.filter((channel) => !isConversation(channel)).toSorted(byName),
+      channels: others.filter((channel) => !isDirectChannel(channel)).toSorted(byName),
     },
     {
       id: 'direct',
       title: 'Direct messages',
-      channels: others.filter((channel) => isConversation(channel)).toSorted(byLast),
+      channels: others.filter((channel) => isDirectChannel(channel)).toSorted(byLast),
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { isConversation } from '@atrium/contracts/chat/rules';
+import { isDirectChannel } from '@atrium/contracts/chat/rules';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import { Archive } from 'lucide-react';
 import { useMemo } from 'react';
@@ -6,13 +6,13 @@ import { usePresence } from '../../platform/presence/use-presence';
 import { Button } from '../../ui/element/button';
 import { formatDate } from '../../ui/format/formats';
 import { Notice } from '../../ui/status/notice';
-import { Conversation } from '../../shared-features/talk/conversation';
-import { topicOf } from '../../shared-features/talk/talk-place';
+import { Conversation } from '../../shared-features/conversation/conversation';
+import { topicOf } from '../../shared-features/conversation/spot';
 import { ChannelHead } from './channel-head';
 import { channelIcons } from './channel-names';
 import { viewerDayStart } from '../../platform/browser/viewer-zone';
 import { useChannelCommands } from './use-channel-commands';
-import { useChannelTalk } from './use-channel-talk';
+import { useChannelConversation } from './use-channel-conversation';
 import { useChat } from './use-chat';
 import { useLiveName } from '../../ui/person/person-names';
 
@@ -48,7 +48,7 @@ function Beginning({ channel }: { channel: ChannelView }) {
       </span>
       <h3 className="text-heading font-semibold">{titleOf(channel)}</h3>
       <p className="text-ink-muted">
-        {isConversation(channel)
+        {isDirectChannel(channel)
           ? `This is the beginning of your conversation, ${day}.`
           : createdby === null
             ? 'Everybody is a member of this channel.'
@@ -61,8 +61,8 @@ function Beginning({ channel }: { channel: ChannelView }) {
 
 export function ChannelPane({ channel }: { channel: ChannelView }) {
   const { search, asked, titleOf } = useChat();
-  const { openThread, ...talk } = useChannelTalk(channel);
-  usePresence(topicOf(talk.spot), 'viewing');
+  const { openThread, ...conversation } = useChannelConversation(channel);
+  usePresence(topicOf(conversation.spot), 'viewing');
   const { t, m, on } = search;
   const since = useMemo(() => (on === undefined ? undefined : viewerDayStart(on).toISOString()), [on]);
   const title = titleOf(channel);
@@ -70,10 +70,10 @@ export function ChannelPane({ channel }: { channel: ChannelView }) {
     <>
       <ChannelHead channel={channel} />
       <Conversation
-        {...talk}
+        {...conversation}
         key={channel._id}
         label={`Messages in ${title}`}
-        placeholder={`Write to ${isConversation(channel) ? title : `#${title}`}`}
+        placeholder={`Write to ${isDirectChannel(channel) ? title : `#${title}`}`}
         openThread={openThread}
         beginsHere={t === undefined}
         target={t === undefined ? m : undefined}

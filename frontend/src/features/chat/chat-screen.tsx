@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/status/empty-state';
 import { UntilCertain } from '../../ui/status/until-certain';
 import { ErrorState } from '../../ui/status/error-state';
 import { NoPermission } from '../../ui/status/no-permission';
-import { HeldDraft } from '../../shared-features/talk/composer/held-draft';
+import { HeldDraft } from '../../shared-features/conversation/composer/held-draft';
 import { ChannelList } from './channel-list';
 import { ChannelPane } from './channel-pane';
 import { ChatDialogs } from './chat-dialogs';

@@ -1,5 +1,5 @@
 import type { ChannelView } from '@atrium/contracts/chat/views';
-import { ThreadPanel } from '../../shared-features/talk/threads/thread-panel';
+import { ThreadPanel } from '../../shared-features/conversation/threads/thread-panel';
 import { CatchUpPanel } from './catch-up-panel';
 import { MentionsPanel, SavedPanel } from './collected-panel';
 import { DraftsPanel } from './drafts-panel';
@@ -7,13 +7,15 @@ import { PeoplePanel } from './people-panel';
 import { PinsPanel } from './pins-panel';
 import { SearchPanel } from './search-panel';
 import { ThreadsPanel } from './threads-panel';
-import { useChannelTalk } from './use-channel-talk';
+import { useChannelConversation } from './use-channel-conversation';
 import { useChat } from './use-chat';
 
 function Thread({ channel, root, onClose }: { channel: ChannelView; root: string; onClose: () => void }) {
   const { search } = useChat();
-  const { spot, openThread: _, ...talk } = useChannelTalk(channel);
-  return <ThreadPanel {...talk} key={root} place={spot.place} root={root} target={search.m} onClose={onClose} />;
+  const { spot, openThread: _, ...conversation } = useChannelConversation(channel);
+  return (
+    <ThreadPanel {...conversation} key={root} place={spot.place} root={root} target={search.m} onClose={onClose} />
+  );
 }
 
 export function ChatSide({ channel }: { channel: ChannelView | undefined }) {

@@ -1,4 +1,4 @@
-import { conversationLimit } from '@atrium/contracts/chat/rules';
+import { directChannelLimit } from '@atrium/contracts/chat/rules';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
@@ -14,16 +14,16 @@ import { Form } from '../../ui/form/form';
  */
 export function DirectDialog({ first, onClose }: { first: string | undefined; onClose: () => void }) {
   const { me, open } = useChat();
-  const { talkTo } = useChannelCommands();
+  const { openDirect } = useChannelCommands();
   const [people, setPeople] = useState<readonly string[]>(first === undefined ? [] : [first]);
   const [isOpening, setOpening] = useState(false);
-  const isTooMany = people.length > conversationLimit;
+  const isTooMany = people.length > directChannelLimit;
   const formId = useId();
   const isReady = people.length > 0 && !isTooMany && !isOpening;
   const begin = async () => {
     if (!isReady) return false;
     setOpening(true);
-    const outcome = await talkTo(people);
+    const outcome = await openDirect(people);
     setOpening(false);
     if (outcome.ok) open(outcome.data._id);
     return outcome.ok;
@@ -52,8 +52,8 @@ export function DirectDialog({ first, onClose }: { first: string | undefined; on
       <Form id={formId} onSubmit={begin}>
         <FormField
           label="People"
-          hint={`Up to ${conversationLimit}; for more, make a channel.`}
-          {...(isTooMany ? { error: `At most ${conversationLimit} people` } : {})}
+          hint={`Up to ${directChannelLimit}; for more, make a channel.`}
+          {...(isTooMany ? { error: `At most ${directChannelLimit} people` } : {})}
         >
           <PeoplePicker chosen={people} without={[me]} onChange={setPeople} />
         </FormField>

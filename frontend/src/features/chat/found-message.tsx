@@ -4,12 +4,12 @@ import { Avatar } from '../../ui/person/avatar';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { MarkdownView } from '../../shared-features/markdown/markdown-view';
 import { cx } from '../../ui/element/cx';
-import { messageCollection } from '../../shared-features/talk/talk-place';
+import { messageCollection } from '../../shared-features/conversation/spot';
 import { useChat } from './use-chat';
 import { usePlaceName } from './use-place-name';
 import { PersonName } from '../../ui/person/person-name';
 import { useWide } from '../../ui/layout/use-narrow';
-import { saidAddress } from '../../shared-features/talk/talk-address';
+import { messageAddress } from '../../shared-features/conversation/message-address';
 import { useGo } from '../../platform/browser/use-go';
 
 function wordsFor({ name }: MessageFile, more: number): string {
@@ -67,7 +67,7 @@ export function FoundMessage(props: {
 }
 
 /**
- * The function that leads to a message: in its channel, in its thread, or in the talk of its record. Where there is room,
+ * The function that leads to a message: in its channel, in its thread, or in the discussion of its record. Where there is room,
  * the list that it stands in stays open beside it, so that one goes through it message by message.
  */
 function useShowMessage(): (message: Pick<MessageView, '_id' | 'place' | 'root'>) => void {
@@ -76,7 +76,7 @@ function useShowMessage(): (message: Pick<MessageView, '_id' | 'place' | 'root'>
   const isWide = useWide();
   return useCallback(
     ({ _id, place, root }) => {
-      if (place.collection !== 'channels') return go(saidAddress(place, { message: _id, root }));
+      if (place.collection !== 'channels') return go(messageAddress(place, { message: _id, root }));
       return setSearch({
         c: place.id,
         m: _id,

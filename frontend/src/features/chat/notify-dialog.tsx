@@ -1,5 +1,5 @@
 import { Radio, RadioGroup } from '@headlessui/react';
-import { type ChannelLevel, channelLevels, isConversation } from '@atrium/contracts/chat/rules';
+import { type ChannelLevel, channelLevels, isDirectChannel } from '@atrium/contracts/chat/rules';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import { Switch } from '../../ui/form/switch';
 import { Dialog } from '../../ui/overlay/dialog';
@@ -17,7 +17,7 @@ const inChannels: Readonly<Record<ChannelLevel, Words>> = {
   nothing: { title: 'Nothing', description: 'You find what is new when you look' },
 };
 
-const inConversations: Readonly<Record<ChannelLevel, Words>> = {
+const inDirectChannels: Readonly<Record<ChannelLevel, Words>> = {
   ...inChannels,
   default: { title: 'Every message', description: 'All that is said here speaks to you' },
   mentions: { title: 'Mentions and my threads', description: 'Only what names you' },
@@ -25,7 +25,7 @@ const inConversations: Readonly<Record<ChannelLevel, Words>> = {
 
 /** In a conversation the usual is every message; in a channel the usual is mentions. */
 function levelsFor(channel: ChannelView): readonly ChannelLevel[] {
-  const without: ChannelLevel = isConversation(channel) ? 'all' : 'mentions';
+  const without: ChannelLevel = isDirectChannel(channel) ? 'all' : 'mentions';
   return channelLevels.filter((level) => level !== without);
 }
 
@@ -33,7 +33,7 @@ function levelsFor(channel: ChannelView): readonly ChannelLevel[] {
 export function NotifyDialog({ channel, onClose }: { channel: ChannelView; onClose: () => void }) {
   const { titleOf, wishes } = useChat();
   const { muted, level } = wishes.of(channel._id);
-  const words = isConversation(channel) ? inConversations : inChannels;
+  const words = isDirectChannel(channel) ? inDirectChannels : inChannels;
   return (
     <Dialog
       open

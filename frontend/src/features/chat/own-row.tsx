@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import { firstLine } from '../../platform/list/excerpt';
 import { enterWriting } from '../../ui/focus/focus-keeper';
 import { useWide } from '../../ui/layout/use-narrow';
-import { saidAddress, talkAddress } from '../../shared-features/talk/talk-address';
+import { messageAddress, placeAddress } from '../../shared-features/conversation/message-address';
 import { useChat } from './use-chat';
 import { usePlaceName } from './use-place-name';
 
-/** The function that leads to where something is written: a channel, a thread, or the talk of a record. */
+/** The function that leads to where something is written: a channel, a thread, or the discussion of a record. */
 function useShowSpot(): (place: Place, root: string | null) => void {
   const { setSearch } = useChat();
   const { history } = useRouter();
   const isWide = useWide();
   return (place, root) => {
     if (place.collection !== 'channels')
-      return history.push(root === null ? talkAddress(place) : saidAddress(place, { message: root, root }));
+      return history.push(root === null ? placeAddress(place) : messageAddress(place, { message: root, root }));
     const beside = isWide && root === null ? {} : { panel: undefined };
     setSearch({ c: place.id, t: root ?? undefined, m: undefined, on: undefined, ...beside });
     enterWriting();

@@ -1,5 +1,5 @@
 import { isStaff } from '@atrium/contracts/users/staff';
-import { belongsToChannel, isConversation, managesChannel } from '@atrium/contracts/chat/rules';
+import { belongsToChannel, isDirectChannel, managesChannel } from '@atrium/contracts/chat/rules';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import { UserMinus, UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -10,7 +10,7 @@ import { useOnline } from '../../platform/presence/use-presence';
 import { Button } from '../../ui/element/button';
 import { IconButton } from '../../ui/element/icon-button';
 import { PersonChip } from '../../ui/person/person-chip';
-import { SidePanel } from '../../shared-features/talk/threads/thread-panel';
+import { SidePanel } from '../../shared-features/conversation/threads/thread-panel';
 import { PeoplePicker } from './people-picker';
 import { useChannelCommands } from './use-channel-commands';
 import { useChat } from './use-chat';
@@ -57,10 +57,10 @@ export function PeoplePanel({ channel, onClose }: { channel: ChannelView; onClos
   const { open } = useChat();
   const commands = useChannelCommands();
   const members = useMembers(channel);
-  const isFixed = channel.everyone || isConversation(channel) || channel.archived;
+  const isFixed = channel.everyone || isDirectChannel(channel) || channel.archived;
   const manages = managesChannel({ id: me, role }, channel) && !isFixed;
-  const talkTo = async (person: string) => {
-    const outcome = await commands.talkTo(person === me ? [] : [person]);
+  const openDirect = async (person: string) => {
+    const outcome = await commands.openDirect(person === me ? [] : [person]);
     if (outcome.ok) open(outcome.data._id);
   };
   return (
@@ -76,7 +76,7 @@ export function PeoplePanel({ channel, onClose }: { channel: ChannelView; onClos
             <button
               type="button"
               title={`Write to ${name}`}
-              onClick={() => void talkTo(id)}
+              onClick={() => void openDirect(id)}
               className="flex h-row min-w-0 grow items-center px-2 text-start"
             >
               <PersonChip id={id} name={name} {...(id === me ? { detail: 'you' } : {})} />

@@ -2,9 +2,9 @@ import type { ChannelView, MessageView } from '@atrium/contracts/chat/views';
 import { Pin } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTopic } from '../../platform/sync/use-collection';
-import { pagesPath } from '../../shared-features/talk/messages/message-paths';
-import { SidePanel } from '../../shared-features/talk/threads/thread-panel';
-import { topicOf } from '../../shared-features/talk/talk-place';
+import { pagesPath } from '../../shared-features/conversation/messages/message-paths';
+import { SidePanel } from '../../shared-features/conversation/threads/thread-panel';
+import { topicOf } from '../../shared-features/conversation/spot';
 import { Listing } from './listing';
 import { useMessageList } from './use-message-list';
 

@@ -8,8 +8,8 @@ import { IconButton } from '../../ui/element/icon-button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { laterTimes } from '../../shared-features/later/later-times';
 import { laterText, TimeChoice } from '../../shared-features/later/time-choice';
-import { useLaterCommands } from '../../shared-features/talk/later/use-later-commands';
-import { messagePath } from '../../shared-features/talk/messages/message-paths';
+import { useLaterCommands } from '../../shared-features/conversation/later/use-later-commands';
+import { messagePath } from '../../shared-features/conversation/messages/message-paths';
 import { FoundMessage } from './found-message';
 
 function Reminder({ reminder, onMove }: { reminder: MessageReminderView; onMove: () => void }) {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { laterTimes } from '../../shared-features/later/later-times';
 import { laterText, TimeChoice } from '../../shared-features/later/time-choice';
-import { useLaterCommands } from '../../shared-features/talk/later/use-later-commands';
+import { useLaterCommands } from '../../shared-features/conversation/later/use-later-commands';
 
 /** Changes what a message says that is sent later, or when. */
 export function ScheduledDialog({ message, onClose }: { message: ScheduledMessageView; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { parseMessageSearch } from '@atrium/contracts/chat/search-query';
 import { Search, SearchX } from 'lucide-react';
 import { EmptyState } from '../../ui/status/empty-state';
-import { searchPath } from '../../shared-features/talk/messages/message-paths';
-import { SidePanel } from '../../shared-features/talk/threads/thread-panel';
+import { searchPath } from '../../shared-features/conversation/messages/message-paths';
+import { SidePanel } from '../../shared-features/conversation/threads/thread-panel';
 import { Listing } from './listing';
 import { SearchBox } from './search-box';
 import { useChat } from './use-chat';

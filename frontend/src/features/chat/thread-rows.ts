@@ -1,6 +1,6 @@
 import type { ThreadFollowView } from '@atrium/contracts/chat/views';
 import { comparePositions, type Position } from '@atrium/contracts/core/live';
-import type { ToldThread } from '../../shared-features/talk/unread/unread';
+import type { ToldThread } from '../../shared-features/conversation/unread/unread';
 
 export interface ThreadRow {
   readonly root: string;

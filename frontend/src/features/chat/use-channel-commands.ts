@@ -9,7 +9,7 @@ import { toast } from '../../ui/overlay/toast-store';
 export interface ChannelCommands {
   readonly create: (body: CreateChannel) => Promise<Outcome<ChannelView>>;
   readonly edit: (channel: ChannelView, body: EditChannel) => Promise<Outcome<ChannelView>>;
-  readonly talkTo: (people: readonly string[]) => Promise<Answered<ChannelView>>;
+  readonly openDirect: (people: readonly string[]) => Promise<Answered<ChannelView>>;
   readonly join: (channel: ChannelView) => Promise<boolean>;
   readonly leave: (channel: ChannelView) => Promise<boolean>;
   readonly archive: (channel: ChannelView) => Promise<void>;
@@ -36,7 +36,7 @@ export function channelCommands(dispatch: Dispatch, me: string): ChannelCommands
     unarchive,
     create: (body) => dispatch('CreateChannel', { body, quiet: true }),
     edit: ({ _id }, body) => dispatch('EditChannel', { id: _id, body, quiet: true }),
-    talkTo: (people) =>
+    openDirect: (people) =>
       dispatch('OpenConversation', {
         body: { people },
         failure: 'The conversation could not be opened',

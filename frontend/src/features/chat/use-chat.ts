@@ -9,7 +9,7 @@ import { useCollection } from '../../platform/sync/use-collection';
 import { useNameOf } from '../../platform/presence/use-names';
 import { enterWriting } from '../../ui/focus/focus-keeper';
 import { useNarrow } from '../../ui/layout/use-narrow';
-import { type Unread, useUnread } from '../../shared-features/talk/unread/use-unread';
+import { type Unread, useUnread } from '../../shared-features/conversation/unread/use-unread';
 import { type OwnWishes, useChannelWishes } from './use-channel-wishes';
 import { channelTitle } from './channel-names';
 import { type ChatSearch, chatSearch } from './chat-search';

@@ -1,5 +1,5 @@
-import { isConversation, type Place } from '@atrium/contracts/chat/rules';
-import { useRecordCard } from '../../shared-features/talk/messages/use-record-card';
+import { isDirectChannel, type Place } from '@atrium/contracts/chat/rules';
+import { useRecordCard } from '../../shared-features/conversation/messages/use-record-card';
 import { useChat } from './use-chat';
 
 export function usePlaceName({ collection, id }: Place): string {
@@ -7,7 +7,7 @@ export function usePlaceName({ collection, id }: Place): string {
   const channel = collection === 'channels' ? channels.find(({ _id }) => _id === id) : undefined;
   // For a channel the look-up finds nothing, as intended.
   const card = useRecordCard({ collection: collection === 'channels' ? 'bugs' : collection, id, number: null });
-  if (channel !== undefined) return isConversation(channel) ? titleOf(channel) : `#${titleOf(channel)}`;
+  if (channel !== undefined) return isDirectChannel(channel) ? titleOf(channel) : `#${titleOf(channel)}`;
   if (collection === 'channels') return 'a channel';
   return card === null ? 'a record' : `${card.label} ${card.title}`.trim();
 }

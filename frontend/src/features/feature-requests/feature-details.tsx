@@ -15,7 +15,7 @@ import { PlanFields } from '../../shared-features/plan/plan-fields';
 import { PanelBody } from '../../shared-features/record-panel/panel-body';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { RecordPanel } from '../../shared-features/record-panel/record-panel';
-import { Talk } from '../../shared-features/talk/talk';
+import { RecordDiscussion } from '../../shared-features/conversation/discussion';
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';
 import { FeatureStatusBadge } from './feature-badges';
 import { useFeatureList } from './feature-context';
@@ -140,7 +140,7 @@ export function FeatureDetails(props: {
       >
         <FeatureStory feature={feature} />
         <PanelSection title="Discussion" holdsRegion>
-          <Talk collection={topic} id={_id} labels={featureLabels} />
+          <RecordDiscussion collection={topic} id={_id} labels={featureLabels} />
         </PanelSection>
         <PanelSection title="History">
           <RecordHistory labels={featureLabels} id={_id} />

@@ -13,7 +13,7 @@ import { MarkdownView } from '../../shared-features/markdown/markdown-view';
 import { PanelBody } from '../../shared-features/record-panel/panel-body';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { RecordPanel } from '../../shared-features/record-panel/record-panel';
-import { Talk } from '../../shared-features/talk/talk';
+import { RecordDiscussion } from '../../shared-features/conversation/discussion';
 import { projectLabels } from './history-labels';
 import { HealthBadge, PrivateMark, StateBadge } from './project-badges';
 import { ProjectFacts, ProjectRest } from './project-facts';
@@ -94,7 +94,7 @@ function Overview({ project }: { project: ProjectView }) {
       </PanelSection>
       <ProjectUpdates project={project} />
       <PanelSection title="Discussion" holdsRegion>
-        <Talk collection="projects" id={_id} labels={projectLabels} />
+        <RecordDiscussion collection="projects" id={_id} labels={projectLabels} />
       </PanelSection>
       <PanelSection title="History">
         <RecordHistory labels={projectLabels} id={_id} drawComment={drawer(_id)} />

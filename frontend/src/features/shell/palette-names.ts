@@ -1,4 +1,4 @@
-import { isConversation } from '@atrium/contracts/chat/rules';
+import { isDirectChannel } from '@atrium/contracts/chat/rules';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import { compareNames, displayName } from '@atrium/contracts/users/display-name';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
@@ -17,7 +17,7 @@ export function namedEntries(
 ): PaletteEntry[] {
   const conversations = conversationsOf(channels, me);
   const own = channels.filter(
-    (channel) => !isConversation(channel) && !channel.archived && (channel.everyone || channel.members.includes(me)),
+    (channel) => !isDirectChannel(channel) && !channel.archived && (channel.everyone || channel.members.includes(me)),
   );
   const others = people.filter(({ _id, active }) => _id !== me && active);
   return [

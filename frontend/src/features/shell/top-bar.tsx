@@ -29,8 +29,8 @@ import { actInTenant, useActingTenant } from '../../platform/session/session';
 import { useDocument } from '../../platform/sync/use-document';
 import { Tooltip } from '../../ui/overlay/tooltip';
 import { buttonClass } from '../../ui/element/button-class';
-import { urgentTotal } from '../../shared-features/talk/unread/unread';
-import { useUnread } from '../../shared-features/talk/unread/use-unread';
+import { urgentTotal } from '../../shared-features/conversation/unread/unread';
+import { useUnread } from '../../shared-features/conversation/unread/use-unread';
 import { Popover } from '../../ui/overlay/popover';
 import { DensityChoice, SingleKeysSwitch, ThemeChoice } from '../../shared-features/appearance/appearance-choices';
 

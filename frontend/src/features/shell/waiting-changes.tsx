@@ -12,7 +12,7 @@ import { Popover } from '../../ui/overlay/popover';
 import { toast } from '../../ui/overlay/toast-store';
 import { useStore } from '../../ui/store/use-store';
 import { useQueuedPunches } from '../../shared-features/punch-clock/punch-queue';
-import { useOutgoing } from '../../shared-features/talk/outbox/use-outbox';
+import { useOutgoing } from '../../shared-features/conversation/outbox/use-outbox';
 import { changesText, changeText, enteredText } from './waiting-text';
 
 /** Opens the form from which a change was sent, filled in with what was written. */

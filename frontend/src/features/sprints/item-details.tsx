@@ -18,7 +18,7 @@ import { MissingPanel } from '../../shared-features/record-panel/missing-panel';
 import { PanelBody } from '../../shared-features/record-panel/panel-body';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { RecordPanel } from '../../shared-features/record-panel/record-panel';
-import { Talk } from '../../shared-features/talk/talk';
+import { RecordDiscussion } from '../../shared-features/conversation/discussion';
 import { planItem } from './item-commands';
 import { assigneeOf, describe, type SprintItem } from './sprint-items';
 import { useSprintItem, useSprintRights } from './use-sprints';
@@ -99,7 +99,7 @@ function OpenItem({ item, labels }: { item: SprintItem; labels: HistoryLabels })
           )}
         </PanelSection>
         <PanelSection title="Discussion" holdsRegion>
-          <Talk collection={collection} id={document._id} labels={labels} />
+          <RecordDiscussion collection={collection} id={document._id} labels={labels} />
         </PanelSection>
         <PanelSection title="History">
           <RecordHistory labels={labels} id={document._id} />

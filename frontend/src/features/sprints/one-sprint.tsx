@@ -1,5 +1,5 @@
 import type { SprintView } from '@atrium/contracts/sprints/views';
-import { Talk } from '../../shared-features/talk/talk';
+import { RecordDiscussion } from '../../shared-features/conversation/discussion';
 import { sprintLabels } from './history-labels';
 import { SprintBar } from './sprint-bar';
 import { SprintBoard } from './sprint-board';
@@ -21,7 +21,7 @@ export function OneSprint(props: { sprint: SprintView; sprints: readonly SprintV
         {tab === 'discussion' ? (
           <>
             <h2 className="sr-only">Discussion</h2>
-            <Talk collection="sprints" id={sprint._id} labels={sprintLabels} />
+            <RecordDiscussion collection="sprints" id={sprint._id} labels={sprintLabels} />
           </>
         ) : showsBoard ? (
           <SprintBoard key={sprint._id} sprint={sprint} search={search} setSearch={setSearch} />

@@ -19,7 +19,7 @@ import { PlanFields } from '../../shared-features/plan/plan-fields';
 import { PanelBody } from '../../shared-features/record-panel/panel-body';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { RecordPanel } from '../../shared-features/record-panel/record-panel';
-import { Talk } from '../../shared-features/talk/talk';
+import { RecordDiscussion } from '../../shared-features/conversation/discussion';
 import { AttachmentList } from '../../shared-features/attachments/attachment-list';
 import { Checklist } from './checklist';
 import { taskLabels } from './history-labels';
@@ -165,7 +165,7 @@ export function TaskDetails(props: {
           </PanelSection>
         )}
         <PanelSection title="Discussion" holdsRegion>
-          <Talk collection="tasks" id={task._id} labels={taskLabels} />
+          <RecordDiscussion collection="tasks" id={task._id} labels={taskLabels} />
         </PanelSection>
         <PanelSection title="History of the card">
           <HistoryTimeline labels={taskLabels} id={task._id} history={history} />

@@ -19,7 +19,7 @@ import {
   UserRoundPlus,
 } from 'lucide-react';
 import type { Tone } from '../../ui/element/tone';
-import { saidAddress } from '../talk/talk-address';
+import { messageAddress } from '../conversation/message-address';
 
 const kindLooks: Readonly<Record<AnyNotificationKind, { readonly icon: LucideIcon; readonly tone: Tone }>> = {
   assigned: { icon: UserRoundPlus, tone: 'primary' },
@@ -84,6 +84,6 @@ export function addressOfEntry(entry: Pick<InboxEntry, 'collection' | 'record' |
   const { collection, record, fresh, acts } = entry;
   const place = placeCollections.find((known) => known === collection);
   const talk = (fresh[0] ?? acts.at(-1))?.talk;
-  if (place !== undefined && talk !== undefined) return saidAddress({ collection: place, id: record }, talk);
+  if (place !== undefined && talk !== undefined) return messageAddress({ collection: place, id: record }, talk);
   return addressOf(collection, encodeURIComponent(record)) ?? '/u/notifications';
 }

@@ -1,4 +1,4 @@
-import { inboxOf, noMarks, talkMarks, unreadCount } from '@atrium/contracts/notifications/inbox';
+import { inboxOf, noMarks, readMarksByPlace, unreadCount } from '@atrium/contracts/notifications/inbox';
 import { defaultChoices } from '@atrium/contracts/notifications/rules';
 import type { InboxEntry, NotificationPreferencesView } from '@atrium/contracts/notifications/views';
 import { useMemo } from 'react';
@@ -6,7 +6,7 @@ import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useDocument } from '../../platform/sync/use-document';
 import type { TopicStatus } from '../../platform/sync/live-store';
-import { useWishes } from '../talk/unread/use-wishes';
+import { useWishes } from '../conversation/unread/use-wishes';
 import { useNow } from '../../ui/format/clock';
 
 /** One's inbox, live. */
@@ -38,8 +38,8 @@ export function useInbox(): InboxView {
   // Without one's marks everything would seem new.
   const isReady = marksStatus === 'ready' && readStatus === 'ready';
   return useMemo(() => {
-    const talk = talkMarks(read);
-    const entries = isReady ? inboxOf(notifications.documents, { me, marks, choices, talk, wishes, now }) : [];
+    const readMarks = readMarksByPlace(read);
+    const entries = isReady ? inboxOf(notifications.documents, { me, marks, choices, readMarks, wishes, now }) : [];
     const waitsFor = marksStatus === 'ready' ? readStatus : marksStatus;
     return { entries, unread: unreadCount(entries), status: isReady ? notifications.status : waitsFor };
   }, [notifications, marks, marksStatus, read, readStatus, isReady, choices, wishes, me, now]);

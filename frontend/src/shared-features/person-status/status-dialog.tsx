@@ -11,7 +11,7 @@ import { useFormats } from '../../ui/format/formats';
 import { Dialog } from '../../ui/overlay/dialog';
 import { untilTimes } from '../later/later-times';
 import { laterText } from '../later/time-choice';
-import { EmojiPicker } from '../talk/composer/emoji-picker';
+import { EmojiPicker } from '../conversation/composer/emoji-picker';
 import { useOwnStatus } from './use-own-status';
 import { Form } from '../../ui/form/form';
 

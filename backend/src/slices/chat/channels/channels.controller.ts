@@ -6,7 +6,7 @@ import { From, Listing } from '../../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../../platform/http/list-query.js';
 import { type ListRequest, Lists } from '../../../platform/http/lists.js';
 import type { Caller } from '../../../platform/http/request.js';
-import { conversationId, peopleOf } from './conversation-rules.js';
+import { directChannelId, peopleOf } from './direct-channel-rules.js';
 
 const fields: ListFields<ChannelView> = {
   search: ['name', 'purpose', 'topic'],
@@ -31,7 +31,7 @@ export class ChannelsController {
   @HttpCode(200)
   async open(@Body() body: OpenConversation, @From() caller: Caller) {
     const { id: me, tenant } = caller.actor;
-    const id = conversationId(tenant, peopleOf(me, body.people));
+    const id = directChannelId(tenant, peopleOf(me, body.people));
     return (await this.sender.send('OpenConversation', body, { ...caller, id })).document;
   }
 }

@@ -3,7 +3,7 @@ import { chatRefusals } from '@atrium/contracts/chat/errors';
 import { memberLimits } from '@atrium/contracts/chat/rules';
 import { specifyHandlers } from '../../../../test/handler-spec.js';
 import { actorWith, decisionWith, refusalOf } from '../../../../test/spec.js';
-import { conversationId } from './conversation-rules.js';
+import { directChannelId } from './direct-channel-rules.js';
 import { type ChannelCommand, channelDecider } from './decider.js';
 import type { ChannelEvent } from './events.js';
 
@@ -75,7 +75,7 @@ describe('making a channel', () => {
 });
 
 describe('a conversation', () => {
-  const id = conversationId('acme', ['ann', 'bob']);
+  const id = directChannelId('acme', ['ann', 'bob']);
 
   it('is one for each set of people, whoever opens it', () => {
     given().when(converse('bob'), { id }).thenEvents(talk);
@@ -84,7 +84,7 @@ describe('a conversation', () => {
       .when(converse('ann'), { id, ...bob })
       .thenNothing();
     given()
-      .when(converse(), { id: conversationId('acme', ['ann']) })
+      .when(converse(), { id: directChannelId('acme', ['ann']) })
       .thenEvents({ type: 'ConversationOpened', data: { people: ['ann'], creator: ann } });
   });
 

@@ -11,7 +11,7 @@ import type { Actor } from '../../../platform/kernel/actor.js';
 import { changesOf, isChange } from '../../../platform/kernel/changes.js';
 import { defineDecider, type Handlers, withLookUp } from '../../../platform/kernel/handlers.js';
 import type { LookUpTools } from '../../../platform/kernel/look-up-tools.js';
-import { conversationId, peopleOf } from './conversation-rules.js';
+import { directChannelId, peopleOf } from './direct-channel-rules.js';
 import type { ChannelDetails, ChannelEvent } from './events.js';
 import { knowsOf } from './policy.js';
 
@@ -55,7 +55,7 @@ const handlers = {
     decide(data, channel: ChannelState, { actor, id, found }) {
       const people = peopleOf(actor.id, data.people);
       if (actor.home !== actor.tenant) throw refuse('notAllowed');
-      if (id !== conversationId(actor.tenant, people)) throw refuseChat('channelGone');
+      if (id !== directChannelId(actor.tenant, people)) throw refuseChat('channelGone');
       if (channel !== null) return [];
       if (!found.peopleKnown) throw refuseChat('personUnknown');
       return [{ type: 'ConversationOpened', data: { people, creator: refOf(actor) } }];

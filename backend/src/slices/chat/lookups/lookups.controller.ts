@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Inject, Query } from '@nestjs/common';
-import { isConversation } from '@atrium/contracts/chat/rules';
+import { isDirectChannel } from '@atrium/contracts/chat/rules';
 import { type MessageSearch, parseMessageSearch } from '@atrium/contracts/chat/search-query';
 import type { ChannelView, RecordChip, SavedMessagesView } from '@atrium/contracts/chat/views';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
@@ -109,7 +109,7 @@ export class ChatLookupsController {
       ...spanOf(wanted, zone, Date.now()),
       me,
       saved: new Set(saved.map(({ message }) => message)),
-      conversations: new Set(channels.filter(isConversation).map(({ _id }) => _id)),
+      conversations: new Set(channels.filter(isDirectChannel).map(({ _id }) => _id)),
     };
   }
 

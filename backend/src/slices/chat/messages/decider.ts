@@ -10,7 +10,7 @@ import { lookUpItem } from '../../../platform/shared/items.js';
 import type { LookUpTools } from '../../../platform/kernel/look-up-tools.js';
 import type { MessageEvent, Standing } from './events.js';
 import { followersOf, listenersOf, spokenIn } from './look-ups.js';
-import { filesFor, type PlaceSeen, placeSeen } from '../../../platform/shared/talk-places.js';
+import { filesFor, type PlaceSeen, placeSeen } from '../../../platform/shared/message-places.js';
 import { evolveMessage, type Message, type MessageState } from './state-rules.js';
 import { broadcastIn } from './text-rules.js';
 

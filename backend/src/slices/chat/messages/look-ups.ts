@@ -3,7 +3,7 @@ import { type NamedRecord, recordsNamedIn } from '@atrium/contracts/chat/referen
 import {
   belongsToChannel,
   followerLimit,
-  isConversation,
+  isDirectChannel,
   messageFileLimit,
   type Place,
 } from '@atrium/contracts/chat/rules';
@@ -21,7 +21,7 @@ import { filesInMarkdown } from '../../../platform/slice/file-fields.js';
 import { mayMention, mentionsIn } from '../../../platform/shared/mentions.js';
 import { listenersRoom } from '../../../platform/shared/listeners.js';
 import { followersRoom } from '../../../platform/shared/thread-follows.js';
-import { ownFile } from '../../../platform/shared/talk-places.js';
+import { ownFile } from '../../../platform/shared/message-places.js';
 import type { LookUpTools } from '../../../platform/kernel/look-up-tools.js';
 import type { Message } from './state-rules.js';
 
@@ -37,7 +37,7 @@ export async function followersOf(root: string, place: Place, tools: LookUpTools
     tools.room<ThreadFollowView>('thread-follows', followersRoom(root)),
     isChannel ? tools.document<ChannelView>('channels', place.id) : null,
   ]);
-  const all = channel !== null && isConversation(channel) ? channel.members : [];
+  const all = channel !== null && isDirectChannel(channel) ? channel.members : [];
   const people = new Set([...all, message.by._id, ...message.mentions]);
   for (const { person, following } of follows.toSorted((a, b) => comparePositions(a.position, b.position))) {
     people.delete(person);

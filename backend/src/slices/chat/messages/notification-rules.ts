@@ -1,4 +1,4 @@
-import { isConversation, placeCollections } from '@atrium/contracts/chat/rules';
+import { isDirectChannel, placeCollections } from '@atrium/contracts/chat/rules';
 import type { ChannelView, MessageView } from '@atrium/contracts/chat/views';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import {
@@ -58,7 +58,7 @@ function draftsOf(change: ChangeOf<MessageView>, record: LiveDocument | null = n
   const isReply = after.root !== null;
   const replied: NotificationDraft = { kind: 'chat', what: 'replied', to: isReply ? after.follow : [], talk };
   // In their threads everybody is told who follows them, as everybody does who did not choose otherwise.
-  const isToAll = channel !== null && isConversation(channel) && !isReply;
+  const isToAll = channel !== null && isDirectChannel(channel) && !isReply;
   // Watchers of a record get each message of its discussion, as they get each comment; in a channel those who chose so.
   const listening = channel === null ? watchersOf(record) : after.follow;
   const to = isToAll ? channel.members : isReply ? [] : listening;
@@ -80,7 +80,7 @@ function calls(
   channel: ChannelView | null,
   talk: NotificationDraft['talk'],
 ): NotificationDraft[] {
-  if (broadcast === null || channel === null || root !== null || isConversation(channel)) return [];
+  if (broadcast === null || channel === null || root !== null || isDirectChannel(channel)) return [];
   const others = new Set([...mentions, ...follow, by._id]);
   const members = channel.members.filter((person) => !others.has(person));
   const rooms = channel.everyone ? ['everyone'] : members.map((person) => `self:${person}`);

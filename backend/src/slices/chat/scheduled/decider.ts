@@ -7,7 +7,7 @@ import { refuse } from '@atrium/contracts/core/problems';
 import { changesOf, isChange } from '../../../platform/kernel/changes.js';
 import { defineDecider, type Handlers, withLookUp } from '../../../platform/kernel/handlers.js';
 import type { LookUpTools } from '../../../platform/kernel/look-up-tools.js';
-import { filesFor, type PlaceSeen, placeSeen } from '../../../platform/shared/talk-places.js';
+import { filesFor, type PlaceSeen, placeSeen } from '../../../platform/shared/message-places.js';
 import type { ScheduledDetails, ScheduledEvent } from './events.js';
 
 export type ScheduledCommand = CommandOf<typeof scheduledMessageCommands>;

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTyping } from '../../../platform/presence/use-presence';
 import { Button } from '../../../ui/element/button';
 import { Segmented } from '../../../ui/form/segmented';
-import { Discussion } from '../../../shared-features/talk/talk';
+import { Discussion } from '../../../shared-features/conversation/discussion';
 import { ThreadEntryView } from './thread-entry';
 import { isSaid } from './thread-rules';
 import { threadTopic, useThread } from './use-thread';

@@ -1,0 +1,162 @@
+import { documentTypes, imageTypes } from '@atrium/contracts/core/files';
+import { messageLength } from '@atrium/contracts/chat/rules';
+import type { MessageFile } from '@atrium/contracts/chat/views';
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { useTyping } from '../../../platform/presence/use-presence';
+import { openDialog } from '../../../ui/focus/places';
+import { IconButton } from '../../../ui/element/icon-button';
+import { TextArea } from '../../../ui/form/text-area';
+import { applyEdit, selectedIn } from '../../markdown/apply-edit';
+import { DropZone } from '../../markdown/drop-zone';
+import { type Format, FormatBar, formatPressed } from '../../markdown/format-bar';
+import { MentionNotice } from '../../markdown/mention-notice';
+import { UploadList } from '../../markdown/upload-list';
+import { AttachedFiles } from './attached-files';
+import { Completions } from './completions';
+import { InviteMentioned } from './invite-mentioned';
+import { EmojiPicker } from './emoji-picker';
+import { SendLater } from '../later/send-later';
+import { useLaterCommands } from '../later/use-later-commands';
+import { type Spot, topicOf } from '../spot';
+import { useAttachments } from './use-attachments';
+import { useCompletions } from './use-completions';
+import { useDraftText } from './use-draft-text';
+import { isPressed } from '../../../ui/keys/shortcuts';
+
+/** Tables of values are text, which choosers of files know by the ending of their name alone. */
+const accepted = [...imageTypes, ...documentTypes, '.csv', '.log', '.md'].join(',');
+
+/** Where a message is written: Enter sends it, Shift and Enter begins a line. What is not sent is kept as a draft. */
+export function Composer(props: {
+  spot: Spot;
+  placeholder: string;
+  onSend: (text: string, files: readonly MessageFile[]) => void;
+  /** By ArrowUp in the empty box. */
+  onEditLast: () => void;
+  /** Whether the box takes the focus at once. */
+  beginsHere?: boolean;
+}) {
+  const { spot, placeholder, onSend, onEditLast, beginsHere = false } = props;
+  const [text, setText] = useDraftText(spot);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const completions = useCompletions(area, spot);
+  const attachments = useAttachments();
+  const { tell, said } = useTyping(topicOf(spot));
+  const { files, uploads, isUploading } = attachments;
+  const { schedule } = useLaterCommands();
+  const isReady = (text.trim() !== '' || files.length > 0) && !isUploading;
+
+  const send = () => {
+    if (!isReady) return;
+    onSend(text.trim(), files);
+    said();
+    setText('');
+    attachments.clear();
+    area.current?.focus();
+  };
+  const sendLater = async (sendAt: string) => {
+    if (!(await schedule(spot, text.trim(), files, sendAt))) return;
+    said();
+    setText('');
+    attachments.clear();
+    area.current?.focus();
+  };
+  const format = ({ edit }: Format) => {
+    if (area.current !== null) applyEdit(area.current, edit(selectedIn(area.current)));
+  };
+  const insert = (words: string) => {
+    if (area.current === null) return;
+    const { start: from, end: to } = selectedIn(area.current);
+    applyEdit(area.current, { from, to, insert: words, start: from + words.length, end: from + words.length });
+  };
+  const press = (event: KeyboardEvent) => {
+    if (completions.press(event) || event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      send();
+    } else if (isPressed(event, 'editLast') && text === '') {
+      event.preventDefault();
+      onEditLast();
+    } else {
+      const found = formatPressed(event);
+      if (found === undefined) return;
+      event.preventDefault();
+      format(found);
+    }
+  };
+
+  return (
+    <DropZone disabled={false} onFiles={attachments.add}>
+      <AttachedFiles files={files} onRemove={attachments.takeOut} />
+      <div className="relative">
+        <Completions completions={completions} place={spot.place} />
+        <TextArea
+          {...completions.boxProps}
+          ref={area}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens a conversation is about to write, unless in a dialog
+          autoFocus={beginsHere && openDialog() === null}
+          data-composer
+          data-writing={beginsHere || undefined}
+          rows={1}
+          maxLength={messageLength}
+          value={text}
+          placeholder={placeholder}
+          aria-label={placeholder}
+          className="block max-h-48 resize-none! rounded-b-none border-0 bg-transparent focus-visible:outline-none"
+          onChange={(event) => {
+            setText(event.target.value);
+            completions.look();
+            // An edit within this event would be lost to the text that it reports.
+            queueMicrotask(completions.closeName);
+            if (event.target.value !== '') tell();
+          }}
+          onSelect={completions.look}
+          onKeyDown={press}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.files;
+            if (pasted.length === 0) return;
+            event.preventDefault();
+            attachments.add(pasted);
+          }}
+          onBlur={completions.close}
+        />
+      </div>
+      {spot.place.collection === 'channels' ? (
+        <InviteMentioned text={text} channel={spot.place.id} />
+      ) : (
+        <MentionNotice text={text} place={spot.place} />
+      )}
+      <UploadList uploads={uploads} onRetry={attachments.retry} onDismiss={attachments.dismiss} />
+      <div className="flex items-center gap-0.5 p-1">
+        <FormatBar disabled={false} takesDocuments onFormat={format} onPicture={() => picker.current?.click()} />
+        <EmojiPicker label="Add an emoji" onPick={insert} />
+        <span aria-hidden className="grow" />
+        <SendLater disabled={!isReady} onChoose={(sendAt) => void sendLater(sendAt)} />
+        <IconButton
+          size="sm"
+          variant={isReady ? 'primary' : 'ghost'}
+          label="Send"
+          shortcut="Enter"
+          icon={SendHorizontal}
+          disabled={!isReady}
+          onClick={send}
+        />
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        aria-label="File to add"
+        accept={accepted}
+        onChange={(event) => {
+          attachments.add(Array.from(event.target.files ?? []));
+          // Lets the same file be chosen again.
+          event.target.value = '';
+        }}
+      />
+    </DropZone>
+  );
+}

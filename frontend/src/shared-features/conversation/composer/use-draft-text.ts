@@ -1,0 +1,95 @@
+import type { MessageDraftView } from '@atrium/contracts/chat/views';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDispatch } from '../../../platform/api/use-dispatch';
+import { useIsPast } from '../../../platform/past/use-is-past';
+import { readStored, writeStored } from '../../../platform/browser/storage';
+import { useUser } from '../../../platform/session/session';
+import { useCollection } from '../../../platform/sync/use-collection';
+import { keptKey, type Spot } from '../spot';
+import { type DraftHere, withServerText } from './draft-rules';
+
+/** After which pause in writing the draft is saved on the server, in milliseconds. */
+const restMs = 1_500;
+
+/** Whether a draft is what is written at a spot. */
+export function isDraftOf({ place, root }: MessageDraftView, spot: Spot): boolean {
+  return place.collection === spot.place.collection && place.id === spot.place.id && root === spot.root;
+}
+
+function stored(me: string, spot: Spot): DraftHere {
+  const read = (what: string) => readStored('localStorage', keptKey(what, me, spot)) ?? '';
+  return { text: read('chat-draft'), synced: read('chat-draft-synced') };
+}
+
+function store(me: string, spot: Spot, { text, synced }: DraftHere): void {
+  const write = (what: string, value: string) =>
+    writeStored('localStorage', keptKey(what, me, spot), value === '' ? null : value);
+  write('chat-draft', text);
+  write('chat-draft-synced', synced);
+}
+
+/**
+ * The draft at a spot: kept at once on this device, and after a pause on the server. What other devices write, send or
+ * discard is taken over, unless it was changed here meanwhile.
+ */
+export function useDraftText(spot: Spot): readonly [text: string, write: (text: string) => void] {
+  const me = useUser()._id;
+  const dispatch = useDispatch();
+  const isPast = useIsPast();
+  const { documents, isAnswered: isTold } = useCollection('message-drafts');
+  // A draft of the past is nothing to go on with.
+  const isAnswered = isTold && !isPast;
+  const server = documents.find((draft) => isDraftOf(draft, spot))?.text ?? '';
+  const [here, setHere] = useState(() => stored(me, spot));
+  const [known, setKnown] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+
+  // Adjusted while rendering, so that nothing flickers.
+  if (isAnswered && known !== server) {
+    setKnown(server);
+    setHere(withServerText(here, server));
+  }
+  useEffect(() => store(me, spot, here), [me, spot, here]);
+
+  const save = useEffectEvent((text: string) => {
+    if (timer.current !== null) clearTimeout(timer.current);
+    timer.current = null;
+    if (text === server || isPast) return;
+    const { collection, id } = spot.place;
+    const body = { place: { collection, id }, ...(spot.root === null ? {} : { root: spot.root }) };
+    if (text.trim() === '') {
+      if (server !== '') void dispatch('DiscardDraft', { body, quiet: true });
+      return;
+    }
+    // Known from here on, so that a message sent meanwhile does not come back as a draft when the server shows it.
+    setHere((now) => ({ ...now, synced: text }));
+    void dispatch('KeepDraft', { body: { ...body, text }, quiet: true }).then(({ ok }) => {
+      if (!ok) setHere((now) => (now.synced === text ? { ...now, synced: server } : now));
+    });
+  });
+  const isChanged = isAnswered && here.text !== server;
+  useEffect(() => {
+    if (!isChanged) return;
+    // What was sent or taken out is gone on all devices at once.
+    timer.current = setTimeout(() => save(here.text), here.text === '' ? 0 : restMs);
+    return () => {
+      if (timer.current !== null) clearTimeout(timer.current);
+    };
+  }, [isChanged, here.text]);
+  // Leaving the channel or the page saves at once.
+  const latest = useRef(here.text);
+  useEffect(() => {
+    latest.current = here.text;
+  }, [here.text]);
+  useEffect(() => {
+    const leave = () => save(latest.current);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+
+  const write = useCallback((text: string) => setHere(({ synced }) => ({ text, synced })), []);
+  return [here.text, write];
+}

@@ -1,0 +1,98 @@
+import { moderatesDiscussions, type PlaceCollection } from '@atrium/contracts/chat/rules';
+import type { MessageView } from '@atrium/contracts/chat/views';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useUser } from '../../platform/session/session';
+import { useHistory } from '../../platform/sync/use-history';
+import type { HistoryLabels } from '../history/history-labels';
+import { Conversation, type ConversationProps } from './conversation';
+import { EventLine } from './messages/event-line';
+import { messageAddress } from './message-address';
+import { useMessageTarget } from './message-target';
+import { ThreadPanel } from './threads/thread-panel';
+import { usePromotions } from './messages/use-promotions';
+
+type DiscussedCollection = Exclude<PlaceCollection, 'channels'>;
+
+/**
+ * The discussion of a record: what people say about it, what they said along with a change of it, and between that, as
+ * lines, the very events of the record. Who sees the record takes part in it.
+ */
+export function RecordDiscussion(props: { collection: DiscussedCollection; id: string; labels: HistoryLabels }) {
+  const { collection, id, labels } = props;
+  const { entries } = useHistory(collection, id);
+  const events = useMemo(() => {
+    const byId = new Map(entries.map((entry) => [entry._id, entry]));
+    const draw = (event: string): ReactNode => {
+      const entry = byId.get(event);
+      return entry === undefined ? null : <EventLine entry={entry} labels={labels} />;
+    };
+    return { entries: entries.toReversed(), draw };
+  }, [entries, labels]);
+  return <Discussion collection={collection} id={id} events={events} />;
+}
+
+/** As {@link RecordDiscussion}, where a feature says itself what happened to the record. */
+export function Discussion(props: {
+  collection: DiscussedCollection;
+  id: string;
+  events: ConversationProps['events'];
+  /** Stands before the first row. */
+  beginning?: ReactNode;
+  /** What stands in the place of the composer, where one writes elsewhere. */
+  closed?: ReactNode;
+}) {
+  const { collection, id, events, beginning = null, closed } = props;
+  const { role } = useUser();
+  const target = useMessageTarget();
+  const [root, setRoot] = useState(target?.root ?? null);
+  const [shown, setShown] = useState(target);
+  // The new target may be in another thread.
+  if (shown !== target) {
+    setShown(target);
+    setRoot(target?.root ?? null);
+  }
+  const { promotable, promote } = usePromotions();
+  const place = useMemo(() => ({ collection, id }), [collection, id]);
+  const spot = useMemo(() => ({ place, root: null }), [place]);
+  const openThread = useCallback((message: string) => setRoot(message), []);
+  const linkTo = useCallback(
+    ({ _id, place: at, root: of }: MessageView) => messageAddress(at, { message: _id, root: of }),
+    [],
+  );
+  const shared = {
+    canWrite: closed === undefined,
+    moderates: moderatesDiscussions({ role }),
+    promotable,
+    promote,
+    linkTo,
+  };
+  return (
+    <section
+      aria-label="Discussion"
+      className="flex max-h-[min(40rem,70dvh)] min-h-40 flex-col overflow-hidden rounded-md border bg-surface"
+    >
+      {root === null ? (
+        <Conversation
+          {...shared}
+          spot={spot}
+          label="Discussion"
+          placeholder="Write a message; @ mentions somebody"
+          openThread={openThread}
+          events={events}
+          beginning={beginning}
+          closed={closed}
+          target={target?.root === null ? target.message : undefined}
+        />
+      ) : (
+        <ThreadPanel
+          {...shared}
+          key={root}
+          place={place}
+          root={root}
+          target={target?.root === root ? target.message : undefined}
+          onClose={() => setRoot(null)}
+        />
+      )}
+    </section>
+  );
+}

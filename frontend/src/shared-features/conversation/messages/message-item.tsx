@@ -1,0 +1,160 @@
+import type { MessageView } from '@atrium/contracts/chat/views';
+import { Trash2 } from 'lucide-react';
+import { type KeyboardEvent, memo, type ReactNode } from 'react';
+import { Avatar } from '../../../ui/person/avatar';
+import { useAppearance } from '../../../ui/element/appearance';
+import { Button } from '../../../ui/element/button';
+import { cx } from '../../../ui/element/cx';
+import { isByKeyboard } from '../../../ui/focus/places';
+import { formatDate, useFormats } from '../../../ui/format/formats';
+import { PersonStatusLabel } from '../../../ui/person/person-status-label';
+import { CallsContext } from '../../markdown/calls-context';
+import { MarkdownView } from '../../markdown/markdown-view';
+import { MessageActions } from './message-actions';
+import { MessageEdit } from './message-edit';
+import { MessageFiles } from './message-files';
+import { EditedMark, KeptMarks, Promoted, ThreadLink } from './message-marks';
+import { Reactions } from './reactions';
+import { RecordCards } from './record-card';
+import { useConversation } from '../conversation-context';
+import { messageCollection } from '../spot';
+import { isPressed } from '../../../ui/keys/shortcuts';
+import { PersonName } from '../../../ui/person/person-name';
+import { useLiveName } from '../../../ui/person/person-names';
+
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
+/** About 80 characters a line, as letters are narrower than the digit of `ch`; tables and code are as wide as they need. */
+export const readable = '[&>p]:max-w-[56ch] [&>ul]:max-w-[56ch] [&>ol]:max-w-[56ch] [&>blockquote]:max-w-[56ch]';
+
+const moment = { dateStyle: 'full', timeStyle: 'short' } as const;
+
+function Time({ at, className }: { at: string; className?: string }) {
+  useFormats();
+  return (
+    <time dateTime={at} title={formatDate(at, moment)} className={cx('text-meta text-ink-faint', className)}>
+      {formatDate(at, clock)}
+    </time>
+  );
+}
+
+/** Author and time, once per group. */
+export function MessageFrame(props: {
+  by: { readonly _id: string; readonly username: string };
+  at: string;
+  isContinued: boolean;
+  children: ReactNode;
+}) {
+  const { by, at, isContinued, children } = props;
+  return (
+    <div className={cx('flex gap-2.5 px-4', isContinued ? 'py-0.5' : 'pt-2 pb-0.5')}>
+      <div className="flex w-8 shrink-0 items-start justify-center">
+        {isContinued ? (
+          <Time
+            at={at}
+            className="shrink-0 pt-0.5 text-tiny whitespace-nowrap opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100"
+          />
+        ) : (
+          <Avatar size="md" name={by.username} seed={by._id} decorative />
+        )}
+      </div>
+      <div className="min-w-0 grow">
+        {isContinued ? null : (
+          <p className="flex items-baseline gap-2">
+            <span className="truncate font-semibold">
+              <PersonName id={by._id} name={by.username} />
+            </span>
+            <PersonStatusLabel id={by._id} />
+            <Time at={at} />
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Deleted({ message }: { message: MessageView }) {
+  const { me, commands } = useConversation();
+  const { deletedBy, by } = message;
+  const deleter = useLiveName(deletedBy);
+  const isOwnAction = deletedBy?._id === me && by._id === me;
+  return (
+    <p className="flex items-center gap-2 text-ink-faint italic">
+      <Trash2 aria-hidden className="size-3.5" />
+      {deletedBy === null || deletedBy._id === by._id ? 'This message was deleted' : `Taken out by ${deleter}`}
+      {isOwnAction ? (
+        <Button size="sm" variant="ghost" onClick={() => void commands.restore(message)}>
+          Restore
+        </Button>
+      ) : null}
+    </p>
+  );
+}
+
+function Content({ message }: { message: MessageView }) {
+  const { editing } = useConversation();
+  const collection = messageCollection(message);
+  if (message.deleted) return <Deleted message={message} />;
+  if (editing === message._id) return <MessageEdit message={message} />;
+  return (
+    <>
+      {message.text === '' ? null : (
+        <CallsContext value={message.broadcast !== null}>
+          <MarkdownView text={message.text} files={{ collection, record: message._id }} className={readable} />
+        </CallsContext>
+      )}
+      <EditedMark message={message} />
+      <MessageFiles files={message.files} collection={collection} message={message._id} />
+      <RecordCards references={message.references} />
+      <Promoted message={message} />
+      <Reactions message={message} />
+      <KeptMarks message={message} />
+      <ThreadLink message={message} />
+    </>
+  );
+}
+
+/** Letter shortcuts work while it is focused. */
+export const MessageItem = memo(function MessageItem(props: {
+  message: MessageView;
+  isContinued: boolean;
+  /** It was asked for: a link or a search led here. */
+  isMarked: boolean;
+}) {
+  const { message, isContinued, isMarked } = props;
+  const author = useLiveName(message.by);
+  const { me, canWrite, commands, editing, edit, openThread } = useConversation();
+  const { singleKeys } = useAppearance();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!singleKeys || !isByKeyboard() || event.target !== event.currentTarget) return;
+    if (isPressed(event, 'edit') && canWrite && message.by._id === me && !message.deleted) edit(message._id);
+    else if (isPressed(event, 'reply') && openThread !== null) openThread(message._id);
+    else if (isPressed(event, 'unreadFrom')) void commands.markUnread(message);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys act on the message in focus
+    <article
+      aria-label={`${author}, ${formatDate(message.at, moment)}`}
+      data-message={message._id}
+      aria-current={isMarked || undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows walk from message to message
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className={cx(
+        'group/message focus-inset relative scroll-mt-9',
+        isMarked ? 'bg-warning-soft' : 'hover:bg-hover focus:bg-hover',
+      )}
+    >
+      {/* What is contained is cut off at its edges, so the toolbar stands beside it. */}
+      <div className="[contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]">
+        <MessageFrame by={message.by} at={message.at} isContinued={isContinued}>
+          <Content message={message} />
+        </MessageFrame>
+      </div>
+      {message.deleted || editing === message._id ? null : <MessageActions message={message} />}
+    </article>
+  );
+});
