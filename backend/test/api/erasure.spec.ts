@@ -1,14 +1,26 @@
 import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { PastSnapshot } from '@atrium/contracts/core/past';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { erasedName } from '@atrium/contracts/core/items';
 import type { UserView } from '@atrium/contracts/users/views';
+import { actorFrom } from '../../src/platform/auth/actors.js';
+import { isEntries } from '../../src/platform/kernel/entries.js';
 import { askForRebuild } from '../../src/platform/projections/projector-state.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Answer, problemOf, worked } from '../support/client.js';
-import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import { commandCases, recordMakers } from '../security/route-table.js';
+import {
+  newOrganisation,
+  newPerson,
+  type Organisation,
+  type Person,
+  signInSuperadmin,
+  uniqueName,
+} from '../support/people.js';
+import { keepProof } from '../support/sessions.js';
 import { allOfRedis, filesWith, linesWith } from '../support/traces.js';
 import { until } from '../support/wait.js';
 
@@ -40,9 +52,9 @@ const erase = (by: Person, { _id }: UserView, name: string): Promise<Answer> =>
 const remove = (by: Person, { _id }: UserView) => by.client.delete(`/api/user/deleteuser/${_id}`);
 
 /** Waits until what was read with a person's key was made anew without it. */
-async function madeAnew({ _id }: UserView, name: string): Promise<void> {
+async function madeAnew({ admin }: Organisation, { _id }: UserView, name: string): Promise<void> {
   await until('an erased person is read nowhere', async () => {
-    const answer = await acme.admin.client.get(`/api/history/users/${_id}`);
+    const answer = await admin.client.get(`/api/history/users/${_id}`);
     return answer.status === 200 && !answer.text.includes(name);
   });
 }
@@ -85,6 +97,153 @@ async function busy(name: string) {
 /** What the bugs were at a moment. */
 const pastAt = (at: string) => acme.admin.client.get<PastSnapshot>(`/api/past/snapshot?topic=bugs&at=${at}`);
 
+/** Where a value stands in another, or in one of its texts or keys; without the places in lists. */
+function pathsTo(wanted: string, value: unknown, path: string): string[] {
+  if (typeof value === 'string') return value.includes(wanted) ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((part) => pathsTo(wanted, part, `${path}[]`));
+  return Object.entries(value).flatMap(([key, part]) => [
+    ...(key.includes(wanted) ? [`${path}{}`] : []),
+    ...pathsTo(wanted, part, key.includes(wanted) ? `${path}{}` : `${path}.${key}`),
+  ]);
+}
+
+/** What somebody did or said, and what was done: it stays, by “Erased person”. */
+const deeds = [
+  /\.(by|createdby|assignedBy)\._id$/,
+  /^history\./,
+  /^(audit\.entries\[\]\.record|leave-ledgers\.entries\[\]\.leave|messages\.thread\.people\[\])$/,
+];
+
+/** Their own records, which stay as they are: leave, hours and pay. They are listed by what they are, not by who is there. */
+const ownRecords: ReadonlySet<string> = new Set([
+  'absences.user',
+  'attendance.user',
+  'attendance-corrections.user',
+  'attendance-sheets._id',
+  'attendance-sheets.user',
+  'leave.user',
+  'leave-corrections._id',
+  'leave-ledgers._id',
+  'leave-ledgers.user',
+  'payslips._id',
+  'payslips.user',
+  // The account itself, for who may restore people.
+  'users._id',
+]);
+
+/** What is known by a person, and is shown beside one who is there: `useIsThere` and `isStaff` say who is. */
+const besidePeople: ReadonlySet<string> = new Set([
+  'pauses._id',
+  'policy-readers._id',
+  'statuses._id',
+  'time-clocks._id',
+  'time-clocks.lastIn.user',
+  'time-clocks.lastOut.user',
+  'whereabouts._id',
+  'workloads._id',
+]);
+
+/** Lists in which they were: screens leave out who is not there, and commands take nobody in who is not. */
+const formerPlaces: ReadonlySet<string> = new Set([
+  'bugs.allhistory[].assignedTo._id',
+  'bugs.assignedTo._id',
+  'bugs.assignedtolist[]._id',
+  'bugs.watchers[]',
+  'channels.members[]',
+  'event-answers.user',
+  'feature-requests.ownVoters[]',
+  'feature-requests.voters[]',
+  'feature-requests.watchers[]',
+  'projects.members[]',
+  'tickets.watchers[]',
+]);
+
+/** Everything that somebody is shown: collections, what lies within records, and histories. */
+async function everythingShown({ user }: Person): Promise<[collection: string, text: string][]> {
+  const { registry, readModel, actors } = app.services;
+  const account = await actors.present(user.tenentId, user._id);
+  if (account === null) throw new Error(`${user.username} is not there any more`);
+  const actor = actorFrom(account);
+  const shown: [string, string][] = [];
+  for (const published of registry.collections.filter((one) => !isEntries(one))) {
+    const { collection } = published;
+    const within = registry.collections.filter(isEntries).filter(({ parents }) => parents.includes(collection));
+    for (const text of (await readModel.visible(actor, collection)).documents) {
+      shown.push([collection, text]);
+      const id = (JSON.parse(text) as LiveDocument)._id;
+      if (!(await readModel.seesHistory(actor, collection, id))) continue;
+      const { entries } = await readModel.history(actor.tenant, collection, id);
+      shown.push(...entries.map((entry): [string, string] => ['history', entry]));
+      for (const one of within) {
+        const { documents } = await readModel.entries(actor.tenant, one.collection, { collection, id });
+        shown.push(...documents.map((entry): [string, string] => [one.collection, entry]));
+      }
+    }
+  }
+  return shown;
+}
+
+describe('who was erased', () => {
+  it('is named nowhere, counts nowhere among those who are there, and is taken in nowhere', async () => {
+    const name = 'quentin-vale';
+    const root = await signInSuperadmin(app);
+    const person = await newPerson(umbrella.admin, { username: name, role: 'admin', flags: 'preset' });
+    const readers = [
+      umbrella.admin,
+      await newPerson(umbrella.admin, { role: 'manager', flags: 'preset' }),
+      await newPerson(umbrella.admin, { role: 'member', flags: 'preset' }),
+    ];
+    await keepProof(app, person.client);
+    // They made one of everything, and are in all that names who makes it.
+    const makers = Object.entries(recordMakers).filter(
+      ([name]) => !['tenants', 'users', 'settings', 'workloads'].includes(name),
+    );
+    for (const [, make] of makers) await make(person, 'Made', root);
+    worked(await remove(umbrella.admin, person.user));
+    worked(await erase(umbrella.admin, person.user, name));
+    await madeAnew(umbrella, person.user, name);
+
+    const known = new Set([...ownRecords, ...besidePeople, ...formerPlaces]);
+    const [named, unknown, there] = [new Set<string>(), new Set<string>(), new Set<string>()];
+    for (const reader of readers) {
+      for (const [collection, text] of await everythingShown(reader)) {
+        if (text.toLowerCase().includes(name)) named.add(collection);
+        const value = JSON.parse(text) as LiveDocument & { active?: boolean; deleted?: boolean };
+        const paths = pathsTo(person.user._id, value, collection);
+        for (const path of paths) if (!known.has(path) && !deeds.some((deed) => deed.test(path))) unknown.add(path);
+        const isTheirs = value._id === person.user._id && ['users', 'policy-readers'].includes(collection);
+        if (isTheirs && value.active === true && value.deleted !== true) there.add(collection);
+      }
+    }
+    expect([...named]).toEqual([]);
+    expect([...unknown]).toEqual([]);
+    expect([...there]).toEqual([]);
+
+    const taken: string[] = [];
+    for (const { route, record, body, refers } of commandCases) {
+      if (refers?.collection !== 'users') continue;
+      const [method = '', path = ''] = route.split(' ');
+      const id = await recordMakers[record ?? '']?.(umbrella.admin, 'Any', root);
+      const form = { ...body(umbrella.admin), [refers.field]: person.user._id };
+      const answer = await umbrella.admin.client.send(method, id === undefined ? path : `${path}/${id}`, form);
+      if (answer.status < 400) taken.push(`${route} ${refers.field}`);
+    }
+    const [them, meeting] = [[person.user._id], { eventtitle: 'Any', eventdescription: 'Any' }];
+    const whole: readonly (readonly [string, object])[] = [
+      ['/api/project', { name: uniqueName('any'), members: them }],
+      ['/api/chat/channels', { name: 'any', people: them }],
+      ['/api/chat/conversations', { people: them }],
+      ['/api/calendar/postevent', { ...meeting, eventdate: '2031-03-06', eventtime: '09:30', attendees: them }],
+    ];
+    for (const [path, form] of whole) {
+      const answer = await umbrella.admin.client.post(path, form);
+      if (answer.status < 400 && answer.text.includes(person.user._id)) taken.push(path);
+    }
+    expect(taken).toEqual([]);
+  });
+});
+
 describe('erasing a person', () => {
   it('leaves their name nowhere, and every count and history as it was', async () => {
     const name = 'zenobia-quill';
@@ -101,7 +260,7 @@ describe('erasing a person', () => {
     const { position } = worked(await pastAt(new Date().toISOString()));
     expect((await pastAt(position)).text).toContain(name);
     worked(await erase(acme.admin, person.user, name));
-    await madeAnew(person.user, name);
+    await madeAnew(acme, person.user, name);
     await until('the past is made anew', async () => (await pastAt(position)).status === 200);
     expect((await pastAt(position)).text).not.toContain(name);
 
@@ -135,10 +294,10 @@ describe('erasing a person', () => {
     await cp(keys, copy, { recursive: true });
     worked(await remove(acme.admin, person.user));
     worked(await erase(acme.admin, person.user, name));
-    await madeAnew(person.user, name);
+    await madeAnew(acme, person.user, name);
     await cp(copy, keys, { recursive: true });
     await askForRebuild(app.services.redis);
-    await madeAnew(person.user, name);
+    await madeAnew(acme, person.user, name);
     expect((await historyOf(acme.admin, 'bugs', bug._id)).at(-1)?.by.username).toBe(erasedName);
     expect(linesWith([name], await allOfRedis(app))).toEqual([]);
   });
@@ -148,7 +307,7 @@ describe('erasing a person', () => {
     const { person } = await busy(name);
     worked(await remove(acme.admin, person.user));
     worked(await erase(acme.admin, person.user, name));
-    await madeAnew(person.user, name);
+    await madeAnew(acme, person.user, name);
     const restored = await acme.admin.client.put(`/api/user/restoreuser/${person.user._id}`);
     expect(problemOf(restored).code).toBe('personErased');
     expect((await newPerson(acme.admin, { username: name })).user._id).not.toBe(person.user._id);

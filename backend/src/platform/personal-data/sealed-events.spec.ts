@@ -117,6 +117,25 @@ describe('events about people', () => {
     expect(opened(event, keys, {}).data).toEqual({ assignee: { _id: bob, username: erasedName } });
   });
 
+  it('keep nothing of somebody who is erased, whatever whoever records them still knows', async () => {
+    await keys.ensure(ann);
+    await keys.destroy(ann);
+    const data = {
+      reason: 'ill',
+      note: `From ${nameInText(ann, 'Ann')}`,
+      asked: { _id: ann, username: 'Ann', email: 'ann@x' },
+    };
+    const event = await stored(newEvent(data, { person: ann, fields: ['reason'] }));
+    expect(JSON.stringify([event.data, event.metadata])).not.toMatch(/Ann|ann@x|ill/);
+    const read = opened(event, keys, { reason: 'erased' });
+    expect(read.metadata.by).toEqual({ id: ann, username: erasedName });
+    expect(read.data).toEqual({
+      reason: 'erased',
+      note: `From ${erasedName}`,
+      asked: { _id: ann, username: erasedName, email: '' },
+    });
+  });
+
   it('wait for a key that is not there yet, instead of taking its person for erased', async () => {
     const event = await stored(newEvent(nested));
     const elsewhere = new PersonKeys(join(root, 'another'));

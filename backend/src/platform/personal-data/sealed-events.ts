@@ -23,7 +23,10 @@ interface SealedFields {
   readonly text: string;
 }
 
-/** The stored form of events. Creates missing keys; for an erased person it stores the placeholder. */
+/**
+ * The stored form of events. Creates missing keys. Nothing is stored of an erased person but their id: whoever records
+ * an event, such as a job or an entry that waited, may know their name from before.
+ */
 export async function sealed(events: readonly NewEvent[], keys: PersonKeys): Promise<readonly NewEvent[]> {
   const missing = new Set<string>();
   const keyOf = (person: string): PersonKey | null => {
@@ -50,7 +53,12 @@ function sealEvent({ about, ...event }: NewEvent, keyOf: KeyOf): NewEvent {
 }
 
 function sealReference(rest: Fields, words: Fields, key: PersonKey | null): Fields {
-  return key === null ? { ...rest, ...words } : { ...rest, [mark]: key.seal(wordsFrom(words)) };
+  return { ...rest, [mark]: sealedBy(key, wordsFrom(words)) };
+}
+
+/** Empty for an erased person: what is sealed is not looked at without a key. */
+function sealedBy(key: PersonKey | null, text: string): string {
+  return key === null ? '' : key.seal(text);
 }
 
 function wordsFrom(words: Fields): string {
@@ -59,9 +67,8 @@ function wordsFrom(words: Fields): string {
 
 function withSealedFields(data: Fields, { person, fields }: AboutPerson, keyOf: KeyOf): Fields {
   const there = fields.filter((field) => data[field] !== undefined);
-  const key = there.length === 0 ? null : keyOf(person);
-  if (key === null) return data;
-  const text = key.seal(JSON.stringify(Object.fromEntries(there.map((field) => [field, data[field]]))));
+  if (there.length === 0) return data;
+  const text = sealedBy(keyOf(person), JSON.stringify(Object.fromEntries(there.map((field) => [field, data[field]]))));
   const rest = Object.fromEntries(Object.entries(data).filter(([field]) => !there.includes(field)));
   return { ...rest, [mark]: { of: person, fields: there, text } satisfies SealedFields };
 }
@@ -75,9 +82,7 @@ function withSealedReferences(value: unknown, keyOf: KeyOf): unknown {
       return sealReference(rest, words, keyOf(_id));
     },
     text: (text) =>
-      withSealedNames(text, (id, username) =>
-        isPerson(id) ? (keyOf(id)?.seal(wordsFrom({ username })) ?? null) : null,
-      ),
+      withSealedNames(text, (id, username) => (isPerson(id) ? sealedBy(keyOf(id), wordsFrom({ username })) : null)),
   });
 }
 

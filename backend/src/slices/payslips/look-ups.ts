@@ -10,10 +10,10 @@ import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { payDaysOf } from './days-rules.js';
 import { currentOf } from './state-rules.js';
 
-/** Includes former staff, who are paid for their last days. */
+/** Includes former staff, who are paid for their last days, until they are deleted. */
 export async function personBehind(id: string, tools: LookUpTools): Promise<PaidPerson | null> {
   const user = await tools.document<UserView>('users', id);
-  if (user === null) return null;
+  if (user === null || user.deleted) return null;
   const { username, department, designation } = user;
   return { username, department, designation };
 }
