@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { ChannelView } from '@atrium/contracts/chat/views';
 import type { Page } from 'playwright-core';
 import { newPerson, type Organisation, usualPassword } from '../../backend/test/support/people.js';
 import { worked } from '../../backend/test/support/client.js';
@@ -111,6 +112,9 @@ describe('looking after people', () => {
     const { client } = company.admin;
     const bug = { app: 'billing', module: '', priority: 'P1', description: 'The total is wrong' };
     const reported = await gone.client.post<{ updated: { _id: string } }>('/api/bug/createbug', bug);
+    const channel = worked(
+      await client.post<ChannelView>('/api/chat/channels', { name: 'gone', people: [gone.user._id] }),
+    );
     expect((await client.delete(`/api/user/deleteuser/${gone.user._id}`)).status).toBe(200);
     await second.page.goto(`${office.url}/u/devbug?open=${reported.body.updated._id}`);
     await second.page.getByText('gone.person').first().waitFor();
@@ -135,6 +139,11 @@ describe('looking after people', () => {
 
     await second.page.getByText('Erased person').first().waitFor();
     await second.page.getByText('gone.person').first().waitFor({ state: 'detached' });
+    // Whoever reports a bug watches it, until they are deleted.
+    expect(await second.page.getByRole('list', { name: 'Watchers' }).count()).toBe(0);
+    await head.page.goto(`${office.url}/u/chat?c=${channel._id}&panel=people`);
+    await head.page.getByRole('button', { name: 'People: 1' }).waitFor();
+    expect(await head.page.getByRole('list', { name: 'People' }).getByRole('listitem').count()).toBe(1);
     expect(await head.page.getByText('gone.person').count()).toBe(0);
     expect(second.failures).toEqual([]);
     await second.context.close();

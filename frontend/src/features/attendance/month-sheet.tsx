@@ -7,6 +7,7 @@ import { csvOf, downloadCsv } from '../../platform/list/csv';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useNameOf } from '../../platform/presence/use-names';
+import { useIsThere } from '../../platform/presence/use-there';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useMonthDocuments } from '../../platform/sync/use-month-documents';
 import { hoursText } from '../../ui/format/hours-text';
@@ -86,6 +87,7 @@ export function MonthSheet(props: { month: string; open: string | undefined; onO
   const { month, open, onOpen } = props;
   const me = useUser();
   const nameOf = useNameOf();
+  const isThere = useIsThere();
   const { timeZone } = useSettings();
   const now = useNow();
   const { items: sheets, isLoading, failure } = useMonthDocuments('attendance-sheets', month);
@@ -94,8 +96,8 @@ export function MonthSheet(props: { month: string; open: string | undefined; onO
   const [reopening, setReopening] = useState(false);
   const missingDaysOf = useMissingDays(month);
   const rows = useMemo(
-    () => monthRows(sheets, month, nameOf, missingDaysOf, now),
-    [sheets, month, nameOf, missingDaysOf, now],
+    () => monthRows(sheets, month, nameOf, missingDaysOf, now).filter(({ user }) => isThere(user)),
+    [sheets, month, nameOf, missingDaysOf, now, isThere],
   );
   const closed = locks.flatMap(({ months }) => months).find((one) => one.month === month);
   const opened = locks.flatMap(({ reopenings }) => reopenings).findLast((one) => one.month === month);

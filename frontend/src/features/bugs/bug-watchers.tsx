@@ -2,6 +2,7 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import { Eye, EyeOff } from 'lucide-react';
 import { useUser } from '../../platform/session/session';
 import { useNameOf } from '../../platform/presence/use-names';
+import { useIsThere } from '../../platform/presence/use-there';
 import { AvatarStack } from '../../ui/person/avatar-stack';
 import { Button } from '../../ui/element/button';
 import { useBugList } from './bug-context';
@@ -10,8 +11,8 @@ export function BugWatchers({ bug }: { bug: BugView }) {
   const me = useUser()._id;
   const nameOf = useNameOf();
   const { commands } = useBugList();
-  const { watchers } = bug;
-  const watches = watchers.includes(me);
+  const watchers = bug.watchers.filter(useIsThere());
+  const watches = bug.watchers.includes(me);
   return (
     <div className="flex flex-wrap items-center gap-2">
       {watchers.length === 0 ? (

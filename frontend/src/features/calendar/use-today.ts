@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useNameOf } from '../../platform/presence/use-names';
+import { useIsThere } from '../../platform/presence/use-there';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useNow } from '../../ui/format/clock';
 import { useFormats } from '../../ui/format/formats';
@@ -23,6 +24,7 @@ export function useToday(): readonly CalendarItem[] | null {
   const { holidays } = useSettings();
   const { timeZone: zone } = useFormats();
   const nameOf = useNameOf();
+  const isThere = useIsThere();
   const today = dayKey(wallOf(useNow(), zone));
   const window = useMemo<Window>(() => {
     const from = wallAt(today);
@@ -35,7 +37,7 @@ export function useToday(): readonly CalendarItem[] | null {
       ...holidayItems(holidays, window),
       ...eventFolder(viewer, window)(events, noChanges),
       ...companyEventItems(company, window),
-      ...leaveItems(absences, nameOf, window),
+      ...leaveItems(absences, nameOf, isThere, window),
       ...occasionItems(occasions, window),
     ];
     // Meetings first: many anniversaries must not push them out of sight.
@@ -45,5 +47,5 @@ export function useToday(): readonly CalendarItem[] | null {
         (a.allDay ? 0 : Number(a.start) - Number(b.start)) ||
         layersByWeight.indexOf(a.layer) - layersByWeight.indexOf(b.layer),
     );
-  }, [isLoading, holidays, window, events, viewer, company, absences, nameOf, occasions]);
+  }, [isLoading, holidays, window, events, viewer, company, absences, nameOf, isThere, occasions]);
 }

@@ -2,6 +2,7 @@ import { belongsToChannel, isDirectChannel } from '@atrium/contracts/chat/rules'
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import { Compass, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useIsThere } from '../../platform/presence/use-there';
 import { Badge } from '../../ui/element/badge';
 import { Button } from '../../ui/element/button';
 import { Checkbox } from '../../ui/form/checkbox';
@@ -17,6 +18,7 @@ function Row({ channel }: { channel: ChannelView }) {
   const { me, open } = useChat();
   const { join } = useChannelCommands();
   const { _id, kind, name, purpose, members, everyone, archived } = channel;
+  const count = members.filter(useIsThere()).length;
   const Icon = channelIcons[kind];
   const isOwn = belongsToChannel(channel, me);
   const joinAndOpen = async () => {
@@ -31,7 +33,7 @@ function Row({ channel }: { channel: ChannelView }) {
           {archived ? <Badge>Archived</Badge> : null}
         </p>
         <p className="truncate text-meta text-ink-faint">
-          {everyone ? 'everybody' : `${members.length} ${members.length === 1 ? 'person' : 'people'}`}
+          {everyone ? 'everybody' : `${count} ${count === 1 ? 'person' : 'people'}`}
           {purpose === '' ? '' : ` · ${purpose}`}
         </p>
       </div>

@@ -14,6 +14,7 @@ import {
   StarOff,
   UsersRound,
 } from 'lucide-react';
+import { useIsThere } from '../../platform/presence/use-there';
 import { useUser } from '../../platform/session/session';
 import { Avatar } from '../../ui/person/avatar';
 import { IconButton } from '../../ui/element/icon-button';
@@ -83,6 +84,7 @@ export function ChannelHead({ channel }: { channel: ChannelView }) {
   const { me, search, setSearch, titleOf } = useChat();
   const actions = useActions(channel);
   const { kind, topic, purpose, members, everyone } = channel;
+  const isThere = useIsThere();
   const Icon = channelIcons[kind];
   const [other = me] = othersIn(channel, me);
   const about = topic === '' ? purpose : topic;
@@ -115,7 +117,7 @@ export function ChannelHead({ channel }: { channel: ChannelView }) {
         onClick={() => toggle('pins')}
       />
       <IconButton
-        label={everyone ? 'People: everybody' : `People: ${members.length}`}
+        label={everyone ? 'People: everybody' : `People: ${members.filter(isThere).length}`}
         icon={UsersRound}
         aria-pressed={search.panel === 'people'}
         onClick={() => toggle('people')}

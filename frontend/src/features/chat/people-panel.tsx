@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useNameOf } from '../../platform/presence/use-names';
+import { useIsThere } from '../../platform/presence/use-there';
 import { useOnline } from '../../platform/presence/use-presence';
 import { Button } from '../../ui/element/button';
 import { IconButton } from '../../ui/element/icon-button';
@@ -20,12 +21,13 @@ function useMembers({ everyone, members }: ChannelView): readonly { readonly id:
   const { documents } = useCollection('users');
   const nameOf = useNameOf();
   const online = useOnline();
+  const isThere = useIsThere();
   return useMemo(() => {
-    const ids = everyone ? documents.filter(isStaff).map(({ _id }) => _id) : members;
+    const ids = everyone ? documents.filter(isStaff).map(({ _id }) => _id) : members.filter(isThere);
     return ids
       .map((id) => ({ id, name: nameOf(id) }))
       .toSorted((a, b) => Number(online.has(b.id)) - Number(online.has(a.id)) || a.name.localeCompare(b.name));
-  }, [everyone, members, documents, nameOf, online]);
+  }, [everyone, members, documents, nameOf, online, isThere]);
 }
 
 function AddPeople({ channel }: { channel: ChannelView }) {

@@ -1,3 +1,4 @@
+import { isThere } from '@atrium/contracts/users/staff';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
@@ -58,7 +59,10 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (value
   const listId = useId();
   const names = useMemo(
     () => ({
-      people: everybody.map(({ username }) => username).toSorted((a, b) => a.localeCompare(b)),
+      people: everybody
+        .filter(isThere)
+        .map(({ username }) => username)
+        .toSorted((a, b) => a.localeCompare(b)),
       channels: own.filter(({ name }) => name !== '').map(titleOf),
     }),
     [everybody, own, titleOf],

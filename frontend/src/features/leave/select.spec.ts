@@ -73,6 +73,8 @@ describe('who is away', () => {
       ['ben', ['day', 'day', null]],
     ]);
     expect(awayRows(people, absences, days, 'sales')).toHaveLength(1);
+    const deleted = people.map((person) => ({ ...person, deleted: true }));
+    expect(awayRows(deleted, absences, days)).toEqual([]);
     expect(awayRows(people, absences, ['2026-04-01'])).toEqual([]);
   });
 });

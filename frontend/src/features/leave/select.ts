@@ -13,6 +13,7 @@ import type { AbsenceView, LeaveView } from '@atrium/contracts/leave/views';
 import type { Holiday, Settings } from '@atrium/contracts/settings/rules';
 import type { WorkingTimes } from '@atrium/contracts/settings/working-time';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
+import { isThere } from '@atrium/contracts/users/staff';
 import { displayName } from '@atrium/contracts/users/display-name';
 import type { OwnRights } from '../../platform/session/session';
 
@@ -55,7 +56,9 @@ export function previewOf(given: LeaveSpan, sources: PreviewSources): LeavePrevi
   const { times, leaves, absences, people, user, leave } = sources;
   if (span.endDate < span.startDate) return { counted: null, holidays: [], overlapping: [], away: [] };
   const department = people.find(({ _id }) => _id === user)?.department;
-  const near = new Set(people.filter((one) => one.department === department && one._id !== user).map(({ _id }) => _id));
+  const near = new Set(
+    people.filter((one) => isThere(one) && one.department === department && one._id !== user).map(({ _id }) => _id),
+  );
   return {
     counted: leaveDays(times, span),
     holidays: times.holidays.filter(({ date }) => isAwayOn(span, date) && isWeekDay(times, date)),
@@ -94,7 +97,7 @@ export function awayRows(
   const [from = '', to = ''] = [days[0], days.at(-1)];
   const within = absences.filter(({ startDate, endDate }) => startDate <= to && endDate >= from);
   return people
-    .filter((person) => department === undefined || person.department === department)
+    .filter((person) => isThere(person) && (department === undefined || person.department === department))
     .flatMap((person): AwayRow[] => {
       const own = within.filter(({ user }) => user === person._id);
       if (own.length === 0) return [];

@@ -13,9 +13,21 @@ const slip = (user: string, more: Partial<PaySlipDocument> = {}) =>
 const person = (_id: string, active = true) => ({ _id, username: _id, department: 'sales' as const, active });
 
 describe('everybody’s month', () => {
-  it('is of those who are active and those who have a pay slip, by name', () => {
-    const slips = [slip('zoe'), slip('bob', { month: '2026-01' }), slip('gone'), slip('cid', { deleted: true })];
-    const rows = payrollRows([person('bob'), person('zoe'), person('old', false), person('cid')], slips, '2026-02');
+  it('is of those who are active and those who have a pay slip, by name, without drafts for who was deleted', () => {
+    const slips = [
+      slip('zoe'),
+      slip('bob', { month: '2026-01' }),
+      slip('gone', { state: 'Published' }),
+      slip('cid', { deleted: true }),
+    ];
+    const people = [
+      person('bob'),
+      person('zoe'),
+      person('old', false),
+      person('cid'),
+      { ...person('del'), deleted: true },
+    ];
+    const rows = payrollRows(people, [...slips, slip('del'), slip('erased')], '2026-02');
     expect(rows.map(({ username, slip: found }) => [username, found?._id ?? null])).toEqual([
       ['bob', null],
       ['cid', null],
@@ -26,7 +38,7 @@ describe('everybody’s month', () => {
 
   it('is published as far as it can be, and comes to the cent', () => {
     const rows = payrollRows(
-      [],
+      ['ann', 'bob', 'cid', 'dan', 'fay'].map((name) => person(name)),
       [
         slip('ann'),
         slip('bob', { drafted: { ...summary, net: '0.20' } }),

@@ -1,4 +1,4 @@
-import { isStaff } from '@atrium/contracts/users/staff';
+import { isStaff, isThere } from '@atrium/contracts/users/staff';
 import { moneyText, placesOf, sumOf } from '@atrium/contracts/core/money';
 import { type PayWarning, undecidedIn, warningsIn } from '@atrium/contracts/payslips/rules';
 import type { DraftSummary, PaySlipContent, PaySlipDocument } from '@atrium/contracts/payslips/views';
@@ -22,13 +22,15 @@ export interface PayrollRow {
 
 type Staff = Pick<PersonView, '_id' | 'username' | 'department' | 'active'> & { readonly deleted?: boolean };
 
-/** Active people, and others with a payslip, by name. */
+/** Active people, and others with a payslip, by name; nobody is paid after they were deleted. */
 export function payrollRows(people: readonly Staff[], slips: readonly PaySlipDocument[], month: string): PayrollRow[] {
   const found = new Map(slips.filter((slip) => slip.month === month && !slip.deleted).map((slip) => [slip.user, slip]));
   const active = people
     .filter((person) => isStaff(person) && !found.has(person._id))
     .map(({ _id, username, department }): PayrollRow => ({ user: _id, username, department, slip: null }));
-  const having = [...found.values()].map((slip): PayrollRow => {
+  const there = new Set(people.filter(isThere).map(({ _id }) => _id));
+  const paid = [...found.values()].filter(({ state, user }) => state !== 'Draft' || there.has(user));
+  const having = paid.map((slip): PayrollRow => {
     const { user, username, department } = slip;
     return { user, username, department, slip };
   });

@@ -2,6 +2,7 @@ import type { ProjectView } from '@atrium/contracts/projects/views';
 import { plannedCollections } from '@atrium/contracts/sprints/rules';
 import type { ReactNode } from 'react';
 import { useNameOf } from '../../platform/presence/use-names';
+import { useIsThere } from '../../platform/presence/use-there';
 import { PersonChip } from '../../ui/person/person-chip';
 import { Switch } from '../../ui/form/switch';
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';
@@ -28,8 +29,9 @@ function Fact({ label, field, children }: { label: string; field?: string; child
   );
 }
 
-function Members({ ids }: { ids: readonly string[] }) {
+function Members({ of }: { of: readonly string[] }) {
   const nameOf = useNameOf();
+  const ids = of.filter(useIsThere());
   if (ids.length === 0) return <span className="text-ink-faint">Nobody</span>;
   return (
     <ul aria-label="Members" className="flex max-h-56 flex-col gap-1 overflow-y-auto">
@@ -84,7 +86,7 @@ export function ProjectFacts({ project }: { project: ProjectView }) {
           )}
         </Fact>
         <Fact label="Members" field="members">
-          <Members ids={members} />
+          <Members of={members} />
         </Fact>
         <Fact label="Starts" field="startDate">
           {longDayText(startDate) || <span className="text-ink-faint">–</span>}

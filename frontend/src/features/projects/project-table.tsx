@@ -3,6 +3,7 @@ import type { ProjectProgressView, ProjectView } from '@atrium/contracts/project
 import { FolderKanban } from 'lucide-react';
 import { useMemo } from 'react';
 import { type NameOf, useNameOf } from '../../platform/presence/use-names';
+import { type IsThere, useIsThere } from '../../platform/presence/use-there';
 import { AvatarStack } from '../../ui/person/avatar-stack';
 import { PersonChip } from '../../ui/person/person-chip';
 import type { Column } from '../../ui/table/table-model';
@@ -13,7 +14,12 @@ import type { ProjectSearch, SetProjectSearch } from './project-search';
 import { partDone, totalProgress } from './select';
 import { useProgress } from './use-projects';
 
-function columnsOf(progress: ReadonlyMap<string, ProjectProgressView>, nameOf: NameOf): readonly Column<ProjectView>[] {
+function columnsOf(
+  progress: ReadonlyMap<string, ProjectProgressView>,
+  nameOf: NameOf,
+  isThere: IsThere,
+): readonly Column<ProjectView>[] {
+  const membersOf = ({ members: ids }: ProjectView) => ids.filter(isThere);
   const countOf = ({ _id }: ProjectView) => totalProgress(progress.get(_id));
   const { name, lead, members, state, health, targetDate } = kindColumns<typeof projectKind, ProjectView>(projectKind, {
     name: {
@@ -33,8 +39,10 @@ function columnsOf(progress: ReadonlyMap<string, ProjectProgressView>, nameOf: N
     },
     members: {
       hideBelow: 'md',
-      cell: ({ members: ids }) => <AvatarStack label="Members" people={ids.map((id) => ({ id, name: nameOf(id) }))} />,
-      sortValue: ({ members: ids }) => ids.length,
+      cell: (project) => (
+        <AvatarStack label="Members" people={membersOf(project).map((id) => ({ id, name: nameOf(id) }))} />
+      ),
+      sortValue: (project) => membersOf(project).length,
     },
     state: { cell: (project) => <StateBadge state={project.state} deleted={project.deleted} /> },
     health: { cell: (project) => <HealthBadge health={project.health} /> },
@@ -61,8 +69,9 @@ export function ProjectTable(props: {
 }) {
   const { rows, none, search, setSearch, onCreate } = props;
   const nameOf = useNameOf();
+  const isThere = useIsThere();
   const progress = useProgress();
-  const columns = useMemo(() => columnsOf(progress, nameOf), [progress, nameOf]);
+  const columns = useMemo(() => columnsOf(progress, nameOf, isThere), [progress, nameOf, isThere]);
   return (
     <TitledTable
       kind={projectKind}

@@ -1,6 +1,7 @@
 import { fieldsOn } from '@atrium/contracts/core/record-kind';
 import { Eye, EyeOff, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useNameOf } from '../../platform/presence/use-names';
+import { useIsThere } from '../../platform/presence/use-there';
 import { useUser } from '../../platform/session/session';
 import { Badge } from '../../ui/element/badge';
 import { Button } from '../../ui/element/button';
@@ -57,10 +58,11 @@ function Links({ record }: { record: AnyPlain }) {
 function Watchers({ record }: { record: AnyPlain }) {
   const { commands } = usePlain();
   const nameOf = useNameOf();
+  const watchers = record.watchers.filter(useIsThere());
   const watches = record.watchers.includes(useUser()._id);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <AvatarStack label="Watchers" max={6} people={record.watchers.map((id) => ({ id, name: nameOf(id) }))} />
+      <AvatarStack label="Watchers" max={6} people={watchers.map((id) => ({ id, name: nameOf(id) }))} />
       <Button
         size="sm"
         variant="ghost"

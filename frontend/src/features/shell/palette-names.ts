@@ -1,4 +1,5 @@
 import { isDirectChannel } from '@atrium/contracts/chat/rules';
+import { isStaff } from '@atrium/contracts/users/staff';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import { compareNames, displayName } from '@atrium/contracts/users/display-name';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
@@ -19,7 +20,7 @@ export function namedEntries(
   const own = channels.filter(
     (channel) => !isDirectChannel(channel) && !channel.archived && (channel.everyone || channel.members.includes(me)),
   );
-  const others = people.filter(({ _id, active }) => _id !== me && active);
+  const others = people.filter((person) => person._id !== me && isStaff(person));
   return [
     ...own
       .toSorted((a, b) => a.name.localeCompare(b.name))

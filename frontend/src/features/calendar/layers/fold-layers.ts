@@ -6,6 +6,7 @@ import type { Holiday } from '@atrium/contracts/settings/rules';
 import type { SprintView } from '@atrium/contracts/sprints/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { TicketView } from '@atrium/contracts/tickets/views';
+import type { IsThere } from '../../../platform/presence/use-there';
 import type { NameOf } from '../../../platform/presence/use-names';
 import { firstLine } from '../../../platform/list/excerpt';
 import { daysLater, wallAt, wallOf } from '../../../widgets/calendar/wall-time';
@@ -36,8 +37,14 @@ export function holidayItems(holidays: readonly Holiday[], window: Window): Cale
 }
 
 /** Colleagues don't see the reason. */
-export function leaveItems(absences: readonly AbsenceView[], nameOf: NameOf, window: Window): CalendarItem[] {
-  return absences.flatMap(({ _id, user, startDate, endDate, startHalf, endHalf }) =>
+export function leaveItems(
+  absences: readonly AbsenceView[],
+  nameOf: NameOf,
+  isThere: IsThere,
+  window: Window,
+): CalendarItem[] {
+  const own = absences.filter(({ user }) => isThere(user));
+  return own.flatMap(({ _id, user, startDate, endDate, startHalf, endHalf }) =>
     within(window, 'leave', {
       id: `leave ${_id}`,
       title: `${nameOf(user)} is away`,

@@ -143,7 +143,20 @@ describe('the other layers', () => {
       endDate: '2026-11-05',
     };
     const half = { startHalf: true, endHalf: false };
-    const [item] = leaveItems([{ ...absence, ...half } as AbsenceView], () => 'ann', november);
+    const [item] = leaveItems(
+      [{ ...absence, ...half } as AbsenceView],
+      () => 'ann',
+      () => true,
+      november,
+    );
+    expect(
+      leaveItems(
+        [{ ...absence, ...half } as AbsenceView],
+        () => 'ann',
+        () => false,
+        november,
+      ),
+    ).toEqual([]);
     expect(item).toMatchObject({ title: 'ann is away', place: 'from midday', end: wallAt('2026-11-06') });
   });
 

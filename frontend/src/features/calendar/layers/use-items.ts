@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useThrottledCollection, useThrottledFlashes } from '../../../platform/sync/use-throttled-collection';
 import { useNameOf } from '../../../platform/presence/use-names';
+import { useIsThere } from '../../../platform/presence/use-there';
 import { useSettings } from '../../../platform/organisation/use-settings';
 import type { CalendarItem, Window } from './calendar-item';
 import { eventFolder, type Viewer } from './fold-events';
@@ -36,6 +37,7 @@ export function useLayers(viewer: Viewer, window: Window, hidden: readonly Layer
   const sprints = useThrottledCollection('sprints');
   const absences = useThrottledCollection('absences');
   const nameOf = useNameOf();
+  const isThere = useIsThere();
   const { documents: companyEvents } = useThrottledCollection('company-events');
   const { documents: occasions } = useThrottledCollection('occasions');
   const { holidays } = useSettings();
@@ -43,7 +45,10 @@ export function useLayers(viewer: Viewer, window: Window, hidden: readonly Layer
   const foldEvents = useMemo(() => eventFolder(viewer, window), [viewer, window]);
   const fromEvents = useMemo(() => foldEvents(events, changes), [foldEvents, events, changes]);
   const fromTasks = useMemo(() => taskItems(tasks.documents, window), [tasks.documents, window]);
-  const fromLeave = useMemo(() => leaveItems(absences.documents, nameOf, window), [absences.documents, nameOf, window]);
+  const fromLeave = useMemo(
+    () => leaveItems(absences.documents, nameOf, isThere, window),
+    [absences.documents, nameOf, isThere, window],
+  );
   const fromTickets = useMemo(() => ticketItems(tickets.documents, window), [tickets.documents, window]);
   const fromSprints = useMemo(() => sprintItems(sprints.documents, window), [sprints.documents, window]);
   const fromCompany = useMemo(() => companyEventItems(companyEvents, window), [companyEvents, window]);

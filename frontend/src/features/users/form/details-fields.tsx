@@ -13,6 +13,7 @@ import { placementLocks } from './placement-locks';
 import { firstRole, presetFor, roleLockedBecause } from './rights';
 import { useRemoteMarks } from './use-remote-marks';
 import { rightsNames, type UserValues } from './use-user-form';
+import { isStaff } from '@atrium/contracts/users/staff';
 import { compareNames, displayName } from '@atrium/contracts/users/display-name';
 
 const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -21,7 +22,7 @@ const plain = (values: readonly string[]) => values.map((value) => ({ value, lab
 function useManagers(user: UserView | null) {
   const { documents } = useCollection('users');
   return documents
-    .filter(({ _id, active }) => _id !== user?._id && (active || _id === user?.manager))
+    .filter((person) => person._id !== user?._id && (isStaff(person) || person._id === user?.manager))
     .toSorted(compareNames)
     .map((person) => ({ value: person._id, label: displayName(person) }));
 }
