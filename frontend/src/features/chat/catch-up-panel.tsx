@@ -74,15 +74,15 @@ function Section({ waiting, onRead }: { waiting: Waiting; onRead: () => void }) 
   const title = titleOf(channel);
   const Icon = channelIcons[channel.kind];
   return (
-    <section aria-label={title}>
-      <header className="sticky top-0 z-sticky -mx-3 flex items-center gap-2 bg-surface px-3 py-1.5">
+    <div>
+      <div className="sticky top-0 z-sticky -mx-3 flex items-center gap-2 bg-surface px-3 py-1.5">
         <Icon aria-hidden className="size-4 shrink-0 text-ink-muted" />
         <h3 className="min-w-0 truncate font-medium">{title}</h3>
         <UrgentBadge count={urgent} />
         <Button size="sm" variant="ghost" icon={CheckCheck} className="ms-auto shrink-0" onClick={onRead}>
           Mark as read
         </Button>
-      </header>
+      </div>
       {failure === null ? null : <ErrorState description={failure} />}
       {shown === null && failure === null ? <SkeletonText lines={3} /> : null}
       <ul aria-label={`Unread in ${title}`} className="flex flex-col gap-2">
@@ -95,7 +95,7 @@ function Section({ waiting, onRead }: { waiting: Waiting; onRead: () => void }) 
           {more} more in {title}
         </Button>
       ) : null}
-    </section>
+    </div>
   );
 }
 

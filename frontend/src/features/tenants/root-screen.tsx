@@ -61,7 +61,9 @@ export function RootScreen() {
   const { user } = useSession();
   return (
     <div className="flex min-h-dvh flex-col items-center px-4 py-6 sm:py-16">
-      <Logo />
+      <header>
+        <Logo />
+      </header>
       <main className="mt-8 w-full max-w-md">
         <h1 className="mb-4 text-center text-heading font-semibold tracking-tight">Create an organisation</h1>
         <Card>

@@ -35,7 +35,7 @@ export function PauseDialog({ onClose }: { onClose: () => void }) {
       <TimeChoice label="Pause notifications" times={untilTimes} submit="Pause" onChoose={choose} />
       <p className="mt-3 text-meta text-ink-muted">
         Hours that are quiet every day are settled under{' '}
-        <RecordLink href="/u/setting" className="text-accent-ink underline-offset-2 hover:underline">
+        <RecordLink href="/u/setting" className="text-accent-ink underline underline-offset-2">
           Setting
         </RecordLink>
         , Me.

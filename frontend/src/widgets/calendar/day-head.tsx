@@ -15,11 +15,9 @@ function countText(count: number): string {
  * needed to read it.
  */
 function quietTable(button: HTMLButtonElement | null): void {
-  const month = button?.closest('.rbc-month-view');
-  for (const part of [
-    month,
-    ...(month?.querySelectorAll('[role]:is(.rbc-row, .rbc-month-row, .rbc-row-content, .rbc-date-cell)') ?? []),
-  ]) {
+  const view = button?.closest('.rbc-month-view, .rbc-time-view');
+  const ofTable = '.rbc-row, .rbc-month-row, .rbc-row-content, .rbc-date-cell, .rbc-allday-cell';
+  for (const part of [view, ...(view?.querySelectorAll(`[role]:is(${ofTable})`) ?? [])]) {
     part?.setAttribute('role', 'presentation');
   }
 }

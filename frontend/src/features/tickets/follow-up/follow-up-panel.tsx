@@ -1,5 +1,4 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { useId } from 'react';
 import { ClockStrip } from '../details/clock-strip';
 import { FollowUpTabs } from './follow-up-tabs';
 import { PreparedMails } from '../mail/prepared-mails';
@@ -18,7 +17,6 @@ export function FollowUpPanel(props: { ticket: TicketView; tab: FollowUpTab; onT
   const { ticket, tab, onTab } = props;
   const { edit } = useTicketRights();
   const goesFurther = edit && goesOn(ticket);
-  const headingId = useId();
   return (
     <section aria-label="Follow-up" data-record={ticket._id} className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -30,12 +28,10 @@ export function FollowUpPanel(props: { ticket: TicketView; tab: FollowUpTab; onT
       <PreparedMails ticket={ticket} />
       {goesFurther ? <FollowUpTabs ticket={ticket} tab={tab} onTab={onTab} /> : null}
       <TicketLinks ticket={ticket} />
-      <section aria-labelledby={headingId} className="flex min-w-0 flex-col gap-2">
-        <h3 id={headingId} className="text-body font-semibold">
-          Discussion
-        </h3>
+      <div className="flex min-w-0 flex-col gap-2">
+        <h2 className="text-body font-semibold">Discussion</h2>
         <TicketDiscussion ticket={ticket} closed={goesFurther ? writtenAbove : undefined} />
-      </section>
+      </div>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { RecordRef } from '@atrium/contracts/chat/views';
 import { RecordLink } from '../../../platform/browser/record-link';
 import { cx } from '../../../ui/element/cx';
+import { VisuallyHidden } from '../../../ui/element/visually-hidden';
 import { PersonChip } from '../../../ui/person/person-chip';
 import { inkOf } from '../../../ui/element/tone';
 import { useRecordCard } from './use-record-card';
@@ -13,9 +14,9 @@ export function RecordCard({ reference }: { reference: RecordRef }) {
     <li className="min-w-0 max-w-full">
       <RecordLink
         href={address}
-        aria-label={[kind, label, title, state?.label].filter(Boolean).join(' ')}
         className="flex max-w-full min-w-0 flex-wrap items-center gap-x-2 @md:flex-nowrap gap-y-1 rounded-md border bg-surface px-2.5 py-1.5 hover:bg-hover"
       >
+        <VisuallyHidden>{kind}</VisuallyHidden>
         <Icon aria-hidden className="size-4 shrink-0 text-ink-muted" />
         {label === '' ? null : (
           <span className={cx('shrink-0 font-medium tabular-nums', isSettled && 'line-through decoration-ink-faint')}>
