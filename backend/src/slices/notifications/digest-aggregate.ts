@@ -20,7 +20,7 @@ export interface DigestState {
   readonly upTo: Position;
 }
 
-/** Remembers what mails have covered, so that none repeats anything. */
+/** `mail` is the name of the last mail; empty before the first. */
 export const digestDecider: Decider<DigestState, DigestEvent, DigestCommand> = {
   initialState: { mail: '', upTo: startPosition },
   evolve: (_, { data: { mail, upTo } }) => ({ mail, upTo }),
@@ -52,7 +52,7 @@ type Sources = {
   'notification-digests-sent': SentDigestDocument;
 };
 
-/** An index; nobody is in this room. */
+/** Indexes people who want digests; no person is in this room. */
 export const wantedRoom = 'wanted';
 
 export const digestsProjection: Rollup<DigestDocument, Sources> = {

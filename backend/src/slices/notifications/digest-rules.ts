@@ -8,15 +8,14 @@ import type { WishesByChannel } from '@atrium/contracts/notifications/wishes';
 import { netChange, whoActed } from '@atrium/contracts/notifications/notification-text';
 import type { Settings } from '@atrium/contracts/settings/rules';
 
-/** The mail that is due for somebody: under which name, and about what until when. */
 export interface DueDigest {
   readonly mail: string;
   readonly until: string;
 }
 
 /**
- * The mail due at a moment: hourly about the hours before, or daily. Its name derives from person and hour or day, so
- * asking twice yields one mail.
+ * The digest that is due: hourly or daily. Its name derives from person and hour or day, so asking twice yields one
+ * mail.
  * @param now ISO
  */
 export function dueDigest(
@@ -53,9 +52,8 @@ export interface DigestReader {
   readonly choices: Pick<NotificationChoices, 'inApp' | 'mail' | 'timeZone'>;
   readonly settings: Pick<Settings, 'timeZone'>;
   readonly readMarks: ReadMarks;
-  /** What they chose about channels. */
   readonly wishes: WishesByChannel;
-  /** Up to where earlier mails have told. */
+  /** What earlier mails have covered. */
   readonly sentUpTo: Position;
   readonly until: string;
   /** In milliseconds. */
@@ -63,7 +61,7 @@ export interface DigestReader {
   readonly publicUrl: string | null;
 }
 
-/** The mail about what is unread; null when there is nothing to tell. */
+/** @returns the digest of what is unread, or null when there is nothing to tell */
 export function digestOf(notifications: readonly NotificationView[], reader: DigestReader): DigestText | null {
   const { me, marks, choices, settings, readMarks, wishes, sentUpTo, until, now, publicUrl } = reader;
   const told = inboxOf(notifications, { me, marks, choices, readMarks, wishes, now })

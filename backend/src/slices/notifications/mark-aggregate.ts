@@ -22,7 +22,7 @@ export type MarkEvent =
       { readonly notification: string; readonly until: string; readonly upTo: Position }
     >
   | DomainEvent<'NotificationUnsnoozed', { readonly notification: string }>
-  /** It stays in the inbox until read. */
+  /** The notification stays in the inbox until it is read. */
   | DomainEvent<'SnoozeEnded', { readonly notification: string; readonly until: string }>;
 
 export const markEventVersions = {
@@ -106,7 +106,7 @@ function isReadUpTo({ readUpTo, read, snoozed }: Marks, notification: string, up
   return comparePositions(ownValue(read, notification) ?? readUpTo, upTo) >= 0;
 }
 
-/** An index of snoozes; nobody is in this room. */
+/** Indexes snoozes; no person is in this room. */
 export const snoozingRoom = 'snoozing';
 
 export const marksProjection: Projection<NotificationMarksView, MarkEvent> = {

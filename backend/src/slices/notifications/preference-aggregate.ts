@@ -14,10 +14,10 @@ import type { NotificationPreferencesView } from '@atrium/contracts/notification
 import type { Projection } from '../../platform/kernel/projection.js';
 
 export type PreferenceEvent =
-  /** The first holds every choice, so that later defaults change nobody's; later ones only what changed. */
+  /** The first event holds every choice, so that later defaults change nobody's; the others hold only what changed. */
   DomainEvent<'NotificationPreferencesChanged', Partial<NotificationChoices>>;
 
-/** Choices from before chat notifications: follow the choice for mentions. */
+/** Choices that are older than chat notifications treat chat like mentions. */
 function withChat(data: Record<string, unknown>): Record<string, unknown> {
   const lists = ['inApp', 'browser', 'mail'].flatMap((way) => {
     const kinds = data[way];
@@ -51,7 +51,7 @@ export const preferenceDecider: Decider<PreferenceState, PreferenceEvent, Prefer
   },
 };
 
-/** Kinds in the order in which all are listed, so that another order is no change. */
+/** Sorted like the list of all kinds, so that another order is no change. */
 function inOrder(data: PreferenceCommand['data']): Partial<NotificationChoices> {
   const { inApp, browser, mail, quietFrom, quietUntil, quietDaysOff, pausedUntil } = data;
   const { onlyPunchedIn, digest, digestAt, timeZone } = data;

@@ -5,7 +5,7 @@ import { statusInUse } from '@atrium/contracts/settings/task-statuses';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { Rollup } from '../../platform/kernel/rollup.js';
 
-/** What of a card says in which columns it stands. */
+/** The fields of a card that place it into columns. */
 export interface Placement {
   readonly status: string;
   readonly priority: string;
@@ -13,13 +13,12 @@ export interface Placement {
   readonly done: boolean;
 }
 
-/** A column that can have a limit, such as that of a status. */
 export interface Column {
   readonly field: LimitedField;
   readonly column: string;
 }
 
-/** The columns in which a card takes up room: none once it is done. */
+/** The columns in which a card takes up room; none once it is done. */
 export function columnsOf({ status, priority, assignee, done }: Placement): Column[] {
   if (done) return [];
   return [
@@ -29,41 +28,45 @@ export function columnsOf({ status, priority, assignee, done }: Placement): Colu
   ];
 }
 
-/** The columns that a card comes into. @param before null for a new card */
+/**
+ * The columns that a change newly puts a card into.
+ * @param before null for a new card
+ */
 export function columnsEntered(before: Placement | null, after: Placement): Column[] {
   const left = new Set(before === null ? [] : columnsOf(before).map(countId));
   return columnsOf(after).filter((column) => !left.has(countId(column)));
 }
 
-/** The hard limit of a column; undefined where it has none. */
+/** @returns undefined for a column without a hard limit */
 export function hardLimitOf({ field, column }: Column, limits: readonly WipLimit[]): WipLimit | undefined {
   return limits.find((limit) => limit.hard && limit.field === field && limit.column === column);
 }
 
-/** The columns whose cards count for a limit: that of a status has those of the removed ones that go on as it. */
+/**
+ * The columns whose cards count towards a limit. A status also counts cards of removed statuses that fall back to it.
+ */
 export function countedFor({ field, column }: Column, statuses: readonly TaskStatus[]): Column[] {
   if (field !== 'status') return [{ field, column }];
   const same = statuses.filter(({ id, done }) => statusInUse(statuses, id, done).id === column);
   return same.map(({ id }) => ({ field, column: id }));
 }
 
-/** How many open cards stand in a column; for decisions alone. */
+/** The number of open cards in a column; only decisions read it. */
 export interface ColumnCount extends LiveDocument {
   readonly count: number;
 }
 
-/** The id of a column's count. */
 export function countId({ field, column }: Column): string {
   return `${field}_${column}`;
 }
 
-/** In which columns a card is counted. */
+/** The counts to which a card contributes. */
 export function columnIdsIn(task: TaskView | null): string[] {
   if (task === null || task.deleted) return [];
   return columnsOf({ ...task, done: task.state === 'done' }).map(countId);
 }
 
-/** How full the columns are, so that a hard limit needs no look at all of its cards. Nobody reads it on a screen. */
+/** Counts cards per column, so that a hard limit need not look at all of them. No screen reads it. */
 export const columnCounts: Rollup<ColumnCount, { tasks: TaskView }> = {
   collection: 'task-columns',
   sources: ['tasks'],

@@ -56,7 +56,7 @@ const handlers = {
         !assignable || !items.itemKnown || refusesCustom(data.custom, custom) || !isOpen(statuses, status);
       const placement = { status, priority: data.priority, assignee, done: false };
       const isFull = !isRefused && (await isKeptOut(null, placement, tools));
-      // A number is only taken for a card that is going to be.
+      // Numbers are taken only when the card will be created.
       const [column, tasknumber] =
         isRefused || isFull
           ? [[], 0]
@@ -117,7 +117,7 @@ const handlers = {
         events.push({ type: 'TaskAssigned', data: { assignee } });
       }
       assertRoom(found);
-      // A card that comes back is open again before it is moved, one that is done was moved before.
+      // A returning card is reopened before it moves; a finished one moves before it is done.
       return isReopened ? [...status, ...events] : [...events, ...status];
     },
   }),
@@ -154,7 +154,7 @@ const handlers = {
       return { assignable, formerAssignee };
     },
     decide({ from, to }, { assignee, done }, { found }) {
-      // Reassigned or done meanwhile: it stays.
+      // The card was reassigned or done meanwhile.
       if (assignee !== from || done) return [];
       assertAssignable(to, found);
       return [
@@ -186,7 +186,7 @@ const handlers = {
   }),
 
   TaskFellDue: {
-    /** Once for each due date, unless the card is done or has another one by now. */
+    /** Once per due date, unless the card is done or was postponed meanwhile. */
     decide({ due }, { details, done, deleted, fellDue }) {
       if (done || deleted || details.starttime !== due || fellDue === due) return [];
       return [{ type: 'TaskFellDue', data: { due } }];
@@ -233,7 +233,6 @@ export const taskDecider = defineDecider({
   handlers,
 });
 
-/** The end of a column. */
 function endOf(column: readonly Ranked[], priority: TaskPriority, seed: string): TaskPlace {
   return { priority, rank: rankBetween(column.at(-1)?.rank ?? null, null, seed) };
 }
@@ -246,17 +245,17 @@ function itemOf(task: Task, id: string): Readonly<ChecklistItem> | undefined {
   return task.checklist.find((item) => item.id === id);
 }
 
-/** @throws Refusal when a hard limit keeps the card out of a column that it would come into */
+/** @throws Refusal when a hard limit keeps the card out of a column */
 function assertRoom({ isFull }: Pick<BoardFound, 'isFull'>): void {
   if (isFull) throw refuseTask('columnFull');
 }
 
-/** Whether a status is in use, and one of open cards. */
+/** Whether a status is in use and belongs to open cards. */
 function isOpen(statuses: readonly TaskStatus[], id: string): boolean {
   return statusesInUse(statuses).some((status) => status.id === id && !status.done);
 }
 
-/** What gives a card another status: it stays open or done, or becomes the other. */
+/** Changes the status, and with it whether the card is open or done. */
 function statusEvents(wanted: string | null | undefined, task: Task, statuses: readonly TaskStatus[]): TaskEvent[] {
   if (wanted == null || wanted === task.status) return [];
   const present = statusInUse(statuses, task.status, task.done);

@@ -11,7 +11,6 @@ export type TaskDetails = Readonly<DetailsOf<typeof taskKind>> & {
   readonly attachments: readonly Attachment[];
 } & WithCustom;
 
-/** Where a card stands: its column and its rank in it. */
 export interface TaskPlace {
   readonly priority: TaskPriority;
   readonly rank: string;
@@ -28,14 +27,14 @@ export type TaskEvent =
   /** Holds only the fields that changed. */
   | DomainEvent<'TaskDetailsChanged', Partial<TaskDetails>>
   | DomainEvent<'TaskMoved', TaskPlace>
-  /** With a word about it where it was handed over. */
+  /** With a comment when it was handed over. */
   | DomainEvent<'TaskAssigned', { readonly assignee: string | null; readonly note?: string }>
-  /** Between statuses of one kind; with what both were called then, for those who are told of it. */
+  /** Between statuses of the same kind; names both as they were, for notifications. */
   | DomainEvent<'TaskStatusChanged', { readonly status: string; readonly from: string; readonly until: string }>
   | DomainEvent<'TaskCompleted', { readonly status: string }>
   | DomainEvent<'TaskReopened', { readonly status: string }>
   | DomainEvent<'ChecklistItemAdded', { readonly item: string; readonly text: string }>
-  /** Holds only what changed of the item. */
+  /** Holds only the changed fields of the item. */
   | DomainEvent<'ChecklistItemChanged', { readonly item: string; readonly text?: string; readonly done?: boolean }>
   | DomainEvent<'ChecklistItemRemoved', { readonly item: string }>
   | DomainEvent<'TaskPlanned', Partial<Planned>>
@@ -49,7 +48,7 @@ export type TaskEvent =
 export const taskEventVersions = {
   TaskCreated: {
     version: 3,
-    // Cards began open, and without files.
+    // Cards of version 1 are open and have no files.
     upcasters: [secretsHidden(), (data) => ({ ...data, attachments: [], status: 'todo' })],
     personal: {},
   },

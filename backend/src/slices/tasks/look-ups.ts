@@ -20,27 +20,25 @@ import {
 } from './column-projection.js';
 import type { Task, TaskState } from './task-state-rules.js';
 
-/** What the organisation's board has to do with a decision. */
+/** What decisions need to know about the board. */
 export interface BoardFound {
   readonly statuses: readonly TaskStatus[];
-  /** Whether the card would come into a column that takes no more. */
+  /** Whether a hard limit keeps the card out. */
   readonly isFull: boolean;
 }
 
-/** The statuses of the organisation. */
 export async function statusesOf(tools: LookUpTools): Promise<readonly TaskStatus[]> {
   return (await settingsOf(tools)).taskStatuses;
 }
 
-/** Where a card stands, by the statuses in use. */
 export function placementOf(task: Task, statuses: readonly TaskStatus[]): Placement {
   const { place, assignee, done } = task;
   return { status: statusInUse(statuses, task.status, done).id, priority: place.priority, assignee, done };
 }
 
 /**
- * Looks up whether a hard limit keeps a card out of a column that it would come into. Those who ask at the same time
- * wait for one another; what came in just now counts although the read models may not know it yet.
+ * Whether a hard limit keeps a card out of a column. Concurrent askers queue, and cards that just came in count even
+ * before the read models show them.
  * @param before null for a new card
  */
 export async function isKeptOut(before: Placement | null, after: Placement, tools: LookUpTools): Promise<boolean> {
@@ -59,10 +57,7 @@ export async function isKeptOut(before: Placement | null, after: Placement, tool
   return false;
 }
 
-/**
- * Looks up what the board has to do with a change of a card: its statuses, and whether the card may come where the
- * change would put it. Nothing is looked up for one that leaves the card in its columns.
- */
+/** Looks up the statuses, and whether a card fits where a change would put it. Skips what a change does not touch. */
 export async function lookUpBoard(
   task: Task,
   change: Pick<EditTask, 'status' | 'priority' | 'assignee'>,
@@ -76,7 +71,7 @@ export async function lookUpBoard(
   if (!isMoved) return { statuses: [], isFull: false };
   const statuses = await statusesOf(tools);
   const before = placementOf(task, statuses);
-  // A status that there is not is refused by the decision.
+  // An unknown status is refused by the decision.
   const status = statusesInUse(statuses).find(({ id }) => id === change.status);
   const after = {
     status: status?.id ?? before.status,
@@ -88,8 +83,8 @@ export async function lookUpBoard(
 }
 
 /**
- * How many cards stand in a column, with those who came in just now and whom the read models do not show there yet.
- * Counts and cards are asked for in one pipeline, so that both are of the same moment: a card is never missed between them.
+ * Counts the cards of a column, including those that just came in and that the read models don't show yet. Counts and
+ * cards are read in one pipeline, so that no card is missed in between.
  */
 async function countOf(column: Column, statuses: readonly TaskStatus[], tools: LookUpTools): Promise<number> {
   const ids = new Set(countedFor(column, statuses).map(countId));
@@ -110,7 +105,7 @@ function standsIn(task: TaskState, ids: ReadonlySet<string>): boolean {
   return columnsOf({ status, priority: place.priority, assignee, done }).some((column) => ids.has(countId(column)));
 }
 
-/** The open cards of a column around one of them, or at its end, without the card that is to go there. */
+/** The open cards around a card of a column, or at its end, without the card that moves there. */
 export async function columnAround(
   priority: TaskPriority,
   neighbour: string | null,
@@ -120,12 +115,12 @@ export async function columnAround(
   return cards.filter((card) => card._id !== tools.id);
 }
 
-/** Whom a body names: an id, nobody (null), or nothing said (undefined). */
+/** @returns an id, null for nobody, or undefined when the body leaves it out */
 export function personIn(assignee: string | undefined): string | null | undefined {
   return assignee === '' ? null : (assignee ?? undefined);
 }
 
-/** Nobody can always be assigned; somebody only when they may be given tasks right now. */
+/** Whether a person may be given tasks right now; nobody always may. */
 export async function isAssignable(person: string | null | undefined, tools: LookUpTools): Promise<boolean> {
   if (person == null) return true;
   const user = await tools.document<UserView>('users', person);

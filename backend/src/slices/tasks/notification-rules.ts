@@ -28,7 +28,7 @@ export const taskNotificationRules = defineNotificationRules<TaskView>({
 });
 
 function draftsOf({ before, after, recorded }: ChangeOf<TaskView>): readonly NotificationDraft[] {
-  // It gets only the cards' own events.
+  // These rules only see events of cards.
   const event = recorded.event as TaskEvent;
   if (after === null) return [];
   const watched = notifyWatchers(people(after.assignee, after.createdby._id));

@@ -5,7 +5,7 @@ import { taskCommands } from '@atrium/contracts/tasks/commands';
 import { readsTasks } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 
-/** An index by due day; nobody is in this room. */
+/** Indexes cards by due day; no person is in this room. */
 export function dueRoom(day: string): string {
   return `due:${day}`;
 }

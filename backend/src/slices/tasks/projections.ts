@@ -11,11 +11,10 @@ import { checklistAfter } from './checklist-rules.js';
 import type { TaskEvent } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
 
-/** The cards of the board. */
 export const tasksProjection: Projection<TaskView, TaskEvent> = {
   collection: 'tasks',
   category: 'task',
-  // Since cards have statuses and files.
+  // 5: statuses and files
   version: versionOf(taskKind, 5),
   project,
   publish: (task) => [{ rooms: roomsOf(task), doc: task }],
@@ -29,7 +28,7 @@ export const tasksProjection: Projection<TaskView, TaskEvent> = {
           state: state === 'done' ? 'Done' : 'Open',
         },
   rooms: roomsFor,
-  /** Only open cards are in a column. */
+  /** Done and deleted cards have no rank. */
   placeOf: ({ deleted, state, priority, rank }) => (deleted || state === 'done' ? null : { row: priority, rank }),
   workingSet: 5_000,
   historyFields: historyFieldsOf(taskKind),
@@ -94,7 +93,7 @@ function project(task: Card | null, { event, aggregateId, at, by }: RecordedEven
   }
 }
 
-/** Since when a card stands in its columns, after some of them changed. */
+/** When a card came into its columns, after a change of some of them. */
 function sinceThen({ since, ...card }: Card, change: Partial<Card>, at: string): Card['since'] {
   const entered = columnFields.filter((field) => field in change && change[field] !== card[field]);
   return { ...since, ...Object.fromEntries(entered.map((field) => [field, at])) };

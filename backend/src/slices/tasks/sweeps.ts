@@ -6,15 +6,15 @@ import { product } from '../../platform/kernel/events.js';
 import { commandWhenDue } from '../../platform/shared/command-jobs.js';
 import { dueRoom } from './policy.js';
 
-/** Older due dates are dropped after an outage. */
+/** After an outage, older due dates are dropped. */
 const caughtUpDays = 7;
 
-/** In any time zone. */
+/** The days that it is somewhere on earth. */
 function daysAround(now: string): string[] {
   return Array.from({ length: caughtUpDays + 2 }, (_, n) => dueRoom(addDays(now, 1 - n)));
 }
 
-/** Due from the start of working hours, in the organisation's time zone. */
+/** Cards fall due when working hours begin in the organisation's time zone. */
 export const dueTasks = defineSweep<TaskView>({
   collection: 'tasks',
   room: daysAround,

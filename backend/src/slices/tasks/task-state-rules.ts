@@ -7,7 +7,7 @@ import { storedDetails } from '../../platform/shared/record-kinds.js';
 import { checklistAfter } from './checklist-rules.js';
 import type { TaskDetails, TaskEvent, TaskPlace } from './events.js';
 
-/** A card as far as decisions about it need to know it. */
+/** What decisions need to know. */
 export interface Task {
   readonly details: TaskDetails;
   readonly place: TaskPlace;
@@ -15,18 +15,16 @@ export interface Task {
   readonly checklist: readonly Readonly<ChecklistItem>[];
   readonly plan: Planned;
   readonly links: readonly ItemLink[];
-  /** The id of the status that it was given last. */
+  /** The id of the last chosen status. */
   readonly status: string;
   readonly done: boolean;
-  /** The due date that has come; empty as long as none has. */
+  /** The due date that was announced; empty before that. */
   readonly fellDue: string;
   readonly deleted: boolean;
 }
 
-/** Null before the card was made. */
 export type TaskState = Task | null;
 
-/** A card after one more event. */
 export function evolve(task: TaskState, event: TaskEvent): TaskState {
   if (event.type === 'TaskCreated') {
     const { attachments, priority, rank, assignee, custom, status } = event.data;

@@ -13,7 +13,6 @@ const listFields: ListFields<TaskView> = listFieldsOf(taskKind, {
   filter: ['priority', 'assignee', 'state', 'status', 'labels', 'project', 'sprint'],
 });
 
-/** The task board. */
 @Controller('task')
 export class TasksController {
   constructor(@Inject(Lists) private readonly lists: Lists) {}

@@ -19,7 +19,6 @@ import { FoundMessage } from './found-message';
 import { UrgentBadge } from './urgent-badge';
 import { useChat } from './use-chat';
 
-/** A channel with unread messages. */
 interface Waiting {
   readonly channel: ChannelView;
   readonly activity: ChannelActivityView;
@@ -27,7 +26,7 @@ interface Waiting {
   readonly urgent: number;
 }
 
-/** The channels with unread messages: those with mentions first, then the starred ones, then by their last message. */
+/** Channels with unread messages: with mentions first, then starred, then by last message. */
 function useWaiting(): readonly Waiting[] {
   const { own, unread, wishes } = useChat();
   const { documents } = useCollection('channel-activity');

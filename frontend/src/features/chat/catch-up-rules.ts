@@ -2,7 +2,6 @@ import { isBeyond } from '@atrium/contracts/chat/rules';
 import type { MessageView, ReadMarkView } from '@atrium/contracts/chat/views';
 import type { QueryParams } from '../../platform/api/api';
 
-/** How many messages of a channel are shown at once. */
 export const shownAtOnce = 20;
 
 /** The query for a channel's first unread messages. @param mark undefined for a channel that was never read */

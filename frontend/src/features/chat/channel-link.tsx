@@ -7,7 +7,6 @@ import { channelIcons, othersIn } from './channel-names';
 import { UrgentBadge } from './urgent-badge';
 import { useChat } from './use-chat';
 
-/** One channel in the list: what it is called, and what is unread in it. */
 export function ChannelLink({ channel }: { channel: ChannelView }) {
   const { me, shown, unread, wishes, drafts, titleOf, open } = useChat();
   const { _id, kind } = channel;

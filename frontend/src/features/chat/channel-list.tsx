@@ -29,7 +29,7 @@ const collected: readonly {
   panel: ChatPanel;
   label: string;
   icon: typeof AtSign;
-  /** What of the number at the chat's icon is found here. */
+  /** Which part of the number at the chat's icon this entry accounts for. */
   counts?: 'threads' | 'elsewhere';
 }[] = [
   { panel: 'unread', label: 'Catch up', icon: ListChecks },
@@ -39,7 +39,7 @@ const collected: readonly {
   { panel: 'drafts', label: 'Drafts', icon: PencilLine },
 ];
 
-/** Walks with the arrows from channel to channel. */
+/** Moves between channels with the arrow keys. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-channel]')];
@@ -60,7 +60,7 @@ function useLastAt(): (channel: string) => string {
 
 const nothingWaits = { count: 0, words: '' };
 
-/** How much waits in the lists of drafts and reminders. */
+/** The numbers of drafts and reminders. */
 function useWaiting(): Partial<Record<ChatPanel, { readonly count: number; readonly words: string }>> {
   const { drafts } = useChat();
   const scheduled = useCollection('scheduled-messages').documents.filter(({ state }) => state !== 'cancelled').length;
@@ -93,7 +93,6 @@ function Links({ channels }: { channels: readonly ChannelView[] }) {
   );
 }
 
-/** The channels and conversations to which one belongs, with what is unread in each. */
 export function ChannelList() {
   const { own, status, titleOf, search, setSearch, unread, wishes } = useChat();
   const lastAt = useLastAt();

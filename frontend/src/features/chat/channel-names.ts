@@ -17,14 +17,13 @@ export function othersIn({ members }: Pick<ChannelView, 'members'>, me: string):
   return others.length === 0 ? [me] : others;
 }
 
-/** Conversations are named after their people. */
+/** Direct channels are named after their people. */
 export function channelTitle(channel: Called, me: string, nameOf: NameOf): string {
   if (!isDirectChannel(channel)) return channel.name;
   const others = othersIn(channel, me);
   return others.map((id) => (id === me ? `${nameOf(id)} (you)` : nameOf(id))).join(', ');
 }
 
-/** Part of the list of channels. */
 export interface ChannelSection {
   readonly id: 'starred' | 'channels' | 'direct';
   readonly title: string;
@@ -32,9 +31,9 @@ export interface ChannelSection {
 }
 
 /**
- * The reader's channels, in parts: starred ones, channels by name, conversations by their last message. Muted ones stand
- * at the end of their part.
- * @param lastAt when something was last said in a channel; empty for never
+ * Groups the reader's channels: starred, by name, and direct ones by last message. Muted channels come last in their
+ * group.
+ * @param lastAt instant of a channel's last message, or empty
  */
 export function channelSections(
   own: readonly ChannelView[],

@@ -6,7 +6,7 @@ import { NotifyDialog } from './notify-dialog';
 import { SwitchDialog } from './switch-dialog';
 import { useChat } from './use-chat';
 
-/** What stands over the chat. */
+/** The dialogs of the chat. */
 export function ChatDialogs({ channel }: { channel: ChannelView | undefined }) {
   const { search, setSearch } = useChat();
   const close = () => setSearch({ dialog: undefined, with: undefined });

@@ -1,14 +1,12 @@
 import { dayIn, given, oneOf, textIn } from '../../platform/list/address-values';
 
-/** What stands beside the conversation. */
+/** Panels beside the conversation. */
 const chatPanels = ['people', 'pins', 'mentions', 'threads', 'saved', 'drafts', 'unread', 'search'] as const;
 export type ChatPanel = (typeof chatPanels)[number];
 
-/** What stands over the screen. */
 const chatDialogs = ['new', 'browse', 'direct', 'edit', 'switch', 'notify'] as const;
 export type ChatDialog = (typeof chatDialogs)[number];
 
-/** What the address of the chat says. */
 export interface ChatSearch {
   readonly c?: string;
   readonly t?: string;

@@ -14,13 +14,12 @@ import { Listing } from './listing';
 import { RemindersList } from './reminders-list';
 import { useMessageList } from './use-message-list';
 
-/** How many of what speaks to one are shown, the newest. */
 const mostShown = 50;
 const nothing = {};
 
 function Mention({ id }: { id: string }) {
   const { answer: message } = useQuery<MessageView>(messagePath(id));
-  // Deleted or hidden since.
+  // The message was deleted or hidden meanwhile.
   if (message === null || message.deleted) return null;
   return <FoundMessage message={message} />;
 }
@@ -60,7 +59,7 @@ export function MentionsPanel({ onClose }: { onClose: () => void }) {
 export function SavedPanel({ onClose }: { onClose: () => void }) {
   const me = useUser()._id;
   const { documents } = useCollection('saved-messages');
-  // It is kept live by ids; what they say is asked for whenever these change.
+  // Followed by id, so texts are fetched again whenever the list changes.
   const version = documents.find(({ _id }) => _id === me)?.version ?? 0;
   const { items, failed, refusal } = useMessageList(savedPath, nothing, version);
   const listing = useMemo(() => ({ items: items?.toReversed() ?? null, failed, refusal }), [items, failed, refusal]);

@@ -9,7 +9,7 @@ import { useChat } from './use-chat';
 import { Form } from '../../ui/form/form';
 
 /**
- * Opens the existing conversation, or a new one.
+ * Opens the existing direct channel, or a new one.
  * @param first preselected
  */
 export function DirectDialog({ first, onClose }: { first: string | undefined; onClose: () => void }) {

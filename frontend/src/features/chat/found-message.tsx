@@ -67,8 +67,8 @@ export function FoundMessage(props: {
 }
 
 /**
- * The function that leads to a message: in its channel, in its thread, or in the discussion of its record. Where there is room,
- * the list that it stands in stays open beside it, so that one goes through it message by message.
+ * Leads to a message in its channel, thread or discussion. On wide screens the list stays open beside it, so that
+ * results can be stepped through.
  */
 function useShowMessage(): (message: Pick<MessageView, '_id' | 'place' | 'root'>) => void {
   const { setSearch } = useChat();

@@ -23,13 +23,13 @@ const inDirectChannels: Readonly<Record<ChannelLevel, Words>> = {
   mentions: { title: 'Mentions and my threads', description: 'Only what names you' },
 };
 
-/** In a conversation the usual is every message; in a channel the usual is mentions. */
+/** Everything is the default in a direct channel, mentions in any other. */
 function levelsFor(channel: ChannelView): readonly ChannelLevel[] {
   const without: ChannelLevel = isDirectChannel(channel) ? 'all' : 'mentions';
   return channelLevels.filter((level) => level !== without);
 }
 
-/** What of a channel notifies the reader, on all of their devices. */
+/** Chooses which messages of a channel notify the reader, on all of their devices. */
 export function NotifyDialog({ channel, onClose }: { channel: ChannelView; onClose: () => void }) {
   const { titleOf, wishes } = useChat();
   const { muted, level } = wishes.of(channel._id);

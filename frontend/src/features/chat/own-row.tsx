@@ -8,7 +8,7 @@ import { messageAddress, placeAddress } from '../../shared-features/conversation
 import { useChat } from './use-chat';
 import { usePlaceName } from './use-place-name';
 
-/** The function that leads to where something is written: a channel, a thread, or the discussion of a record. */
+/** Leads to a spot: a channel, a thread, or the discussion of a record. */
 function useShowSpot(): (place: Place, root: string | null) => void {
   const { setSearch } = useChat();
   const { history } = useRouter();
@@ -27,7 +27,7 @@ export function OwnRow(props: {
   place: Place;
   root: string | null;
   text: string;
-  /** When it was written, or when something happens. */
+  /** The time of writing, sending or reminding. */
   time: ReactNode;
   children: ReactNode;
 }) {

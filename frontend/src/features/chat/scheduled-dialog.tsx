@@ -9,7 +9,7 @@ import { laterTimes } from '../../shared-features/later/later-times';
 import { laterText, TimeChoice } from '../../shared-features/later/time-choice';
 import { useLaterCommands } from '../../shared-features/conversation/later/use-later-commands';
 
-/** Changes what a message says that is sent later, or when. */
+/** Edits a scheduled message or its time. */
 export function ScheduledDialog({ message, onClose }: { message: ScheduledMessageView; onClose: () => void }) {
   const { change } = useLaterCommands();
   const [text, setText] = useState(message.text);

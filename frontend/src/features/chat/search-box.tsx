@@ -35,7 +35,7 @@ function Suggestions(props: {
           role="option"
           tabIndex={-1}
           aria-selected={at === active}
-          // The text box keeps the focus, and with it the caret.
+          // Keeps focus and caret in the text box.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
           className={cx(optionClass, at === active && 'bg-hover')}
@@ -72,7 +72,7 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (value
   const write = (next: string) => {
     setDraft(next);
     setClosed(false);
-    // Of what is begun the first is meant; of an empty search nothing is.
+    // A started word preselects its first completion; an empty search none.
     setActive(/\S$/.test(next) ? 0 : -1);
   };
   const press = (event: KeyboardEvent) => {
@@ -80,12 +80,12 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (value
     const chosen = found[Math.min(active, found.length - 1)];
     if (event.key === 'ArrowDown') setActive((active + 1) % found.length);
     else if (event.key === 'ArrowUp') setActive((active + found.length) % found.length);
-    // With nothing written the list is only help, and Escape closes the panel.
+    // Without text the list is only a hint, and Escape closes the panel.
     else if (event.key === 'Escape' && draft !== '') setClosed(true);
     else if ((event.key === 'Enter' || event.key === 'Tab') && chosen !== undefined) write(chosen.query);
     else return;
     event.preventDefault();
-    // Escape would close the panel as well.
+    // Escape must not close the panel too.
     event.stopPropagation();
   };
   return (

@@ -11,7 +11,7 @@ import { useMessageList } from './use-message-list';
 const help =
   'Narrow it down with from:me, in:channel, has:file, is:saved, on:today, before:2026-03-01 or after:2026-03-01.';
 
-/** What the server makes of a search; what makes no sense in it is said instead of looked for. */
+/** Shows results, or the server's reason for refusing the search. */
 function Found({ query }: { query: string }) {
   const listing = useMessageList(searchPath, { q: query }, 0);
   if (listing.refusal !== null) return <Refused problem={listing.refusal} />;
@@ -37,11 +37,11 @@ function Results({ query }: { query: string }) {
   return problem === null ? <Found query={query} /> : <Refused problem={problem} />;
 }
 
-/** Searches all that was said where one may read. */
+/** Searches every message that the reader may see. */
 export function SearchPanel({ onClose }: { onClose: () => void }) {
   const { search, setSearch } = useChat();
   const query = (search.q ?? '').trim();
-  // What is still to be completed, such as `from:`, is not looked for yet.
+  // An unfinished operator such as `from:` is not searched for yet.
   const asked = query.replace(/(?:^|\s)[a-z]+:$/i, '').trim();
   return (
     <SidePanel title="Search messages" onClose={onClose}>

@@ -7,17 +7,16 @@ import {
 } from '@atrium/contracts/chat/search-query';
 import { filterOptions } from '../../ui/table/filter-options';
 
-/** What can stand for the end of a search. */
+/** A completion of the search's last word. */
 export interface SearchSuggestion {
-  /** The search with it. */
+  /** The completed search. */
   readonly query: string;
-  /** What is put in, such as `from:ann`. */
+  /** Such as `from:ann`. */
   readonly label: string;
-  /** What it narrows the search to. */
   readonly about: string;
 }
 
-/** The names among which one chooses. */
+/** The names to complete with. */
 export interface SearchNames {
   readonly people: readonly string[];
   readonly channels: readonly string[];
@@ -62,12 +61,12 @@ function valuesOf(operator: SearchOperator, { people, channels }: SearchNames): 
   }
 }
 
-/** A name as it stands in a search: in quotes where it has several words. */
+/** Quotes a name of several words. */
 function written(value: string): string {
   return /\s/.test(value) ? `"${value}"` : value;
 }
 
-/** What can complete the last word of a search: the operators, or what one of them takes. */
+/** Completes the last word of a search to operators or their values. */
 export function searchSuggestions(query: string, names: SearchNames): readonly SearchSuggestion[] {
   const [, before = '', last = ''] = /^(.*?(?:^|\s))(\S*)$/s.exec(query) ?? [];
   const [, name, begun = ''] = /^([a-z]+):"?([^"]*)$/i.exec(last) ?? [];

@@ -6,14 +6,12 @@ import { useDispatch } from '../../platform/api/use-dispatch';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 
-/** The reader's choices about channels, and the function that changes them. */
 export interface OwnWishes {
-  /** By the channel's id; what everybody has who chose nothing. */
+  /** By channel id; the default when nothing was chosen. */
   readonly of: (channel: string) => ChannelWishes;
   readonly choose: (channel: ChannelView, change: Partial<ChannelWishes>) => Promise<void>;
 }
 
-/** Follows the reader's choices about channels. */
 export function useChannelWishes(): OwnWishes {
   const me = useUser()._id;
   const dispatch = useDispatch();
@@ -21,7 +19,7 @@ export function useChannelWishes(): OwnWishes {
   const byChannel = useMemo(() => new Map(documents.map((wishes) => [wishes.channel, wishes])), [documents]);
   const choose = useCallback(
     async ({ _id: channel }: ChannelView, change: Partial<ChannelWishes>) => {
-      // The first choice has an id of the server's own, which takes over from the one that is shown meanwhile.
+      // The server derives the id of a first choice; until then a temporary one shows it.
       const id = byChannel.get(channel)?._id ?? `new-${channel}`;
       const fresh = { _id: id, version: 0, person: me, channel, ...defaultWishes };
       await dispatch('ChooseForChannel', {

@@ -11,13 +11,13 @@ function nextUnread({ own, unread, shown }: Chat): string | undefined {
   return waiting.toSorted((a, b) => weight(b._id) - weight(a._id))[0]?._id;
 }
 
-/** A letter typed where nothing takes text goes to the composer. */
+/** A character typed outside of any text field. */
 function isWritten({ key, target, isComposing }: KeyboardEvent): boolean {
   const isCharacter = /^\S$/u.test(key) && !isComposing;
   return isCharacter && !takesLetters(target) && openDialog() === null && openedForWriting() !== null;
 }
 
-/** With a writable channel open, letters are text wherever the focus is. */
+/** With a writable channel open, typing goes to the composer wherever the focus is. */
 export function useChatKeys(chat: Chat): void {
   const { singleKeys } = useAppearance();
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -14,7 +14,6 @@ import { type OwnWishes, useChannelWishes } from './use-channel-wishes';
 import { channelTitle } from './channel-names';
 import { type ChatSearch, chatSearch } from './chat-search';
 
-/** What the parts of the chat share. */
 export interface Chat {
   readonly search: ChatSearch;
   readonly setSearch: SetAddress<ChatSearch>;
@@ -26,15 +25,14 @@ export interface Chat {
   readonly message: string | null;
   /** The address's channel, else, on wide screens, the last open one. */
   readonly shown: ChannelView | undefined;
-  /** Those to which one belongs and that go on. */
+  /** The reader's channels that are not archived. */
   readonly own: readonly ChannelView[];
   readonly unread: Unread;
   readonly wishes: OwnWishes;
-  /** The reader's drafts, the newest first. */
+  /** Newest first. */
   readonly drafts: readonly MessageDraftView[];
-  /** What a channel is called, a conversation by its people. */
   readonly titleOf: (channel: ChannelView) => string;
-  /** Opens a channel, and closes what was beside and over it. */
+  /** Opens a channel and closes panels and dialogs. */
   readonly open: (channel: string) => void;
 }
 
@@ -60,7 +58,7 @@ function lastKey(me: string): string {
   return `atrium.chat-last.${me}`;
 }
 
-/** @param last id of the last open one, may be empty; null where only the list fits */
+/** @param last id of the last open channel, or empty; null where only the list fits */
 function shownIn(
   channels: readonly ChannelView[],
   own: readonly ChannelView[],
@@ -97,7 +95,7 @@ export function useChatState(): Chat {
   useEffect(() => {
     if (c !== undefined) writeStored('localStorage', lastKey(me), c);
   }, [c, me]);
-  // The palette and links lead here by the address alone.
+  // The palette and links only change the address.
   const before = useRef(c);
   useEffect(() => {
     if (before.current !== c && c !== undefined) enterWriting();

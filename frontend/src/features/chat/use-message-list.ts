@@ -3,18 +3,17 @@ import { useEffect, useState } from 'react';
 import { api, type QueryParams } from '../../platform/api/api';
 import { problemOf } from '../../platform/api/api-problem';
 
-/** Messages that were asked for. */
 export interface MessageListing {
   /** Null while they load. */
   readonly items: readonly MessageView[] | null;
   readonly failed: boolean;
-  /** Why the server would not look for it; null when it did. */
+  /** Why the server refused the query, or null. */
   readonly refusal: string | null;
 }
 
 /**
- * Asks the server for messages, again whenever what is asked for changes.
- * @param turn rises when what is asked for may have changed
+ * Fetches messages, and again when the query changes.
+ * @param turn a higher number when the result may have changed
  */
 export function useMessageList(path: string, query: QueryParams, turn: string | number): MessageListing {
   const [state, setState] = useState<MessageListing & { readonly about: string }>({
@@ -39,6 +38,6 @@ export function useMessageList(path: string, query: QueryParams, turn: string | 
       });
     return () => leaving.abort();
   }, [asked]);
-  // What was found before is not what is asked for now.
+  // Earlier results don't belong to this query.
   return state.about === about ? state : { items: null, failed: false, refusal: null };
 }

@@ -5,7 +5,7 @@ import { useChat } from './use-chat';
 export function usePlaceName({ collection, id }: Place): string {
   const { channels, titleOf } = useChat();
   const channel = collection === 'channels' ? channels.find(({ _id }) => _id === id) : undefined;
-  // For a channel the look-up finds nothing, as intended.
+  // Channels have no card, so the look-up is skipped for them.
   const card = useRecordCard({ collection: collection === 'channels' ? 'bugs' : collection, id, number: null });
   if (channel !== undefined) return isDirectChannel(channel) ? titleOf(channel) : `#${titleOf(channel)}`;
   if (collection === 'channels') return 'a channel';

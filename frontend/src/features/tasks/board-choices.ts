@@ -1,7 +1,7 @@
 import { type BoardChoices, defaultBoard } from '@atrium/contracts/tasks/rules';
 import type { BoardSearch } from './board-search';
 
-/** How the board is looked at: as the address says, else as somebody chose last. */
+/** The board's settings: from the address, else the person's last choice. */
 export function choicesIn({ group, lanes, layout }: BoardSearch, kept: BoardChoices): BoardChoices {
   if (group === undefined && lanes === undefined && layout === undefined) return kept;
   const columns = group ?? defaultBoard.group;

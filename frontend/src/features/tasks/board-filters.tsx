@@ -22,7 +22,6 @@ const dueLabels: Readonly<Record<(typeof dueFilters)[number], string>> = {
 const dueOptions = dueFilters.map((value) => ({ value, label: dueLabels[value] }));
 const replace = { replace: true } as const;
 
-/** The bar above the board: what is looked for, and how the board is looked at. All of it is in the address. */
 export function BoardFilters(props: {
   search: BoardSearch;
   setSearch: SetBoardSearch;
@@ -31,7 +30,7 @@ export function BoardFilters(props: {
 }) {
   const { search, setSearch, choices, choose } = props;
   const { q = '', who = '', label = '', due = '' } = search;
-  // The labels in use are looked up when somebody turns to their list, rather than with every change of a card.
+  // Collecting labels looks at every card, so it waits until the list is opened.
   const [labels, setLabels] = useState(() => labelsIn(allTasksNow()));
   const { assignable } = usePeople();
   const renew = () => setLabels(labelsIn(allTasksNow()));

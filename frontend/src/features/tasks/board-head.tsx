@@ -12,7 +12,6 @@ import type { SetBoardSearch } from './use-board-search';
 export function BoardHead(props: {
   index: BoardIndex;
   rights: TaskRights;
-  /** Who else is at the board. */
   others: readonly PresentPerson[];
   setSearch: SetBoardSearch;
 }) {

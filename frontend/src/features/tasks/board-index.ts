@@ -6,7 +6,6 @@ import { cellId, cellOf } from '../../widgets/board/cells';
 import { changeFor, columnOf, columnsOf, orderOf, withChange } from './columns';
 import { type BoardCriteria, isShown } from './select';
 
-/** Where the cards come from. */
 export interface TaskFeed {
   readonly documents: () => readonly TaskView[];
   readonly subscribe: (listener: () => void) => () => void;
@@ -79,7 +78,7 @@ export class BoardIndex implements BoardSource {
     return ids;
   }
 
-  /** The cards among which one stands, in their order; none for one that the board does not show. */
+  /** The cards of the same column, in order; none when the board does not show the card. */
   readonly around = (card: string): readonly string[] => {
     this.follow();
     const task = this.feed.documents().find(({ _id }) => _id === card);
@@ -87,20 +86,19 @@ export class BoardIndex implements BoardSource {
     return cell === null ? none : this.cards(cell);
   };
 
-  /** How many cards the board shows. */
   readonly total = (): number => {
     this.follow();
     return [...this.lists.values()].reduce((sum, { length }) => sum + length, 0);
   };
 
-  /** The cards that the board shows, column by column; for a table of the same. */
+  /** The shown cards, column by column, for the table. */
   readonly shown = (): readonly TaskView[] => {
     this.follow();
     this.all ??= [...this.lists.values()].flat();
     return this.all;
   };
 
-  /** What happened to a card last. */
+  /** The last kind of change of a card. */
   readonly kindOf = (id: string): ChangeKind => this.kinds.get(id) ?? 'changed';
 
   get place(): BoardSource['place'] {
@@ -124,7 +122,7 @@ export class BoardIndex implements BoardSource {
     };
   }
 
-  /** Whether the order within a cell is the people's own: all of its cards have one priority then. */
+  /** Whether people order the cells themselves, which needs cells of one priority. */
   private get isOrdered(): boolean {
     const { grouping, lanes } = this.criteria;
     return grouping === 'priority' && lanes !== 'status';
@@ -141,7 +139,6 @@ export class BoardIndex implements BoardSource {
     return this.heads;
   }
 
-  /** Takes in what the feed says now. */
   private follow(): void {
     const documents = this.feed.documents();
     if (documents === this.seen) return;
@@ -189,14 +186,14 @@ export class BoardIndex implements BoardSource {
   }
 
   private store(cell: string, list: readonly TaskView[], isOrderNew: boolean): void {
-    // People come and go as columns with their first and their last card.
+    // A person's column comes with their first card and goes with the last.
     if (list.length === 0 || !this.lists.has(cell)) this.heads = null;
     if (list.length === 0) this.lists.delete(cell);
     else this.lists.set(cell, list);
     if (isOrderNew) this.ids.delete(cell);
   }
 
-  /** Where a card stands; null for one that the board does not show. */
+  /** @returns null for a card that the board does not show */
   private cellOf(task: TaskView): string | null {
     if (!isShown(task, this.criteria)) return null;
     const { grouping, lanes, statuses } = this.criteria;

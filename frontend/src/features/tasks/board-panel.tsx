@@ -10,7 +10,7 @@ import { useTaskBoard } from './task-board-context';
 import { TaskDetails } from './task-details';
 import type { SetBoardSearch } from './use-board-search';
 
-/** Tells the panel which cards stand in the column of the open one. */
+/** Tells the panel the order of the open card's column. */
 export function useColumnOrder(index: BoardIndex): void {
   const { order, openId } = usePanel();
   const ids = useSyncExternalStore(index.subscribe, () => index.around(openId ?? ''));
@@ -36,11 +36,9 @@ function OpenCard({ id, others, onClose }: { id: string; others: readonly Presen
   return <TaskDetails task={task} viewers={viewers} onClose={onClose} />;
 }
 
-/** The board, and the card that is open beside it. */
 export function BoardPanel(props: {
   search: BoardSearch;
   setSearch: SetBoardSearch;
-  /** Who else is at the board. */
   others: readonly PresentPerson[];
   children: ReactNode;
 }) {

@@ -26,7 +26,7 @@ import { useBoardSearch } from './use-board-search';
 import { useTaskCommands } from './use-task-commands';
 import { useIsWriting, useRefused } from '../../platform/form/open-forms';
 
-/** The cards in their columns; the open one stays in view, and leads on to those of its column. */
+/** The columns of cards; keeps the open card in view and steps through its column. */
 function CardBoard(props: Pick<BoardProps, 'onMove' | 'onCreate' | 'refuseLift'> & { index: BoardIndex }) {
   const { index, ...board } = props;
   const { opened } = useTaskBoard();

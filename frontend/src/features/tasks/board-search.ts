@@ -10,15 +10,13 @@ import {
 import { flagIn, given, oneOf, pageIn, textIn } from '../../platform/list/address-values';
 import { type Narrowing, narrowingIn, noNarrowing } from '../../platform/list/list-narrowing';
 
-/** When the cards that are looked for are due. */
 export const dueFilters = ['overdue', 'today', 'soon', 'none'] as const;
 export type DueFilter = (typeof dueFilters)[number];
 
-/** What is not on the board: what is done, what was deleted, and whatever a link such as a dashboard's asks for. */
+/** Lists of cards outside of the board: done, deleted, and those that a link asks for. */
 const trayNames = ['done', 'deleted', 'asked'] as const;
 export type TrayName = (typeof trayNames)[number];
 
-/** What the address of the board says: filters, grouping, the open card and the open tray. */
 export interface BoardSearch extends Pick<Narrowing, 'from' | 'to' | 'when' | 'priority' | 'took'> {
   /** Text in the title, the number, the details or a label. */
   readonly q?: string;
@@ -26,22 +24,22 @@ export interface BoardSearch extends Pick<Narrowing, 'from' | 'to' | 'when' | 'p
   readonly who?: string;
   readonly label?: string;
   readonly due?: DueFilter;
-  /** By what columns part the cards; as somebody chose last when nothing is said about the board. */
+  /** The field that forms the columns; the person's last choice when the address has no settings. */
   readonly group?: ColumnField;
-  /** By what lanes part them besides. */
+  /** The field that forms the lanes. */
   readonly lanes?: ColumnField;
   readonly layout?: BoardLayout;
-  /** Of the table. */
+  /** Of the table layout. */
   readonly sort?: string;
   readonly page?: number;
   /** The id of the open card, or `new`. */
   readonly card?: string;
-  /** The open card stands in place of the board. */
+  /** The open card fills the screen. */
   readonly full?: true;
   /** The column of a new card. */
   readonly column?: TaskPriority;
   readonly tray?: TrayName;
-  /** For the tray `asked`; both states when left out. */
+  /** For the list `asked`; both states when undefined. */
   readonly state?: TaskView['state'];
 }
 
@@ -70,5 +68,5 @@ export function boardSearch(raw: Record<string, unknown>): BoardSearch {
   });
 }
 
-/** Closes the tray, and drops what was asked for in it. */
+/** Closes the tray and clears its filters. */
 export const noTray: BoardSearch = { tray: undefined, state: undefined, ...noNarrowing };

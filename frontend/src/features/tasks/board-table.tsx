@@ -117,7 +117,6 @@ function columnsOf(statuses: readonly TaskStatus[], nameOf: (id: string) => stri
   ];
 }
 
-/** The cards of the board as a table: the same filters, the same picked cards. */
 export function BoardTable(props: { index: BoardIndex; search: BoardSearch; setSearch: SetBoardSearch }) {
   const { index, search, setSearch } = props;
   const { selected, rights } = useTaskBoard();

@@ -23,7 +23,7 @@ function fieldIn(text: string): ColumnField | null {
   return columnFields.find((field) => field === text) ?? null;
 }
 
-/** How the board is looked at: by what columns and lanes part the cards, and what each of them shows. */
+/** Chooses columns, lanes and the facts on cards. */
 export function BoardView(props: { choices: BoardChoices; choose: (change: Partial<BoardChoices>) => void }) {
   const { choices, choose } = props;
   const { group, lanes, layout, facts } = choices;

@@ -6,11 +6,11 @@ import { sendChange } from './card-changes';
 import type { CardChange } from './columns';
 import { taskNumber } from './select';
 
-/** What can be done to many cards at once; told once, and undone at once. */
+/** Changes of many cards, with one message and one undo. */
 export interface BulkCommands {
-  /** Puts cards into a column. @param done what became of them, such as "moved to In review" */
+  /** @param done for the message, such as "moved to In review" */
   readonly putAll: (tasks: readonly TaskView[], change: CardChange, done: string) => Promise<void>;
-  /** Asks first. */
+  /** Confirms first. */
   readonly removeAll: (tasks: readonly TaskView[]) => Promise<void>;
 }
 
@@ -25,7 +25,6 @@ function deletedPatch({ _id }: TaskView, deleted: boolean) {
   return [patchExisting<TaskView>('tasks', _id, (card) => ({ ...card, deleted }))];
 }
 
-/** The commands for many cards over a dispatch and a way to ask. */
 export function bulkCommands(dispatch: Dispatch, confirm: (options: ConfirmOptions) => Promise<boolean>): BulkCommands {
   const quiet = { quiet: true } as const;
   return {

@@ -28,7 +28,7 @@ interface ActionProps {
 const actionClass =
   'flex size-6 items-center justify-center rounded-md text-ink-faint hover:bg-hover pointer-coarse:size-8';
 
-// Plain buttons with titles: a tooltip of its own for each of hundreds of buttons would make scrolling heavy.
+// Hundreds of buttons with tooltip components would slow down scrolling, so these only have titles.
 function Action({ label, icon: Icon, onAction, tabIndex, className, isPressed }: ActionProps) {
   return (
     <button
@@ -49,7 +49,6 @@ function entry(id: string, label: string, icon: LucideIcon, onSelect: () => void
   return { id, label, icon, onSelect };
 }
 
-/** What more can be done to a card, each only for those with the right. */
 function More({ task }: { task: TaskView }) {
   const { commands, rights, open, renaming, selected } = useTaskBoard();
   const number = taskNumber(task);
@@ -58,7 +57,7 @@ function More({ task }: { task: TaskView }) {
       entry('open', 'Open', ExternalLink, () => open(task._id)),
       ...(rights.edit
         ? [
-            // The menu gives the focus back first; the box takes it after that.
+            // The menu returns the focus first; the dialog takes it after that.
             {
               ...entry('rename', 'Rename', TextCursorInput, () => setTimeout(() => renaming.set(task._id))),
               shortcut: 'F2',
@@ -75,7 +74,6 @@ function More({ task }: { task: TaskView }) {
   return <Menu label={`More for ${number}`} size="sm" groups={groups} className="text-ink-faint" />;
 }
 
-/** What can be done to a card on the spot: its details, done, edit, delete and more. */
 export function CardActions({ task, tabIndex }: { task: TaskView; tabIndex: number }) {
   const { commands, rights, facts, open } = useTaskBoard();
   const [detailsOpen, toggleDetails] = useUnfolded(task._id, 'details');

@@ -11,7 +11,7 @@ import { taskStatusesNow } from './statuses-now';
 
 const topic = 'tasks';
 
-/** A change without what the card is already. */
+/** The part of a change that differs from the card. */
 export function realChange(task: TaskView, change: CardChange): CardChange {
   const present = { ...task, status: statusOf(task, taskStatusesNow()).id };
   return Object.fromEntries(
@@ -19,7 +19,7 @@ export function realChange(task: TaskView, change: CardChange): CardChange {
   );
 }
 
-/** What gives a card back what a change took. */
+/** The change that undoes another. */
 export function reverseOf(task: TaskView, change: CardChange): CardChange {
   const present = { ...task, status: statusOf(task, taskStatusesNow()).id };
   return Object.fromEntries(Object.keys(change).map((field) => [field, present[field as keyof CardChange]]));
@@ -44,13 +44,13 @@ function patchesOf(task: TaskView, change: CardChange) {
   return [patchExisting<TaskView>(topic, task._id, (card) => withChange(card, change, taskStatusesNow()))];
 }
 
-/** How a change is told should it be refused: by a message of its own, or not at all where somebody else tells it. */
+/** Which message reports a refusal; quiet where the caller reports it. */
 export type Telling = { readonly failure: string } | { readonly quiet: true };
 
 /**
- * Puts a card into other columns, shown at once.
- * @param beside beside which card of its priority it is to stand; null where nobody chose
- * @returns what the last command came to, or the first that was refused; null where there was nothing to do
+ * Moves a card to other columns, optimistically.
+ * @param beside the neighbour that was chosen; null for no choice
+ * @returns the last outcome or the first refusal; null when nothing differed
  */
 export async function sendChange(
   dispatch: Dispatch,

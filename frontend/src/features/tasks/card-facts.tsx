@@ -16,7 +16,6 @@ import { useOpenBlockers } from './use-open-blockers';
 const mostLabels = 4;
 const factClass = 'relative z-1 inline-flex h-5 items-center gap-1 text-meta tabular-nums';
 
-/** The labels of a card, as far as there is room. */
 export function CardLabels({ labels }: { labels: readonly string[] }) {
   if (labels.length === 0) return null;
   return (
@@ -51,7 +50,6 @@ export function CardChecklist({ items }: { items: TaskView['checklist'] }) {
   );
 }
 
-/** How many files a card has. */
 export function CardFiles({ files }: { files: TaskView['attachments'] }) {
   if (files.length === 0) return null;
   return (
@@ -67,7 +65,6 @@ export function CardFiles({ files }: { files: TaskView['attachments'] }) {
   );
 }
 
-/** To how many records a card is linked. */
 export function CardLinks({ links }: { links: TaskView['links'] }) {
   if (links.length === 0) return null;
   return (
@@ -82,7 +79,7 @@ export function CardLinks({ links }: { links: TaskView['links'] }) {
   );
 }
 
-/** For what a card waits, as long as that is open: what is calm about a card must not hide that it can't be done. */
+/** Open blockers outrank everything that a card says about itself. */
 export function CardBlocked({ task }: { task: TaskView }) {
   const names = useOpenBlockers(task);
   if (names.length === 0 || task.state === 'done') return null;
@@ -98,7 +95,6 @@ export function CardBlocked({ task }: { task: TaskView }) {
   );
 }
 
-/** How far a card is. */
 export function CardStatus({ task }: { task: TaskView }) {
   const { id, name } = statusOf(task, useSettings().taskStatuses);
   return (
@@ -109,7 +105,6 @@ export function CardStatus({ task }: { task: TaskView }) {
   );
 }
 
-/** How long a card has been in its column. */
 export function CardStay({ task, field }: { task: TaskView; field: ColumnField }) {
   const now = useNow();
   const text = durationText(Math.max(0, now - Date.parse(standsSince(task, field))));
@@ -122,7 +117,6 @@ export function CardStay({ task, field }: { task: TaskView; field: ColumnField }
   );
 }
 
-/** Who has been given a card. */
 export function CardAssignee({ id }: { id: string | null }) {
   const name = usePersonName(id);
   if (id === null || name === null) return null;

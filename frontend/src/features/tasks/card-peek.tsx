@@ -7,8 +7,7 @@ import { taskNumber } from './select';
 import { useTaskBoard } from './task-board-context';
 
 /**
- * What a card does not show at rest, below it and over its neighbours, so that nothing moves. It lets the pointer
- * through: what is under it can be reached at once.
+ * Shows further facts over the cards below, so that nothing moves. Pointer events pass through to what is underneath.
  */
 export function CardPeek({ task }: { task: TaskView }) {
   const { facts, choices } = useTaskBoard();

@@ -7,12 +7,12 @@ import { toggled, useIsRenaming, useTaskBoard } from './task-board-context';
 
 const stop = (event: { stopPropagation: () => void }): void => event.stopPropagation();
 
-/** Gives the focus back to a card once its title is a button again. */
+/** Returns the focus once the title is a button again. */
 function focusCard(id: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-grip="${CSS.escape(id)}"]`)?.focus());
 }
 
-/** The title of a card while it is being written on the card itself. */
+/** Edits the title in place. */
 function TitleBox({ task }: { task: TaskView }) {
   const { commands, renaming } = useTaskBoard();
   const [text, setText] = useState(task.tasktitle);
@@ -42,7 +42,7 @@ function TitleBox({ task }: { task: TaskView }) {
       onChange={(event) => setText(event.target.value.replace(/\n/g, ' '))}
       onKeyDown={onKeyDown}
       onBlur={() => end(true, false)}
-      // What begins here selects text, and lifts no card.
+      // Dragging here selects text instead of lifting the card.
       onMouseDown={stop}
       onTouchStart={stop}
       className="relative z-1 -mx-1.5 field-sizing-content resize-none rounded-md border border-line-control bg-surface px-1.5 py-0.5 text-body font-medium select-text focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-focus"
@@ -50,7 +50,7 @@ function TitleBox({ task }: { task: TaskView }) {
   );
 }
 
-/** The title of a card: it opens the card, lifts it with the space bar, and can be written anew on the spot with F2. */
+/** Opens the card, lifts it with the space bar, and edits it in place with F2. */
 export function CardTitle({ task, grip }: { task: TaskView; grip: CardGrip | null }) {
   const { open, rights, renaming, selected } = useTaskBoard();
   const isRenaming = useIsRenaming(task._id);

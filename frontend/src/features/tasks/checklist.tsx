@@ -14,7 +14,7 @@ import { Form } from '../../ui/form/form';
 
 function Line({ task, item, isLocked }: { task: TaskView; item: ChecklistItem; isLocked: boolean }) {
   const { commands } = useTaskBoard();
-  // An item that is still being sent has no id by which it could be changed.
+  // An unsent item has no id yet.
   const isNew = item.id.startsWith('new-');
   return (
     <li className="group flex animate-rise items-start gap-2 rounded-md px-1 py-1 hover:bg-hover">
@@ -49,7 +49,7 @@ export function Checklist({ task, isLocked }: { task: TaskView; isLocked: boolea
     if (line === '') return;
     setText('');
     void commands.addItem(task, line).then((ok) => {
-      // A refused item comes back into the box, unless the next one is being typed.
+      // A refused item returns to the box unless the next one is being typed.
       if (!ok) setText((current) => (current === '' ? line : current));
       return null;
     });

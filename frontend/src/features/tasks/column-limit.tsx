@@ -66,7 +66,7 @@ function LimitForm({ field, column, onDone }: { field: LimitedField; column: str
   );
 }
 
-/** Sets how many cards a column takes, for everybody; for those who may update settings. */
+/** Sets a column's limit for everybody, given the right to update settings. */
 export function ColumnLimit({ field, column, title }: { field: LimitedField; column: string; title: string }) {
   return (
     <Popover

@@ -14,7 +14,6 @@ function PersonMark({ id }: { id: string }) {
   return <Avatar name={name} seed={id} decorative />;
 }
 
-/** The sign of a status: not begun, under way, or done. */
 export function StatusSign({ id }: { id: string }) {
   const { taskStatuses } = useSettings();
   const status = taskStatuses.find((each) => each.id === id);
@@ -27,7 +26,6 @@ export function StatusSign({ id }: { id: string }) {
   );
 }
 
-/** The sign of a column or a lane: of its priority, status, sprint or project, or the person's avatar. */
 export function ColumnSign({ field, column }: { field: ColumnField; column: string }) {
   switch (field) {
     case 'priority':

@@ -28,7 +28,7 @@ const fillClass = {
   over: 'bg-danger-soft text-danger-ink',
 } as const;
 
-/** How many cards a column holds, of how many it takes; and the way to say how many that is. */
+/** Shows count and limit, and opens the editor of the limit. */
 function ColumnCount({ column, count }: ColumnHeadProps) {
   const { choices, rights, titleOf } = useTaskBoard();
   const { wipLimits, taskStatuses } = useSettings();
@@ -66,14 +66,14 @@ function hintFor(isFiltering: boolean, group: ColumnField, { create, edit, plan 
   return 'No cards here.';
 }
 
-/** What stands in a column without cards; nothing in lanes, where most cells are empty. */
+/** Nothing in lanes, where most cells are empty. */
 function EmptyColumn({ column }: ColumnPartProps) {
   const { rights, choices } = useTaskBoard();
   const [{ q, who, label, due }] = useBoardSearch();
   const isFiltering = [q, who, label, due].some((value) => value !== undefined);
   const { taskStatuses } = useSettings();
   if (choices.lanes !== null) return null;
-  // A card begins open: none is added where the done ones are.
+  // New cards are open, so done columns offer none.
   const create = rights.create && !taskStatuses.some(({ id, done }) => id === column && done);
   return (
     <p className="mx-1 mt-1 rounded-lg border border-dashed border-line-strong px-3 py-6 text-center text-meta text-balance text-ink-faint">
@@ -82,7 +82,6 @@ function EmptyColumn({ column }: ColumnPartProps) {
   );
 }
 
-/** What the board is made of. */
 export const boardParts: BoardParts = {
   card: TaskCard,
   mark: ColumnMark,

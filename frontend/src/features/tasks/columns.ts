@@ -11,31 +11,30 @@ import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { BoardColumnInfo } from '../../widgets/board/board-types';
 import { statusOf } from './statuses';
 
-/** The column of cards that nobody has been given, when they are grouped by person. */
+/** The column of unassigned cards. */
 export const nobody = 'nobody';
 
-/** The column of cards that are in no sprint, when they are grouped by sprint. */
+/** The column of cards without a sprint. */
 export const backlog = 'backlog';
 
-/** The column of cards that belong to no project, when they are grouped by project. */
+/** The column of cards without a project. */
 export const noProject = 'no-project';
 
-/** What there is besides the cards that makes columns: people, sprints, projects and statuses. */
+/** What forms columns besides the cards. */
 export interface ColumnWorld {
-  /** The viewer, whose column is always there. */
+  /** Always has a column. */
   readonly me: string;
   readonly nameOf: (person: string) => string;
-  /** The sprints into which cards can be put, in their order. */
+  /** Sprints that accept cards, in order. */
   readonly sprints: readonly BoardColumnInfo[];
-  /** The name of any sprint. */
   readonly sprintName: (sprint: string) => string;
-  /** The projects in which work is planned, in their order. */
+  /** Projects that accept cards, in order. */
   readonly projects: readonly BoardColumnInfo[];
   readonly projectName: (project: string) => string;
   readonly statuses: readonly TaskStatus[];
 }
 
-/** What a column makes of the cards that are put into it. */
+/** What moving a card into a column changes. */
 export interface CardChange {
   readonly priority?: TaskPriority;
   readonly status?: string;
@@ -44,7 +43,6 @@ export interface CardChange {
   readonly project?: string | null;
 }
 
-/** The column in which a card stands. */
 export function columnOf(task: TaskView, field: ColumnField, statuses: readonly TaskStatus[]): string {
   switch (field) {
     case 'priority':
@@ -62,7 +60,6 @@ export function columnOf(task: TaskView, field: ColumnField, statuses: readonly 
   }
 }
 
-/** What a card becomes that is put into a column. */
 export function changeFor(field: ColumnField, column: string): CardChange {
   switch (field) {
     case 'priority': {
@@ -82,7 +79,7 @@ export function changeFor(field: ColumnField, column: string): CardChange {
   }
 }
 
-/** A card as it is after a change; one that becomes done, or open again, says so. */
+/** The card after a change, including whether it is done. */
 export function withChange(task: TaskView, change: CardChange, statuses: readonly TaskStatus[]): TaskView {
   const now = new Date().toISOString();
   const status = statuses.find(({ id }) => id === change.status);
@@ -92,7 +89,7 @@ export function withChange(task: TaskView, change: CardChange, statuses: readonl
   return { ...task, ...change, state, doneAt, since: { ...task.since, ...since } };
 }
 
-/** The order of cards in a column: the people's own within a priority, what presses most before it. Done ones come last. */
+/** Urgent cards first, then the people's own order within a priority; done ones last. */
 export function orderOf(field: ColumnField): (a: TaskView, b: TaskView) => number {
   if (field === 'priority') return compareCards;
   return (a, b) => {
@@ -105,7 +102,7 @@ export function orderOf(field: ColumnField): (a: TaskView, b: TaskView) => numbe
 
 const priorityColumns: readonly BoardColumnInfo[] = taskPriorityCodes.map((id) => ({ id, title: taskPriorities[id] }));
 
-/** One column for what is in none, those into which cards can be put, and those others in which there are some. */
+/** A column for unplanned cards, columns that accept cards, and others that hold some. */
 function plannedColumns(
   none: BoardColumnInfo,
   offered: readonly BoardColumnInfo[],
@@ -118,8 +115,8 @@ function plannedColumns(
 }
 
 /**
- * The columns of the board. Of the people those who have cards, and the viewer.
- * @param present the columns in which there are cards
+ * People have a column when they have cards; the viewer always has.
+ * @param present columns that hold cards
  */
 export function columnsOf(
   field: ColumnField,
@@ -146,7 +143,7 @@ export function columnsOf(
   }
 }
 
-/** The code of a priority column; null for any other text. */
+/** @returns null for any other text */
 export function priorityIn(column: string): TaskPriority | null {
   return taskPriorityCodes.find((code) => code === column) ?? null;
 }

@@ -9,13 +9,12 @@ import { toast } from '../../ui/overlay/toast-store';
 import { taskNumber } from './select';
 import type { TaskRights } from './task-board-context';
 
-/** What makes cards out of others. */
 export interface CopyCommands {
-  /** Makes a card that says the same: open, and with no line of its checklist done. */
+  /** Copies a card as open, with an unchecked checklist. */
   readonly copy: (task: TaskView, rights: Pick<TaskRights, 'edit' | 'plan' | 'remove'>) => Promise<void>;
 }
 
-/** What a copy of a card begins with. */
+/** The body of the new card. */
 export function copyOf(task: TaskView): CreateTask {
   const { priority, assignee, attachments, checklist } = task;
   return {
@@ -27,7 +26,6 @@ export function copyOf(task: TaskView): CreateTask {
   };
 }
 
-/** The commands that make cards out of others, over a dispatch. */
 export function copyCommands(dispatch: Dispatch): CopyCommands {
   const failure = messages.task.saveFailure;
   return {

@@ -8,7 +8,7 @@ const labels: Readonly<Record<DueState, string>> = { overdue: 'Overdue', today: 
 
 export function DueChip(props: {
   due: string;
-  /** What is done is pressing no more. */
+  /** Done cards are never overdue. */
   isDone: boolean;
   isOpen: boolean;
   onToggle: () => void;
@@ -49,7 +49,6 @@ export function DueDetail({ due }: { due: string }) {
   );
 }
 
-/** A due date as a table shows it. */
 export function DueText({ due, isDone }: { due: string; isDone: boolean }) {
   const now = new Date(useNow());
   const pressing = dueState(due, now);

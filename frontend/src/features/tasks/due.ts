@@ -19,13 +19,19 @@ const shortWithYear = { ...short, year: 'numeric' } as const;
 const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** The day in the viewer's zone; a date without a time is the same day everywhere. Null for none. */
+/**
+ * The due day in the viewer's time zone; a date without time is the same day everywhere.
+ * @returns null without a due date
+ */
 export function dueDay(text: string): string | null {
   if (datePattern.test(text)) return Number.isNaN(Date.parse(text)) ? null : text;
   return text === '' || Number.isNaN(Date.parse(text)) ? null : viewerDay(text);
 }
 
-/** A date with a time is overdue once that has passed. Null for none. */
+/**
+ * A date with time is overdue once the time has passed.
+ * @returns null without a due date
+ */
 export function dueState(text: string, now: Date): DueState | null {
   const day = dueDay(text);
   if (day === null) return null;
@@ -39,7 +45,7 @@ const relatives = new Map<string, Intl.RelativeTimeFormat>();
 
 function relative(days: number): string {
   const locale = getFormats().locale ?? undefined;
-  // Formatters are slow to make, and a board shows hundreds of dates.
+  // Creating a formatter is slow, and a board shows hundreds of dates.
   const format = relatives.get(locale ?? '') ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   relatives.set(locale ?? '', format);
   return format.format(days, 'day');

@@ -16,12 +16,11 @@ function fileText(file: unknown): string {
   return isRecord(file) ? String(file['name']) : '';
 }
 
-/** What a field of a card is called. */
 export function fieldLabel(field: string): string {
   return labelOf(taskKind, field);
 }
 
-/** @returns null for nothing */
+/** @returns null for an empty value */
 export function valueText(field: string, value: unknown, nameOf: (person: string) => string): string | null {
   if (field === 'starttime' && typeof value === 'string' && value !== '') return longDueText(value, new Date());
   if (field === 'labels' && Array.isArray(value)) return value.join(', ') || null;
@@ -36,7 +35,6 @@ function sentence({ type, changes }: HistoryEntry): string | null {
   return changes.length === 0 ? 'reordered the card' : 'moved the card';
 }
 
-/** The labels of the history of a card. */
 export const taskLabels = recordLabels(taskKind, {
   actions: {
     TaskCreated: 'created the card',

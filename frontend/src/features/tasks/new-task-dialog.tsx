@@ -13,7 +13,6 @@ import { blankValues } from './task-form-rules';
 import { usePeople } from './use-people';
 import { CancelButton } from '../../shared-features/record-form/cancel-button';
 
-/** The form of a new card. */
 export function NewTaskDialog(props: { open: boolean; priority: TaskPriority; status?: string; onClose: () => void }) {
   const { open, priority, status, onClose } = props;
   const board = useTaskBoard();

@@ -16,7 +16,7 @@ import { backlog, changeFor, noProject } from './columns';
 import { useTaskBoard } from './task-board-context';
 import { Form } from '../../ui/form/form';
 
-/** What a card that is added to a column starts with. Where priorities aren't the columns, it starts in the middle. */
+/** A new card takes what its column stands for, and a middle priority where columns are no priorities. */
 function startIn(column: string, group: ColumnField, tasktitle: string): CreateTask {
   const { priority = taskPriorityCodes[2], status, assignee } = changeFor(group, column);
   return {
@@ -27,7 +27,7 @@ function startIn(column: string, group: ColumnField, tasktitle: string): CreateT
   };
 }
 
-/** Where a new card goes in the plan; null where the column says nothing of that. */
+/** @returns null where the column plans nothing */
 function planIn(column: string, group: ColumnField): PlanItem | null {
   const { sprint, project } = changeFor(group, column);
   if (sprint != null) return { sprint };
@@ -45,7 +45,7 @@ function AddBox({ column, onClose }: { column: string; onClose: () => void }) {
   const add = async () => {
     const tasktitle = title.trim();
     if (tasktitle === '') return;
-    // Cleared at once, so that several cards can be written in a row.
+    // Cleared at once for the next card.
     setTitle('');
     const outcome = await commands.create(startIn(column, group, tasktitle));
     if (outcome.ok) {
@@ -93,7 +93,7 @@ export function QuickAdd({ column }: ColumnPartProps) {
   const { taskStatuses } = useSettings();
   const isOpen = useStore(adding) === column;
   if (!rights.create || (group === 'sprint' && column !== backlog && !rights.plan)) return null;
-  // A card begins open, and goes into a project by an edit.
+  // New cards are open, and join a project with an edit.
   if (group === 'status' && taskStatuses.some(({ id, done }) => id === column && done)) return null;
   if (group === 'project' && column !== noProject && !rights.edit) return null;
   if (isOpen) return <AddBox column={column} onClose={() => adding.set(null)} />;

@@ -6,20 +6,18 @@ import type { BoardSearch, DueFilter } from './board-search';
 import { type ColumnWorld, nobody } from './columns';
 import { dueState } from './due';
 
-/** Which cards are looked for, and how they are parted into columns and lanes. */
 export interface BoardCriteria extends ColumnWorld {
   readonly q: string;
-  /** A person's id, `nobody`, or null for all. */
+  /** A person's id, `nobody`, or null for everybody. */
   readonly who: string | null;
   readonly label: string | null;
   readonly due: DueFilter | null;
   readonly grouping: ColumnField;
   readonly lanes: ColumnField | null;
-  /** The moment by which due dates are judged. */
+  /** Due dates are compared with it. */
   readonly now: Date;
 }
 
-/** The number of a card as people write it. */
 export function taskNumber({ tasknumber }: Pick<TaskView, 'tasknumber'>): string {
   return `TSK-${tasknumber}`;
 }
@@ -45,12 +43,12 @@ export function matches(task: TaskView, { q, who, label, due, now }: BoardCriter
   if (due !== null && (dueState(task.starttime, now) ?? 'none') !== due) return false;
   const term = fold(q.trim());
   if (term === '') return true;
-  // A number alone means that card, not every text that contains it.
+  // A number means this card only, not every text with these digits.
   if (/^\d+$/.test(term)) return task.tasknumber === Number(term);
   return searchText(task).includes(term);
 }
 
-/** Whether a board shows a card: what is done only where statuses part the cards, what is deleted nowhere. */
+/** Done cards show only in columns of statuses, deleted ones nowhere. */
 export function isShown(task: TaskView, criteria: BoardCriteria): boolean {
   if (task.deleted) return false;
   const showsDone = criteria.grouping === 'status' || criteria.lanes === 'status';

@@ -18,7 +18,7 @@ import { nameNow } from '../../platform/presence/names-now';
 
 const fields: readonly ColumnField[] = ['status', 'priority', 'assignee', 'sprint', 'project'];
 
-/** All the columns into which the picked cards can be put, by field. */
+/** The columns of each field that can take the selected cards. */
 function useTargets(): (field: ColumnField) => readonly { readonly id: string; readonly title: string }[] {
   const me = useUser()._id;
   const { nameOf, assignable } = usePeople();
@@ -57,7 +57,6 @@ function MoveMenu({ field, cards, onDone }: { field: ColumnField; cards: () => T
   );
 }
 
-/** What can be done with the picked cards; nothing as long as none is. */
 export function SelectionBar() {
   const { selected, rights, commands } = useTaskBoard();
   const count = useSyncExternalStore(selected.subscribe, () => selected.get().size);

@@ -2,7 +2,7 @@ import { defaultTaskStatuses, type TaskStatus } from '@atrium/contracts/settings
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import { shownTopics } from '../../platform/sync/shown';
 
-/** All statuses as the organisation has them now, the removed ones with them; outside of rendering. */
+/** Includes removed statuses. For use outside of rendering. */
 export function taskStatusesNow(): readonly TaskStatus[] {
   const [settings] = shownTopics.view('settings').documents as readonly SettingsView[];
   return settings?.taskStatuses ?? defaultTaskStatuses;

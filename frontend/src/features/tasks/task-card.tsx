@@ -26,10 +26,10 @@ import { DueChip, DueDetail } from './due-chip';
 import { taskNumber } from './select';
 import { useIsOpened, useIsSelected, useTaskBoard, useUnfolded } from './task-board-context';
 
-/** Where nothing can hover, what belongs to a card is always at hand. */
+/** Without hovering, the actions of every card are always visible. */
 const isTouch = typeof matchMedia === 'function' && matchMedia('(hover: none)').matches;
 
-/** The line above the title: what was chosen to stand there, and who is editing the card. */
+/** Above the title: chosen facts, and who is editing the card. */
 function TopLine({ task }: { task: TaskView }) {
   const { facts, choices } = useTaskBoard();
   return (
@@ -43,7 +43,7 @@ function TopLine({ task }: { task: TaskView }) {
   );
 }
 
-/** The line below the title: due date and assignee, and what was chosen to stand with them. */
+/** Below the title: due date, assignee and chosen facts. */
 function BottomLine({ task, tabIndex }: { task: TaskView; tabIndex: number }) {
   const { facts } = useTaskBoard();
   const [dueOpen, toggleDue] = useUnfolded(task._id, 'due');
@@ -74,7 +74,7 @@ function BottomLine({ task, tabIndex }: { task: TaskView; tabIndex: number }) {
   );
 }
 
-/** The face of a card; drawn anew only when the card itself changes, or somebody turns to it. */
+/** Renders again only when its card changes or comes near. */
 const Face = memo(function Face({ task, grip, isNear }: { task: TaskView; grip: CardGrip | null; isNear: boolean }) {
   const { facts } = useTaskBoard();
   const [dueOpen] = useUnfolded(task._id, 'due');
@@ -106,11 +106,11 @@ const Face = memo(function Face({ task, grip, isNear }: { task: TaskView; grip: 
   );
 });
 
-/** Whether somebody has turned to a card, by pointer or by focus. */
+/** A card is near while it has the pointer or the focus. */
 function useNearness() {
   const [isNear, setNear] = useState(false);
   const leave = (card: Element) => {
-    // An open menu of the card keeps it as it is.
+    // While its menu is open, the card stays as it is.
     if (card.querySelector('[aria-haspopup="menu"][aria-expanded="true"]') === null) setNear(false);
   };
   return {
@@ -128,7 +128,6 @@ function useNearness() {
   };
 }
 
-/** A card of the task board. */
 export const TaskCard = memo(function TaskCard({ id, grip, look }: CardProps) {
   const { document: task, changed } = useDocument('tasks', id);
   const { kindOf, rights } = useTaskBoard();

@@ -57,7 +57,6 @@ function Actions({ task, onClose }: { task: TaskView; onClose: () => void }) {
   );
 }
 
-/** The parts of a card that stand below its form, or beside it. */
 function Rest({ task }: { task: TaskView }) {
   const { rights, commands } = useTaskBoard();
   return (
@@ -84,16 +83,16 @@ function Rest({ task }: { task: TaskView }) {
   );
 }
 
-/** A card with all that is known of it, live; its form is the card's own, and stays while others change the card. */
+/** The panel of a card. Its form stays mounted while others change the card. */
 export function TaskDetails(props: {
   task: TaskView;
-  /** The others who have this card open. */
+  /** Others who have this card open. */
   viewers: readonly Person[];
   onClose: () => void;
 }) {
   const { task, viewers, onClose } = props;
   const { rights } = useTaskBoard();
-  // What was is read; nobody writes in it.
+  // Nothing can be edited in the past.
   const mayWrite = !useIsPast() && rights.edit;
   const people = usePeople();
   const history = useHistory('tasks', task._id);
@@ -101,7 +100,7 @@ export function TaskDetails(props: {
   const { taskStatuses } = useSettings();
   const status = statusOf(task, taskStatuses);
   const [isUploading, setUploading] = useState(false);
-  // A form that was saved begins with what was saved.
+  // A new key after each save resets the form to what was saved.
   const [saves, setSaves] = useState(0);
   const saved = (written: TaskView | null) => {
     if (written !== null) toast.success(messages.task.updated);

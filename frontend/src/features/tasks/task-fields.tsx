@@ -25,7 +25,6 @@ export function TaskFields(props: {
   form: UseFormReturn<TaskValues>;
   people: People;
   knownLabels: readonly string[];
-  /** The statuses that can be chosen. */
   statuses: readonly { value: string; label: string }[];
   onUploading: (isUploading: boolean) => void;
   isLocked: boolean;
@@ -60,7 +59,7 @@ export function TaskFields(props: {
         name="assignee"
         render={({ field: { value, onChange } }) => {
           const chosen = people.assignable.find(({ _id }) => _id === value);
-          // A person who may no longer be assigned tasks can still have some.
+          // The current assignee may have lost the right to be assigned tasks.
           const shown =
             chosen ?? (value === '' ? null : { _id: value, username: people.nameOf(value), department: '' });
           return (

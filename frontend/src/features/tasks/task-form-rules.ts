@@ -13,23 +13,21 @@ export interface TaskValues extends Omit<FormValuesOf<typeof taskKind>, 'priorit
 
 export type TaskField = keyof TaskValues;
 
-/** A card's values as the form takes them. @param status the one in which it counts */
+/** @param status the status in which the card counts */
 export function valuesOf(task: TaskView, status: string): TaskValues {
   const { priority, attachments } = task;
   return { ...formValues(taskKind, task), priority, status, attachments: [...attachments] };
 }
 
-/** The values of a new card. */
 export function blankValues(priority: TaskPriority, status: string): TaskValues {
   return { ...blankOfKind(taskKind), priority, status, attachments: [] };
 }
 
-/** What is sent to create a card. */
 export function creationOf(values: TaskValues): CreateTask {
   return { ...values };
 }
 
-/** Adds the labels of a comma-separated text, without repeats. */
+/** Adds the labels of a comma-separated text, without duplicates. */
 export function addLabels(labels: readonly string[], text: string): string[] {
   const added = text.split(',').map((label) => label.trim());
   return [...new Set([...labels, ...added])].filter((label) => label !== '');

@@ -25,17 +25,16 @@ export interface TaskFormProps {
   history: HistoryView | null;
   isLocked: boolean;
   onSaved: (task: TaskView | null) => void;
-  /** Told while files are on their way. */
+  /** Called when uploads begin and end. */
   onUploading: (isUploading: boolean) => void;
 }
 
-/** The form of a card, for a new one and for one that is there. */
 export function TaskForm(props: TaskFormProps) {
   const { id, task, blank, people, history, isLocked, onSaved, onUploading } = props;
   const { form, submit, take, discard, theirs, changed, live, isRestored, custom } = useTaskForm(task, blank, onSaved);
   const { taskStatuses } = useSettings();
   const { nameOf } = people;
-  // An open card is read; who writes in it is told to the others.
+  // Others see only who really changes something.
   usePresence('tasks', task !== null && changed.length > 0 ? `editing:${task._id}` : null);
 
   const remoteOf = (field: TaskField) => {

@@ -6,12 +6,11 @@ import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { durationText } from '../../ui/format/duration-text';
 import { statusOf } from './statuses';
 
-/** Since when a card stands in its column. */
 export function standsSince({ since, createdAt }: Pick<TaskView, 'since' | 'createdAt'>, field: ColumnField): string {
   return since[field] ?? createdAt;
 }
 
-/** How old a card is, and how long it has been where it stands. */
+/** Shows a card's age, and its time in the current column. */
 export function TaskTimes({ task }: { task: TaskView }) {
   const now = useNow();
   const status = statusOf(task, useSettings().taskStatuses);

@@ -31,7 +31,7 @@ function explainSprintLock(): void {
   });
 }
 
-/** What keeps somebody from lifting cards; null where they may. */
+/** Why cards can't be lifted, or null. */
 export function refusalOf(
   { group, lanes }: Pick<BoardChoices, 'group' | 'lanes'>,
   { edit, plan }: Pick<TaskRights, 'edit' | 'plan'>,
@@ -40,7 +40,7 @@ export function refusalOf(
   return edit ? null : explainLock;
 }
 
-/** What a move on the board is for the server: other columns, and another place among those of its priority. */
+/** Turns moves on the board into commands: other columns, or another rank within a priority. */
 export function useBoardMoves(
   { put, putAll }: Pick<TaskCommands, 'put' | 'putAll'>,
   { group, lanes }: Pick<BoardChoices, 'group' | 'lanes'>,

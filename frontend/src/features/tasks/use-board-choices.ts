@@ -7,7 +7,7 @@ import { choicesIn } from './board-choices';
 import type { BoardSearch } from './board-search';
 import type { SetBoardSearch } from './use-board-search';
 
-/** How the board is looked at, and the function that changes it: in the address, and for the next visits. */
+/** The board's settings and their setter, which writes to the address and remembers them. */
 export function useBoardChoices(
   search: BoardSearch,
   setSearch: SetBoardSearch,

@@ -28,7 +28,7 @@ function tasksNow(): readonly TaskView[] {
   return shownTopics.view(topic).documents as readonly TaskView[];
 }
 
-/** What the signed-in person may do on the board, and whether they may see it at all. */
+/** What the signed-in person may do on the board, and whether they may see it. */
 export function useTaskRights(): TaskRights & { readonly read: boolean } {
   const user = useUser();
   const { can } = useRights();
@@ -51,10 +51,7 @@ function whoOf(who: string | undefined, me: string): string | null {
   return who === 'nobody' ? nobody : who;
 }
 
-/**
- * The cards that the address asks for, by column. The index is a source of its own for each question; the screen
- * doesn't render again when cards change.
- */
+/** The cards by column, filtered by the address. The screen itself does not render again when cards change. */
 export function useBoardIndex(
   search: BoardSearch,
   { group, lanes }: Pick<BoardChoices, 'group' | 'lanes'>,
@@ -66,7 +63,7 @@ export function useBoardIndex(
   const subscribe = useTopicSubscription(topic);
   const q = useDeferredValue(search.q ?? '');
   const { who, label, due } = search;
-  // Only a filter by due date makes the board depend on the hour, only columns of people on their names.
+  // Time matters only to filters by due date, names only to columns of people.
   const minute = Math.floor(useNow() / minuteMs);
   const judgedAt = due === undefined ? 0 : minute;
   const isBy = (field: ColumnField) => group === field || lanes === field;
@@ -95,15 +92,15 @@ export function useBoardIndex(
   );
 }
 
-/** How the topic of the cards stands. */
+/** The state of the tasks topic. */
 export interface BoardStatus {
   readonly status: TopicStatus;
   readonly message: string | null;
-  /** False where the server sent only the newest cards. */
+  /** False when the server sent only the newest cards. */
   readonly complete: boolean;
 }
 
-/** How the topic of the cards stands; renders again only when that changes, not with each card. */
+/** Renders again only when the status changes, not with each card. */
 export function useBoardStatus(): BoardStatus {
   const source = useTopicSource();
   const subscribe = useTopicSubscription(topic);
@@ -113,7 +110,7 @@ export function useBoardStatus(): BoardStatus {
   return { status, message, complete };
 }
 
-/** How many cards are done; renders again only when that number changes. */
+/** Renders again only when the number changes. */
 export function useDoneCount(): number {
   const subscribe = useTopicSubscription(topic);
   return useSyncExternalStore(subscribe, () => {
@@ -123,10 +120,10 @@ export function useDoneCount(): number {
   });
 }
 
-/** A card as it is shown now, outside of rendering. */
+/** For use outside of rendering. */
 export function taskNow(id: string): TaskView | undefined {
   return shownTopics.document(topic, id) as TaskView | undefined;
 }
 
-/** All cards as they are shown now, outside of rendering. */
+/** For use outside of rendering. */
 export const allTasksNow = tasksNow;

@@ -5,7 +5,7 @@ import { describeItem } from '../../shared-features/item-links/item-kinds';
 import { shownTopics } from '../../platform/sync/shown';
 import { useTopicSubscription } from '../../platform/sync/use-collection';
 
-/** The names of what keeps a card from being done: what blocks it and, as far as one can tell, is not settled itself. */
+/** The names of open blockers; a blocker whose state is unknown counts as open. */
 export function openBlockers(
   links: readonly ItemLink[],
   find: (id: string) => TaskView | undefined,
@@ -27,7 +27,7 @@ const none: readonly string[] = [];
 const unsubscribed = () => () => undefined;
 const separator = '\n';
 
-/** The names of what blocks a card and is open, live. */
+/** As {@link openBlockers}, live. */
 export function useOpenBlockers({ links }: Pick<TaskView, 'links'>): readonly string[] {
   const isBlocked = links.some(({ relation }) => relation === 'blockedBy');
   const subscribe = useTopicSubscription('tasks');

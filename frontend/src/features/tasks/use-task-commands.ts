@@ -19,21 +19,23 @@ import { taskNumber } from './select';
 import { statusName } from './statuses';
 import { taskStatusesNow } from './statuses-now';
 
-/** What can be done to cards. */
 export interface TaskCommands extends BulkCommands, CopyCommands {
-  /** The form shows what is wrong by itself. */
+  /** The form reports refusals itself. */
   readonly create: (task: CreateTask, origin?: Origin) => Promise<Outcome<{ createdtask: TaskView }>>;
   readonly edit: (task: TaskView, changes: EditTask) => Promise<Outcome<{ updatedtask: TaskView }>>;
   readonly rename: (task: TaskView, tasktitle: string) => Promise<void>;
-  /** Says in which project and sprint a card is done, and how large it is. */
+  /** Sets project, sprint and points. */
   readonly plan: (task: TaskView, plan: PlanItem) => Promise<void>;
   readonly link: (task: TaskView, link: ItemLink) => Promise<void>;
   readonly unlink: (task: TaskView, link: ItemLink) => Promise<void>;
-  /** Puts a card into other columns. @param beside beside which card it is to stand; null where nobody chose */
+  /** @param beside the neighbour that was chosen; null for no choice */
   readonly put: (task: TaskView, change: CardChange, beside?: Beside | null) => Promise<void>;
   readonly complete: (task: TaskView) => Promise<void>;
   readonly reopen: (task: TaskView) => Promise<void>;
-  /** Asks first. @returns whether the card is gone */
+  /**
+   * Confirms first.
+   * @returns whether the card was deleted
+   */
   readonly remove: (task: TaskView) => Promise<boolean>;
   readonly restore: (task: TaskView) => Promise<void>;
   readonly addItem: (task: TaskView, text: string) => Promise<boolean>;
@@ -55,11 +57,11 @@ function withItems(task: TaskView, change: (items: readonly ChecklistItem[]) => 
   return patched(task, (card) => ({ ...card, checklist: change(card.checklist) }));
 }
 
-/** The commands over a dispatch and a way to ask; what the components get from {@link useTaskCommands}. */
+/** The commands behind {@link useTaskCommands}. */
 export function taskCommands(dispatch: Dispatch, confirm: (options: ConfirmOptions) => Promise<boolean>): TaskCommands {
   const failure = messages.task.saveFailure;
 
-  /** Brings a card to a status, with a way back to the one that it had. */
+  /** Marks a card as done or open, and offers to undo that. */
   const settle = async (task: TaskView, done: boolean): Promise<(() => void) | null> => {
     const change = { status: firstStatus(taskStatusesNow(), done).id };
     const back = reverseOf(task, change);

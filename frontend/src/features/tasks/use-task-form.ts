@@ -12,10 +12,9 @@ import { useTaskBoard } from './task-board-context';
 import { creationOf, type TaskValues, valuesOf } from './task-form-rules';
 
 /**
- * The form of a card.
- * @param task who is edited; null for a new card
- * @param blank the values of a new card
- * @param saved called with the card as the server has it; null when there was nothing to save, or it waits for the connection
+ * @param task null for a new card
+ * @param blank initial values of a new card
+ * @param saved gets the saved card; null when nothing differed or it waits for the connection
  */
 export function useTaskForm(task: TaskView | null, blank: TaskValues, saved: (task: TaskView | null) => void) {
   const { commands } = useTaskBoard();

@@ -1,17 +1,14 @@
 import { type LimitedField, limitedFields, type WipLimit } from '@atrium/contracts/settings/task-board';
 import type { ColumnField } from '@atrium/contracts/tasks/rules';
 
-/** Whether columns of a field can have a limit. */
 export function isLimited(field: ColumnField): field is LimitedField {
   return limitedFields.some((each) => each === field);
 }
 
-/** The limit of a column; null where it has none. */
 export function limitOf(limits: readonly WipLimit[], field: ColumnField, column: string): WipLimit | null {
   return limits.find((limit) => limit.field === field && limit.column === column) ?? null;
 }
 
-/** The limits with another one, or none, for a column. */
 export function withLimit(
   limits: readonly WipLimit[],
   at: Pick<WipLimit, 'field' | 'column'>,
@@ -22,7 +19,6 @@ export function withLimit(
   return limit === null ? others : [...others, { field, column, most: limit.most, hard: limit.hard }];
 }
 
-/** How a column stands to its limit. */
 export function fillOf(count: number, limit: WipLimit | null): 'free' | 'full' | 'over' {
   if (limit === null || count < limit.most) return 'free';
   return count === limit.most ? 'full' : 'over';

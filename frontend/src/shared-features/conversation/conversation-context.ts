@@ -12,14 +12,14 @@ export interface ConversationContextValue {
   readonly moderates: boolean;
   readonly saved: ReadonlySet<string>;
   readonly commands: MessageCommands;
-  /** The message whose text is being changed. */
+  /** The message that is being edited. */
   readonly editing: string | null;
   readonly edit: (message: string | null) => void;
-  /** Asks when to be reminded of a message. */
+  /** Opens the dialog that sets a reminder. */
   readonly remind: (message: MessageView) => void;
   /** Opens the thread of a message; null within a thread. */
   readonly openThread: ((message: string) => void) | null;
-  /** The kinds of record that one may make of a message, and the way to the form of one. */
+  /** The kinds of record that a message can become, and the way to their forms. */
   readonly promotable: readonly ItemCollection[];
   readonly promote: (message: MessageView, collection: ItemCollection, link: string) => void;
   readonly linkTo: (message: MessageView) => string;

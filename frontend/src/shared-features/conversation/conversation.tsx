@@ -25,22 +25,21 @@ import { useConversationMessages } from './use-conversation-messages';
 
 const RemindDialog = lazy(async () => ({ default: (await import('./later/remind-dialog')).RemindDialog }));
 
-/** Props of {@link Conversation}. */
 export interface ConversationProps {
   readonly spot: Spot;
   readonly label: string;
   readonly placeholder: string;
   readonly canWrite: boolean;
   readonly moderates: boolean;
-  /** What stands in the place of the composer where one may not write. */
+  /** Shown instead of the composer when the reader may not write. */
   readonly closed?: ReactNode;
   readonly beginning: ReactNode;
-  /** What happened to the discussed record, oldest first, and how that is drawn. */
+  /** Events of the discussed record, oldest first, and how to draw them. */
   readonly events?: { readonly entries: readonly ConversationEvent[]; readonly draw: (id: string) => ReactNode } | null;
-  /** The message, or the instant, that is asked for. */
+  /** The message or the instant to scroll to. */
   readonly target?: string | undefined;
   readonly since?: string | undefined;
-  /** Counts how often it was asked for. */
+  /** Counts requests, so that a repeated one scrolls again. */
   readonly asked?: number;
   /** Focuses on mount. */
   readonly beginsHere?: boolean;
@@ -52,7 +51,7 @@ export interface ConversationProps {
 
 const nothingSaved: readonly { readonly message: string }[] = [];
 
-/** What happened within what is shown: what was before, or after a part of the past, belongs to what is not there. */
+/** The events between the first and the last shown message. */
 function eventsWithin(
   entries: readonly ConversationEvent[],
   { messages, complete, isApart }: MessageWindow,

@@ -14,8 +14,8 @@ import { usePromotions } from './messages/use-promotions';
 type DiscussedCollection = Exclude<PlaceCollection, 'channels'>;
 
 /**
- * The discussion of a record: what people say about it, what they said along with a change of it, and between that, as
- * lines, the very events of the record. Who sees the record takes part in it.
+ * The discussion of a record: messages, comments that came with changes, and between them the record's events.
+ * Everybody who sees the record may take part.
  */
 export function RecordDiscussion(props: { collection: DiscussedCollection; id: string; labels: HistoryLabels }) {
   const { collection, id, labels } = props;
@@ -31,14 +31,14 @@ export function RecordDiscussion(props: { collection: DiscussedCollection; id: s
   return <Discussion collection={collection} id={id} events={events} />;
 }
 
-/** As {@link RecordDiscussion}, where a feature says itself what happened to the record. */
+/** As {@link RecordDiscussion}, for features that supply the events themselves. */
 export function Discussion(props: {
   collection: DiscussedCollection;
   id: string;
   events: ConversationProps['events'];
-  /** Stands before the first row. */
+  /** Shown before the first row. */
   beginning?: ReactNode;
-  /** What stands in the place of the composer, where one writes elsewhere. */
+  /** Shown instead of the composer. */
   closed?: ReactNode;
 }) {
   const { collection, id, events, beginning = null, closed } = props;

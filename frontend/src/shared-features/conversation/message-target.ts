@@ -9,7 +9,7 @@ export interface MessageTarget {
 
 const prefix = 'said-';
 
-/** The fragment that leads to a message. */
+/** The URL fragment of a message. */
 export function targetHash({ message, root }: MessageTarget): string {
   return `#${prefix}${message}${root === null ? '' : `.${root}`}`;
 }

@@ -24,7 +24,7 @@ export interface ConversationMessages {
   /** False while it is only the replica's state. */
   readonly isAnswered: boolean;
   readonly message: string | null;
-  /** Nothing is before it. */
+  /** There are no earlier messages. */
   readonly complete: boolean;
   /** A part of the past is shown instead of the live end. */
   readonly isApart: boolean;
@@ -42,7 +42,7 @@ export function useConversationMessages(spot: Spot): ConversationMessages {
   const { documents, status, isAnswered, message, complete } = view;
   const isPast = useIsPast();
   const [state, setState] = useState<Fetched | null>(null);
-  // Pages are read as they are now.
+  // In the past, no pages are fetched.
   const fetched = state?.topic === topic && !isPast ? state : null;
   const end = useMemo(() => liveEnd(documents, complete), [documents, complete]);
   const shown = useMemo(() => windowOf(documents, complete, fetched), [documents, complete, fetched]);

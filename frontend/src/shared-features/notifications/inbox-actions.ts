@@ -14,7 +14,7 @@ function expected(me: string, after: After) {
   return { patches: [shown], failure: 'The notification was not changed' };
 }
 
-/** As far as it is shown. */
+/** Marks the shown actions as read. */
 export function readEntry(me: string, { _id, acts }: InboxEntry): void {
   const upTo = lastPosition(acts);
   const body = { notifications: [_id], upTo };

@@ -9,7 +9,7 @@ import { readEntry, snoozeEntry, unreadEntry, unsnoozeEntry } from './inbox-acti
 import { type InboxFilter, InboxState } from './inbox-state';
 import { addressOfEntry } from './notification-looks';
 
-/** Snoozed entries appear only among all. */
+/** Snoozed entries show only under "all". */
 export function filtered(entries: readonly InboxEntry[], filter: InboxFilter): readonly InboxEntry[] {
   return filter === 'all' ? entries : entries.filter(({ unread }) => unread);
 }
@@ -24,7 +24,7 @@ export function InboxList(props: {
   const { _id: me } = useUser();
   const go = useGo();
   const list = useRef<HTMLDivElement>(null);
-  // The row that somebody acts on may go with the action: the focus stays in the list, and so the panel around it open.
+  // An action may remove the row that had the focus; the list takes it, so that the panel around it stays open.
   const staying =
     (action: (person: string, entry: InboxEntry) => void) =>
     (entry: InboxEntry): void => {

@@ -36,7 +36,7 @@ const kindLooks: Readonly<Record<AnyNotificationKind, { readonly icon: LucideIco
   security: { icon: ShieldAlert, tone: 'warning' },
 };
 
-/** Decides the look: the first of these kinds that an entry has. */
+/** The first of these kinds in an entry decides its look. */
 const weights: readonly AnyNotificationKind[] = [
   'security',
   'target',

@@ -9,7 +9,6 @@ import type { TopicStatus } from '../../platform/sync/live-store';
 import { useWishes } from '../conversation/unread/use-wishes';
 import { useNow } from '../../ui/format/clock';
 
-/** One's inbox, live. */
 export interface InboxView {
   readonly entries: readonly InboxEntry[];
   readonly unread: number;
@@ -35,7 +34,7 @@ export function useInbox(): InboxView {
   const { choices } = usePreferredNotifications();
   const wishes = useWishes();
   const now = useNow();
-  // Without one's marks everything would seem new.
+  // Without the reader's marks everything would seem new.
   const isReady = marksStatus === 'ready' && readStatus === 'ready';
   return useMemo(() => {
     const readMarks = readMarksByPlace(read);

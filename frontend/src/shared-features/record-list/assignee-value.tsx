@@ -30,7 +30,7 @@ export function AssigneeValue(props: {
       </span>
     );
   }
-  // The present assignee may no longer be assignable.
+  // The current assignee may have lost the right to be assigned.
   const isKnown = assignee === null || takers.some(({ _id }) => _id === present);
   const people = [...(isKnown ? [] : [assignee]), ...takers];
   const options = [

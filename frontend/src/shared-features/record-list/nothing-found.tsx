@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/status/empty-state';
 
 export function NothingFound(props: {
   kind: RecordKind;
-  /** Regardless of the search. */
+  /** Whether there are no records at all, regardless of the search. */
   none: boolean;
   only: string | undefined;
   noneDeleted: string;

@@ -9,11 +9,11 @@ import { openId, type OpenRecord } from './record-address';
 import type { RecordRights } from './use-record-rights';
 import type { RecordsView } from './use-records';
 
-/** What a kind of record gives to be opened. */
+/** How a kind of record is shown when it is opened. */
 export interface OpenParts<View> {
   readonly open: OpenRecord<string> | null;
   readonly rights: Pick<RecordRights, 'create' | 'edit'>;
-  /** What is said where the open record is not there. */
+  /** Shown when the open record does not exist. */
   readonly missing: {
     readonly title: string;
     readonly problem: string;
@@ -24,18 +24,15 @@ export interface OpenParts<View> {
   readonly renderForm: (record: View | null, close: () => void, viewers: readonly Person[]) => ReactNode;
   /** The record, as a `RecordPanel`. @param close for when it is gone */
   readonly renderRead: (record: View, close: () => void, viewers: readonly Person[]) => ReactNode;
-  /** What else can be done with a record that one may edit, where there is more. */
+  /** A further action for people who may edit. */
   readonly renderAction?: (record: View, close: () => void) => ReactNode;
-  /** Who else has a record open. */
+  /** Others who have the record open. */
   readonly viewersOf: (id: string) => readonly Person[];
 }
 
 const usualReason = 'It was deleted, or it belongs to another organisation.';
 
-/**
- * What is open, as the address says it: a record beside the list, and over both a form, which leads back to where it was
- * opened from.
- */
+/** What the address has open: a record beside the list, and over both a form, which returns to where it was opened. */
 export function useOpenParts<View extends LiveDocument & { readonly deleted?: boolean }>(
   parts: OpenParts<View> & {
     readonly view: Pick<RecordsView<View>, 'status' | 'all'> & { readonly isLooking?: boolean };
@@ -49,7 +46,7 @@ export function useOpenParts<View extends LiveDocument & { readonly deleted?: bo
   const record = id === null ? undefined : all.find(({ _id }) => _id === id);
   const isRead =
     open?.kind === 'read' || (id !== null && record !== undefined && (!rights.edit || record.deleted === true));
-  // The record under a form, where it was being read before.
+  // The record that was open before its form.
   const [read, setRead] = useState<string | null>(null);
   const panelId = isRead ? id : id !== null && id === read ? read : null;
   if (read !== panelId) setRead(panelId);

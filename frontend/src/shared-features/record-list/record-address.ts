@@ -21,7 +21,7 @@ export interface RecordSearch<Status extends string = string, ScopeName extends 
   readonly only?: ScopeName;
 }
 
-/** Reads the address of a list of records; what makes no sense in it is left out. */
+/** Reads the address of a list; invalid values are dropped. */
 export function recordSearch<Status extends string, ScopeName extends string>(
   raw: Record<string, unknown>,
   known: {
@@ -54,8 +54,8 @@ export function openFrom<Action extends string = 'edit'>(
 }
 
 /**
- * What is open where the address names the record and the form over it apart.
- * @param form `new`, or what is done with the open record
+ * What is open where the address names record and form separately.
+ * @param form `new`, or an action on the open record
  */
 export function formOpen<Action extends string>(
   id: string | undefined,

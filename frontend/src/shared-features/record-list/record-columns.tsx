@@ -6,18 +6,18 @@ import type { Column } from '../../ui/table/table-model';
 import { numberOf, titleOf, valueAt } from './record-values';
 import { sortValues } from './search-records';
 
-/** A plain value, or a dash where nobody has chosen one. */
+/** A dash for an empty value. */
 export function PlainValue({ field, value }: { field: string; value: unknown }) {
   const text = typeof value === 'string' ? value : '';
   return <span data-field={field}>{text === '' ? <span className="text-ink-faint">–</span> : text}</span>;
 }
 
-/** What of a column is not as it would be by itself. */
+/** Deviations from the default column. */
 type OwnColumn<View> = Partial<Omit<Column<View>, 'id'>>;
 
 /**
- * The columns of a kind's fields by the names of the fields, in their order. A plain one is left out on phones.
- * @param own those that have cells of their own
+ * The columns of a kind by field, in order; plain ones are hidden on phones.
+ * @param own columns with cells of their own
  */
 export function kindColumns<Kind extends RecordKind, View extends object>(
   kind: Kind,
@@ -40,7 +40,7 @@ function NumberValue({ kind, record }: { kind: NumberedKind; record: object }) {
   return <span className="font-medium whitespace-nowrap tabular-nums">{numberOf(kind, record)}</span>;
 }
 
-/** What a record is about in one line, which takes the room that the other columns leave; with marks after it. */
+/** The title in one line, which takes the remaining width, followed by marks. */
 export function TitleValue({ kind, record, children }: { kind: RecordKind; record: object; children?: ReactNode }) {
   const title = titleOf(kind, record);
   return (
@@ -53,7 +53,7 @@ export function TitleValue({ kind, record, children }: { kind: RecordKind; recor
   );
 }
 
-/** The column of what records are about. @param marks what stands after a title */
+/** @param marks what follows a title */
 export function titleColumn<View extends object>(kind: RecordKind, marks?: (record: View) => ReactNode): Column<View> {
   return {
     id: 'title',
@@ -68,7 +68,7 @@ export function titleColumn<View extends object>(kind: RecordKind, marks?: (reco
   };
 }
 
-/** The column of the way to all of a record. */
+/** The column with the button that opens a record. */
 export function moreColumn<View extends LiveDocument>(
   kind: NumberedKind,
   { show }: { readonly show: (open: { readonly kind: 'read'; readonly id: string }) => void },
@@ -91,7 +91,6 @@ export function moreColumn<View extends LiveDocument>(
   };
 }
 
-/** The last column: what can be done with a record from its row. */
 export function actionsColumn<View extends LiveDocument & { readonly deleted: boolean }>(
   kind: NumberedKind,
   list: {

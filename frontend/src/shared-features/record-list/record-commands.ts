@@ -25,7 +25,7 @@ export interface ItemCommands<View> {
   readonly unlink: (record: View, link: ItemLink) => Promise<void>;
   readonly watch: (record: View, watches: boolean) => Promise<void>;
   /**
-   * Asks first.
+   * Confirms first.
    * @returns whether it was deleted
    */
   readonly remove: (record: View) => Promise<boolean>;
@@ -46,7 +46,7 @@ export interface ItemCommandParts {
     readonly confirmDelete: string;
     readonly deleted: (id: string) => string;
     readonly restored: string;
-    /** Effects that deleting does not undo. */
+    /** Effects that deleting does not undo; the confirmation names them. */
     readonly stays?: string;
   };
 }
@@ -59,24 +59,24 @@ export function expected<View extends LiveDocument>(
   return [patchExisting<View>(collection, _id, (now) => ({ ...now, ...change(now) }))];
 }
 
-/** What is said where a record is deleted and brought back. */
+/** Texts for deleting and restoring. */
 interface RemovalText<View> {
-  /** What notices call the record. */
+  /** The record's name in notices. */
   readonly nameOf: (record: View) => string;
   readonly ask: (record: View) => Pick<ConfirmOptions, 'title' | 'message'>;
   readonly deleted: (record: View) => string;
-  /** Left out where the list says it by itself. */
+  /** Undefined where the list shows it anyway. */
   readonly restored?: string;
   readonly failure: (record: View, wanted: 'deleted' | 'restored') => string;
 }
 
-/** How a record of a kind is deleted and brought back. */
+/** Makes the commands that delete and restore. */
 export function removal<View extends LiveDocument & { readonly deleted: boolean }>(
   kind: DeclaredKind | PlainKind,
   { dispatch, confirm }: Pick<ItemCommandParts, 'dispatch' | 'confirm'>,
   text: RemovalText<View>,
 ): Pick<ItemCommands<View>, 'remove' | 'restore'> {
-  // Those of plain kinds, of which it is not known by type which there are, have the same bodies.
+  // Commands of plain kinds are unknown to the types, but have the same bodies.
   const { commands } = kind as DeclaredKind;
   const patchesOf = ({ _id }: View, deleted: boolean) => [
     patchExisting<View>(kind.collection, _id, (now) => ({ ...now, deleted })),
@@ -100,7 +100,7 @@ export function removal<View extends LiveDocument & { readonly deleted: boolean 
   };
 }
 
-/** The commands that every record of a kind has, by their names in its declaration. */
+/** The commands that every record has, under the names that its kind declares. */
 export function itemCommands<View extends Item>(
   kind: WatchedKind | PlainKind,
   parts: ItemCommandParts,

@@ -7,11 +7,11 @@ import type { RecordSearch, Scopes } from './record-address';
 import { filterFields } from './search-records';
 
 const replace = { replace: true } as const;
-/** Another question begins with its first page. */
+/** A new filter starts at the first page. */
 const anew = { page: undefined } as const;
 const cleared = { field: undefined, q: undefined, status: undefined, only: undefined, ...anew, ...noNarrowing };
 
-/** Where to search among records, those of some statuses and those in a special relation to oneself at a touch. */
+/** Searches and filters a list by status and scope. */
 export function RecordFilter<View, Status extends string, ScopeName extends string>(props: {
   kind: RecordKind;
   scopes: Scopes<View> & Readonly<Record<ScopeName, unknown>>;

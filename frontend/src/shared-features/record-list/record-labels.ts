@@ -9,7 +9,6 @@ import { longDayText } from '../plan/days';
 import { optionLabel } from './record-values';
 import { personText } from '../../platform/presence/names-now';
 
-/** What a field of a record is called. */
 export function fieldLabel(kind: RecordKind, name: string): string {
   return kind.fields[name]?.label || name;
 }
@@ -32,7 +31,7 @@ export function fieldText(kind: RecordKind, name: string, value: unknown, nameOf
   return field === undefined ? value : optionLabel(field, value);
 }
 
-/** As {@link fieldText}, but of long texts the first line, and of days the day of the week as well. */
+/** As {@link fieldText}, with the first line only of long texts, and the weekday of days. */
 export function briefText(kind: RecordKind, name: string, value: unknown, nameOf: NameOf): string | null {
   const type = kind.fields[name]?.type;
   if (type === 'day' && typeof value === 'string') return longDayText(value) || null;
@@ -40,11 +39,14 @@ export function briefText(kind: RecordKind, name: string, value: unknown, nameOf
   return fieldText(kind, name, value, nameOf);
 }
 
-/** What only one kind of record has to say of its history. */
+/** What a kind adds to the labels of its history. */
 type OwnLabels = Pick<HistoryLabels, 'actions' | 'signs' | 'told' | 'lists' | 'sentence'> &
   Partial<Pick<HistoryLabels, 'textOf'>>;
 
-/** The labels of the history of a kind of record. @param own `textOf` where the words of the kind's fields do not do */
+/**
+ * The history labels of a kind.
+ * @param own `textOf` where the declared labels don't suffice
+ */
 export function recordLabels(kind: RecordKind, { told, lists, ...own }: OwnLabels): HistoryLabels {
   const chosen = fieldsOn(kind, 'history').filter(({ type }) => type === 'choices' || type === 'people');
   return {

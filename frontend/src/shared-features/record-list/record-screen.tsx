@@ -20,7 +20,7 @@ import { type OpenParts, useOpenParts } from './open-parts';
 import type { RecordsView } from './use-records';
 import { useRefused } from '../../platform/form/open-forms';
 
-/** What one does here, as the others see it. */
+/** What the reader does here, for presence. */
 function whatFor(open: OpenRecord<string> | null): string {
   if (open === null || !('id' in open)) return 'viewing';
   return `${open.kind === 'edit' ? 'editing' : 'viewing'}:${open.id}`;
@@ -29,8 +29,8 @@ function whatFor(open: OpenRecord<string> | null): string {
 const personOf = ({ userId, username }: PresentPerson): Person => ({ id: userId, name: username });
 
 /**
- * The screen of a kind of record: its head with what can be done, the list below it, and what the address has open: a
- * record beside the list, or a form over it. A link to it opens the same for a colleague.
+ * The screen of a kind: head, list, and what the address has open, either a record beside the list or a form over it.
+ * So a link opens the same for everybody.
  */
 export function RecordScreen<View extends LiveDocument & { readonly deleted?: boolean }>(
   props: Omit<OpenParts<View>, 'viewersOf'> & {
@@ -39,15 +39,15 @@ export function RecordScreen<View extends LiveDocument & { readonly deleted?: bo
     view: Pick<RecordsView<View>, 'status' | 'message' | 'found' | 'all'> & { readonly isLooking?: boolean };
     search: Pick<ListSearch, 'open' | 'full'>;
     setSearch: SetAddress<Pick<ListSearch, 'open' | 'full'>>;
-    /** How many there are, whichever are asked for; left out where that says nothing. */
+    /** The number of records regardless of filters; undefined where it means nothing. */
     total?: number;
-    /** What can be done with the list, where that is not to take it into a file and to create a record. */
+    /** Replaces the default actions, export and create. */
     actions?: ReactNode;
-    /** Opens the form of a new record; left out for who may not. */
+    /** Opens the form of a new record; undefined without the right. */
     onCreate?: () => void;
     /** Cards, filter and table. */
     children: ReactNode;
-    /** What else may be open over the list. */
+    /** Further dialogs. */
     dialogs?: ReactNode;
   },
 ) {

@@ -13,26 +13,26 @@ import { useListedRecords } from './use-listed-records';
 import type { RecordSearch } from './record-address';
 import { recordName } from './record-values';
 
-/** How many records stand on a page, where a kind does not say otherwise. */
+/** Unless a kind has another page size. */
 const usualPageSize = 10;
 
 const idOf = ({ _id }: LiveDocument) => _id;
 
-/** The table of a kind of record, as its address says. A click and Enter open a record beside it, other keys in other ways. */
+/** The table of a kind, sorted and paged by its address. A click or Enter opens a record beside it. */
 export function RecordTable<View extends LiveDocument>(
   props: Pick<DataTableProps<View>, 'columns' | 'stacked' | 'empty' | 'className'> & {
     kind: RecordKind;
-    /** What the table is called, where that is not what its screen is called. */
+    /** Defaults to the name of the screen. */
     label?: string;
-    /** What a row is called when read aloud, where that is not what its record is called. */
+    /** How screen readers call a row; defaults to the record's name. */
     labelOf?: (record: View) => string;
-    /** Those that the address asks for, in its order; null while they load. */
+    /** Filtered and sorted; null while they load. */
     found: readonly View[] | null;
     search: Pick<RecordSearch, 'page' | 'sort' | 'open' | 'full'>;
     setSearch: SetAddress<Pick<RecordSearch, 'page' | 'sort'>>;
-    /** How many stand on a page. */
+    /** Records per page. */
     pageSize?: number;
-    /** What can be done with the ticked rows; left out where there are no ticks. */
+    /** Actions for selected rows; rows can't be selected without it. */
     renderBulk?: (ticked: readonly View[], onDone: () => void) => ReactNode;
   },
 ) {
@@ -53,11 +53,11 @@ export function RecordTable<View extends LiveDocument>(
   const flashes = useFlashes(kind.collection, rows);
   const ids = useMemo(() => rows.map(idOf), [rows]);
   const selection = useRowSelection(ids);
-  // What is open asks for nothing else.
+  // What is open does not affect the list.
   const { page: _page, open: _open, full: _full, ...asked } = search;
   const steady = useSteadyRows(rows, idOf, {
     question: `${found === null} ${JSON.stringify(asked)}`,
-    // Who compares wants to see what comes in.
+    // While comparing, arriving rows must show at once.
     isHeld: (id) => marks === null && flashes.has(id),
     engaged: page > 1 || selection.selected.size > 0,
   });

@@ -16,7 +16,7 @@ export function numberOf(kind: NumberedKind, record: object): string {
   return `${kind.prefix}-${Number(valueAt(record, kind.number))}`;
 }
 
-/** What a record is called: by its number, or by its title where its kind has none. */
+/** The number, or the title of kinds without numbers. */
 export function recordName(kind: RecordKind, record: object): string {
   return kind.number === undefined ? titleOf(kind, record) : numberOf(kind, record);
 }

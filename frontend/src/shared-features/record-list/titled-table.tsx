@@ -13,23 +13,23 @@ import { RecordTable } from './record-table';
 
 const pageSize = 20;
 
-/** The table of a kind of record that people call by its title, sorted by its columns; a row opens the record beside it. */
+/** The table of a kind whose records are known by title: sortable, a row opens its record beside it. */
 export function TitledTable<View extends LiveDocument>(
   props: Pick<DataTableProps<View>, 'columns' | 'stacked' | 'className'> & {
     kind: RecordKind;
-    /** What the table is called, where that is not what its screen is called. */
+    /** Defaults to the name of the screen. */
     label?: string;
-    /** Those that the address asks for; null while they load. */
+    /** Filtered; null while they load. */
     found: readonly View[] | null;
-    /** There is none at all, whatever is searched. */
+    /** Whether there are no records at all, regardless of the search. */
     none: boolean;
     search: Pick<ListSearch, 'page' | 'sort' | 'open' | 'full'>;
     setSearch: SetAddress<Pick<ListSearch, 'page' | 'sort'>>;
-    /** What goes here, for who sees the list for the first time. */
+    /** Explains the empty list to newcomers. */
     first: { readonly icon: LucideIcon; readonly title: string; readonly description: string };
-    /** Opens the form of a new record; null for who may not. */
+    /** Opens the form of a new record; null without the right. */
     onCreate: (() => void) | null;
-    /** What the button says that does. */
+    /** The label of that button. */
     create: string;
   },
 ) {

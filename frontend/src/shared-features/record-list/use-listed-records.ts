@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { SetAddress } from '../../platform/list/use-address';
 import { type PanelPlace, usePanel } from '../record-panel/panel-context';
 
-/** Tells the panel which records are listed, and turns to the page of the one that is opened next. */
+/** Tells the panel the order of the list, and turns to the page of the next opened record. */
 export function useListedRecords(
   rows: readonly LiveDocument[],
   list: {

@@ -26,7 +26,7 @@ export interface RecordsView<View> {
   /** With older ones that the address names. */
   readonly all: readonly View[];
   readonly found: readonly View[];
-  /** The open one is still being loaded. */
+  /** Whether the open record is still being loaded. */
   readonly isLooking: boolean;
 }
 

@@ -2,10 +2,10 @@ import type { ChannelView } from '@atrium/contracts/chat/views';
 import { defineNotificationRules, noTime, type ShownRecord } from '../../../platform/slice/notification-rules.js';
 import { roomsOf } from './policy.js';
 
-/** Readers' screens show the people instead. */
+/** Stands in for a name, which a direct channel has none of. */
 const conversations = { direct: 'Direct messages', group: 'Conversation' } as const;
 
-/** Labels only; messages notify, see there. */
+/** Names channels in notifications; what is said in them notifies by the rules of messages. */
 export const channelNotificationRules = defineNotificationRules<ChannelView>({
   source: 'channels',
   collection: 'channels',

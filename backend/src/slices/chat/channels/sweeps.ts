@@ -2,7 +2,7 @@ import type { Fixture } from '../../../platform/slice/sweep.js';
 import { product } from '../../../platform/kernel/events.js';
 import { commandWhenDue } from '../../../platform/shared/command-jobs.js';
 
-/** Also for organisations older than chat. */
+/** Organisations that are older than chat get it as well. */
 export const generalChannel: Fixture = {
   collection: 'channels',
   asks(tenant, now) {

@@ -9,12 +9,12 @@ import { draftId } from './id-rules.js';
 
 export type DraftCommand = CommandOf<typeof messageDraftCommands>;
 
-/** What is being written; empty for nothing. */
+/** The text so far; empty when there is no draft. */
 type DraftState = string;
 
 const handlers = {
   KeepDraft: withLookUp({
-    /** Looks up whether the place is there for its writer. What was begun stays theirs, also where they lose the place. */
+    /** A draft stays with its writer even after they lose access to its place. */
     async lookUp({ place: { collection, id } }, draft, tools) {
       return { placeKnown: draft !== '' || (await tools.visible(collection, id)) !== null };
     },
@@ -35,7 +35,7 @@ const handlers = {
   },
 } satisfies Handlers<typeof messageDraftCommands, DraftState, DraftEvent>;
 
-/** Where it is written. @throws Refusal (404) for another person's draft */
+/** @throws Refusal (404) for another person's draft */
 function spotOf(data: { place: Place; root?: string }, { actor, id }: Pick<Decision, 'actor' | 'id'>) {
   const root = data.root ?? null;
   const place = { collection: data.place.collection, id: data.place.id };
@@ -43,7 +43,7 @@ function spotOf(data: { place: Place; root?: string }, { actor, id }: Pick<Decis
   return { person: actor.id, place, root };
 }
 
-/** One stream for each person and spot. */
+/** One stream per person and spot. */
 export const draftDecider = defineDecider({
   commands: messageDraftCommands,
   initialState: '',

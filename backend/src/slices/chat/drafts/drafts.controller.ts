@@ -6,7 +6,6 @@ import { From } from '../../../platform/http/caller.decorator.js';
 import type { Caller } from '../../../platform/http/request.js';
 import { draftId } from './id-rules.js';
 
-/** The sender's drafts. */
 @Controller('chat/drafts')
 export class DraftsController {
   constructor(@Inject(Sender) private readonly sender: Sender) {}

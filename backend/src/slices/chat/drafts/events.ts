@@ -7,7 +7,7 @@ export type DraftEvent =
   | DomainEvent<'DraftKept', Spot & Pick<MessageDraftView, 'text'>>
   | DomainEvent<'DraftDiscarded', Spot>;
 
-/** What nobody has sent is its writer's alone: it is sealed with their key, and gone when they are erased. */
+/** A draft concerns its writer alone: it is sealed with their key, and becomes unreadable when they are erased. */
 export const draftEventVersions = {
   DraftKept: { version: 1, personal: { text: '' } },
   DraftDiscarded: { version: 1, personal: {} },

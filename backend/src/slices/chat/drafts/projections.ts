@@ -2,7 +2,7 @@ import type { MessageDraftView } from '@atrium/contracts/chat/views';
 import type { Projection } from '../../../platform/kernel/projection.js';
 import type { DraftEvent } from './events.js';
 
-/** The drafts, each for its writer alone; what was sent or discarded is in nobody's list. */
+/** Each draft is for its writer alone; a sent or discarded one is in no list. */
 export const draftsProjection: Projection<MessageDraftView, DraftEvent> = {
   collection: 'message-drafts',
   category: 'messagedraft',

@@ -5,7 +5,6 @@ import { draftDecider } from './decider.js';
 import { draftEventVersions } from './events.js';
 import { draftsProjection } from './projections.js';
 
-/** Drafts: one record for each person and spot. */
 export const messageDrafts = defineSlice({
   name: 'message-drafts',
   category: 'messagedraft',

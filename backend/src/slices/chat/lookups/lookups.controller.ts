@@ -48,8 +48,8 @@ export class ChatLookupsController {
   }
 
   /**
-   * Which of some people see a record, so that mentions reach them.
-   * @throws Refusal (404) when the asker does not
+   * Says which of some people see a record, so that mentions reach them.
+   * @throws Refusal (404) when the asker does not see it
    */
   @Limited('search')
   @Get('readers')
@@ -90,7 +90,10 @@ export class ChatLookupsController {
     return `{"items":[${found.filter((json) => json !== null).join(',')}]}`;
   }
 
-  /** By what a search is narrowed, in the words of its facets. @throws Refusal (400) for a name that nobody bears */
+  /**
+   * Turns the names in a search into ids.
+   * @throws Refusal (400) for an unknown name
+   */
   private async narrowing(actor: Actor, wanted: MessageSearch): Promise<MessageFacets> {
     const { tenant, id: me } = actor;
     const { from, in: place, has, is } = wanted;
@@ -129,7 +132,10 @@ export class ChatLookupsController {
   }
 }
 
-/** The ids that a name means; null where none is given. @throws Refusal (400) for a name that nothing bears */
+/**
+ * @returns the id that a name stands for, or null when no name is given
+ * @throws Refusal (400) for an unknown name
+ */
 function meant<Doc extends { readonly _id: string }>(
   operator: string,
   name: string | null,

@@ -2,16 +2,16 @@ import type { MessagePart, MessageState } from '@atrium/contracts/chat/search-qu
 import { addDays } from '@atrium/contracts/core/days';
 import { dayAt, instantAt } from '@atrium/contracts/core/zones';
 
-/** What messages are narrowed by; null where anything will do. */
+/** Filters of a search; null matches everything. */
 export interface MessageFacets {
   readonly people: ReadonlySet<string> | null;
   readonly channels: ReadonlySet<string> | null;
   readonly has: readonly MessagePart[];
   readonly is: readonly MessageState[];
-  /** ISO instants: sent before the one, and from the other on. */
+  /** ISO instants: exclusive and inclusive. */
   readonly before: string | null;
   readonly after: string | null;
-  /** The searcher's id, the messages they saved, and the direct conversations they see. */
+  /** The searcher's id, the messages they saved, and the direct channels they see. */
   readonly me: string;
   readonly saved: ReadonlySet<string>;
   readonly conversations: ReadonlySet<string>;
@@ -19,7 +19,7 @@ export interface MessageFacets {
 
 const isListed = (list: string, value: string) => list.split(' ').includes(value);
 
-/** Whether a message is among those that are wanted. */
+/** Whether a message passes all filters. */
 export function facetsHold(facets: Readonly<Record<string, string>>, wanted: MessageFacets): boolean {
   const { by = '', place = '', at = '', has = '', mentions = '', is = '', id = '' } = facets;
   const channel = place.startsWith('channels:') ? place.slice(9) : null;
@@ -37,7 +37,6 @@ export function facetsHold(facets: Readonly<Record<string, string>>, wanted: Mes
   return (wanted.before === null || at < wanted.before) && (wanted.after === null || at >= wanted.after);
 }
 
-/** The days of a search, as they are written. */
 interface Days {
   readonly on: string | null;
   readonly before: string | null;
@@ -45,7 +44,7 @@ interface Days {
 }
 
 /**
- * The instants between which the days of a search lie, by the searcher's clock.
+ * Turns the days of a search into instants by the searcher's clock.
  * @param now in milliseconds
  */
 export function spanOf(
@@ -64,7 +63,7 @@ export function spanOf(
   return { before: ends.toSorted()[0] ?? null, after: starts.toSorted().at(-1) ?? null };
 }
 
-/** An exact match, else names that begin with it at a word boundary: `from:ann` finds `ann.lee`. */
+/** Prefers an exact match over names that begin with it at a word: `from:ann` finds `ann.lee`. */
 export function meantBy(name: string, all: readonly { readonly _id: string; readonly name: string }[]): Set<string> {
   const wanted = name.toLowerCase();
   const known = all.map((each) => ({ _id: each._id, called: each.name.toLowerCase() }));

@@ -14,27 +14,26 @@ import type { Projection } from '../../../platform/kernel/projection.js';
 type Mark = Pick<ReadMarkView, 'place' | 'upTo' | 'at' | 'position' | 'count'>;
 
 export type MarkEvent =
-  /** A person read a place, or a thread, up to a message; `count` is how many there were up to that one. */
+  /** `count` is the number of messages up to and including the last read one. */
   | DomainEvent<'PlaceRead', Mark>
-  /** A person marked it as unread from a message on; `position` and `count` tell what comes before that one. */
+  /** Unread from a message on; `position` and `count` describe the one before it. */
   | DomainEvent<'PlaceUnread', Mark>;
 
 export const markEventVersions = {
-  // Where a message stands in the log was not kept at first: such marks go by the time.
+  // Version 1 kept no position; such marks compare by time.
   PlaceRead: { version: 2, upcasters: [(data) => ({ ...data, position: null })], personal: {} },
   PlaceUnread: { version: 1, personal: {} },
 } satisfies EventVersions<MarkEvent>;
 
 export type MarkCommand = CommandOf<typeof readMarkCommands>;
 
-/** Where a person's mark stands. */
 interface MarkState {
-  /** The message up to which they have read, or from which on it is unread; empty before the first. */
+  /** The last read message, or the first unread one; empty at first. */
   readonly message: string;
   readonly unread: boolean;
 }
 
-/** A message as its reader sees it, and its place among the others; null when it is not there for them. */
+/** Null when the message does not exist for its reader. */
 interface Found {
   readonly message: (ReadUpTo & { readonly count: number }) | null;
 }
@@ -44,7 +43,7 @@ interface PlaceToRead {
   readonly id: string;
 }
 
-/** What is known of a message whose mark stands already. */
+/** Enough for a message that already has the mark. */
 const standing: Found = { message: { at: '', position: null, count: 0 } };
 
 const handlers = {
@@ -81,7 +80,7 @@ function isAt(state: MarkState, message: string, unread: boolean): boolean {
   return state.message === message && state.unread === unread;
 }
 
-/** The mark at a message. @throws Refusal (404) for what the sender does not see, or for another person's mark */
+/** @throws Refusal (404) for a message that the sender can't see, or for another person's mark */
 function markOf(place: PlaceToRead, upTo: string, { actor, id, found: { message } }: Decision<Found>) {
   if (id !== markId(actor.tenant, actor.id, place) || actor.home !== actor.tenant) throw refuseChat('messageGone');
   if (message === null) throw refuseChat('messageGone');
@@ -98,7 +97,7 @@ export const markDecider = defineDecider({
   handlers,
 });
 
-/** Up to where everybody has read, for themselves. */
+/** Read marks, each for its person alone. */
 export const readMarksProjection: Projection<ReadMarkView, MarkEvent> = {
   collection: 'read-marks',
   category: 'readmark',

@@ -27,7 +27,7 @@ export class MarksController {
     return (await this.sender.send('MarkUnread', body, { ...caller, id })).document;
   }
 
-  /** What one keeps, the newest last, as far as one may still see it. */
+  /** Saved messages that the reader may still see, the newest last. */
   @Get('saved')
   @Header('content-type', 'application/json; charset=utf-8')
   async saved(@Asker() actor: Actor): Promise<string> {

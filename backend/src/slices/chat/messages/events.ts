@@ -3,7 +3,7 @@ import type { MessageFile, RecordRef } from '@atrium/contracts/chat/views';
 import type { ItemRef, PersonRef } from '@atrium/contracts/core/items';
 import type { DomainEvent, EventVersions } from '../../../platform/kernel/events.js';
 
-/** Repeated in each event, since each changes what is shown there. */
+/** Stands in every event, since every event changes what the place shows. */
 export interface Standing {
   readonly place: Place;
   /** Null unless it is a reply. */
@@ -24,9 +24,9 @@ export type MessageEvent =
           readonly author: PersonRef;
           readonly broadcast: Broadcast | null;
           readonly files: readonly MessageFile[];
-          /** The ids of those who follow the thread it replies in, or who chose every message of the channel. */
+          /** Ids of people who follow the thread, or who chose every message of the channel. */
           readonly follow: readonly string[];
-          /** What its sender's screen calls it; may be empty. */
+          /** The sender's own id of a message that is on its way; may be empty. */
           readonly nonce: string;
         }
     >

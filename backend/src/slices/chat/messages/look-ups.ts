@@ -26,8 +26,8 @@ import type { LookUpTools } from '../../../platform/kernel/look-up-tools.js';
 import type { Message } from './state-rules.js';
 
 /**
- * Those who follow the thread of a message of this place and see it, without the sender: those who took part in it last
- * at the end. Null when there is no such message.
+ * Those who follow a thread and see its place, except the sender; the latest participants come last.
+ * @returns null when the root message does not exist
  */
 export async function followersOf(root: string, place: Place, tools: LookUpTools): Promise<readonly string[] | null> {
   const message = await tools.document<MessageView>('messages', root);
@@ -51,7 +51,7 @@ export async function followersOf(root: string, place: Place, tools: LookUpTools
   return [...people].filter((_, n) => seeing[n]).slice(-followerLimit);
 }
 
-/** The members of a channel who chose every message, without the sender. */
+/** Members of a channel who chose every message, except the sender. */
 export async function listenersOf(place: Place, tools: LookUpTools): Promise<readonly string[]> {
   if (place.collection !== 'channels') return [];
   const wishes = await tools.room<ChannelWishesView>('channel-wishes', listenersRoom(place.id));
@@ -60,7 +60,6 @@ export async function listenersOf(place: Place, tools: LookUpTools): Promise<rea
   return people.filter((id) => channel !== null && belongsToChannel(channel, id)).slice(-followerLimit);
 }
 
-/** Whom and what a text names. */
 interface SpokenFound {
   readonly mentions: readonly string[];
   readonly references: readonly RecordRef[];

@@ -10,7 +10,7 @@ import type { MessagePart } from '@atrium/contracts/chat/search-query';
 const address = /\bhttps?:\/\/\S/i;
 const picture = /!\[[^\]]*\]\(/;
 
-/** By what a search of messages can be narrowed; lists are parted by blanks. */
+/** Facets for the search of messages; values of a list are separated by blanks. */
 export function facetsOf(message: MessageView): Readonly<Record<string, string>> {
   const { _id: id, by, place, at, root, pinned, mentions, text, files, reactions, thread, references } = message;
   const parts: Readonly<Record<MessagePart, boolean>> = {

@@ -12,7 +12,10 @@ import type { MessageEvent } from './events.js';
 
 const whats = ['mentioned', 'replied', 'messaged', 'called'] as const;
 
-/** Mentions, broadcasts, conversations and followed threads. Listed under the channel or record of the message. */
+/**
+ * Rules for mentions, broadcasts, direct channels and followed threads. Notifications stand under the channel or record
+ * of the message.
+ */
 export const messageNotificationRules: readonly AnyNotificationRules[] = placeCollections.flatMap((collection) =>
   (['messages', 'replies'] as const).map((source) =>
     defineNotificationRules<MessageView>({
@@ -35,7 +38,7 @@ export const messageNotificationRules: readonly AnyNotificationRules[] = placeCo
   ),
 );
 
-/** It gets only the messages' own events. */
+/** These rules only see events of messages. */
 function eventOf({ recorded }: Pick<ChangeOf<MessageView>, 'recorded'>): MessageEvent {
   return recorded.event as MessageEvent;
 }
@@ -51,15 +54,15 @@ function draftsOf(change: ChangeOf<MessageView>, record: LiveDocument | null = n
   const talk = { message, root: after.root };
   const mentions = after.mentions.filter((person) => before?.mentions.includes(person) !== true);
   const mentioned: NotificationDraft = { kind: 'mentioned', what: 'mentioned', to: mentions, talk };
-  // Who is spoken to only since the message was changed is told; all others know it already.
+  // An edit notifies only those whom it newly mentions.
   if (type === 'MessageEdited') return [mentioned];
-  // A message of a channel is about the channel, and looks at that.
+  // For a channel, the notification's record is the channel itself.
   const channel = after.place.collection === 'channels' ? (record as ChannelView | null) : null;
   const isReply = after.root !== null;
   const replied: NotificationDraft = { kind: 'chat', what: 'replied', to: isReply ? after.follow : [], talk };
-  // In their threads everybody is told who follows them, as everybody does who did not choose otherwise.
+  // Replies go to the followers of the thread only.
   const isToAll = channel !== null && isDirectChannel(channel) && !isReply;
-  // Watchers of a record get each message of its discussion, as they get each comment; in a channel those who chose so.
+  // In a record's discussion its watchers are told of every message, in a channel those who chose so.
   const listening = channel === null ? watchersOf(record) : after.follow;
   const to = isToAll ? channel.members : isReply ? [] : listening;
   const messaged: NotificationDraft = { kind: 'chat', what: 'messaged', to, talk };

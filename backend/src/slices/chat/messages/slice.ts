@@ -7,7 +7,7 @@ import { messageReactors } from './reactors.js';
 import { messagesEntries, repliesEntries } from './messages-projection.js';
 import { messageNotificationRules } from './notification-rules.js';
 
-/** One stream per message, so a channel's size does not matter. */
+/** The broadcast of a message, for everybody whom it does not address in a nearer way. */
 export const channelMessages = defineSlice({
   name: 'channel-messages',
   category: 'message',

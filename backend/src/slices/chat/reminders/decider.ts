@@ -11,12 +11,11 @@ export type ReminderCommand = CommandOf<typeof messageReminderCommands>;
 
 type Reminder = Pick<MessageReminderView, 'person' | 'remindAt' | 'rang' | 'done'>;
 
-/** Null before it was set. */
 type ReminderState = Reminder | null;
 
 const handlers = {
   RemindOfMessage: withLookUp({
-    /** Looks up the message as its reader sees it, and how much they are to be reminded of already. */
+    /** Also counts the reader's reminders, which are limited. */
     async lookUp({ message }, _, tools) {
       const [said, reply, own] = await Promise.all([
         tools.visible<MessageView>('messages', message),
@@ -47,7 +46,7 @@ const handlers = {
   EndReminder: { decide: (_, { done }) => (done ? [] : [{ type: 'ReminderEnded', data: {} }]) },
 
   RingReminder: {
-    /** Once, however late, unless it was moved or ended since. */
+    /** Ignores a reminder that was moved or ended meanwhile; a late one still rings. */
     decide: ({ remindAt }, reminder, { now }) =>
       reminder.done || reminder.rang || reminder.remindAt !== remindAt || now < remindAt
         ? []
@@ -68,7 +67,7 @@ export const reminderDecider = defineDecider({
   handlers,
 });
 
-/** @throws Refusal for what is over */
+/** @throws Refusal for an instant that has passed */
 function futureInstant(given: string, now: string): string {
   const instant = new Date(given).toISOString();
   if (instant <= now) throw refuseChat('remindInThePast');

@@ -3,10 +3,10 @@ import type { RecordedEvent } from '../../../platform/kernel/events.js';
 import type { Projection, Unversioned } from '../../../platform/kernel/projection.js';
 import type { ReminderEvent } from './events.js';
 
-/** The room of reminders that have not rung; nobody is in it, the product looks there. */
+/** Indexes reminders that have not rung; no person is in this room. */
 export const remindingRoom = 'reminding';
 
-/** The reminders, each for its person alone. */
+/** Each reminder is for its person alone. */
 export const remindersProjection: Projection<MessageReminderView, ReminderEvent> = {
   collection: 'message-reminders',
   category: 'messagereminder',

@@ -6,13 +6,12 @@ import { defineSweep } from '../../../platform/slice/sweep.js';
 import type { ReminderEvent } from './events.js';
 import { remindingRoom } from './projections.js';
 
-/** What is asked for when a reminder is due, by the event that set it as well as by the sweep. */
+/** Requested by event and by sweep, under the same job id. */
 function ringRequest(tenant: string, by: Author, reminder: string, remindAt: string): JobRequest {
   const due = { id: `ring-${Date.parse(remindAt)}`, at: remindAt };
   return commandWhenDue({ tenant, by }, due, 'RingReminder', reminder, { remindAt });
 }
 
-/** Reminds in time. */
 export const ringReminders: Reactor<ReminderEvent> = {
   name: 'ring-reminders',
   category: 'messagereminder',
@@ -22,7 +21,7 @@ export const ringReminders: Reactor<ReminderEvent> = {
       : [],
 };
 
-/** Reminders whose moment has come and that have not rung. */
+/** Finds reminders that are due when their job was lost. */
 export const dueMessageReminders = defineSweep<MessageReminderView>({
   collection: 'message-reminders',
   room: remindingRoom,

@@ -7,7 +7,6 @@ import { reminderNotificationRules } from './notification-rules.js';
 import { remindersProjection } from './projections.js';
 import { dueMessageReminders, ringReminders } from './reactors.js';
 
-/** Reminders of messages. */
 export const messageReminders = defineSlice({
   name: 'message-reminders',
   category: 'messagereminder',

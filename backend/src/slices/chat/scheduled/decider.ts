@@ -12,12 +12,10 @@ import type { ScheduledDetails, ScheduledEvent } from './events.js';
 
 export type ScheduledCommand = CommandOf<typeof scheduledMessageCommands>;
 
-/** A message that is sent later. */
 export interface Scheduled extends ScheduledDetails {
   readonly state: ScheduledState;
 }
 
-/** Null before it was scheduled. */
 export type ScheduledMessageState = Scheduled | null;
 
 const handlers = {
@@ -73,11 +71,11 @@ const handlers = {
   },
 
   ReleaseScheduledMessage: withLookUp({
-    /** Looks up whether its author still sees where it is said. */
+    /** The author may have lost access to the place. */
     async lookUp(_, { author, place }, tools) {
       return { placeSeen: await tools.sees(author._id, place.collection, place.id) };
     },
-    /** Once, however late, unless it was put off since. */
+    /** Ignores a message that was postponed meanwhile; a late one is still sent. */
     decide({ sendAt }, message, { now, found }): readonly ScheduledEvent[] {
       if (message.state !== 'waiting' || message.sendAt !== sendAt || now < sendAt) return [];
       return found.placeSeen
@@ -96,7 +94,7 @@ const handlers = {
   },
 } satisfies Handlers<typeof scheduledMessageCommands, Scheduled, ScheduledEvent, 'ScheduleMessage'>;
 
-/** The commands that the product itself sends. */
+/** Only the product sends these. */
 const byItself = ['ReleaseScheduledMessage', 'NoteScheduledMessage'];
 
 export const scheduledDecider = defineDecider({
@@ -132,7 +130,7 @@ function assertWaits({ state }: Scheduled): void {
   if (state === 'sending' || state === 'sent') throw refuseChat('scheduledSent');
 }
 
-/** @throws Refusal for what is over */
+/** @throws Refusal for an instant that has passed */
 function futureInstant(given: string, now: string): string {
   const instant = new Date(given).toISOString();
   if (instant <= now) throw refuseChat('sendInThePast');
@@ -143,7 +141,7 @@ function evolve(message: ScheduledMessageState, event: ScheduledEvent): Schedule
   if (event.type === 'MessageScheduled') return { ...event.data, state: 'waiting' };
   if (message === null) return null;
   switch (event.type) {
-    // What could not be sent waits again once something about it is different.
+    // An edited message that could not be sent is tried again.
     case 'ScheduledMessageChanged':
       return { ...message, ...event.data, state: 'waiting' };
     case 'ScheduledMessageCancelled':

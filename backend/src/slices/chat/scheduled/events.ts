@@ -3,7 +3,6 @@ import type { DomainEvent, EventVersions } from '../../../platform/kernel/events
 
 type Nothing = Record<string, never>;
 
-/** What is sent, its author, and when. */
 export type ScheduledDetails = Pick<ScheduledMessageView, 'place' | 'root' | 'text' | 'files' | 'sendAt'> & {
   readonly author: { readonly _id: string; readonly username: string };
 };
@@ -13,12 +12,15 @@ export type ScheduledEvent =
   /** Holds only what changed. */
   | DomainEvent<'ScheduledMessageChanged', Partial<Pick<ScheduledMessageView, 'text' | 'sendAt'>>>
   | DomainEvent<'ScheduledMessageCancelled', Nothing>
-  /** Its moment has come: from here on it changes no more. */
+  /** Its time has come: it can no longer be edited. */
   | DomainEvent<'ScheduledMessageReleased', Nothing>
   | DomainEvent<'ScheduledMessageSent', Nothing>
   | DomainEvent<'ScheduledMessageFailed', { readonly problem: string }>;
 
-/** What is not sent yet is its author's alone: it is sealed with their key, and gone when they are erased. */
+/**
+ * A scheduled message concerns its author alone: it is sealed with their key, and becomes unreadable when they are
+ * erased.
+ */
 export const scheduledEventVersions = {
   MessageScheduled: { version: 1, personal: { text: '' } },
   ScheduledMessageChanged: { version: 1, personal: { text: '' } },

@@ -2,8 +2,8 @@ import type { SliceJob } from '../../../platform/slice/slice-job.js';
 import type { ScheduledMessageState } from './decider.js';
 
 /**
- * Sends a message whose moment has come, in its author's name. It is released first, so that nobody changes it any more;
- * the message itself is made under a key of its own, so that it is there once, whatever happens in between.
+ * Sends a due message in its author's name. Releasing it first keeps anybody from editing it; a key of its own makes
+ * the new message appear once, however often the job runs.
  */
 export const sendScheduled: SliceJob = async (data, tools) => {
   const id = String(data['message']);

@@ -3,10 +3,10 @@ import type { RecordedEvent } from '../../../platform/kernel/events.js';
 import type { Projection, Unversioned } from '../../../platform/kernel/projection.js';
 import type { ScheduledEvent } from './events.js';
 
-/** The room of what is still to be sent; nobody is in it, the product looks there. */
+/** Indexes messages that are still to be sent; no person is in this room. */
 export const waitingRoom = 'waiting';
 
-/** How long each state is in its author's list, and in the product's. */
+/** Which states the author's list and the index of the product hold. */
 const roomsByState: Readonly<Record<ScheduledState, { readonly own: boolean; readonly waits: boolean }>> = {
   waiting: { own: true, waits: true },
   sending: { own: true, waits: true },
@@ -15,7 +15,7 @@ const roomsByState: Readonly<Record<ScheduledState, { readonly own: boolean; rea
   cancelled: { own: false, waits: false },
 };
 
-/** The messages that are sent later, for their authors alone. */
+/** Each scheduled message is for its author alone. */
 export const scheduledProjection: Projection<ScheduledMessageView, ScheduledEvent> = {
   collection: 'scheduled-messages',
   category: 'scheduledmessage',

@@ -5,16 +5,14 @@ import { defineSweep } from '../../../platform/slice/sweep.js';
 import type { ScheduledEvent } from './events.js';
 import { waitingRoom } from './projections.js';
 
-/** The kind of the jobs that send a message whose moment has come. */
 export const sendScheduledJob = 'send-scheduled-message';
 
-/** What is asked for when a message is due, by the event that scheduled it as well as by the sweep. */
+/** Requested by event and by sweep, under the same job id. */
 function sendRequest(tenant: string, by: Author, message: string, sendAt: string): JobRequest {
   const work = { record: message, id: `${Date.parse(sendAt)}` };
   return { kind: sendScheduledJob, work, notBefore: sendAt, data: { tenant, by, message } };
 }
 
-/** Sends in time what was scheduled. */
 export const sendWhenDue: Reactor<ScheduledEvent> = {
   name: 'send-scheduled-messages',
   category: 'scheduledmessage',
@@ -24,7 +22,7 @@ export const sendWhenDue: Reactor<ScheduledEvent> = {
   },
 };
 
-/** What is due and was not sent, as the queue was lost or the product stood still. */
+/** Finds due messages when their job was lost. */
 export const dueMessages = defineSweep<ScheduledMessageView>({
   collection: 'scheduled-messages',
   room: waitingRoom,

@@ -7,7 +7,6 @@ import { sendScheduled } from './jobs.js';
 import { scheduledProjection } from './projections.js';
 import { dueMessages, sendScheduledJob, sendWhenDue } from './reactors.js';
 
-/** Messages that are sent later. */
 export const scheduledMessages = defineSlice({
   name: 'scheduled-messages',
   category: 'scheduledmessage',

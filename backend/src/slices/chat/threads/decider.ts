@@ -11,13 +11,12 @@ import { followId } from '../../../platform/shared/thread-follows.js';
 
 export type ThreadCommand = CommandOf<typeof threadFollowCommands>;
 
-/** Null before any choice. */
 type ThreadState = boolean | null;
 
 interface Found {
   readonly place: Place | null;
   readonly isMember: boolean;
-  /** By choice, or by taking part. */
+  /** Chosen, or implied by taking part. */
   readonly isFollowing: boolean;
 }
 

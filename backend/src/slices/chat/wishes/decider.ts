@@ -12,7 +12,7 @@ export type WishCommand = CommandOf<typeof channelWishCommands>;
 
 const handlers = {
   ChooseForChannel: withLookUp({
-    /** Looks up whether the channel is one of those to which the sender belongs. */
+    /** Only for channels to which the sender belongs. */
     async lookUp({ channel }, _, tools) {
       const seen = await tools.visible<ChannelView>('channels', channel);
       return { isKnown: seen !== null, isMember: seen !== null && belongsToChannel(seen, tools.actor.id) };
@@ -27,7 +27,7 @@ const handlers = {
   }),
 } satisfies Handlers<typeof channelWishCommands, ChannelWishes, WishEvent>;
 
-/** One stream for each person and channel. */
+/** One stream per person and channel. */
 export const wishDecider = defineDecider({
   commands: channelWishCommands,
   initialState: defaultWishes,

@@ -1,7 +1,7 @@
 import type { ChannelWishes } from '@atrium/contracts/chat/rules';
 import type { DomainEvent, EventVersions } from '../../../platform/kernel/events.js';
 
-/** A person's choice about a channel, all of it each time. */
+/** Holds all choices of a person about a channel each time. */
 export type WishEvent = DomainEvent<'ChannelWishesChosen', ChannelWishes & { readonly channel: string }>;
 
 export const wishEventVersions = {

@@ -3,7 +3,7 @@ import type { Projection } from '../../../platform/kernel/projection.js';
 import { listenersRoom } from '../../../platform/shared/listeners.js';
 import type { WishEvent } from './events.js';
 
-/** The choices about channels, each for its person alone. */
+/** Each choice is for its person alone. */
 export const wishesProjection: Projection<ChannelWishesView, WishEvent> = {
   collection: 'channel-wishes',
   category: 'channelwish',

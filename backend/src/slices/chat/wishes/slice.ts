@@ -5,7 +5,6 @@ import { wishDecider } from './decider.js';
 import { wishEventVersions } from './events.js';
 import { wishesProjection } from './projections.js';
 
-/** Choices about channels: one record for each person and channel. */
 export const channelWishes = defineSlice({
   name: 'channel-wishes',
   category: 'channelwish',

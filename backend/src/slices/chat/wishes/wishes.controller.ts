@@ -5,7 +5,6 @@ import { From } from '../../../platform/http/caller.decorator.js';
 import type { Caller } from '../../../platform/http/request.js';
 import { wishesId } from './id-rules.js';
 
-/** The sender's choices about channels. */
 @Controller('chat/wishes')
 export class WishesController {
   constructor(@Inject(Sender) private readonly sender: Sender) {}

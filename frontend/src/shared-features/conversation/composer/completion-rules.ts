@@ -1,19 +1,19 @@
 import type { Selected } from '../../markdown/text-edits';
 
-/** What is being written before the caret that can be completed. */
+/** The unfinished word before the caret. */
 export interface StartedWord {
-  /** `@` people and everybody at once, `#` records, `:` emoji. */
+  /** `@` for people and broadcasts, `#` for records, `:` for emoji. */
   readonly sign: '@' | '#' | ':';
-  /** Where its sign stands. */
+  /** The offset of the sign. */
   readonly from: number;
-  /** What is written behind the sign. */
+  /** The text after the sign. */
   readonly query: string;
 }
 
 const startedEmoji = /(?:^|[\s([{>*_~"']):([a-z0-9_+-]{2,40})$/;
 const started = /(?:^|[\s([{>*_~"'])([@#])([\p{L}\p{N}._-]{0,40})$/u;
 
-/** The word that is being written before the caret; null where none can be completed. */
+/** @returns null when there is nothing to complete */
 export function startedWord({ text, start, end }: Selected): StartedWord | null {
   if (start !== end) return null;
   const before = text.slice(0, start);

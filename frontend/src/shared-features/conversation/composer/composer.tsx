@@ -24,17 +24,17 @@ import { useCompletions } from './use-completions';
 import { useDraftText } from './use-draft-text';
 import { isPressed } from '../../../ui/keys/shortcuts';
 
-/** Tables of values are text, which choosers of files know by the ending of their name alone. */
+/** File choosers know CSV and logs only by their extensions. */
 const accepted = [...imageTypes, ...documentTypes, '.csv', '.log', '.md'].join(',');
 
-/** Where a message is written: Enter sends it, Shift and Enter begins a line. What is not sent is kept as a draft. */
+/** Enter sends, Shift+Enter begins a new line. Unsent text is kept as a draft. */
 export function Composer(props: {
   spot: Spot;
   placeholder: string;
   onSend: (text: string, files: readonly MessageFile[]) => void;
-  /** By ArrowUp in the empty box. */
+  /** On ArrowUp in the empty box. */
   onEditLast: () => void;
-  /** Whether the box takes the focus at once. */
+  /** Takes the focus on mount. */
   beginsHere?: boolean;
 }) {
   const { spot, placeholder, onSend, onEditLast, beginsHere = false } = props;

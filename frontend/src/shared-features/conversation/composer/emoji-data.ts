@@ -1,5 +1,5 @@
 import { gemoji } from 'gemoji';
 import type { Emoji } from './emoji-search';
 
-/** Every sign, in the order of Unicode; loaded apart from the screens, as it is much. */
+/** Every emoji, in Unicode order; large, hence a chunk of its own. */
 export const everyEmoji: readonly Emoji[] = gemoji.map(({ emoji, ...rest }) => ({ sign: emoji, ...rest }));

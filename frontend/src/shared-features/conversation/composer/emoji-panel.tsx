@@ -23,7 +23,7 @@ const parts: readonly Part[] = [
   })),
 ];
 
-/** Walks with the arrows from sign to sign; from the search into the first. */
+/** Moves between emoji with the arrow keys, and from the search to the first. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: perRow, ArrowUp: -perRow };
   const step = steps[event.key];
@@ -59,7 +59,6 @@ function Signs({ part, onPick }: { part: Part; onPick: (sign: string) => void })
   );
 }
 
-/** Every sign to choose from, with a search by name and meaning. */
 export function EmojiPanel({ onPick }: { onPick: (sign: string) => void }) {
   const [query, setQuery] = useState('');
   const found = useMemo(() => findEmoji(everyEmoji, query, mostFound).map(shown), [query]);

@@ -6,11 +6,10 @@ import { SkeletonText } from '../../../ui/status/skeleton';
 
 const EmojiPanel = lazy(async () => ({ default: (await import('./emoji-panel')).EmojiPanel }));
 
-/** A button that opens all signs to choose from. */
 export function EmojiPicker(props: {
   label: string;
   size?: ButtonSize;
-  /** What the button shows, where it is not the usual. */
+  /** Replaces the usual content of the button. */
   button?: ReactNode;
   onPick: (emoji: string) => void;
 }) {

@@ -1,15 +1,15 @@
-/** A sign with the names and words by which it is found. */
+/** An emoji with the names and tags that find it. */
 export interface Emoji {
   readonly sign: string;
-  /** Such as `tada`, the usual one first. */
+  /** Such as `tada`; the common name first. */
   readonly names: readonly string[];
-  /** What it shows, such as `party popper`. */
+  /** Such as `party popper`. */
   readonly description: string;
   readonly tags: readonly string[];
   readonly category: string;
 }
 
-/** How well a sign fits a word: by its name, by the beginning of a name or word, or by any part; 0 for not at all. */
+/** How well an emoji matches a word: by name, by a prefix, by any part; 0 for not at all. */
 function fits({ names, description, tags }: Emoji, word: string): number {
   if (names.includes(word)) return 4;
   if (names.some((name) => name.startsWith(word))) return 3;
@@ -19,8 +19,8 @@ function fits({ names, description, tags }: Emoji, word: string): number {
 }
 
 /**
- * The signs that fit a search, those that fit best first.
- * @param query words, or the beginning of a name such as `thumbs` or `thumbs_up`
+ * The best matches first.
+ * @param query words, or the beginning of a name such as `thumbs_up`
  */
 export function findEmoji(all: readonly Emoji[], query: string, most: number): readonly Emoji[] {
   const words = query
@@ -43,7 +43,7 @@ export function findEmoji(all: readonly Emoji[], query: string, most: number): r
 
 const closed = /(?:^|[\s([{>*_~"']):([a-z0-9_+-]{2,40}):$/;
 
-/** The name that has just been closed before the caret, such as `tada` in `hooray :tada:`; null for none. */
+/** The name that a colon just closed before the caret, such as `tada` in `hooray :tada:`; null for none. */
 export function closedName(text: string): { readonly name: string; readonly from: number } | null {
   const name = closed.exec(text)?.[1];
   return name === undefined ? null : { name, from: text.length - name.length - 2 };

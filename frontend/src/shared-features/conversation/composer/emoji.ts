@@ -1,4 +1,4 @@
-/** The first few are offered without opening the picker. */
+/** The first few are offered outside of the picker. */
 export const emojis: readonly (readonly [sign: string, name: string])[] = [
   ['👍', 'thumbs up'],
   ['✅', 'done'],

@@ -22,7 +22,7 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-/** What one had begun to write at a spot where one may write no more; nothing when there is none. */
+/** Shows the draft of a spot where the reader may no longer write. */
 export function HeldDraft({ spot }: { spot: Spot }) {
   const key = keptKey('chat-draft', useUser()._id, spot);
   const dispatch = useDispatch();

@@ -14,14 +14,12 @@ import { useEveryEmoji } from './use-every-emoji';
 import { useInvite } from './use-invite';
 import { searchedName } from '@atrium/contracts/users/display-name';
 
-/** What can stand for the word that is being written. */
 export type Completion =
   | { readonly kind: 'person'; readonly key: string; readonly insert: string; readonly person: Mentionable }
   | { readonly kind: 'everybody'; readonly key: string; readonly insert: string }
   | { readonly kind: 'item'; readonly key: string; readonly insert: string; readonly item: ItemOption }
   | { readonly kind: 'emoji'; readonly key: string; readonly insert: string; readonly name: string };
 
-/** The open list of completions. */
 export type CompletionChoice = WordChoice<Completion>;
 
 const mostShown = 7;
@@ -106,7 +104,7 @@ export function useCompletions(area: RefObject<HTMLTextAreaElement | null>, { pl
   const isOutside = ({ kind, key }: Completion) => kind === 'person' && listens(key) === false;
   const words = { started, setStarted, startedIn: startedWord, found, insertOf, isWhole, asksFor: isOutside };
   const list = useWordList(area, words);
-  /** Puts the sign in the place of a name that has just been closed, such as `:tada:`. */
+  /** Replaces a name that a colon just closed, such as `:tada:`, by its emoji. */
   const closeName = () => {
     if (area.current === null) return;
     const { text, start, end } = selectedIn(area.current);

@@ -8,10 +8,9 @@ import { useCollection } from '../../../platform/sync/use-collection';
 import { keptKey, type Spot } from '../spot';
 import { type DraftHere, withServerText } from './draft-rules';
 
-/** After which pause in writing the draft is saved on the server, in milliseconds. */
+/** The pause in typing after which the draft is saved on the server. */
 const restMs = 1_500;
 
-/** Whether a draft is what is written at a spot. */
 export function isDraftOf({ place, root }: MessageDraftView, spot: Spot): boolean {
   return place.collection === spot.place.collection && place.id === spot.place.id && root === spot.root;
 }
@@ -29,15 +28,15 @@ function store(me: string, spot: Spot, { text, synced }: DraftHere): void {
 }
 
 /**
- * The draft at a spot: kept at once on this device, and after a pause on the server. What other devices write, send or
- * discard is taken over, unless it was changed here meanwhile.
+ * The draft of a spot: kept on this device at once, on the server after a pause. Changes from other devices are taken
+ * over unless this one has unsaved changes.
  */
 export function useDraftText(spot: Spot): readonly [text: string, write: (text: string) => void] {
   const me = useUser()._id;
   const dispatch = useDispatch();
   const isPast = useIsPast();
   const { documents, isAnswered: isTold } = useCollection('message-drafts');
-  // A draft of the past is nothing to go on with.
+  // The past has no drafts to continue.
   const isAnswered = isTold && !isPast;
   const server = documents.find((draft) => isDraftOf(draft, spot))?.text ?? '';
   const [here, setHere] = useState(() => stored(me, spot));
@@ -61,7 +60,7 @@ export function useDraftText(spot: Spot): readonly [text: string, write: (text: 
       if (server !== '') void dispatch('DiscardDraft', { body, quiet: true });
       return;
     }
-    // Known from here on, so that a message sent meanwhile does not come back as a draft when the server shows it.
+    // Counts as known at once, so that a message sent meanwhile does not return as a draft.
     setHere((now) => ({ ...now, synced: text }));
     void dispatch('KeepDraft', { body: { ...body, text }, quiet: true }).then(({ ok }) => {
       if (!ok) setHere((now) => (now.synced === text ? { ...now, synced: server } : now));
@@ -70,13 +69,13 @@ export function useDraftText(spot: Spot): readonly [text: string, write: (text: 
   const isChanged = isAnswered && here.text !== server;
   useEffect(() => {
     if (!isChanged) return;
-    // What was sent or taken out is gone on all devices at once.
+    // An empty draft is deleted on all devices at once.
     timer.current = setTimeout(() => save(here.text), here.text === '' ? 0 : restMs);
     return () => {
       if (timer.current !== null) clearTimeout(timer.current);
     };
   }, [isChanged, here.text]);
-  // Leaving the channel or the page saves at once.
+  // Saves at once on leaving the channel or the page.
   const latest = useRef(here.text);
   useEffect(() => {
     latest.current = here.text;

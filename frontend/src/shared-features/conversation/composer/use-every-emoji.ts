@@ -4,7 +4,7 @@ import type { Emoji } from './emoji-search';
 const none: readonly Emoji[] = [];
 let known: readonly Emoji[] = none;
 
-/** Every sign, once it is wanted and has been loaded; nothing before. */
+/** Every emoji, loaded when wanted; empty until then. */
 export function useEveryEmoji(isWanted: boolean): readonly Emoji[] {
   const [all, setAll] = useState(known);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useEveryEmoji(isWanted: boolean): readonly Emoji[] {
         known = everyEmoji;
         if (!isLeft) setAll(everyEmoji);
       })
-      // Without them there are the few that everybody has.
+      // If loading fails, the common ones remain.
       .catch(() => {});
     return () => {
       isLeft = true;

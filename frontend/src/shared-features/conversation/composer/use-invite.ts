@@ -7,7 +7,7 @@ import { useCollection } from '../../../platform/sync/use-collection';
 import { namesInWords } from '../../markdown/mentioned-people';
 import type { Mentionable } from '../../markdown/use-mentions';
 
-/** Conversations are closed. */
+/** Direct channels are closed. */
 function isOpenToMore({ kind, everyone }: ChannelView): boolean {
   return !everyone && (kind === 'public' || kind === 'private');
 }

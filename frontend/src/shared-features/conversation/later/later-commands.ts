@@ -4,11 +4,14 @@ import { toast } from '../../../ui/overlay/toast-store';
 import { laterText } from '../../later/time-choice';
 import type { Spot } from '../spot';
 
-/** What can be done about messages that are sent later, and about reminders. */
+/** Commands for scheduled messages and reminders. */
 export interface LaterCommands {
-  /** @returns whether it was taken */
+  /** @returns whether it was accepted */
   readonly schedule: (spot: Spot, text: string, files: readonly MessageFile[], sendAt: string) => Promise<boolean>;
-  /** The form shows what is wrong by itself. @returns why it was refused; null when it was taken */
+  /**
+   * The form reports refusals itself.
+   * @returns the reason of a refusal, or null
+   */
   readonly change: (
     message: ScheduledMessageView,
     change: { readonly text?: string; readonly sendAt?: string },
@@ -20,7 +23,6 @@ export interface LaterCommands {
   readonly end: (reminder: Pick<MessageReminderView, '_id'>) => Promise<void>;
 }
 
-/** The commands over a dispatch. */
 export function laterCommands(dispatch: Dispatch): LaterCommands {
   const cancel: LaterCommands['cancel'] = async ({ _id: id }) => {
     await dispatch('CancelScheduledMessage', {

@@ -4,7 +4,6 @@ import { laterTimes } from '../../later/later-times';
 import { TimeChoice } from '../../later/time-choice';
 import { useLaterCommands } from './use-later-commands';
 
-/** Asks when a reminder of a message is to ring. */
 export function RemindDialog({ message, onClose }: { message: MessageView; onClose: () => void }) {
   const { remind } = useLaterCommands();
   return (

@@ -3,7 +3,7 @@ import { Popover } from '../../../ui/overlay/popover';
 import { laterTimes } from '../../later/later-times';
 import { TimeChoice } from '../../later/time-choice';
 
-/** A button that has what is written sent later. */
+/** Schedules the text of the composer. */
 export function SendLater({ disabled, onChoose }: { disabled: boolean; onChoose: (sendAt: string) => void }) {
   return (
     <Popover

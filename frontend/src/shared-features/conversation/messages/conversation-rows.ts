@@ -2,13 +2,13 @@ import { isBeyond } from '@atrium/contracts/chat/rules';
 import type { MessageView, ReadMarkView } from '@atrium/contracts/chat/views';
 import type { OutgoingMessage } from '../outbox/outbox';
 
-/** Something that happened to the discussed record. */
+/** An event of the discussed record. */
 export interface ConversationEvent {
   readonly _id: string;
   readonly at: string;
 }
 
-/** One row of a conversation, from the oldest to the newest. */
+/** One row of a conversation. */
 export type ConversationRow =
   | { readonly kind: 'day'; readonly key: string; readonly day: string }
   | { readonly kind: 'unread'; readonly key: string }
@@ -27,7 +27,7 @@ export type ConversationRow =
     }
   | { readonly kind: 'event'; readonly key: string; readonly event: ConversationEvent };
 
-/** Within which time what somebody says goes on what they said before. */
+/** Messages of one author within this time form a group. */
 const togetherMs = 5 * 60_000;
 
 type Item =
@@ -35,15 +35,15 @@ type Item =
   | { readonly at: string; readonly by: string; readonly outgoing: OutgoingMessage }
   | { readonly at: string; readonly by: null; readonly event: ConversationEvent };
 
-/** What was read when a conversation was opened. */
+/** How much was read when the conversation was opened. */
 export type ReadHere =
   | (Pick<ReadMarkView, 'at' | 'position' | 'upTo'> & {
-      /** Marked as unread by hand: the reader's own messages are new as well. */
+      /** Marked as unread by hand; the reader's own messages count as new too. */
       readonly isByHand?: true;
     })
   | null;
 
-/** Merges what was said, in its order, with what happened to the record, by its time. */
+/** Merges messages with events by time; keeps the order of the messages. */
 function interleaved(messages: readonly MessageView[], events: readonly ConversationEvent[]): Item[] {
   const items: Item[] = [];
   let next = 0;
@@ -63,13 +63,13 @@ function interleaved(messages: readonly MessageView[], events: readonly Conversa
 }
 
 /**
- * The rows of a conversation.
- * @param messages in their order
- * @param outgoing what was written here and is not among them yet
- * @param events what happened to the discussed record, oldest first
- * @param readUpTo up to where one had read; null for a conversation without a line before what is new
- * @param me by id: what one wrote oneself is never new
- * @param dayOf the day of a moment where the reader is
+ * Builds the rows of a conversation.
+ * @param messages in order
+ * @param outgoing messages of this device that are not among them yet
+ * @param events events of the discussed record, oldest first
+ * @param readUpTo where the "new" line goes; null for none
+ * @param me the reader's id: their own messages are never new
+ * @param dayOf the day of an instant in the reader's time zone
  */
 export function conversationRows(options: {
   messages: readonly MessageView[];
@@ -110,7 +110,7 @@ export interface ConversationDay {
   readonly rows: readonly ConversationRow[];
 }
 
-/** A day may appear twice when clocks disagree. */
+/** Two days may share a date when clocks disagree. */
 export function conversationDays(rows: readonly ConversationRow[]): readonly ConversationDay[] {
   const days: { key: string; rows: ConversationRow[] }[] = [];
   for (const row of rows) {
@@ -123,7 +123,7 @@ export function conversationDays(rows: readonly ConversationRow[]): readonly Con
 function rowOf(item: Item, isContinued: boolean): ConversationRow {
   if ('event' in item) return { kind: 'event', key: `event ${item.event._id}`, event: item.event };
   if ('outgoing' in item) {
-    // The row of a message keeps its key when it has arrived, and so its place and focus.
+    // A sent message keeps its key on arrival, and so its place and focus.
     return { kind: 'outgoing', key: item.outgoing.nonce, outgoing: item.outgoing, isContinued };
   }
   const { message } = item;
@@ -142,7 +142,7 @@ function goesOn(before: Item | null, item: Item): boolean {
   return Date.parse(item.at) - Date.parse(before.at) < togetherMs;
 }
 
-/** By position, each once. */
+/** Sorted by position, without duplicates. */
 export function mergeMessages(live: readonly MessageView[], older: readonly MessageView[]): readonly MessageView[] {
   if (older.length === 0) return live;
   const newest = new Map(live.map((message) => [message._id, message]));

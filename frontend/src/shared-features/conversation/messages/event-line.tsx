@@ -9,7 +9,7 @@ import { useConversation } from '../conversation-context';
 import { MessageFrame } from './message-item';
 import { PersonName } from '../../../ui/person/person-name';
 
-/** What somebody said along with a change of the record, or about it: a message like the others, with what it changed. */
+/** A comment that came with a change: shown as a message, with the change. */
 function Comment({ entry, labels, text }: { entry: HistoryEntry; labels: HistoryLabels; text: string }) {
   const nameOf = useNameOf();
   const record = useConversation().spot.place.id;
@@ -32,7 +32,7 @@ function Comment({ entry, labels, text }: { entry: HistoryEntry; labels: History
   );
 }
 
-/** Something that happened to the discussed record: the very event of its history, in a line or as a message. */
+/** An event of the discussed record, as a line or a message. */
 export function EventLine({ entry, labels }: { entry: HistoryEntry; labels: HistoryLabels }) {
   const nameOf = useNameOf();
   const record = useConversation().spot.place.id;

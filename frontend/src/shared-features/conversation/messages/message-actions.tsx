@@ -107,8 +107,8 @@ function entriesFor(
 }
 
 /**
- * What can be done to a message; it is there while the pointer or the focus is in the message, and not at all before: a
- * screen reader would read it aloud with each message. A finger gives it the focus by a tap.
+ * The toolbar of a message. It mounts only while the pointer or the focus is in the message, or a screen reader would
+ * read it with every message.
  */
 export function MessageActions({ message }: { message: MessageView }) {
   const conversation = useConversation();

@@ -10,15 +10,15 @@ export interface MessageCommands {
   readonly edit: (message: MessageView, text: string) => Promise<Outcome<unknown>>;
   readonly remove: (message: MessageView) => Promise<void>;
   readonly restore: (message: MessageView) => Promise<void>;
-  /** Adds one's reaction, or takes it back where it stands. */
+  /** Adds the reader's reaction, or removes it. */
   readonly react: (message: MessageView, emoji: string) => Promise<void>;
   readonly pin: (message: MessageView, pinned: boolean) => Promise<void>;
-  /** Marks its place, or its thread, as unread from it on. */
+  /** Marks the place or thread as unread from this message on. */
   readonly markUnread: (message: MessageView) => Promise<void>;
   readonly save: (message: Pick<MessageView, '_id'>, saved: boolean) => Promise<void>;
 }
 
-/** The reactions after somebody added theirs, or took it back where it stood. */
+/** The reactions after adding the reader's, or removing it. */
 function toggled(reactions: readonly Reaction[], emoji: string, me: string): readonly Reaction[] {
   const known = reactions.find((reaction) => reaction.emoji === emoji);
   if (known === undefined) {
@@ -31,7 +31,7 @@ function toggled(reactions: readonly Reaction[], emoji: string, me: string): rea
   });
 }
 
-/** Patches messages that were paged in, too. */
+/** Also patches messages that were fetched by page. */
 function patched(message: MessageView, change: (now: MessageView) => Partial<MessageView>): Patch[] {
   const topic = topicOf(message);
   return [patch<MessageView>(topic, message._id, (now = message) => ({ ...now, ...change(now) }))];

@@ -23,7 +23,10 @@ import { PersonName } from '../../../ui/person/person-name';
 import { useLiveName } from '../../../ui/person/person-names';
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
-/** About 80 characters a line, as letters are narrower than the digit of `ch`; tables and code are as wide as they need. */
+/**
+ * About 80 characters per line, since letters are narrower than the digit that `ch` measures; tables and code use the
+ * full width.
+ */
 export const readable = '[&>p]:max-w-[56ch] [&>ul]:max-w-[56ch] [&>ol]:max-w-[56ch] [&>blockquote]:max-w-[56ch]';
 
 const moment = { dateStyle: 'full', timeStyle: 'short' } as const;
@@ -114,11 +117,11 @@ function Content({ message }: { message: MessageView }) {
   );
 }
 
-/** Letter shortcuts work while it is focused. */
+/** Letter shortcuts work while it has the focus. */
 export const MessageItem = memo(function MessageItem(props: {
   message: MessageView;
   isContinued: boolean;
-  /** It was asked for: a link or a search led here. */
+  /** A link or a search led here. */
   isMarked: boolean;
 }) {
   const { message, isContinued, isMarked } = props;
@@ -148,7 +151,7 @@ export const MessageItem = memo(function MessageItem(props: {
         isMarked ? 'bg-warning-soft' : 'hover:bg-hover focus:bg-hover',
       )}
     >
-      {/* What is contained is cut off at its edges, so the toolbar stands beside it. */}
+      {/* Content visibility clips at the edges, so the toolbar is outside of it. */}
       <div className="[contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]">
         <MessageFrame by={message.by} at={message.at} isContinued={isContinued}>
           <Content message={message} />

@@ -20,7 +20,8 @@ function stepOf(event: KeyboardEvent, letters: boolean): number | undefined {
 }
 
 /**
- * Arrows move between messages; letters act only after keyboard navigation: after a click, typing means the composer.
+ * Arrow keys move between messages. Letters act only after keyboard navigation; after a click, typing goes to the
+ * composer.
  */
 function walk(event: KeyboardEvent<HTMLElement>, singleKeys: boolean): void {
   const target = event.target instanceof HTMLElement ? event.target : null;
@@ -40,15 +41,15 @@ export function MessageList(props: {
   rows: readonly ConversationRow[];
   conversation: ConversationMessages;
   outbox: OutboxView;
-  /** Draws what happened to the discussed record; null where there is none. */
+  /** Draws an event of the discussed record; null when there are none. */
   drawEvent: ((id: string) => ReactNode) | null;
   me: string;
-  /** The message that is asked for, which is marked. */
+  /** The message to highlight. */
   target: string | undefined;
-  /** What comes into view. */
+  /** What to scroll to. */
   sight: Sight | null;
   onSeen: (isAtEnd: boolean) => void;
-  /** Stands before the first row when there is nothing older. */
+  /** Shown before the first row when there is nothing older. */
   beginning: ReactNode;
 }) {
   const { label, rows, conversation, outbox, drawEvent, me, target, sight, onSeen, beginning } = props;

@@ -2,16 +2,16 @@ import type { MessageView } from '@atrium/contracts/chat/views';
 import { comparePositions } from '@atrium/contracts/core/live';
 import { mergeMessages } from './conversation-rows';
 
-/** Messages fetched besides the live end. */
+/** Messages that were fetched by page. */
 export interface Fetched {
   readonly topic: string;
   /** In order, without gaps. */
   readonly items: readonly MessageView[];
-  /** Nothing is before them. */
+  /** There are no earlier messages. */
   readonly complete: boolean;
-  /** There is a gap before the live end, so they replace it. */
+  /** They don't reach the live end, so they replace it. */
   readonly isApart: boolean;
-  /** The first live message at that time, which they reach. */
+  /** The live message that they reached when they were fetched. */
   readonly joins: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface MessagePage {
 export interface MessageWindow {
   readonly messages: readonly MessageView[];
   readonly complete: boolean;
-  /** There is more after it. */
+  /** There are later messages. */
   readonly isApart: boolean;
 }
 

@@ -6,7 +6,7 @@ import { MarkdownView } from '../../markdown/markdown-view';
 import { MessageFrame, readable } from './message-item';
 import type { OutgoingMessage } from '../outbox/outbox';
 
-/** A message on its way, or one that was refused, with what can be done about it. */
+/** A message that is being sent or was refused, with its actions. */
 export function OutgoingItem(props: {
   outgoing: OutgoingMessage;
   isContinued: boolean;

@@ -8,7 +8,7 @@ import { pagesPath } from './message-paths';
 import type { MessagePage } from './message-window';
 import { topicOf } from '../spot';
 
-/** One message of a place, live where the place's newest messages hold it; undefined while it is not known. */
+/** Live when the place's newest messages hold it; undefined while unknown. */
 export function useMessage(place: Place, id: string): MessageView | undefined {
   const spot = { place, root: null };
   const topic = topicOf(spot);

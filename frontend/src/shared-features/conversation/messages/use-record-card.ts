@@ -8,8 +8,8 @@ import { assigneeIn, cardFrom, cardOf, type RecordCardView } from './record-card
 import { useFarCard } from './use-far-card';
 
 /**
- * A record in short, live. What this page doesn't hold, such as what is long done, is asked of the server.
- * @returns null for what its reader may not see, and while it is not known
+ * A record in short, live; fetched when this page does not hold it.
+ * @returns null when the reader may not see it, or it is not loaded
  */
 export function useRecordCard({ collection, id }: RecordRef): RecordCardView | null {
   const subscribe = useTopicSubscription(collection);

@@ -20,10 +20,10 @@ export interface ScrollHold {
 }
 
 /**
- * Keeps the reading position: scrolling is anchored at the end, so rows added at the start move nothing, and rows
- * added at the end are compensated, unless the reader is there. Expects one list with groups of rows.
+ * Keeps the reading position: scrolling is anchored at the end, so rows added at the start move nothing, and rows added
+ * at the end are compensated, unless the reader is there. Expects one list with groups of rows.
  * @param keys of relevant rows, in order
- * @param own the last row is the reader's own: follow it
+ * @param own whether the last row is the reader's own, which is followed
  */
 export function useScrollHold(options: {
   keys: readonly string[];

@@ -6,24 +6,23 @@ import { notificationId } from '@atrium/contracts/notifications/rules';
 import type { WishesByChannel } from '@atrium/contracts/notifications/wishes';
 import type { NotificationAction } from '@atrium/contracts/notifications/views';
 
-/** What of a channel one has not read. */
 export interface UnreadCounts {
   readonly messages: number;
-  /** Mentions, broadcasts and conversations. */
+  /** Mentions, broadcasts and direct messages. */
   readonly urgent: number;
 }
 
 /** The unread actions that come from messages, by notification. */
 export type FreshActions = ReadonlyMap<string, readonly NotificationAction[]>;
 
-/** Whether each message of a conversation notifies a reader who chose so. */
+/** Whether a direct channel notifies the reader of every message. */
 function isToldAll({ muted, level }: Pick<ChannelWishes, 'muted' | 'level'>): boolean {
   return !muted && (level === 'default' || level === 'all');
 }
 
 const none: UnreadCounts = { messages: 0, urgent: 0 };
 
-/** Messages that speak to one in a place itself, each once; those in its threads are counted by themselves. */
+/** Messages that address the reader in the place itself or in its threads, without duplicates. */
 function said(acts: readonly NotificationAction[] = [], isThread = false): number {
   return new Set(
     acts.flatMap(({ talk }) => (talk !== undefined && (talk.root !== null) === isThread ? [talk.message] : [])),
@@ -46,11 +45,11 @@ export function unreadByChannel(options: {
     if (own === undefined || archived || !belongsToChannel(channel, me)) return [_id, none];
     const wish = wishes.get(_id);
     const unread = unreadIn(own, marks.get(markKey({ collection: 'channels', id: _id })), me);
-    // What is muted is not missed.
+    // Muted channels count nothing.
     const messages = wish?.muted === true ? 0 : unread;
     const speaking = said(fresh.get(notificationId('channels', _id)));
     const isPersonal = isDirectChannel(channel) && (wish === undefined || isToldAll(wish));
-    // Of a conversation the inbox keeps only the newest; what was read in the inbox presses no more.
+    // The inbox keeps only the newest message of a direct channel; reading it there clears the urgency.
     return [_id, { messages, urgent: isPersonal && speaking > 0 ? Math.max(messages, speaking) : speaking }];
   });
   return new Map(counts);

@@ -28,15 +28,15 @@ const unread: ReadHere = { at: '', position: startPosition, upTo: '' };
 interface Opened {
   readonly key: string;
   readonly upTo: ReadHere;
-  /** Whether one had read all of it when it was last looked at. */
+  /** Whether everything was read at the last look. */
   readonly isCaughtUp: boolean;
-  /** The version of the mark that was known; 0 for none. */
+  /** The version of the known mark; 0 for none. */
   readonly version: number;
-  /** Marked as unread while it is open, on whichever screen: it stays unread until it is opened again. */
+  /** Marked as unread while open: stays unread until it is opened again. */
   readonly isHeld: boolean;
 }
 
-/** Up to where a mark says that the place was read. The message from which on it was marked as unread is not read itself. */
+/** Where a mark puts the reader. The message from which the place was marked as unread is itself unread. */
 function readHere(mark: ReadMarkView | undefined): ReadHere {
   if (mark === undefined) return unread;
   const { at, position, upTo } = mark;
@@ -85,8 +85,8 @@ export function useReading(
   const told = useRef('');
   const { collection, id } = marked;
 
-  // Taken once, as soon as the server says it: what the device last held may have been read elsewhere since. Adjusted
-  // while rendering, so that the line never jumps.
+  // Taken once, when the server confirms it, since the device's copy may be out of date. Adjusted while rendering, so
+  // that the line never jumps.
   const version = mark?.version ?? 0;
   if (isReady && areMarksAnswered && opened?.key !== key)
     setOpened({ key, upTo: readHere(mark), isCaughtUp: false, version, isHeld: false });
@@ -98,7 +98,7 @@ export function useReading(
   if (opened?.key === key && !opened.isHeld && status === 'ready' && isAnswered) {
     const isBehind = newest !== undefined && hasBeyond(messages, opened.upTo, me);
     if (isBehind !== !opened.isCaughtUp) {
-      // What arrives before one's eyes is not parted from what one has read.
+      // What arrives while the reader looks on gets no "new" line.
       const isSeen = isBehind && isAtEnd && isLookedAt;
       setOpened(isSeen ? { ...opened, upTo: { ...newest, upTo: newest._id } } : { ...opened, isCaughtUp: !isBehind });
     }
@@ -123,7 +123,7 @@ export function useReading(
   return {
     readUpTo: opened?.key === key ? opened.upTo : null,
     onSeen: useCallback((seen: boolean) => setAtEnd(seen), [setAtEnd]),
-    /** All of it, wherever the reader is. */
+    /** Marks everything, wherever the reader has scrolled. */
     markRead,
     /** Removes the "new" line. */
     clear: useCallback(() => setOpened((now) => (now === null ? null : { ...now, upTo: null })), [setOpened]),

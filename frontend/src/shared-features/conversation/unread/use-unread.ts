@@ -15,7 +15,7 @@ import {
 import { useReadMarks } from './use-read-marks';
 import { useWishes } from './use-wishes';
 
-/** What one has not read, live over all of one's screens. */
+/** Unread messages, live on all of the reader's screens. */
 export interface Unread {
   readonly byChannel: ReadonlyMap<string, UnreadCounts>;
   readonly urgent: UrgentCounts;
@@ -34,13 +34,13 @@ export function useUnread(): Unread {
   const { marks, isReady } = useReadMarks();
   const wishes = useWishes();
   return useMemo(() => {
-    // Without one's marks everything would seem new.
+    // Without the reader's marks everything would seem new.
     if (!isReady || status !== 'ready') return nothing;
     const reader = { me, marks: inboxMarks, readMarks: readMarksByPlace([...marks.values()]), wishes };
     const fresh: FreshActions = new Map(
       notifications.map((notification) => [
         notification._id,
-        // A reminder is counted at the bell alone: its message was read before.
+        // Reminders count at the bell alone: their messages were read before.
         freshActions(notification, reader).filter(({ talk, what }) => talk !== undefined && what !== 'remindedOf'),
       ]),
     );

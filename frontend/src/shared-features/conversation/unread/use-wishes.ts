@@ -2,7 +2,6 @@ import { type WishesByChannel, wishesByChannel } from '@atrium/contracts/notific
 import { useMemo } from 'react';
 import { useCollection } from '../../../platform/sync/use-collection';
 
-/** The reader's choices about channels, live. */
 export function useWishes(): WishesByChannel {
   const { documents } = useCollection('channel-wishes');
   return useMemo(() => wishesByChannel(documents), [documents]);
