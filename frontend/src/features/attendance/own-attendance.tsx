@@ -1,21 +1,42 @@
+import type { PunchView } from '@atrium/contracts/attendance/views';
 import { monthOf } from '@atrium/contracts/core/days';
 import { dayAt } from '@atrium/contracts/core/zones';
 import { useMemo, useState } from 'react';
+import { useQuery } from '../../platform/api/use-query';
+import { useSettings } from '../../platform/organisation/use-settings';
 import { useRights, useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
-import { useSettings } from '../../platform/organisation/use-settings';
-import { useNow } from '../../ui/format/clock';
 import { ClockCard } from '../../shared-features/punch-clock/clock-card';
+import { useNow } from '../../ui/format/clock';
 import type { AttendanceSearch } from './attendance-search';
-import type { SetAttendanceSearch } from './use-attendance-search';
 import { CorrectionDialog } from './correction-dialog';
 import { CorrectionList } from './correction-list';
 import { type CorrectionSubject, DayList } from './day-list';
 import { PunchTable } from './punch-table';
 import { daysOf } from './select';
 import { TotalsTiles } from './totals-tiles';
+import type { SetAttendanceSearch } from './use-attendance-search';
 import { useMissingDays } from './use-missing-days';
-import { useOwnPunches } from './use-own-punches';
+
+/** Newest first, live. Older months are fetched when the working set is not enough. */
+function useOwnPunches(month: string, present: string) {
+  const me = useUser()._id;
+  const { timeZone } = useSettings();
+  const { documents, complete, status } = useCollection('attendance');
+  const isAsked = month !== present && status !== 'loading' && !complete;
+  const { answer, failure } = useQuery<{ getattendence: PunchView[] }>(isAsked ? '/hr/getattendence' : null, {
+    user: me,
+  });
+  return useMemo(() => {
+    // Followed punches are newer than fetched ones.
+    const known = new Map([...(answer?.getattendence ?? []), ...documents].map((punch) => [punch._id, punch]));
+    const punches = [...known.values()]
+      .filter(({ user, time }) => user === me && dayAt(time, timeZone).startsWith(month))
+      .toSorted((a, b) => b.time - a.time);
+    const isLoading = status === 'loading' || (isAsked && answer === null && failure === null);
+    return { punches: isLoading ? null : punches, failure };
+  }, [answer, failure, documents, me, timeZone, month, status, isAsked]);
+}
 
 export function OwnAttendance(props: { month: string; search: AttendanceSearch; setSearch: SetAttendanceSearch }) {
   const { month, search, setSearch } = props;

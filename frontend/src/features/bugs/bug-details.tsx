@@ -1,33 +1,76 @@
+import { bugKind } from '@atrium/contracts/bugs/kind';
+import { bugStatuses } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { messages } from '@atrium/contracts/core/messages';
-import { Trash2 } from 'lucide-react';
-import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
-import { PersonName } from '../../ui/person/person-name';
-import { Badge } from '../../ui/element/badge';
-import { RelativeTime } from '../../ui/format/relative-time';
-import { Disclosure } from '../../ui/layout/disclosure';
+import { Eye, EyeOff, Trash2 } from 'lucide-react';
+import { useNameOf } from '../../platform/presence/use-names';
+import { useIsThere } from '../../platform/presence/use-there';
+import { useUser } from '../../platform/session/session';
+import { RecordDiscussion } from '../../shared-features/conversation/discussion';
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';
-import { EditorsMark } from '../../widgets/editors/editors-mark';
+import { type DrawComment, RecordHistory } from '../../shared-features/history/record-history';
+import { EditableLinks } from '../../shared-features/item-links/editable-links';
+import { bugTones } from '../../shared-features/item-links/item-kinds';
 import { MarkdownView } from '../../shared-features/markdown/markdown-view';
 import { PlanFields } from '../../shared-features/plan/plan-fields';
+import { titleOf } from '../../shared-features/record-list/record-values';
 import { PanelBody } from '../../shared-features/record-panel/panel-body';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { RecordPanel } from '../../shared-features/record-panel/record-panel';
-import { titleOf } from '../../shared-features/record-list/record-values';
-import { RecordDiscussion } from '../../shared-features/conversation/discussion';
-import { bugKind } from '@atrium/contracts/bugs/kind';
+import { Badge } from '../../ui/element/badge';
+import { Button } from '../../ui/element/button';
+import { RelativeTime } from '../../ui/format/relative-time';
+import { Disclosure } from '../../ui/layout/disclosure';
+import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
+import { PersonName } from '../../ui/person/person-name';
+import { EditorsMark } from '../../widgets/editors/editors-mark';
+import { PriorityBadge } from '../../widgets/priority/priority-badge';
+import { TimeInStatus } from '../../widgets/status-times/time-in-status';
 import { BugActions } from './bug-actions';
 import { BugStatusBadge } from './bug-badges';
-import { EditableLinks } from '../../shared-features/item-links/editable-links';
 import { useBugList } from './bug-context';
 import { BugFacts } from './bug-facts';
 import { BugHistoryTable } from './bug-history-table';
-import { BugTimeline } from './bug-timeline';
-import { BugTimes } from './bug-times';
-import { BugWatchers } from './bug-watchers';
 import { bugLabels } from './history-labels';
 import { bugNumber } from './select';
-import { PriorityBadge } from '../../widgets/priority/priority-badge';
+
+function BugWatchers({ bug }: { bug: BugView }) {
+  const me = useUser()._id;
+  const nameOf = useNameOf();
+  const { commands } = useBugList();
+  const watchers = bug.watchers.filter(useIsThere());
+  const watches = bug.watchers.includes(me);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {watchers.length === 0 ? (
+        <span className="text-ink-faint">Nobody</span>
+      ) : (
+        <AvatarStack label="Watchers" max={6} people={watchers.map((id) => ({ id, name: nameOf(id) }))} />
+      )}
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={watches ? EyeOff : Eye}
+        aria-pressed={watches}
+        onClick={() => void commands.watch(bug, !watches)}
+      >
+        {watches ? 'Stop watching' : 'Watch'}
+      </Button>
+    </div>
+  );
+}
+
+function BugTimes({ bug: { status, statusSince: since, timeInStatus: before } }: { bug: BugView }) {
+  return <TimeInStatus statuses={bugStatuses} tones={bugTones} past={{ status, since, before }} layout="column" />;
+}
+
+const drawComment: DrawComment = (comment, record) => (
+  <MarkdownView text={comment} files={{ collection: 'bugs', record }} />
+);
+
+function BugTimeline({ id }: { id: string }) {
+  return <RecordHistory labels={bugLabels} id={id} drawComment={drawComment} />;
+}
 
 /** A bug with all that is known of it, live: facts, description, discussion, history, times, plan and links. */
 export function BugDetails(props: {

@@ -1,22 +1,42 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { CloudOff } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useFollowedPreferences } from '../../platform/session/own-preferences';
 import { setPreferences, usePreferences } from '../../platform/session/preferences';
-import { buttonClass } from '../../ui/element/button-class';
-import { cx } from '../../ui/element/cx';
-import { useScreenKeys } from '../../ui/layout/use-screen-keys';
+import { sync } from '../../platform/sync/live';
+import { useConnection } from '../../platform/sync/use-connection';
 import { ReminderToasts } from '../../shared-features/calendar-reminders/reminder-toasts';
 import type { LoadLabels } from '../../shared-features/compare/compare-layer';
 import { PunchSender } from '../../shared-features/punch-clock/punch-sender';
+import { buttonClass } from '../../ui/element/button-class';
+import { cx } from '../../ui/element/cx';
+import { useScreenKeys } from '../../ui/layout/use-screen-keys';
+import { AfterAWhile } from '../../ui/status/after-a-while';
+import { Notice } from '../../ui/status/notice';
+import { useStore } from '../../ui/store/use-store';
 import { KeysSheet } from './keys-sheet';
 import { MenuDrawer } from './menu-drawer';
-import { OfflineGap } from './offline-gap';
 import { Palette } from './palette';
-import { PastAround, ScreenPlace, useUnderBars } from './screen-place';
 import { useToggleComparison, useTogglePast } from './past-button';
+import { PastAround, ScreenPlace, useUnderBars } from './screen-place';
 import { SideMenu } from './side-menu';
 import { TopBar } from './top-bar';
 import { useAccent } from './use-accent';
 import { useShellKeys } from './use-shell-keys';
+
+function OfflineGap() {
+  const state = useConnection();
+  const isLacking = useStore(sync.lacking);
+  if (!isLacking || (state !== 'offline' && state !== 'reconnecting')) return null;
+  return (
+    <AfterAWhile meanwhile={null}>
+      <output className="mb-4 block">
+        <Notice icon={CloudOff}>
+          Some of this was not opened on this device before. It appears once you are back online.
+        </Notice>
+      </output>
+    </AfterAWhile>
+  );
+}
 
 export function Shell({ children, loadLabels }: { children: ReactNode; loadLabels: LoadLabels }) {
   const { menuFolded } = usePreferences();

@@ -1,10 +1,20 @@
 import type { SprintView } from '@atrium/contracts/sprints/views';
+import { RecordHistory } from '../../shared-features/history/record-history';
+import { Dialog } from '../../ui/overlay/dialog';
 import { CompleteDialog } from './complete-dialog';
-import { HistoryDialog } from './history-dialog';
+import { sprintLabels } from './history-labels';
 import { SprintFormDialog } from './sprint-form-dialog';
 import type { SprintSearch } from './sprint-search';
 import type { SetSprintSearch } from './use-sprint-search';
 import { useSprintRights } from './use-sprints';
+
+function HistoryDialog({ sprint, onClose }: { sprint: SprintView; onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} size="medium" title={`History of ${sprint.name}`}>
+      <RecordHistory labels={sprintLabels} id={sprint._id} />
+    </Dialog>
+  );
+}
 
 export function SprintDialogs(props: {
   sprint: SprintView | null;

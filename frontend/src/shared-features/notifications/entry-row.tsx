@@ -1,14 +1,32 @@
-import type { InboxEntry } from '@atrium/contracts/notifications/views';
 import { netChange, whoActed } from '@atrium/contracts/notifications/notification-text';
+import type { InboxEntry } from '@atrium/contracts/notifications/views';
 import { type KeyboardEvent, useState } from 'react';
 import { RecordLink } from '../../platform/browser/record-link';
+import { Button } from '../../ui/element/button';
 import { cx } from '../../ui/element/cx';
-import { RelativeTime } from '../../ui/format/relative-time';
 import { inkOf } from '../../ui/element/tone';
+import { DayInput } from '../../ui/form/day-input';
+import { useNow } from '../../ui/format/clock';
+import { RelativeTime } from '../../ui/format/relative-time';
 import { recordTitle, writeTime } from '../record-kinds/record-title';
 import { EntryActions } from './entry-actions';
 import { addressOfEntry, lookOf } from './notification-looks';
-import { SnoozeChoice } from './snooze-choice';
+import { firstDay, morningOn, snoozeTimes } from './snooze-times';
+
+/** Inline: a popover would close the surrounding panel. */
+function SnoozeChoice({ onSnooze }: { onSnooze: (until: string) => void }) {
+  const now = useNow();
+  return (
+    <fieldset aria-label="Snooze" className="flex min-w-0 flex-wrap items-center gap-1.5 pt-2">
+      {snoozeTimes(now).map(({ id, label, until }) => (
+        <Button key={id} size="sm" onClick={() => onSnooze(until)}>
+          {label}
+        </Button>
+      ))}
+      <DayInput label="Until" value="" min={firstDay(now)} onChange={(day) => onSnooze(morningOn(day))} />
+    </fieldset>
+  );
+}
 
 export interface EntryActions {
   readonly onOpen: (entry: InboxEntry) => void;

@@ -1,11 +1,24 @@
 import { useState } from 'react';
-import { initialsOf, tintFor } from './avatar-look';
 import { cx } from '../element/cx';
+import { VisuallyHidden } from '../element/visually-hidden';
+import { initialsOf, tintFor } from './avatar-look';
 import { useShownName } from './person-names';
 import { usePersonPicture } from './person-picture';
-import { usePersonStatus } from './person-status';
-import { PresenceDot } from './presence-dot';
-import { VisuallyHidden } from '../element/visually-hidden';
+import { type Presence, usePersonStatus } from './person-status';
+
+const looks: Readonly<Record<Presence, string>> = {
+  online: 'rounded-full bg-success',
+  away: 'rounded-full border-2 border-warning bg-surface',
+  leave: 'rotate-45 bg-accent',
+  out: 'rounded-full border-2 border-ink-faint bg-surface',
+};
+
+/** Each state has its own shape. Callers provide the words. */
+function PresenceDot({ presence, className }: { presence: Presence; className?: string }) {
+  return (
+    <span aria-hidden data-presence={presence} className={cx('ring-2 ring-surface', looks[presence], className)} />
+  );
+}
 
 /** 20, 24, 32, 48 or 64 px. */
 export type AvatarSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl';

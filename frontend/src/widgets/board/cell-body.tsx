@@ -1,13 +1,22 @@
 import { useDroppable } from '@dnd-kit/core';
-import { useCallback, useRef, useState, type FocusEvent } from 'react';
+import { type FocusEvent, use, useCallback, useRef, useState } from 'react';
 import { cx } from '../../ui/element/cx';
 import { BoardCard } from './board-card';
 import { useBoardShared, useDragOver, useIsCarrying, useShown } from './board-context';
 import type { CardLook } from './board-types';
 import { cellOf } from './cells';
-import { GhostCard } from './ghost-card';
-import { useWoven } from './use-compared-board';
 import { useColumnList } from './use-column-list';
+import { BoardDifferencesContext, useWoven } from './use-compared-board';
+
+/** The outline of a card where it stood. @param card by its key as an outline */
+function GhostCard({ ghost }: { ghost: string }) {
+  const differences = use(BoardDifferencesContext);
+  if (differences === null) return null;
+  const { kit, nameOf, whereThen, whereNow } = differences;
+  const card = ghost.slice('was '.length);
+  const to = whereNow(card);
+  return <kit.Ghost name={nameOf(card)} to={to !== null && to === whereThen(card) ? 'another place here' : to} />;
+}
 
 /** The cards of a column, or of its part in a lane: only those in view are drawn. */
 export function CellBody({ cell, title, className }: { cell: string; title: string; className?: string }) {

@@ -1,21 +1,40 @@
-import './calendar.css';
-import './calendar-times.css';
-import './calendar-drag.css';
-import { memo, useMemo, useRef } from 'react';
-import type { GridItem, GridView, Span } from './calendar-types';
-import { summaryOf } from './day-summary';
+import { memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { useCompared } from '../../ui/compare/comparison';
 import { type CalendarDifferences, itemBehind, useCalendarDifferences } from './calendar-differences';
-import { GridContext, type GridShared } from './grid-context';
+import type { GridItem, GridView, Span } from './calendar-types';
+import { type DaySummary, GridContext, type GridShared } from './grid-context';
 import { gridSettings } from './grid-settings';
 import { BigCalendar, localizerFor } from './library';
 import { keyHelp } from './span-text';
 import { drawnSpan, dropped, isSameSpan, itemsByDay, shownDays } from './steps';
-import { useDayInView } from './use-day-in-view';
 import { useGlide } from './use-glide';
 import { useGridKeys } from './use-grid-keys';
 import { useLift } from './use-lift';
 import { dayKey, wallAt } from './wall-time';
+import './calendar.css';
+import './calendar-times.css';
+import './calendar-drag.css';
+
+/** Centres the active day where a week is wider than the screen. */
+function useDayInView(grid: RefObject<HTMLElement | null>, view: GridView, day: string): void {
+  useLayoutEffect(() => {
+    const days = grid.current?.querySelector('.rbc-time-content');
+    if (days == null || view !== 'week' || days.scrollWidth <= days.clientWidth) return;
+    const heads = [...(grid.current?.querySelectorAll<HTMLElement>('[data-day]') ?? [])];
+    // Its head is positioned only after the library has measured the hours.
+    const column = days.querySelectorAll('.rbc-day-slot')[heads.findIndex((head) => head.dataset['day'] === day)];
+    if (column === undefined) return;
+    const [outer, inner] = [days.getBoundingClientRect(), column.getBoundingClientRect()];
+    const hours = days.firstElementChild?.clientWidth ?? 0;
+    days.scrollBy({ left: inner.left - outer.left - hours - (days.clientWidth - hours - inner.width) / 2 });
+  }, [grid, view, day]);
+}
+
+const mostDots = 3;
+
+function summaryOf(items: readonly GridItem[]): DaySummary {
+  return { count: items.length, tints: [...new Set(items.map(({ tint }) => tint))].slice(0, mostDots) };
+}
 
 export interface CalendarGridProps {
   label: string;

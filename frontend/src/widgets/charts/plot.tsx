@@ -1,9 +1,9 @@
 import { buildChartTheme, DataProvider, XYChart } from '@visx/xychart';
-import { useId, useRef } from 'react';
+import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '../../ui/element/cx';
-import type { Geometry } from './chart-points';
+import { barGap, type Geometry } from './chart-points';
 import { marginFor, valueTicks } from './chart-scale';
-import type { ChartData } from './chart-types';
+import type { ChartData, ChartKind } from './chart-types';
 import { PlotAxes, PlotGrid } from './plot-axes';
 import { PlotFormer } from './plot-former';
 import { PlotMarks } from './plot-marks';
@@ -11,8 +11,40 @@ import { PlotSeries } from './plot-series';
 import { PlotTip } from './plot-tip';
 import { SeriesPatterns } from './series-patterns';
 import { usePlot } from './use-plot';
-import { usePlotScales } from './use-plot-scales';
-import { useSize } from './use-size';
+
+/** A default until it is measured. */
+function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 640, height: 256 });
+  useLayoutEffect(() => {
+    const current = element.current;
+    if (!current) return undefined;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = current;
+      if (width > 0 && height > 0) {
+        setSize((before) => (before.width === width && before.height === height ? before : { width, height }));
+      }
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
+
+/**
+ * A stable object, or the library redraws. Half a gap at both ends gives every slot the same width.
+ * @param keys of the slots, one per line
+ * @param top value at the top of the plot
+ */
+function usePlotScales(kind: ChartKind, keys: string, top: number) {
+  const xScale = useMemo(() => {
+    const gap = kind === 'bar' || kind === 'stacked-bar' ? barGap : 0;
+    return { type: 'band' as const, domain: keys.split('\n'), paddingInner: gap, paddingOuter: gap / 2 };
+  }, [kind, keys]);
+  const yScale = useMemo(() => ({ type: 'linear' as const, domain: [0, top], zero: true }), [top]);
+  return { xScale, yScale };
+}
 
 // The library demands a theme, though every colour is set per series.
 const theme = buildChartTheme({

@@ -1,18 +1,45 @@
+import { takesBugs } from '@atrium/contracts/bugs/rules';
+import { takesTasks } from '@atrium/contracts/tasks/rules';
+import { takesTickets } from '@atrium/contracts/tickets/rules';
 import type { UserView } from '@atrium/contracts/users/views';
 import { useId, useState } from 'react';
+import { useAssignable } from '../../../platform/presence/use-assignable';
 import { useDocument } from '../../../platform/sync/use-document';
-import { Button } from '../../../ui/element/button';
-import { useNow } from '../../../ui/format/clock';
-import { Dialog } from '../../../ui/overlay/dialog';
-import { FormField } from '../../../ui/form/form-field';
-import { viewerDay } from '../../../ui/format/formats';
-import { SkeletonText } from '../../../ui/status/skeleton';
-import { TextInput } from '../../../ui/form/text-input';
 import { useUserCommands } from '../../../shared-features/account/use-user-commands';
-import { goodbyeOf, leavingText, soleSuccessor, type Successors, thingsToHandOver } from './hand-over-rules';
-import { SuccessorPicker } from './successor-picker';
-import { useSuccessors } from './use-successors';
+import { Button } from '../../../ui/element/button';
 import { Form } from '../../../ui/form/form';
+import { FormField } from '../../../ui/form/form-field';
+import { TextInput } from '../../../ui/form/text-input';
+import { useNow } from '../../../ui/format/clock';
+import { viewerDay } from '../../../ui/format/formats';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { SkeletonText } from '../../../ui/status/skeleton';
+import type { Colleague } from '../directory/directory-rules';
+import {
+  goodbyeOf,
+  type HandOverField,
+  leavingText,
+  soleSuccessor,
+  type Successors,
+  thingsToHandOver,
+} from './hand-over-rules';
+import { SuccessorPicker } from './successor-picker';
+
+function useSuccessors(leaver: UserView): Readonly<Record<HandOverField, readonly Colleague[]>> {
+  const lists = {
+    ticketsTo: useAssignable(takesTickets),
+    bugsTo: useAssignable(takesBugs),
+    tasksTo: useAssignable(takesTasks),
+    approvalsTo: useAssignable(takesTickets),
+  };
+  const others = (people: readonly Colleague[]) => people.filter(({ _id }) => _id !== leaver._id);
+  return {
+    ticketsTo: others(lists.ticketsTo),
+    bugsTo: others(lists.bugsTo),
+    tasksTo: others(lists.tasksTo),
+    approvalsTo: others(lists.approvalsTo),
+  };
+}
 
 /** Sets the last day, and who takes over the open work, whose counts are live. */
 export function HandOverDialog({ user, onClose }: { user: UserView; onClose: () => void }) {

@@ -1,11 +1,18 @@
-import type { RecordRef } from '@atrium/contracts/chat/views';
+import type { RecordChip, RecordRef } from '@atrium/contracts/chat/views';
 import { useMemo, useSyncExternalStore } from 'react';
+import { useQuery } from '../../../platform/api/use-query';
+import { usePersonName } from '../../../platform/presence/use-names';
 import { shownTopics } from '../../../platform/sync/shown';
 import { useTopicSubscription } from '../../../platform/sync/use-collection';
-import { usePersonName } from '../../../platform/presence/use-names';
 import type { ItemDocument } from '../../item-links/item-kinds';
+import { chipsPath } from './message-paths';
 import { assigneeIn, cardFrom, cardOf, type RecordCardView } from './record-cards';
-import { useFarCard } from './use-far-card';
+
+function useFarCard(collection: RecordRef['collection'], id: string, isWanted: boolean): RecordChip | null {
+  const path = isWanted ? chipsPath : null;
+  const { answer } = useQuery<{ items: readonly RecordChip[] }>(path, { of: `${collection}:${id}` });
+  return answer?.items[0] ?? null;
+}
 
 /**
  * A record in short, live; fetched when this page does not hold it.
