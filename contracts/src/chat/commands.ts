@@ -81,7 +81,7 @@ export class RemoveChannelMember {
   person!: string;
 }
 
-/** Opens the existing conversation with these people, or a new one. */
+/** Opens the existing direct channel with these people, or a new one. */
 export class OpenConversation {
   /** Empty for a conversation with yourself. */
   @IsId({ each: true })
@@ -151,7 +151,7 @@ export class ReactToMessage {
   emoji!: string;
 }
 
-/** Says what was made of a message. */
+/** Records which record was made from a message. */
 export class PromoteMessage {
   @IsIn(itemCollections)
   collection!: ItemCollection;

@@ -43,7 +43,7 @@ export const channelOpposites = {
   OpenGeneralChannel: final('Every organisation has this channel.'),
 } satisfies OppositeTable & Record<keyof typeof channelCommands, unknown>;
 
-/** With which signs one person reacted. */
+/** The emoji with which a person reacted. */
 function reactionsOf({ reactions }: MessageView, person: string): readonly string[] {
   return reactions.filter(({ people }) => people.includes(person)).map(({ emoji }) => emoji);
 }

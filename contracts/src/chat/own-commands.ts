@@ -18,7 +18,7 @@ import { IsId, IsInstant, required } from '../core/validation.js';
 import { MessageFileBody, PlaceBody } from './commands.js';
 import { type ChannelLevel, channelLevels, messageFileLimit, messageLength } from './rules.js';
 
-/** Sets how a channel is shown to the sender, and what of it notifies them; what is left out stays as it is. */
+/** Chooses how a channel appears and notifies; omitted choices stay. */
 export class ChooseForChannel {
   @IsId()
   channel!: string;
@@ -69,7 +69,7 @@ export class ScheduleMessage extends KeepDraft {
   sendAt!: string;
 }
 
-/** Changes a message that waits; what is left out stays as it is. */
+/** Edits a waiting message; omitted fields stay. */
 export class ChangeScheduledMessage {
   @MaxLength(messageLength)
   @IsString()

@@ -61,7 +61,7 @@ export const channelWishRoutes = {
   ChooseForChannel: put('/chat/wishes', document<ChannelWishesView>(), { byHand: true, online: true }),
 } satisfies RouteTable;
 
-/** What is written waits on the device by itself. */
+/** Drafts wait on the device, so no outbox is needed. */
 export const messageDraftRoutes = {
   KeepDraft: put('/chat/drafts', document<MessageDraftView>(), { byHand: true, online: true }),
   DiscardDraft: remove('/chat/drafts', message(messages.chat.draftDiscarded), { byHand: true, online: true }),

@@ -46,7 +46,7 @@ export const followerLimit = 200;
 export const followsShown = 500;
 /** Newest messages in a snapshot; older ones are paged. */
 export const messagesShown = 100;
-/** How many messages somebody keeps as saved, the newest. */
+/** Older saved messages are dropped. */
 export const savedLimit = 500;
 
 /** How many scheduled messages a person has at a time, and how many reminders. */
@@ -59,9 +59,9 @@ export type ChannelLevel = (typeof channelLevels)[number];
 
 /** A person's choices about a channel. */
 export interface ChannelWishes {
-  /** Stands at the top of their list. */
+  /** Shown at the top of the list. */
   starred: boolean;
-  /** Is left out of what is unread, but for what speaks to them by name or in a thread of theirs. */
+  /** Counts nothing as unread except mentions and the reader's threads. */
   muted: boolean;
   level: ChannelLevel;
 }
@@ -127,9 +127,8 @@ export function isBeyond(said: { readonly at: string; readonly position: Positio
 }
 
 /**
- * How many messages of a channel its reader has not read: none for the author of the last one, unless they marked it as
- * unread.
- * @param mark up to where they have read; undefined for "never"
+ * @returns how many messages are unread: none for the author of the last one, unless they marked it as unread
+ * @param mark undefined when the channel was never read
  */
 export function unreadIn(
   activity: Pick<ChannelActivityView, 'count' | 'last'>,

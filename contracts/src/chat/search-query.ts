@@ -6,10 +6,10 @@ export type MessagePart = (typeof messageParts)[number];
 export const messageStates = ['pinned', 'saved', 'mention', 'reply', 'direct'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** Days that are said by a word. */
+/** Words that stand for days. */
 export const dayWords = ['today', 'yesterday'] as const;
 
-/** By what a search is narrowed, each with what follows it. */
+/** Operators that narrow a search. */
 export const searchOperators = ['from', 'in', 'has', 'is', 'on', 'before', 'after'] as const;
 export type SearchOperator = (typeof searchOperators)[number];
 
@@ -22,7 +22,7 @@ export interface MessageSearch {
   readonly in: string | null;
   readonly has: readonly MessagePart[];
   readonly is: readonly MessageState[];
-  /** Days, or words for days: sent on the one, before the other, or from the third on. */
+  /** Days or words for days: sent on, before or from that day. */
   readonly on: string | null;
   readonly before: string | null;
   readonly after: string | null;
@@ -33,7 +33,7 @@ export type ParsedSearch =
   | { readonly search: MessageSearch; readonly problem: null }
   | { readonly search: null; readonly problem: string };
 
-/** A word with a colon in it, unless it stands in quotes or is an address; names of several words stand in quotes. */
+/** A word with a colon outside of quotes that is no address; values of several words are quoted. */
 const operator = /(?<!\S)([a-z]{1,20}):(?!\/\/)(?:"([^"]*)"|(\S+))/gi;
 
 const nothing: MessageSearch = {
@@ -67,7 +67,7 @@ export function parseMessageSearch(query: string): ParsedSearch {
   return { search: { ...search, words: words.replaceAll(/["\s]+/g, ' ').trim() }, problem: null };
 }
 
-/** The search with one more operator; text where that makes no sense. */
+/** Adds an operator to a search; what makes no sense as one counts as text. */
 function narrowed(search: MessageSearch, name: string, value: string): MessageSearch | string {
   const known = searchOperators.find((each) => each === name);
   switch (known) {

@@ -68,7 +68,7 @@ export interface MessageView extends LiveDocument {
   /** Markdown; empty when deleted. */
   text: string;
   files: readonly MessageFile[];
-  /** The ids of the people to whom it speaks. */
+  /** Ids of the mentioned people. */
   mentions: readonly string[];
   broadcast: Broadcast | null;
   /** The ids of those whose thread it replies in, or who chose every message of the channel. */
@@ -93,9 +93,9 @@ export interface ReadMarkView extends LiveDocument {
   place: { readonly collection: ReadCollection; readonly id: string };
   upTo: string;
   at: string;
-  /** Where its sending stands in the log; null for a mark that was set before that was kept. */
+  /** The position of the message; null for marks of version 1. */
   position: Position | null;
-  /** How many messages of the place there were up to that one. */
+  /** The number of messages up to and including that one. */
   count: number;
   /** Whether it was marked as unread from `upTo` on, which is not read then. */
   unread: boolean;
@@ -111,14 +111,14 @@ export interface ChannelWishesView extends LiveDocument, ChannelWishes {
 export interface MessageDraftView extends LiveDocument {
   person: string;
   place: Place;
-  /** The message to which it replies; null for one of the place itself. */
+  /** Null for a message of the place itself. */
   root: string | null;
   /** Markdown; empty once it was sent or discarded. */
   text: string;
   at: string;
 }
 
-/** How a message that is to be sent later stands: it waits, is being sent, was sent, could not be, or was called off. */
+/** The states of a scheduled message. */
 export const scheduledStates = ['waiting', 'sending', 'sent', 'failed', 'cancelled'] as const;
 export type ScheduledState = (typeof scheduledStates)[number];
 
@@ -149,7 +149,7 @@ export interface MessageReminderView extends LiveDocument {
   done: boolean;
 }
 
-/** What somebody chose about a thread (collection `thread-choices`): their own, beside what they said in it. */
+/** A person's own choice to follow a thread (collection `thread-choices`). */
 export interface ThreadChoiceView extends LiveDocument {
   person: string;
   root: string;
@@ -161,7 +161,7 @@ export interface ThreadChoiceView extends LiveDocument {
  * Topic `thread-follows`. People follow a thread when they write or are mentioned in it, unless they chose otherwise.
  */
 export interface ThreadFollowView extends ThreadChoiceView {
-  /** Newest reply that concerns them; null when there is none. */
+  /** The newest reply that concerns the reader, or null. */
   newest: string | null;
   position: Position;
 }

@@ -23,8 +23,8 @@ export class AttachmentBody implements Attachment {
 }
 
 /**
- * Files as they are kept: their names without blanks around them.
- * @throws Refusal (400) when one is called by what can be no id: nothing else would look for it
+ * Trims the names of files.
+ * @throws Refusal (400) for an invalid id, since nothing else checks ids here
  */
 export function namedFiles(attachments: readonly Attachment[]): Attachment[] {
   if (!attachments.every(({ file }) => isId(file))) throw refuseFile('fileUnknown');

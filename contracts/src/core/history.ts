@@ -14,7 +14,7 @@ export interface HistoryEntry extends LiveDocument {
   comment?: string;
   /** Label of a revealed secret field. */
   revealed?: string;
-  /** The act that it is part of, by which it is undone; entries of one command share it. */
+  /** The act to undo; entries of one command share it. */
   act?: string;
   /** The command, unless it was recorded by a version that did not say. */
   command?: string;

@@ -4,7 +4,7 @@ import type { CommandClass } from './commands.js';
 import type { NumberedKind } from './record-kind.js';
 import { IsId, unlessEmpty } from './validation.js';
 
-/** The kinds of record that people work through and that point at one another: those that are known by numbers. */
+/** The numbered kinds of record, which can be linked to each other. */
 export type ItemCollection = keyof typeof numberedKinds;
 export const itemCollections = Object.values(numberedKinds).map(({ collection }) => collection);
 
@@ -37,7 +37,7 @@ export class ItemRefBody implements ItemRef {
   id!: string;
 }
 
-/** The record that a new one is made out of and linked to. Both fields or neither. */
+/** The record that a new one comes from and is linked to. Both fields or neither. */
 export interface WithOrigin {
   fromCollection?: ItemCollection;
   fromItem?: string;

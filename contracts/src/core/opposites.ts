@@ -21,7 +21,7 @@ export interface Around<View = LiveDocument> {
   readonly by: string;
 }
 
-/** One thing that a command gives back. */
+/** One field or member that a command restores. */
 export interface Part<View = LiveDocument> {
   readonly command: string;
   readonly body: object;
@@ -29,7 +29,7 @@ export interface Part<View = LiveDocument> {
   readonly field: string;
   /** What of the record it gives back: where others changed that since, they are shown before it is overwritten. */
   readonly of: (view: View) => unknown;
-  /** Whether it travels in one body with the other parts of its command. */
+  /** Whether it shares one body with the command's other parts. */
   readonly isMerged?: true;
 }
 
@@ -39,7 +39,7 @@ export interface Reversible {
   readonly commands: readonly string[];
   /** What leads from `after` back to `before`. */
   readonly parts: (around: Around) => readonly Part[];
-  /** It made the record: whatever others did to it since is shown before it goes. */
+  /** It created the record: undoing it shows first what others did to it since. */
   readonly isCreation?: true;
   /** It concerns nobody but who did it. */
   readonly isOwn?: true;
@@ -68,12 +68,12 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 }
 
-/** The members of a list by what tells them apart. */
+/** Indexes members by a key. */
 function byKey<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, Item> {
   return new Map(items.map((item) => [keyOf(item), item]));
 }
 
-/** What is in both views, where there are both. */
+/** A part of both views; undefined unless there are both. */
 function inBoth<View, T>({ before, after }: Around<View>, parts: (before: View, after: View) => readonly T[]) {
   return before === null || after === null ? [] : parts(before, after);
 }
@@ -91,7 +91,7 @@ interface ListBack<Item, Came extends [string, object], Went extends [string, ob
   readonly came: (item: Item) => Came | null;
   /** Brings back what went. */
   readonly went: (item: Item) => Went | null;
-  /** Gives what changed its former content; a removal and a new one where left out. */
+  /** Restores a changed member; without it, a removal and an addition do. */
   readonly changed?: (item: Item) => [string, object];
 }
 
@@ -128,7 +128,7 @@ export function oppositesOf<Table extends CommandTable, View extends LiveDocumen
     );
   }
 
-  /** A command that switches a field: another one switches it back to `value`. */
+  /** A command that sets a field, undone by a command that sets it to `value`. */
   function turns<N extends Name, Field extends keyof View & string>(
     command: N,
     field: Field,
@@ -144,7 +144,7 @@ export function oppositesOf<Table extends CommandTable, View extends LiveDocumen
     );
   }
 
-  /** A command that makes a record: another one deletes it. */
+  /** A command that creates a record, undone by deleting it. */
   function unmakes<N extends Name>(
     command: N,
     field: keyof View & string,
@@ -158,7 +158,7 @@ export function oppositesOf<Table extends CommandTable, View extends LiveDocumen
     );
   }
 
-  /** A command about its sender within a list of people: another one turns that round, for the sender alone. */
+  /** A command that adds or removes its sender in a list, undone by the reverse for that person only. */
   function own<N extends Name>(command: N, field: keyof View & string, isIn: (view: View, person: string) => boolean) {
     return reversible(
       [command],
@@ -170,7 +170,7 @@ export function oppositesOf<Table extends CommandTable, View extends LiveDocumen
     );
   }
 
-  /** A command that adds to a list, changes a member of it or takes one away. */
+  /** A command that adds, changes or removes a member of a list. */
   function list<Item extends object | string, Came extends Call, Went extends Call>(
     field: keyof View & string,
     itemsOf: (view: View) => readonly Item[],
@@ -209,10 +209,13 @@ export function both(...opposites: readonly [Reversible, ...Reversible[]]): Reve
   };
 }
 
-/** One that concerns nobody but who did it. */
+/** An opposite that only the author of the act may use. */
 export const ownOnly = (opposite: Reversible): Reversible => ({ ...opposite, isOwn: true });
 
-/** One that not everything takes back. @param otherwise what to do instead then, as a sentence */
+/**
+ * An opposite that can't undo everything.
+ * @param otherwise a sentence that says what to do instead
+ */
 export const orElse = (otherwise: string, opposite: Reversible): Reversible => ({ ...opposite, otherwise });
 
 /** A command that is taken back along with what caused it. */
@@ -255,7 +258,7 @@ interface CustomPart {
   readonly fields: readonly { readonly key: string; readonly value: unknown }[];
 }
 
-/** The organisation's own fields as a body brings them; what was filled in without any stays as it is. */
+/** Restores custom fields as a body takes them; a record that had none keeps what it has. */
 export function customBack({ custom }: { readonly custom?: CustomPart }): { custom?: never } {
   if (custom === undefined) return {};
   const values = Object.fromEntries(custom.fields.map(({ key, value }) => [key, value]));

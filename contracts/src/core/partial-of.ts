@@ -8,6 +8,6 @@ export function partialOf<T extends object>(body: CommandClass<T>): CommandClass
   const rules = getMetadataStorage().getTargetValidationMetadatas(body, '', false, false);
   for (const field of new Set(rules.map(({ propertyName }) => propertyName)))
     IsOptional()(PartialBody.prototype, field);
-  // A class's own condition hides one that it inherits, such as `unlessEmpty`; below it, both count.
+  // A class's own condition would hide an inherited one, such as `unlessEmpty`; in a subclass both count.
   return class extends PartialBody {};
 }

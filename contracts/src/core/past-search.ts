@@ -2,7 +2,7 @@ import { isDay, isMonth } from './calendar-values.js';
 import { addDays } from './days.js';
 import { dayAt, instantAt } from './zones.js';
 
-/** By what the global search looks into the past, each with what follows it. */
+/** Operators of the global search that look into the past. */
 export const pastOperators = ['was', 'on', 'in', 'before', 'after'] as const;
 export type PastOperator = (typeof pastOperators)[number];
 
@@ -31,7 +31,7 @@ export interface FieldHeld {
 export interface PastSearch {
   /** May be empty with operators. */
   readonly words: string;
-  /** All of it at one time. */
+  /** All at the same time. */
   readonly was: readonly FieldHeld[];
   readonly on: string | null;
   /** A month, or a word for one. */
@@ -45,14 +45,14 @@ export type ParsedPastSearch =
   | { readonly search: PastSearch; readonly problem: null }
   | { readonly search: null; readonly problem: string };
 
-/** Of a value of several words either the value or all of it stands in quotes. */
+/** Either the value or the whole term may be quoted. */
 const operator = /(?<!\S)(was|on|in|before|after):(?:"([^"]*)"|([^\s"]*)(?:"([^"]*)")?)/gi;
 
 const nothing: PastSearch = { words: '', was: [], on: null, in: null, before: null, after: null };
 
 /**
- * Reads a search such as `printer was:assignee=me in:march`.
- * @returns null for one without such operators, which is about now
+ * Parses a search such as `printer was:assignee=me in:march`.
+ * @returns null without such operators, for a search of the present
  */
 export function parsePastSearch(query: string): ParsedPastSearch | null {
   let search = nothing;
@@ -108,9 +108,9 @@ export interface TimeSpan {
 export const usualDaysBack = 31;
 
 /**
- * The time that a search is about, by the searcher's clock.
- * @param now the moment from which it is asked; nothing after it counts
- * @returns null where its operators leave no time at all, or only time to come
+ * The span that a search covers, by the searcher's clock.
+ * @param now later events don't count
+ * @returns null for an empty span, or one in the future
  */
 export function spanOfSearch(search: PastSearch, timeZone: string, now: number): TimeSpan | null {
   const today = dayAt(now, timeZone);
@@ -134,7 +134,7 @@ export function spanOfSearch(search: PastSearch, timeZone: string, now: number):
   return from < until && from <= now ? { from, until } : null;
 }
 
-/** A month by its name is the last one of that name that has begun. */
+/** A month's name means the latest one that has begun. */
 function monthOf(month: string, today: string): string {
   const index = monthWords.findIndex((word) => word === month);
   if (index < 0) return month;

@@ -3,12 +3,11 @@ import type { FieldProblem } from './problems.js';
 import { isInstant } from './calendar-values.js';
 
 /**
- * Time travel: what a topic held at a moment. What is shown is the data of then, as its reader may see it today: in the
- * poorer of the shapes that they saw then and see now, and nothing of what they don't see any more, of deleted messages
- * and of people who were erased. A moment is a {@link Position}, or an instant, which stands for the last position at or
- * before it. The same position gives the same answer for ever, but for rights and for what was erased.
- *
- * A topic is named as it is followed live: a collection, the entries of a record, or its history.
+ * Time travel: what a topic held at a moment. Readers see the data of then by today's rights: the poorer of the shapes
+ * that they saw then and see now, without anything that was deleted or erased. A moment is a {@link Position}, or an
+ * instant, which stands for the last position at or before it. The same position always gives the same answer, except
+ * for rights and erasures. Topics have the names under which they are followed live: a collection, the entries of a
+ * record, or its history.
  */
 export const pastPaths = {
   /** `?topic=&at=` gives a {@link PastSnapshot}. */
@@ -21,10 +20,10 @@ export const pastPaths = {
   step: '/past/step',
 } as const;
 
-/** A moment, resolved: a position of the organisation's log, and when what stands there was decided. */
+/** A resolved moment: a position, and when its event was decided. */
 export interface PastMoment {
   position: Position;
-  /** An ISO instant. It never goes back from one position to a later one. */
+  /** An ISO instant; never earlier than that of an earlier position. */
   at: string;
 }
 
@@ -66,7 +65,7 @@ export interface PastStep {
   moment: PastMoment | null;
 }
 
-/** The way in which {@link PastStep} looks. The previous change is the one before that at which one is. */
+/** Directions of {@link PastStep}. */
 export const stepDirections = ['previous', 'next'] as const;
 export type StepDirection = (typeof stepDirections)[number];
 
@@ -75,10 +74,10 @@ export const mostBuckets = 1_000;
 /** Per answer, unless a single position has more. */
 export const mostPastDeltas = 5_000;
 
-/** The largest position is one of 64 bits with a sign. */
+/** The largest position is a signed 64-bit number. */
 const positionPattern = /^(0|[1-9]\d{0,17})$/;
 
-/** Whether a text is a position, as far as that can be seen from it. */
+/** Checks the form only. */
 export function isPosition(text: unknown): text is Position {
   return typeof text === 'string' && positionPattern.test(text);
 }

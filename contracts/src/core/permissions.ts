@@ -173,7 +173,7 @@ export const rolePresets: Record<Role, readonly PermissionFlag[]> = {
   member: [...everyone, ...tasksAndNotes, 'supporttask'],
 };
 
-/** Granted by the role, whatever is ticked. */
+/** Granted by the role, regardless of ticked flags. */
 const impliedByRole: Record<Role, readonly PermissionFlag[]> = {
   superadmin: permissionFlags,
   admin: permissionFlags,

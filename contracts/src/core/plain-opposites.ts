@@ -4,7 +4,7 @@ import type { PlainKind, PlainRecord } from './plain-kind.js';
 
 const watches = ({ watchers }: PlainRecord, person: string): boolean => watchers.includes(person);
 
-/** The opposites of a plain kind's commands. What it does besides, its actions, is in none of them. */
+/** The opposites of a plain kind's commands, without its actions. */
 export function oppositesOfKind(kind: PlainKind): OppositeTable {
   const { sets, turns, unmakes, own } = oppositesOf<CommandTable, PlainRecord>();
   const { create, edit, remove, restore, link, unlink, watch, unwatch } = kind.commands;

@@ -37,7 +37,10 @@ const listRules = (most = mostInList): PropertyDecorator[] => [IsArray(), ArrayM
 
 const withoutText: ReadonlySet<string> = new Set(['flag', 'number', 'choices', 'texts', 'people']);
 
-/** The rules of what is in a field, by its type. @throws Error for a type that has none */
+/**
+ * The validation rules of a field's type.
+ * @throws Error for a type without rules
+ */
 function rulesOf(field: NamedField): PropertyDecorator[] {
   const { type } = field;
   if (type === 'text' || type === 'markdown') {

@@ -54,7 +54,7 @@ interface NameField extends AnyField {
   readonly names: NameList;
 }
 
-/** One of the values that there are, or empty; or several of them. */
+/** One or several of fixed values, or empty. */
 interface ChoiceField extends AnyField {
   readonly type: 'choice' | 'choices';
   readonly options: readonly string[];
@@ -66,15 +66,14 @@ interface ChoiceField extends AnyField {
 interface ListField extends AnyField {
   readonly type: 'texts' | 'people';
   readonly most?: number;
-  /** What one of the texts is called in a message, and how long it may be. */
+  /** The label and longest length of each text. */
   readonly each?: string;
   readonly longest?: number;
 }
 
 /**
- * The other fields: the number that people call the record by, a text without a form of its own, a picture by its id, an
- * instant, a time of day, a telephone number, yes or no, a person or nobody, who made the record, parts with a shape of
- * their own, and what only code reads: `internal`.
+ * Further fields: the record's number, a text without a form, a picture by id, an instant, a time of day, a telephone
+ * number, a flag, a person, the author, parts with a shape of their own, and `internal`, which only code reads.
  */
 interface OtherField extends AnyField {
   readonly type:
@@ -125,7 +124,7 @@ interface AnyKind {
   readonly heading: string;
   /** Its first line is the record's title; the list's search looks here first. */
   readonly title: string;
-  /** One flag of each list is enough. */
+  /** One flag of a list is enough. */
   readonly rights: Readonly<Record<'create' | 'edit' | 'remove', readonly PermissionFlag[]>>;
   /** Address prefixes before the id, the canonical one first. */
   readonly opens: readonly [string, ...string[]];
@@ -246,7 +245,7 @@ export function detailFields<Kind extends RecordKind>(kind: Kind): NamedField<ke
   );
 }
 
-/** The details among values; what is not there is empty. */
+/** The details among values; missing ones are empty. */
 export function detailsIn<Kind extends RecordKind>(
   kind: Kind,
   values: Readonly<Partial<Record<keyof DetailsOf<Kind>, unknown>>>,

@@ -22,7 +22,7 @@ export class ActRef {
   together?: boolean;
 }
 
-/** Undoes an act, by anybody who may do the opposite. */
+/** Undoes an act, given the rights to its opposite. */
 export class UndoAct extends ActRef {
   /** Goes on over what others changed since; they were shown. Left out, that is refused. */
   @IsBoolean()
@@ -30,7 +30,7 @@ export class UndoAct extends ActRef {
   overwrite?: boolean;
 }
 
-/** Undoes, or redoes, the last of one's own acts. */
+/** Undoes or redoes the sender's last act. */
 export class UndoLast {
   @IsIn(['undo', 'redo'])
   direction!: 'undo' | 'redo';
@@ -43,7 +43,7 @@ export class UndoLast {
   past?: string[];
 }
 
-/** Undoes what was done under an `X-Act-Group` by its sender. */
+/** Undoes what the sender did under an `X-Act-Group`. */
 export class UndoGroup {
   @IsId()
   group!: string;

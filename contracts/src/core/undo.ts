@@ -2,13 +2,13 @@ import type { FieldChange } from './history.js';
 import type { PersonRef } from './items.js';
 import { refusalsOf, type RefusalTable } from './problems.js';
 
-/** The header by which commands on several records at once say that they are one act. */
+/** Marks commands on several records as one act. */
 export const actGroupHeader = 'x-act-group';
 
-/** For how long, and how many, of one's own acts are taken back by a key. */
+/** The limits of undo by keyboard. */
 export const ownActs = { hours: 24, most: 100 } as const;
 
-/** What an act did, or what undoing it did, to one record. */
+/** What an act, or its undo, did to one record. */
 export interface UndoneRecord {
   collection: string;
   id: string;
@@ -29,7 +29,7 @@ export interface UndoConflict {
   field: string;
   /** What the act made of it. */
   wrote: unknown;
-  /** What it is now, by whom and since when. */
+  /** The present value, its author and its time. */
   found: unknown;
   by: PersonRef;
   at: string;
@@ -37,7 +37,7 @@ export interface UndoConflict {
   becomes: unknown;
 }
 
-/** A record of which an act is not undone, and why. */
+/** A record whose part of an act could not be undone, and why. */
 export interface NotUndone {
   collection: string;
   id: string;
@@ -50,11 +50,11 @@ export interface UndoPreview {
   records: UndoneRecord[];
   conflicts: UndoConflict[];
   refused: NotUndone[];
-  /** How many records were changed by the same act at once; 1 for an act on one. */
+  /** The number of records that the act changed at once. */
   together: number;
 }
 
-/** What was undone, and what was not. */
+/** What was undone and what was not. */
 export interface UndoAnswer {
   undone: UndoneRecord[];
   refused: NotUndone[];
@@ -62,7 +62,7 @@ export interface UndoAnswer {
   act: string;
 }
 
-/** One of the fields in which a record differs from what it was. */
+/** A field that differs from its former value. */
 export interface FormerField {
   field: string;
   /** What it is, and what it was. */
@@ -78,7 +78,7 @@ export interface FormerRecord {
   id: string;
   label: string;
   title: string;
-  /** The version of now, which is sent along with what is to be set back. */
+  /** The present version, sent along when fields are set back. */
   version: number;
   /** The instant of then: that of the last event before it. */
   at: string;

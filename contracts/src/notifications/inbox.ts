@@ -74,15 +74,15 @@ function entryOf({ version: _version, ...notification }: NotificationView, reade
 }
 
 /**
- * What of a notification its reader has read neither in the inbox nor where it was said. Never their own actions, nor
- * what they chose not to get.
+ * Actions that the reader has neither read in the inbox nor where they happened; never their own, nor those that they
+ * opted out of.
  */
 export function freshActions(
   notification: Told,
   { me, marks, readMarks, wishes }: Pick<InboxReader, 'me' | 'marks' | 'readMarks' | 'wishes'>,
 ): NotificationAction[] {
   return unreadHere(notification, { me, marks, wishes }).filter((action) => {
-    // A reminder comes back to what was read long ago.
+    // A reminder concerns a message that was read before.
     if (action.talk === undefined || action.what === 'remindedOf') return true;
     if (isUnreadByHand(marks, notification, action.position)) return true;
     const mark = readMarks.get(markKey(placeOf(notification, action.talk)));
@@ -110,7 +110,7 @@ export function placesInDoubt(
 
 type Told = Pick<NotificationView, '_id' | 'collection' | 'record' | 'acts'>;
 
-/** What others did beyond what was marked as read in the inbox. */
+/** Others' actions that are not marked as read in the inbox. */
 function unreadHere(
   { _id, acts, ...record }: Told,
   { me, marks, wishes }: Pick<InboxReader, 'me' | 'marks' | 'wishes'>,
@@ -122,7 +122,7 @@ function unreadHere(
   );
 }
 
-/** Whether it was made unread, or put off, whatever was read where it was said. */
+/** Whether an action was marked as unread or snoozed, which outranks read marks. */
 function isUnreadByHand({ unread }: Marks, { _id }: Told, position: Position): boolean {
   const from = ownValue(unread, _id);
   return from !== undefined && comparePositions(position, from) > 0;

@@ -85,7 +85,7 @@ function movesOf(actions: readonly NotificationAction[]): { from: string; to: st
   }, []);
 }
 
-/** Of several scopes (all, from a time on, single times) only the widest is told. */
+/** Of several scopes (all, from a time on, single times) only the widest is named. */
 function timesOf(phrase: string, actions: readonly NotificationAction[], write: WriteTime): string[] {
   if (actions.some(({ from }) => from === '')) return [phrase];
   const onwards = actions.filter(({ to }) => to === '').map(({ from }) => from);

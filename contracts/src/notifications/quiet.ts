@@ -7,7 +7,7 @@ type QuietChoices = Pick<
   'quietFrom' | 'quietUntil' | 'quietDaysOff' | 'pausedUntil' | 'onlyPunchedIn' | 'timeZone'
 >;
 
-/** The time zone by whose clock somebody wants to be told. */
+/** The time zone for a person's quiet hours. */
 export function zoneOf(choices: Pick<NotificationChoices, 'timeZone'>, times: Pick<WorkingTimes, 'timeZone'>): string {
   return choices.timeZone === '' ? times.timeZone : choices.timeZone;
 }

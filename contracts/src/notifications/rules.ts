@@ -105,9 +105,9 @@ export interface NotificationChoices {
   quietUntil: string;
   /** Whether browser and mail also keep quiet on days on which the organisation does not work. */
   quietDaysOff: boolean;
-  /** Until which ISO instant browser and mail keep quiet, whatever the hour; empty for no pause. */
+  /** An ISO instant until which browser and mail stay quiet; empty for no pause. */
   pausedUntil: string;
-  /** Whether browser and mail tell something only while one is punched in. */
+  /** Whether browser and mail notify only while the person is punched in. */
   onlyPunchedIn: boolean;
   digest: DigestRhythm;
   /** When the daily mail comes. */

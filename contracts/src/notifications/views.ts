@@ -31,7 +31,7 @@ export interface NotificationLabels {
   until: string;
 }
 
-/** What happened to one record, as far as it concerns the reader; see `noticeId`. */
+/** Actions on one record that concern the reader; see `noticeId`. */
 export interface NotificationView extends LiveDocument, NotificationLabels {
   collection: string;
   record: string;
@@ -49,7 +49,7 @@ export interface NotificationMarksView extends LiveDocument {
   readUpTo: Position;
   read: Readonly<Record<string, Position>>;
   snoozed: Readonly<Record<string, Snooze>>;
-  /** Marked unread or snoozed: unread beyond these positions, whatever was read in the discussion. */
+  /** Marked as unread or snoozed: unread beyond these positions, regardless of read marks. */
   unread: Readonly<Record<string, Position>>;
 }
 

@@ -28,7 +28,7 @@ import { attachmentLimit, checklistLimit, type TaskPriority, taskPriorityCodes }
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
 
-/** The card goes beside one neighbour, not two: between them others may have come. */
+/** Two neighbours could have got others between them meanwhile. */
 const IsOnlyNeighbour = () =>
   ValidateBy({
     name: 'isOnlyNeighbour',
@@ -42,7 +42,7 @@ class TaskDetails extends bodyOf(taskKind, 'priority', 'status', 'attachments') 
   @IsIn(taskPriorityCodes)
   priority!: TaskPriority;
 
-  /** One of the organisation's statuses. A new card that names none begins in the first one. */
+  /** Defaults to the first status for new cards. */
   @IsId()
   @IsOptional()
   status?: string;
@@ -71,7 +71,7 @@ class NewTask extends TaskDetails {
 /** Puts a new card at the end of its column. */
 export class CreateTask extends withCustomFields(withOrigin(NewTask)) {}
 
-/** Changes what a card says; what is left out stays as it is. A card that changes its column goes to the new one's end. */
+/** Omitted fields stay. A card that changes its column goes to the end of the new one. */
 export class EditTask extends withCustomFields(partialOf(TaskDetails)) {}
 
 export class MoveTask {
@@ -99,7 +99,7 @@ export class AddChecklistItem {
   @IsFilledIn()
   text!: string;
 
-  /** Whether it is ticked, as one that comes back may be. */
+  /** Restored items may be ticked. */
   @IsBoolean()
   @IsOptional()
   done?: boolean;

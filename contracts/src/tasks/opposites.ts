@@ -53,7 +53,7 @@ export const taskOpposites = {
   PlanTask: sets('PlanTask', planBack),
   LinkTask: links,
   UnlinkTask: links,
-  // Back to the status that it had, and not to the first one of its kind.
+  // Restores the exact status, not just the first one of its kind.
   CompleteTask: details,
   ReopenTask: details,
   AddChecklistItem: checklist,

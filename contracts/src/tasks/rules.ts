@@ -10,7 +10,7 @@ export const taskPriorityCodes = ['T1', 'T2', 'T3', 'T4'] as const satisfies rea
 export const columnFields = ['priority', 'status', 'assignee', 'sprint', 'project'] as const;
 export type ColumnField = (typeof columnFields)[number];
 
-/** What a card can show besides its title, due date and assignee. */
+/** Facts that a card can show besides title, due date and assignee. */
 export const cardFacts = [
   'number',
   'age',
@@ -31,18 +31,18 @@ export type CardFact = (typeof cardFacts)[number];
 export const boardLayouts = ['board', 'table'] as const;
 export type BoardLayout = (typeof boardLayouts)[number];
 
-/** How somebody looks at the task board. */
+/** A person's settings of the task board. */
 export interface BoardChoices {
-  /** By what the columns part the cards. */
+  /** The field that forms the columns. */
   readonly group: ColumnField;
-  /** By what lanes part them besides; null for none. */
+  /** The field that forms the lanes, or null. */
   readonly lanes: ColumnField | null;
   readonly layout: BoardLayout;
-  /** What each card shows all the time; everything else shows as soon as somebody turns to the card. */
+  /** Shown at rest; the others show while the card has pointer or focus. */
   readonly facts: readonly CardFact[];
 }
 
-/** The board as it is for somebody who has chosen nothing: the priorities, and calm cards. */
+/** Until somebody chooses: columns of priorities, and few facts. */
 export const defaultBoard: BoardChoices = { group: 'priority', lanes: null, layout: 'board', facts: [] };
 
 /** How many files a card has at most. */

@@ -20,7 +20,7 @@ export interface TaskView extends LiveDocument, Planned, DetailsOf<typeof taskKi
   /** The card's place in its column; see `compareCards`. */
   rank: string;
   state: 'open' | 'done';
-  /** The id of one of the organisation's statuses; see `statusInUse` for the one that counts. */
+  /** A status id; see `statusInUse` for the one that counts. */
   status: string;
   /** The organisation's own fields; left out when it was filled in without any. */
   custom?: CustomFields;
@@ -34,6 +34,6 @@ export interface TaskView extends LiveDocument, Planned, DetailsOf<typeof taskKi
   doneAt: string | null;
   /** Who last moved the card, for the others who see it glide. */
   movedby: { _id: string; username: string } | null;
-  /** Since when the card stands in its columns, as far as it was in others before. */
+  /** When the card came into its present columns; left out for the first ones. */
   since: Partial<Record<ColumnField, string>>;
 }

@@ -15,21 +15,21 @@ const batchSize = 50;
 /** How many are read at once. */
 const readAtOnce = 2_000;
 
-/** What one person's erasure asks of the archive, when its event is met. */
+/** The erasure that a batch ends with. */
 interface Erasing {
   readonly recorded: RecordedEvent;
   readonly past: readonly RecordedEvent[];
 }
 
-/** An event as it was read, with what it says; null for one that no slice has. */
+/** An event and its decoded form; null when no slice knows it. */
 interface Read {
   readonly stored: StoredEvent;
   readonly recorded: RecordedEvent | null;
 }
 
 /**
- * Fills an archive from the log, as far as that goes. Several may do so at the same time, in whatever thread or process:
- * each batch is written only where the archive stands as it stood when the batch was read.
+ * Fills an archive from the log. Several fillers may run at once, in any thread or process: a batch is written only if
+ * the archive is still where it was when the batch was read.
  */
 export class ArchiveFiller {
   private readonly writer: ArchiveWriter;
@@ -44,7 +44,7 @@ export class ArchiveFiller {
     this.writer = new ArchiveWriter(archive, registry);
   }
 
-  /** Throws away what was filled from another log than the one that there is, as after a restore. */
+  /** Discards an archive that was filled from another log, such as before a restore. */
   async check(): Promise<void> {
     this.archive.refresh();
     const { last } = this.archive.state;
@@ -61,9 +61,9 @@ export class ArchiveFiller {
   }
 
   /**
-   * Reads on, until the end of the log or until told to stop.
+   * Reads to the end of the log, or until told to stop.
    * @param goesOn is asked after each batch
-   * @throws whatever the event store fails with
+   * @throws what the event store fails with
    */
   async fill(goesOn: () => boolean = () => true): Promise<void> {
     try {
@@ -71,7 +71,7 @@ export class ArchiveFiller {
     } catch (error) {
       this.writer.forget();
       if (!(error instanceof ReadModelGap)) throw error;
-      // What is kept does not go with the log; it is made anew.
+      // The archive does not belong to this log, so it is filled from the start.
       this.clear();
     }
   }
@@ -97,7 +97,7 @@ export class ArchiveFiller {
     return expected === position ? 'done' : 'again';
   }
 
-  /** What follows a position in the log, so much at most, in batches that end with whoever is erased. */
+  /** Events after a position of the log, in batches of limited size that end at an erasure. */
   private async *batchesAfter(position: number): AsyncGenerator<Read[]> {
     const fromPosition = position === 0 ? START : { commit: BigInt(position), prepare: BigInt(position) };
     let batch: Read[] = [];
@@ -118,7 +118,9 @@ export class ArchiveFiller {
     return this.erased.endsInRecord(recorded) || this.erased.erasesPerson(recorded);
   }
 
-  /** Destroys the key of whom the last event of a batch erases; what a single record said of them is read anew. */
+  /**
+   * Destroys the key of the person whom the last event of a batch erases, and reads records again that mention them.
+   */
   private async erasingIn(batch: readonly Read[]): Promise<Erasing | null> {
     const recorded = batch.at(-1)?.recorded;
     if (recorded === null || recorded === undefined || !this.erases(recorded)) return null;
@@ -133,7 +135,7 @@ export class ArchiveFiller {
     return { recorded, past: stored.flatMap((event) => this.registry.decode(event) ?? []) };
   }
 
-  /** @returns the position up to which the archive is then; null when somebody else wrote meanwhile */
+  /** @returns the archive's new position; null when another filler wrote meanwhile */
   private write(batch: readonly Read[], expected: number, erasing: Erasing | null): number | null {
     const before = this.archive.state;
     if (before.position !== expected) return null;
@@ -169,7 +171,7 @@ export class ArchiveFiller {
     return this.archive.tenant(name) ?? this.archive.beginTenant(name);
   }
 
-  /** Makes anew the archives of tenants of whom somebody was erased. */
+  /** Fills archives again whose tenant had an erasure. */
   async fillBehind(goesOn: () => boolean = () => true): Promise<void> {
     this.archive.refresh();
     for (const name of this.archive.tenantsBehind()) {
@@ -191,7 +193,7 @@ export class ArchiveFiller {
     return goesOn();
   }
 
-  /** @returns up to where its log was read; undefined once it is like the others, or somebody else wrote meanwhile */
+  /** @returns how far the log was read; undefined when the archive has caught up, or another filler wrote meanwhile */
   private writeBehind(name: string, batch: readonly Read[], expected: number | undefined): number | undefined {
     const tenant = this.archive.tenant(name);
     if (tenant?.behind === undefined || tenant.behind !== expected) return undefined;

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ArchiveSeal } from './archive-seal.js';
 import { keyOf } from './bytes.js';
 
-/** What a number of a tenant stands for. */
+/** What a tenant's numbers stand for. */
 export const NameKind = { collection: 0, room: 1, rooms: 2, author: 3, document: 4 } as const;
 export type NameKind = (typeof NameKind)[keyof typeof NameKind];
 
@@ -22,7 +22,7 @@ export class ArchiveNames {
     private readonly sealOf: (tenant: number) => ArchiveSeal,
   ) {}
 
-  /** Forgets what is at hand, as when a transaction was given up. */
+  /** Drops cached names, as after an aborted transaction. */
   forget(): void {
     this.numbers.clear();
     this.texts.clear();

@@ -7,7 +7,7 @@ const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Seals what an archive says of one tenant, so that destroying the key destroys it, also in pages that are free by now. */
+/** Seals what an archive holds of one tenant: destroying the key destroys it all, free pages of the file included. */
 export class ArchiveSeal {
   constructor(private readonly key: Buffer) {}
 
@@ -24,7 +24,7 @@ export class ArchiveSeal {
     return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]);
   }
 
-  /** By what a text is found that nobody may guess without the key. */
+  /** Stands for a text in an index, so that nobody can guess it without the key. */
   digest(text: string): Buffer {
     return createHmac('sha256', this.key).update(text).digest();
   }

@@ -75,8 +75,8 @@ export class ArchiveWriter {
   }
 
   /**
-   * Puts what a record's events say by now in place of what they said before, as after somebody was erased from them.
-   * @param past every event of the record up to then
+   * Replaces versions of a record after an erasure changed what its events say.
+   * @param past all events of the record so far
    * @param momentOf finds the moment of an event
    */
   refold({ no }: TenantState, past: readonly RecordedEvent[], momentOf: (recorded: RecordedEvent) => number): void {
@@ -93,7 +93,7 @@ export class ArchiveWriter {
     }
   }
 
-  /** @param begun of a record that is folded anew: its documents that have begun; others begin with nothing */
+  /** @param begun for a record that is folded again: its documents so far; the others start empty */
   private fold(tenant: number, recorded: RecordedEvent, begun?: ReadonlySet<string>): Touched[] {
     const touched = new Map<string, Touched>();
     const currentOf = (name: string): Current => {
@@ -203,7 +203,7 @@ function isOfRecord(published: Published): boolean {
   return 'project' in published && !isEntries(published);
 }
 
-/** The text of a patch, where one is worth it; null for a whole version. */
+/** @returns the text of a patch, or null when a whole version is as good */
 function patchFor(
   record: DocumentRecord | undefined,
   before: StoredDocument | null,

@@ -1,4 +1,4 @@
-/** Appends whole numbers and bytes to one another: small numbers take one byte, larger ones more. */
+/** Writes numbers and bytes one after the other; small numbers take one byte. */
 export class ByteWriter {
   private parts: number[] = [];
   private readonly done: Uint8Array[] = [];
@@ -14,14 +14,13 @@ export class ByteWriter {
     return this;
   }
 
-  /** Bytes, whose length has to be known to whoever reads them. */
+  /** Bytes only; the reader has to know their length. */
   bytes(bytes: Uint8Array): this {
     this.done.push(Buffer.from(this.parts), bytes);
     this.parts = [];
     return this;
   }
 
-  /** What was written. */
   finish(): Buffer {
     return Buffer.concat([...this.done, Buffer.from(this.parts)]);
   }

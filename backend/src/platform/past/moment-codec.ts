@@ -8,20 +8,20 @@ export interface Changed {
   readonly collection: number;
 }
 
-/** One event of a tenant: where it stands, when it was decided, who did it and which documents it changed. */
+/** One event of a tenant: its position, when it was decided, by whom, and which documents it changed. */
 export interface Moment {
   readonly position: number;
   readonly at: number;
   readonly author: number;
   readonly changed: readonly Changed[];
-  /** What it made of one of them. @throws Error when it did not change that document */
+  /** @throws Error when the moment did not change that document */
   versionOf(document: number): Buffer;
 }
 
 /**
- * A moment as it is kept. What is looked for in it stands in front; the versions, which have much in common, are packed
- * together behind it, and sealed.
- * @param versions of the documents in their order
+ * Encodes a moment. Searched parts come first; the versions, which resemble each other, are compressed together and
+ * sealed.
+ * @param versions in the order of the documents
  */
 export function encodeMoment(
   { position, at, author, changed }: Omit<Moment, 'versionOf'>,

@@ -6,7 +6,7 @@ import { type Change, type ArchiveReader, type Followed } from './archive-reader
 import { countsIn, momentAt, momentOf } from './moments.js';
 import type { AskedMoment, AskedTopic, PastAnswers, PastProblem, PastQuestion } from './past-questions.js';
 
-/** How many moments one answer of deltas goes over, whatever it finds in them. */
+/** The most moments that one answer of deltas scans. */
 const mostMoments = 200_000;
 
 /** What a question is wrong about. */
@@ -22,7 +22,7 @@ function problemAt(code: 'future' | 'beforeBeginning' | 'backwards', field: stri
   return new PastProblemFound({ code, field });
 }
 
-/** Answers what is asked of an archive that is filled far enough. */
+/** Answers questions from an archive that is filled far enough. */
 export class PastAnswerer {
   constructor(
     private readonly archive: Archive,
@@ -30,7 +30,7 @@ export class PastAnswerer {
     private readonly registry: Pick<SliceRegistry, 'collection'>,
   ) {}
 
-  /** @throws PastProblemFound where there is no such moment, or the tenant's past is just being made anew */
+  /** @throws PastProblemFound when there is no such moment, or the tenant's archive is being filled again */
   answer(question: PastQuestion): PastAnswers[keyof PastAnswers] {
     const tenant = this.tenantOf(question.tenant);
     switch (question.kind) {

@@ -3,7 +3,7 @@ import type { PastActivity, PastMoment, StepDirection } from '@atrium/contracts/
 import type { RefusalTable } from '@atrium/contracts/core/problems';
 import { refusalsOf } from '@atrium/contracts/core/problems';
 
-/** A moment as it is asked for. */
+/** A moment as a client names it. */
 export type AskedMoment = { readonly position: Position } | { readonly instant: string };
 
 /** A topic of documents, with the rooms in which its reader is today. */
@@ -14,14 +14,14 @@ export interface AskedTopic {
 }
 
 interface Asked {
-  /** Whose data it is about; what moments there are is told by the tenant in which is acted. */
+  /** The tenant whose data is read; moments are those of the acting tenant. */
   readonly tenant: string;
   readonly acting: string;
   /** Up to where the archive has to be filled, so that today's rights are those of now. */
   readonly upTo: number;
 }
 
-/** What the thread of the past is asked, with the fields under which the moments were given. */
+/** Questions to the past's thread; each names the field that gave its moment. */
 export type PastQuestion = Asked &
   (
     | { readonly kind: 'snapshot'; readonly topic: AskedTopic; readonly at: AskedMoment }
@@ -36,7 +36,7 @@ export type PastQuestion = Asked &
       }
   );
 
-/** What can be wrong with a moment, of which the field is told; or the past itself is not there yet. */
+/** Refusals of moments by field, and of a past that is not ready. */
 export const pastRefusals = {
   future: { status: 400, message: 'This moment is yet to come' },
   beforeBeginning: { status: 400, message: 'Nothing was there at this moment yet' },

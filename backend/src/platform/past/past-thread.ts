@@ -28,7 +28,7 @@ export type PastTask =
 /** How long a question waits at most for the archive to be filled up to now. */
 const patienceMs = 2_000;
 
-/** The thread in which the past is kept and read, apart from the one that serves people. */
+/** Fills and reads the archive in a thread of its own, so that people's requests don't wait for it. */
 export class PastThread {
   private opened: Promise<OpenArchive> | undefined;
 
@@ -107,7 +107,7 @@ class OpenArchive {
     }
   }
 
-  /** Fills the archive up to a position, as far as that goes while somebody waits. */
+  /** Fills the archive up to a position within the time that somebody waits for it. */
   private async reach(upTo: number): Promise<void> {
     if (this.isChecked && this.filler.filledUpTo >= upTo) return;
     await this.check();

@@ -77,7 +77,10 @@ export class PastController {
     return deltasJson(topic.name, answer.from, answer.to, answer.complete, answer.deltas);
   }
 
-  /** How much happened between two instants, in so many equal spans. @throws Refusal (400) for what is none of these */
+  /**
+   * Counts events between two instants in equal spans.
+   * @throws Refusal (400) for invalid instants or counts
+   */
   @Limited('past')
   @Get('activity')
   async activity(@Asker() actor: Actor, @Query() query: Parameters): Promise<PastActivity> {
@@ -111,7 +114,7 @@ export class PastController {
     const topic = parseTopic(name, actor, this.registry);
     if (topic === null || topic.kind === 'activity') throw refuse('notFound');
     const { channels } = await followingOf(topic, actor, this.registry, this.readModel);
-    // Whether there is such a record is told to nobody who does not see it.
+    // The same answer as for a missing record, so that it reveals nothing.
     if (channels.length === 0) throw refuse(topic.kind === 'collection' ? 'notAllowed' : 'notFound');
     return topic;
   }
@@ -127,7 +130,7 @@ export class PastController {
     return { topic: name, collection, rooms };
   }
 
-  /** Whose past is asked, which has to be known up to now: what somebody sees then depends on what they see today. */
+  /** The archive must be filled up to now, since today's rights decide what is visible. */
   private async asked(actor: Actor, tenant: string) {
     const tenants = [...new Set([tenant, actor.tenant])];
     const positions = await Promise.all(tenants.map((one) => this.readModel.position(one)));

@@ -4,10 +4,10 @@ import { isDeepStrictEqual } from 'node:util';
 type Json = unknown;
 
 /**
- * What makes one JSON value out of another, itself as JSON:
- * - `[value]` puts the value in its place,
- * - `[set, deleted, patched]` changes an object: fields to set, to delete, and those that are patched in turn,
- * - `[start, count, items, patched]` changes a list: after items were patched where they are, some are put in place of others.
+ * Turns one JSON value into another, itself as JSON:
+ * - `[value]` replaces it,
+ * - `[set, deleted, patched]` changes an object: fields to set, to delete, and to patch,
+ * - `[start, count, items, patched]` changes a list: patches items in place, then replaces a part.
  */
 export type Patch =
   | readonly [Json]
@@ -26,9 +26,9 @@ function same(a: Json, b: Json): boolean {
 }
 
 /**
- * The patch from one value to another. Applied to the one as it was parsed, it gives the same text as the other, the order
- * of fields included. What both share is not looked into, so that the patch of a large document costs what it changes.
- * @returns null when there is nothing to change
+ * The patch from one value to another; patching reproduces the exact text, the order of fields included. Shared parts
+ * are not visited, so a patch costs only what changed.
+ * @returns null when nothing differs
  */
 export function patchBetween(before: Json, after: Json): Patch | null {
   if (before === after) return null;
@@ -48,7 +48,7 @@ function patchOfObject(before: Record<string, Json>, after: Record<string, Json>
   const keys = Object.keys(after).filter((key) => after[key] !== undefined);
   const added = keys.filter((key) => before[key] === undefined);
   const made = [...kept, ...added];
-  // What is added stands last; where another order is wanted, or can't be had, the whole is put in place.
+  // New fields go last; if the order must differ, the whole object is replaced.
   if (keys.length !== made.length || keys.some((key, n) => key !== made[n] || key === unsettable)) return [after];
   const set: Record<string, Json> = {};
   const patched: Record<string, Patch> = {};
@@ -88,8 +88,8 @@ function patchOfItems(before: readonly Json[], after: readonly Json[]): Patch | 
 }
 
 /**
- * Applies a patch to a value of which nobody else knows: it is changed where it is.
- * @returns the value that came about
+ * Applies a patch in place, so nobody else may hold the value.
+ * @returns the new value
  */
 export function patched(value: Json, patch: Patch): Json {
   if (patch.length === 1) return patch[0];

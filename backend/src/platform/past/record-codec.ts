@@ -1,7 +1,7 @@
 import type { Place } from '../kernel/projection.js';
 import { ByteReader, ByteWriter } from './bytes.js';
 
-/** What is known of a document as it is now. */
+/** What the archive knows of a document's present state. */
 export interface DocumentRecord {
   readonly collection: number;
   readonly id: string;

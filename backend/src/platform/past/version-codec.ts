@@ -1,7 +1,7 @@
 import { ByteReader, ByteWriter } from './bytes.js';
 import { type Patch, patched } from './patch.js';
 
-/** One version of a document as it is kept: whole, or as what it changed of the version before. */
+/** One stored version of a document: whole, or a patch of the version before. */
 export interface KeptVersion {
   /** The number of the list of rooms in which it was shown. */
   readonly rooms: number;

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../kernel/events.js';
 import type { Redis } from '../redis.js';
 import { keys } from './keys.js';
 
-/** One of the things that somebody did, as it is kept for them. */
+/** One act of a person, as it is kept for undo. */
 export interface KeptAct {
   /** The command's id. */
   readonly act: string;
@@ -18,7 +18,7 @@ export interface KeptAct {
 type Transaction = ReturnType<Redis['multi']>;
 
 const keptMs = ownActs.hours * 3_600_000;
-/** Many of them may be of one act on several records. */
+/** An act on many records takes as many entries. */
 const mostKept = 1_000;
 
 /** Whether an act is no older than those that are taken back by a key. */
@@ -56,7 +56,7 @@ export function addActs(transaction: Transaction, tenant: string, events: readon
   }
 }
 
-/** What somebody did last, oldest first. */
+/** A person's latest acts, oldest first. */
 export async function readActs(redis: Redis, tenant: string, person: string): Promise<KeptAct[]> {
   const kept = await redis.zRange(keys.acts(tenant, person), 0, -1);
   return kept.map((json) => JSON.parse(json) as KeptAct).filter((act) => isRecent(act));

@@ -5,7 +5,7 @@ import type { SliceRegistry } from '../slice/registry.js';
 import type { StoredDocument } from './codec.js';
 import { foldChange, foldEntry, foldEvent } from './fold.js';
 
-/** The documents of one tenant, at hand. */
+/** The documents of one tenant in memory. */
 export interface DocumentsAtHand {
   get(collection: string, id: string): StoredDocument | null;
   set(published: Published, id: string, stored: StoredDocument): void;
@@ -14,9 +14,9 @@ export interface DocumentsAtHand {
 type Folding = Pick<SliceRegistry, 'projectionsOf' | 'entriesOf' | 'rollupsOf'>;
 
 /**
- * Folds one event into every document that it touches, those of rollups included: what the writer of the read models does
- * for batches, one event at a time.
- * @param withRollups whether rollups follow; not when the events of a record are folded anew
+ * Folds one event into every document that it changes, rollups included: the read model writer's work, one event at a
+ * time.
+ * @param withRollups false when a record is folded again
  * @throws ReadModelGap when a document is missing events
  */
 export function foldAlone(

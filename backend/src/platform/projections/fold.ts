@@ -145,7 +145,7 @@ function passOver(before: StoredDocument | null, { revision, position }: Recorde
   return { stored: before?.under(header) ?? StoredDocument.fromDoc(header, null), delta: null };
 }
 
-/** By what an entry is undone, and what it undoes. */
+/** The ids by which an entry can be undone, and of what it undid. */
 function actOf({ commandId, act }: RecordedEvent): Pick<HistoryEntry, 'act' | 'command' | 'group' | 'undoes'> {
   const { command, group, undoes } = act ?? {};
   return {

@@ -14,7 +14,7 @@ export const keys = {
   carriers: (tenant: string, file: string) => `{${tenant}}:carriers:${file}`,
   /** Sorted set of `collection:id`, by position of the last change. */
   changed: (tenant: string) => `{${tenant}}:changed`,
-  /** What somebody did last, by its positions, for as long as they take it back by a key. */
+  /** A person's latest acts by position, for undo by keyboard. */
   acts: (tenant: string, person: string) => `{${tenant}}:acts:${person}`,
   /** Stream; ids are positions. */
   feed: (tenant: string) => `{${tenant}}:feed`,

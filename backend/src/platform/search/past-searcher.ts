@@ -17,10 +17,10 @@ import type { AskedTopic } from '../past/past-questions.js';
 import type { ReadModel } from '../projections/read-model.js';
 import type { SliceRegistry } from '../slice/registry.js';
 
-/** How many changes one search goes over in each collection. */
+/** The most changes that one search scans per collection. */
 const mostChanges = 20_000;
 
-/** What is searched: a kind of records with the rooms in which its reader is today. */
+/** A searched kind, and the rooms that open its records to the reader today. */
 interface Searched {
   readonly published: Published;
   readonly kind: RecordKind;
@@ -39,8 +39,8 @@ interface Asking {
 }
 
 /**
- * Finds records by what they were. It reads what its asker could read by looking at each moment: the data of then by the
- * rights of today.
+ * Finds records by their former content. It reads what the asker could read by visiting each moment: the data of then,
+ * by the rights of today.
  */
 export class PastSearcher {
   constructor(
@@ -50,9 +50,8 @@ export class PastSearcher {
   ) {}
 
   /**
-   * @param now the moment from which it is asked, in milliseconds: nothing after it counts
-   * @throws Refusal (400) for a field that no record has, or no time at all; (503) while the
-   * archive is being filled
+   * @param now in milliseconds; later events don't count
+   * @throws Refusal (400) for a field that no record has or an empty span; (503) while the archive is being filled
    */
   async find(actor: Actor, search: PastSearch, now: number, limit: number): Promise<SearchAnswer> {
     const unknown = search.was.find(({ field }) => !isFieldOfAny(field));
@@ -62,7 +61,10 @@ export class PastSearcher {
     return this.within(actor, search, span, limit);
   }
 
-  /** Finds records by what they said at one moment. @throws Refusal as {@link find} does */
+  /**
+   * Finds records by their content at one moment.
+   * @throws Refusal as {@link find} does
+   */
   findAt(actor: Actor, words: string, at: number, limit: number): Promise<SearchAnswer> {
     const search = { words, was: [], on: null, in: null, before: null, after: null };
     return this.within(actor, search, { from: at, until: at + 1 }, limit);
@@ -86,7 +88,7 @@ export class PastSearcher {
     return { items: best([...matches.values()], limit), past: { ...told, complete } };
   }
 
-  /** The kinds that have all of the fields, as far as the asker sees any of their records. */
+  /** The kinds that have all of the fields and some record that the asker sees. */
   private searchedBy(actor: Actor, { was }: PastSearch): Searched[] {
     return this.registry.collections.flatMap((published): Searched[] => {
       const { collection } = published;
@@ -162,7 +164,7 @@ function refuseQuery(message: string) {
   return refuseFields([{ field: 'q', message }]);
 }
 
-/** What a version of a record is found as; null where it is not what was searched for. */
+/** @returns null for a version that does not match */
 function matchOf(
   { published, kind, topic }: Searched,
   { words, was }: PastSearch,

@@ -9,7 +9,7 @@ export interface PlaceSeen {
   readonly moderated: boolean;
 }
 
-/** The place as the sender sees it; null when there is none for them. */
+/** @returns null when the place does not exist for the sender */
 export async function placeSeen({ collection, id }: Place, tools: LookUpTools): Promise<PlaceSeen | null> {
   if (collection !== 'channels') {
     const record = await tools.visible<{ readonly deleted?: boolean }>(collection, id);
@@ -27,7 +27,7 @@ interface NamedFile {
   readonly name?: string;
 }
 
-/** The files of a message; null when one of them is not the sender's. */
+/** @returns null when a file is not the sender's */
 export async function filesFor(
   { files = [] }: { readonly files?: readonly NamedFile[] },
   tools: LookUpTools,

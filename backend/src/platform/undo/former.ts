@@ -60,9 +60,9 @@ export class FormerRecords {
   }
 
   /**
-   * Sets a record back to what it was at a moment, or some of its fields.
-   * @throws Refusal as {@link compare} does, (403) who may not do what that takes, (409) when the record moved on since it was
-   * looked at
+   * Sets a record, or some of its fields, back to an earlier moment.
+   * @throws Refusal as {@link compare} does, (403) without the rights, (409) when the record changed since it was
+   * compared
    */
   async make(caller: UndoCaller, { collection, record, at, version, fields }: MakeAsThen): Promise<UndoAnswer> {
     const { slice, past, former, now } = await this.at(caller.actor, collection, record, at);

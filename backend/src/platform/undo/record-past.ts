@@ -11,7 +11,7 @@ type Doc = LiveDocument | null;
 export interface RecordPast {
   readonly collection: string;
   readonly events: readonly RecordedEvent[];
-  /** What it was before each event, and after the last one. */
+  /** The states before each event, and after the last one. */
   readonly states: readonly Doc[];
 }
 
@@ -57,7 +57,7 @@ export function pastOf(
   return null;
 }
 
-/** Where an act stands in a record's past; null when it is none of it. */
+/** @returns null when the act is not part of the record's past */
 export function spanOf({ events }: Pick<RecordPast, 'events'>, act: string): Span | null {
   const first = events.findIndex(({ commandId }) => commandId === act);
   const last = events.findLastIndex(({ commandId }) => commandId === act);
@@ -102,7 +102,7 @@ export function lastChangeOf(
   return events[index] ?? null;
 }
 
-/** The act that took another one back, and was not taken back itself; null when none did. */
+/** The act that undid another and was not undone itself; null when there is none. */
 export function undoneBy({ events }: Pick<RecordPast, 'events'>, act: string): RecordedEvent | null {
   return events.find((event) => event.act?.undoes === act && undoneBy({ events }, event.commandId) === null) ?? null;
 }

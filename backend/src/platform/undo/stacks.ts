@@ -1,13 +1,13 @@
 import type { KeptAct } from '../projections/acts.js';
 
-/** One thing that somebody did, to one record or to several at once. */
+/** An act on one record or several. */
 export interface OwnAct {
   /** The group that its parts share, or its own id. */
   readonly act: string;
   readonly parts: readonly KeptAct[];
 }
 
-/** What somebody can undo, and what redo, each with the next one last. */
+/** What a person can undo and redo; the next one is last. */
 export interface Stacks {
   readonly undo: readonly OwnAct[];
   readonly redo: readonly OwnAct[];
@@ -25,8 +25,8 @@ function together(acts: readonly KeptAct[]): OwnAct[] {
 }
 
 /**
- * Follows what somebody did, oldest first: what they undid waits to be redone until they do something else.
- * @param isAct whether a command counts as something that is taken back at all
+ * Replays a person's acts, oldest first: undone acts can be redone until another act follows.
+ * @param isAct whether a command can be undone at all
  */
 export function stacksOf(acts: readonly KeptAct[], isAct: (command: string) => boolean): Stacks {
   let undo: OwnAct[] = [];

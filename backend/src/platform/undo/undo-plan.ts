@@ -19,11 +19,11 @@ export interface UndoPlan {
   readonly commands: readonly PlannedCommand[];
   /** What others changed since, and would be overwritten. */
   readonly conflicts: readonly Conflict[];
-  /** From what is now to what will be. */
+  /** From the present state to the restored one. */
   readonly changes: readonly FieldChange[];
 }
 
-/** The parts as commands: those of one body together, in the order in which they came. */
+/** Groups parts into commands; parts of one body travel together. */
 export function commandsOf(parts: readonly Part[]): PlannedCommand[] {
   const commands: { name: string; body: object; isMerged: boolean }[] = [];
   for (const { command: name, body, isMerged = false } of parts) {
@@ -115,9 +115,9 @@ export function planUndo(
 }
 
 /**
- * What leads a record from one state to an earlier one: the opposites of all of its area's commands, the first that sets
- * a field counts.
- * @param fields only these, where they are given
+ * The commands that restore an earlier state: the opposites of all commands of the area; for each field the first one
+ * counts.
+ * @param fields only these, if given
  */
 export function wayBack(
   opposites: readonly Opposite[],

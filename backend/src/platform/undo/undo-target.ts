@@ -20,7 +20,7 @@ export interface UndoTarget {
   readonly slice: Slice;
   readonly record: UndoneRecord;
   readonly act: string;
-  /** What acts on several records at once share, and who acted; null for an act on one. */
+  /** The id that commands on several records share, and their author; null for an act on one record. */
   readonly group: { readonly id: string; readonly by: string } | null;
   readonly commands: readonly PlannedCommand[];
   readonly conflicts: readonly UndoConflict[];
@@ -41,7 +41,10 @@ export interface PastSources {
   readonly readModel: Pick<ReadModel, 'seesHistory' | 'one'>;
 }
 
-/** The slice whose records a collection holds. @throws Refusal (404) when there is none */
+/**
+ * @returns the slice that owns a collection
+ * @throws Refusal (404) when there is none
+ */
 export function sliceOfCollection(registry: SliceRegistry, collection: string): Slice {
   const category = registry.projectionOf(collection)?.category;
   const published = registry.collection(collection);
@@ -52,8 +55,8 @@ export function sliceOfCollection(registry: SliceRegistry, collection: string): 
 }
 
 /**
- * A record through all its events, for those who see all of it.
- * @throws Refusal (404) when there is no such record for them
+ * A record through all of its events, for people who see all of it.
+ * @throws Refusal (404) for others
  */
 export async function readPast(
   { store, registry, readModel }: PastSources,
@@ -90,7 +93,7 @@ export function oppositesIn(slice: Pick<Slice, 'commands'>): readonly Opposite[]
   return Object.keys(slice.commands).flatMap((name) => oppositeTable[name] ?? []);
 }
 
-/** What takes an act back of which nobody noted the command: whatever sets back what it changed. */
+/** The opposite of events whose command was not recorded: whatever restores the fields. */
 function nameless(slice: Slice): Reversible {
   const opposites = oppositesIn(slice);
   return {
@@ -112,7 +115,7 @@ function reversibleOf(slice: Slice, command: string | undefined): Reversible {
   return opposite;
 }
 
-/** @throws Refusal (403) when somebody may not do what takes it back, (401) when they have to prove who they are */
+/** @throws Refusal (403) without the rights to the commands, (401) when they need a fresh proof of identity */
 export async function assertMayDo(slice: Slice, commands: readonly PlannedCommand[], undoer: Undoer): Promise<void> {
   for (const { name, body } of commands) {
     const contract = slice.commands[name];

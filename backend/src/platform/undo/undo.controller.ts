@@ -29,21 +29,20 @@ export class UndoController {
     return this.undo.preview(callerOf(caller, request), ref);
   }
 
-  /** Undoes an act, one's own or another's. */
   @Post()
   @HttpCode(200)
   undoOne(@Body() body: UndoAct, @From() caller: Caller, @Req() request: FastifyRequest): Promise<UndoAnswer> {
     return this.undo.undo(callerOf(caller, request), body, body.overwrite);
   }
 
-  /** Undoes, or redoes, the last of one's own acts. */
+  /** Undoes or redoes the sender's last act. */
   @Post('last')
   @HttpCode(200)
   undoLast(@Body() body: UndoLast, @From() caller: Caller, @Req() request: FastifyRequest): Promise<UndoAnswer> {
     return this.undo.undoLast(callerOf(caller, request), body);
   }
 
-  /** Undoes what one did to several records at once. */
+  /** Undoes what the sender did to several records at once. */
   @Post('group')
   @HttpCode(200)
   undoGroup(@Body() body: UndoGroup, @From() caller: Caller, @Req() request: FastifyRequest): Promise<UndoAnswer> {

@@ -32,12 +32,10 @@ import { type Stacks, stacksOf } from './stacks.js';
 import type { PlannedCommand } from './undo-plan.js';
 import { type PastSources, sliceOfCollection, targetOf, type Undoer, type UndoTarget } from './undo-target.js';
 
-/** Somebody who undoes something, by a request of their session. */
 export interface UndoCaller extends Caller {
   readonly session: string;
 }
 
-/** An act on one record, wherever it was found. */
 interface FoundAct {
   readonly slice: Slice;
   readonly id: string;
@@ -49,10 +47,10 @@ interface Found {
   readonly refused: readonly NotUndone[];
 }
 
-/** How often it is looked anew when somebody else changed the record meanwhile. */
+/** How often an undo is planned again when others change the record meanwhile. */
 const mostTries = 5;
 
-/** Takes acts back, one's own and those of others, by the opposites of their commands. */
+/** Undoes acts by sending the opposites of their commands. */
 @Injectable()
 export class Undo {
   private readonly sources: PastSources;
@@ -82,9 +80,9 @@ export class Undo {
   }
 
   /**
-   * Undoes an act, or all that was done along with it, by the commands that are its opposite.
-   * @throws Refusal (404) for no such act, (403) who may not do the opposite, (409) when it can't be undone, or when others
-   * changed since what it would overwrite, with what that is
+   * Undoes an act, and everything that was done together with it.
+   * @throws Refusal (404) for an unknown act, (403) without the rights to the opposites, (409) when it can't be undone,
+   * or when others changed what it would overwrite; the refusal lists that
    */
   async undo(caller: UndoCaller, ref: ActRef, overwrite = false): Promise<UndoAnswer> {
     const repeated = await this.repeated(caller);
@@ -94,7 +92,10 @@ export class Undo {
     return this.carryOut(caller, await this.actsWith(caller.actor, await this.target(caller, act)), overwrite);
   }
 
-  /** Undoes, or redoes, the last of one's own acts. @throws Refusal as {@link undo} does */
+  /**
+   * Undoes or redoes the sender's last act.
+   * @throws Refusal as {@link undo} does
+   */
   async undoLast(caller: UndoCaller, { direction, past = [] }: UndoLast): Promise<UndoAnswer> {
     const repeated = await this.repeated(caller);
     if (repeated !== null) return repeated;
@@ -105,7 +106,7 @@ export class Undo {
         return await this.carryOut(caller, this.found(own.parts), false);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        // What is as it was already, whoever saw to that, is passed over.
+        // Skips records that already are as they were before.
         if (error.code === ('asBefore' satisfies Code) || error.code === ('undoneAlready' satisfies Code)) continue;
         throw withAct(error, own.act);
       }
@@ -144,7 +145,7 @@ export class Undo {
     }
   }
 
-  /** Who undoes, as far as that decides what they may. */
+  /** Rights of the person who undoes. */
   undoer({ actor, session }: UndoCaller): Undoer {
     return { actor, isProven: () => this.proofs.isRecent(session) };
   }
@@ -164,7 +165,7 @@ export class Undo {
     return targetOf(this.sources, this.undoer(caller), slice, where);
   }
 
-  /** The acts that were done along with one, it among them, as long as they are kept. */
+  /** The acts of a group, as far as they are kept. */
   private async actsWith({ tenant }: Actor, { slice, act, group, record: { id } }: UndoTarget): Promise<FoundAct[]> {
     const own = { slice, id, act };
     if (group === null) return [own];
@@ -192,7 +193,7 @@ export class Undo {
     return { undone, refused: [], act: group };
   }
 
-  /** What takes each of several acts back; of one alone its refusal is thrown. */
+  /** Plans the undo of several acts; with a single act its refusal is thrown. */
   private async find(caller: UndoCaller, acts: readonly FoundAct[]): Promise<Found> {
     const targets: UndoTarget[] = [];
     const refused: NotUndone[] = [];
@@ -216,7 +217,7 @@ export class Undo {
 
   private async carryOut(caller: UndoCaller, acts: readonly FoundAct[], overwrite: boolean): Promise<UndoAnswer> {
     const group = groupOf(caller) ?? randomUUID();
-    // The last of them first, as they were done one upon the other.
+    // Latest first: later acts build on earlier ones.
     const found = await this.find(caller, acts.toReversed());
     const { targets } = found;
     const refused = [...found.refused];
@@ -264,7 +265,7 @@ function groupOf({ actor, key }: UndoCaller): string | undefined {
 
 type Code = keyof typeof undoRefusals;
 
-/** Whether a command is one that people take back, or would like to: what only notes what they looked at is not. */
+/** Whether a command can be undone in principle; commands that only record reading can't. */
 function isAct(command: string, registry: SliceRegistry): boolean {
   const slice = registry.sliceOfCommand(command);
   return slice?.personal !== true || oppositeTable[command]?.kind === 'reversible';

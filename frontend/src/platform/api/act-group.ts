@@ -1,7 +1,7 @@
 let group: string | undefined;
 
 /**
- * Sends what `work` sends at once, before it waits for anything, as parts of one act, which is undone as one.
+ * Sends the commands that `work` sends synchronously as one act, which is undone as one.
  * @param id of the act
  */
 export function actingTogether<T>(id: string, work: () => T): T {
@@ -14,7 +14,7 @@ export function actingTogether<T>(id: string, work: () => T): T {
   }
 }
 
-/** The act of which what is sent now is a part; undefined for an act of its own. */
+/** The act that commands sent now belong to; undefined outside of one. */
 export function actGroup(): string | undefined {
   return group;
 }

@@ -26,12 +26,12 @@ export type SendProgress = (part: number) => void;
 
 export interface SendOptions extends ReadOptions {
   readonly body?: object;
-  /** `Idempotency-Key`; default: a new one. */
+  /** `Idempotency-Key`; a new one by default. */
   readonly key?: string;
   /** The edited version; the server answers 409 `stale` when it is outdated. */
   readonly ifMatch?: number;
   readonly madeFrom?: string;
-  /** `X-Act-Group`: the act of which the command is a part. */
+  /** `X-Act-Group`: the act that the command belongs to. */
   readonly group?: string;
   readonly progress?: SendProgress;
 }

@@ -16,7 +16,7 @@ export function waitIn(waitingRoom: WaitingRoom): void {
   room = waitingRoom;
 }
 
-/** Keeps with a command that waits the form out of which it was sent. */
+/** Keeps the form of a waiting command. */
 export const keepForm: WaitingRoom['keepForm'] = (...kept) => room?.keepForm(...kept);
 
 /** What commands are sent with. */

@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { atThisMoment } from '../past/addresses';
 import { useMoment } from '../past/moment';
 
-/** Clicks that ask for another tab or window, or that somebody took already. */
+/** Clicks that open another tab or window, or that were handled already. */
 function isPlain(event: MouseEvent): boolean {
   return (
     !event.defaultPrevented &&

@@ -4,8 +4,8 @@ import { atThisMoment } from '../past/addresses';
 import { liveTopics, useTopicSource } from '../sync/shown';
 
 /**
- * Goes to an address of this application that is only known as text.
- * @returns the function that goes there; on a screen at a moment of the past one stays at that moment
+ * Navigates to an address of this application that is only known as text.
+ * @returns a function; in the past it keeps the moment
  */
 export function useGo(): (href: string) => void {
   const { history } = useRouter();

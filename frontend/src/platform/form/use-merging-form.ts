@@ -31,7 +31,7 @@ export function useMergingForm<Values extends FieldValues & Record<keyof Values,
 }) {
   const { draftKey, merge, live, version, blank, resolver } = options;
   useOpenForm();
-  // What is being written is no part of what was.
+  // Drafts belong to the present.
   const isPast = useIsPast();
   const [draft] = useState(() => (isPast ? null : readDraft(draftKey, blank)));
   const [base, setBase] = useState(() => draft?.base ?? live ?? blank);

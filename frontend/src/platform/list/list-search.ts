@@ -11,7 +11,7 @@ export interface ListSearch {
   readonly sort?: string;
   /** The id of the open record, or `new`. */
   readonly open?: string;
-  /** The open record stands in place of the list. */
+  /** The open record fills the screen. */
   readonly full?: true;
 }
 

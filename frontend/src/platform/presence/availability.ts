@@ -8,7 +8,7 @@ import { formatDate, formatDay, viewerDay } from '../../ui/format/formats';
 import type { PersonStatus, PersonStatusSource, Presence } from '../../ui/person/person-status';
 import { liveStore, presence } from '../sync/live';
 
-/** What is known of where somebody is. */
+/** What is known about where a person is. */
 export interface Known {
   /** Undefined while disconnected. */
   readonly connected: string | undefined;
@@ -26,10 +26,10 @@ function absenceText({ until, isHalf }: Absence, today: string): string {
 }
 
 /**
- * Puts together where somebody is. All of it is said; the mark shows what matters most to who would write to them:
- * that they are awake, else that they are on leave, away, or gone home.
+ * Combines what is known about where a person is. The label says everything; the mark shows what matters most to
+ * somebody who writes to them: awake, else on leave, away, or gone home.
  * @param today such as `2026-11-20`
- * @returns null when there is nothing to say
+ * @returns null when nothing is known
  */
 export function statusOf({ connected, isIn, absence, said, isPaused }: Known, today: string): PersonStatus | null {
   const isAway = connected === 'away';
@@ -56,7 +56,7 @@ export function statusOf({ connected, isIn, absence, said, isPaused }: Known, to
   };
 }
 
-/** A status in words, with its end where it has one. */
+/** A status in words, with its end if it has one. */
 function saidText({ emoji, text, until }: PersonStatusText): string {
   const words = [emoji, text].filter((word) => word !== '').join(' ');
   return until === '' ? words : `${words} until ${formatDate(until, untilFormat(until))}`;
@@ -74,8 +74,7 @@ function untilFormat(until: string): Intl.DateTimeFormatOptions {
 const lookAgainMs = 20_000;
 
 /**
- * Where everybody is, by person: one subscription for all avatars, each of which renders again only when its own
- * person's status changes.
+ * The status of everybody: one subscription for all avatars, each of which renders again only for its own person.
  * @param today in the organisation's time zone
  */
 export function personStatusSource(today: string): PersonStatusSource {

@@ -55,9 +55,7 @@ export class PresenceBook {
     return () => void this.listeners.delete(listener);
   }
 
-  /**
-   * Reports an activity, repeatedly, until the returned function is called. Of several on one topic the latest counts.
-   */
+  /** Reports an activity repeatedly until the returned function is called; on one topic the latest counts. */
   enter(topic: string, what: string): () => void {
     const doing: Doing = { what };
     this.own.set(topic, [...(this.own.get(topic) ?? []), doing]);

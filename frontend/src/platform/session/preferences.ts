@@ -3,7 +3,7 @@ import { createStore } from '../../ui/store/external-store';
 import { useStore } from '../../ui/store/use-store';
 import { readStored, writeStored } from '../browser/storage';
 
-/** How somebody has arranged the interface on this device. Theme and density stand in the design system's appearance. */
+/** How a person arranged the interface on this device; theme and density are in the design system's appearance. */
 export interface Preferences {
   /** Whether the side menu shows icons only. */
   readonly menuFolded: boolean;
@@ -14,7 +14,7 @@ export interface Preferences {
 const key = 'atrium.preferences';
 const defaults: Preferences = { menuFolded: false, panelWidth: 576 };
 
-/** Reads what was kept; what isn't ours is not heeded. */
+/** Ignores what does not parse. */
 export function parsePreferences(text: string | null): Preferences {
   try {
     const found: unknown = JSON.parse(text ?? '{}');

@@ -81,7 +81,7 @@ export interface Collections extends RecordViews {
   occasions: OccasionView;
   channels: ChannelView;
   'channel-activity': ChannelActivityView;
-  /** One's own. */
+  /** The reader's own. */
   'read-marks': ReadMarkView;
   'saved-messages': SavedMessagesView;
   'channel-wishes': ChannelWishesView;
@@ -89,7 +89,7 @@ export interface Collections extends RecordViews {
   'scheduled-messages': ScheduledMessageView;
   'message-reminders': MessageReminderView;
   'thread-follows': ThreadFollowView;
-  /** What concerns oneself, as far as one sees the records today. */
+  /** Actions on records that the reader sees today. */
   notifications: NotificationView;
   'notification-marks': NotificationMarksView;
   'notification-preferences': NotificationPreferencesView;

@@ -25,7 +25,7 @@ export interface LiveStoreObserver {
   withdrawn(topic: string): void;
 }
 
-/** A topic of which nothing is known yet. */
+/** A topic of unknown content. */
 export const loading: TopicView = {
   status: 'loading',
   documents: [],
@@ -103,7 +103,7 @@ export class LiveStore {
     this.open(topic).expect();
   }
 
-  /** Shows a known state, unless a later one is shown already. */
+  /** Shows a snapshot unless a later state is shown already. */
   startWith(topic: string, snapshot: SnapshotAnswer): void {
     if (this.open(topic).begin(snapshot)) this.changed(topic);
   }
@@ -222,7 +222,7 @@ export class LiveStore {
   }
 }
 
-/** How a topic stands that was refused with a code. */
+/** The status for a refusal's code. */
 export function statusOf(code: string): TopicStatus {
   if (code === 'notAllowed' || code === 'notSignedIn') return 'no-permission';
   return code === 'notFound' ? 'not-found' : 'failed';

@@ -10,8 +10,8 @@ interface Standing {
 const nothing = (): void => {};
 
 /**
- * What screens read, wherever it comes from: one place at which all of them turn from what is live to a moment of the past
- * and back. What is followed goes on being followed live meanwhile, so that coming back shows it at once.
+ * What screens read. It switches all of them from live data to a moment and back; live topics stay followed meanwhile,
+ * so that the present returns at once.
  */
 export class ShownTopics implements TopicSource {
   private past: TopicSource | null = null;
@@ -19,7 +19,7 @@ export class ShownTopics implements TopicSource {
 
   constructor(private readonly live: TopicSource) {}
 
-  /** Shows what another source holds, from now on; null shows what is live. */
+  /** Shows another source; null shows live data. */
   show(past: TopicSource | null): void {
     if (past === this.past) return;
     this.past = past;

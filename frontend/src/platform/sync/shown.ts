@@ -3,7 +3,7 @@ import { liveStore, sync } from './live';
 import { ShownTopics } from './shown-topics';
 import type { TopicSource } from './topic-source';
 
-/** What is live, also while the screen shows a moment of the past. */
+/** Live data, also while the screen shows the past. */
 export const liveTopics: TopicSource = {
   view: (topic) => liveStore.view(topic),
   document: (topic, id) => liveStore.document(topic, id),
@@ -13,7 +13,7 @@ export const liveTopics: TopicSource = {
   retryRefused: () => sync.retryRefused(),
 };
 
-/** What screens read: what is live, or the moment of the past at which the page is. */
+/** The topics that screens read: live, or at the moment of the address. */
 export const shownTopics = new ShownTopics(liveTopics);
 
 /** What a part of the page reads topics from. The bar above the screens is always at now. */

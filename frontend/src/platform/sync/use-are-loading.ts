@@ -3,9 +3,9 @@ import type { CollectionName } from './collections';
 import { useTopicSource } from './shown';
 
 /**
- * Follows collections while the component is on the screen.
- * @param collections always the same list
- * @returns whether the first answer of one of them is still to come
+ * Follows collections while mounted.
+ * @param collections a stable list
+ * @returns whether a first answer is still missing
  */
 export function useAreLoading(collections: readonly CollectionName[]): boolean {
   const source = useTopicSource();

@@ -38,7 +38,7 @@ export function useCollection<Name extends CollectionName>(collection: Name): To
 
 const listenToNothing = () => () => {};
 
-/** Several topics of a source, and the list of their views, which stays the same until one of them changes. */
+/** Several topics of a source; the list of views is stable until one of them changes. */
 function together(source: TopicSource, topics: readonly string[]) {
   let views: readonly TopicView[] = [];
   return {
@@ -55,8 +55,8 @@ function together(source: TopicSource, topics: readonly string[]) {
 }
 
 /**
- * Follows several topics as {@link useWantedTopic} does one; they are the same as long as the component is there.
- * @returns the same list until something about one of them changes; null while they are not wanted
+ * As {@link useWantedTopic} for several topics, which must not change while mounted.
+ * @returns a list that is stable until a topic changes; null while unwanted
  */
 export function useWantedTopics<Doc extends LiveDocument>(
   topics: readonly string[],
@@ -86,10 +86,7 @@ export function useWantedCollection<Name extends CollectionName>(
   return useWantedTopic<Collections[Name]>(collection, isWanted);
 }
 
-/**
- * For each document of a topic that somebody else changed, the last such change: what is new in it should flash once.
- * What we did ourselves is not in it. Stable between changes.
- */
+/** The last change by others of each document of a topic, for highlighting. Stable between changes. */
 export function useRemoteChanges(topic: string): ReadonlyMap<string, RemoteChange> {
   const source = useTopicSource();
   return useSyncExternalStore(useTopicSubscription(topic), () => source.remoteChanges(topic));

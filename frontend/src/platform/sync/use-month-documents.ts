@@ -7,7 +7,7 @@ const paths = { payslips: '/payslip', 'attendance-sheets': '/hr/attendence/sheet
 type Monthly = keyof typeof paths;
 
 /**
- * Live documents of a month. Recent months are followed; for older ones the server is asked for the rest.
+ * Live documents of a month: recent months are followed, older ones fetched.
  * @param month such as `2026-11`
  */
 export function useMonthDocuments<Name extends Monthly>(collection: Name, month: string) {

@@ -31,8 +31,8 @@ function subscriptionTo(source: TopicSource, topic: string): Subscribe {
 }
 
 /**
- * Follows a collection as `useCollection` does, for a screen that is costly to draw: what is changed in quick
- * succession is drawn together, a few times a second.
+ * As `useCollection`, for screens that are costly to draw: changes in quick succession are drawn together, a few times
+ * a second.
  */
 export function useThrottledCollection<Name extends CollectionName>(collection: Name): TopicView<Collections[Name]> {
   const source = useTopicSource();
