@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { clientsClaim } from 'workbox-core';
+import { cacheNames, clientsClaim } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { type PrecacheEntry, PrecacheFallbackPlugin, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -11,6 +11,21 @@ declare const FILES: PrecacheEntry[];
 
 /** Gateway errors: the server is away. */
 const awayStatuses = new Set([502, 503, 504]);
+
+/** Static routing, which not all browsers have. */
+interface RoutingEvent extends ExtendableEvent {
+  addRoutes?(route: { condition: { urlPattern: string }; source: { cacheName: string } }): Promise<void>;
+}
+
+/** Files come from the cache, or from the server, without running this for each: a page asks for some thirty. */
+self.addEventListener('install', (event: RoutingEvent) => {
+  const routed = event.addRoutes?.({
+    condition: { urlPattern: `${self.location.origin}/assets/*` },
+    source: { cacheName: cacheNames.precache },
+  });
+  // Whoever refuses them has the routes below.
+  if (routed !== undefined) event.waitUntil(routed.catch(() => undefined));
+});
 
 /**
  * Serves the built interface offline: files are precached, and one page replaces those that the server can't give.

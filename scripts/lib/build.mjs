@@ -12,6 +12,7 @@ const FRONTEND_INPUTS = [
   'frontend/src',
   'frontend/build',
   'frontend/public',
+  'frontend/service-worker',
   'frontend/index.html',
   'frontend/vite.config.ts',
   'frontend/tsconfig.json',
