@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '../../platform/session/session';
 import { LeadTo } from './lead-to';
 import { SessionCheck } from './session-check';
@@ -20,7 +20,8 @@ export function SignedInOnly(props: { signInAt: '/' | '/admin'; children: ReactN
       </Suspense>
     );
   }
-  if (user !== null) return props.children;
+  // Keyed, so that no part of a page goes from one person to the next.
+  if (user !== null) return <Fragment key={user._id}>{props.children}</Fragment>;
   if (checking) return <SessionCheck />;
   if (signedOut) return <LeadTo target={{ to: '/' }} />;
   if (props.signInAt === '/admin') return <LeadTo target={{ to: '/admin' }} />;
