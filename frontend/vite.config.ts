@@ -6,7 +6,7 @@ import { buildMark } from './build/build-mark';
 import { precompressed } from './build/precompressed';
 import { screenPages } from './build/screen-pages';
 import { serviceWorker } from './build/service-worker';
-import { snapshotsOf } from './src/routes/follows';
+import { readFirst } from './src/routes/follows';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const routes = join(import.meta.dirname, 'src', 'routes');
@@ -33,7 +33,7 @@ export default defineConfig({
     react(),
     tailwind(),
     buildMark(),
-    screenPages(routes, snapshotsOf),
+    screenPages(routes, readFirst),
     serviceWorker(join(import.meta.dirname, 'service-worker', 'service-worker.ts')),
     precompressed(),
   ],

@@ -36,19 +36,19 @@ function naming(html: string, files: readonly string[]): string {
   return html.replace('</head>', `${tags.join('')}</head>`);
 }
 
-/** Preloads an API answer, first of all since it takes longest. */
-function asking(html: string, address: string | null): string {
-  if (address === null) return html;
-  return html.replace('<script', `<link rel="preload" as="fetch" crossorigin href="/api${address}" />\n    <script`);
+/** Preloads API answers, first of all since they take longest. */
+function asking(html: string, addresses: readonly string[]): string {
+  const tags = addresses.map((each) => `<link rel="preload" as="fetch" crossorigin href="/api${each}" />\n    `);
+  return html.replace('<script', `${tags.join('')}<script`);
 }
 
 /**
  * Writes a page per screen, under `screens` at the screen's address, that preloads the screen's files before the first
  * scripts ask for them.
  * @param routes their directory
- * @param asksFor the API address that a screen's first scripts read; null for none
+ * @param asksFor the API addresses that a screen's first scripts read
  */
-export function screenPages(routes: string, asksFor: (address: string) => string | null): Plugin {
+export function screenPages(routes: string, asksFor: (address: string) => readonly string[]): Plugin {
   let publicDir = '';
   return {
     name: 'atrium:screen-pages',

@@ -252,7 +252,7 @@ describe('signing in and out', () => {
 });
 
 describe('opening a screen', () => {
-  it('begins with a page that names what it is made of, and asks once who one is', async () => {
+  it('begins with a page that names what it is made of and what it asks, once', async () => {
     const { page, context } = await office.windowOf(company, { role: 'manager' });
     const pageOf = async (path: string) => (await fetch(`${office.url}${path}`)).text();
     const board = await pageOf('/u/notes?group=status');
@@ -261,10 +261,14 @@ describe('opening a screen', () => {
     expect(await pageOf('/')).toMatch(/modulepreload"[^>]*\/login-screen-/);
     expect(await pageOf('/no/such/page')).not.toMatch(/-screen-/);
 
-    await page.goto(`${office.url}/u/notes`);
+    expect(await pageOf('/u/home')).toMatch(/preload" as="fetch"[^>]*\/api\/home\/away/);
+    await page.goto(`${office.url}/u/home`);
+    await page.getByText('Nothing new').waitFor();
     await page.getByText('Live').first().waitFor();
     const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    expect(names.filter((name) => name.endsWith('/api/user/check'))).toHaveLength(1);
+    for (const asked of ['/api/user/check', '/api/live/snapshots', '/api/home/away']) {
+      expect(names.filter((name) => name.includes(asked))).toHaveLength(1);
+    }
     await context.close();
   });
 

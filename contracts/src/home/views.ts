@@ -31,6 +31,8 @@ export interface AwayItem {
 }
 
 export interface AwayAnswer {
+  /** For whom it was made. */
+  userId: string;
   /** Exclusive. */
   since: Position;
   sinceAt: string | null;

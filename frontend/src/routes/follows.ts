@@ -2,7 +2,12 @@ import { plainKindList } from '@atrium/contracts/plain-kinds';
 import { homeCollections } from '../features/home/home-collections';
 import type { CollectionName } from '../platform/sync/collections';
 
-export const homeAddress = '/u/home';
+const homeAddress = '/u/home';
+
+/** What a screen asks for besides what it follows: a path of the API with its query. */
+const reads: Readonly<Record<string, readonly [path: string, query: Readonly<Record<string, string>>]>> = {
+  [homeAddress]: ['/home/away', { since: 'seen' }],
+};
 
 /** Collections by address; each also applies to the addresses below. */
 const follows: Readonly<Record<string, readonly CollectionName[]>> = {
@@ -45,4 +50,16 @@ export function followsOf(path: string): CollectionName[] {
 export function snapshotsOf(path: string): string | null {
   const collections = followsOf(path);
   return collections.length === 0 ? null : `/live/snapshots?of=${collections.join(',')}`;
+}
+
+/** Undefined for nothing. */
+export function readOf(path: string): (typeof reads)[string] | undefined {
+  return reads[path];
+}
+
+/** API addresses that the page of a screen asks for, before its first scripts do. */
+export function readFirst(path: string): string[] {
+  const read = readOf(path);
+  const address = read === undefined ? null : `${read[0]}?${new URLSearchParams(read[1]).toString()}`;
+  return [snapshotsOf(path), address].filter((each) => each !== null);
 }

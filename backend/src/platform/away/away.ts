@@ -19,7 +19,7 @@ export class Away {
     private readonly registry: SliceRegistry,
   ) {}
 
-  async since(actor: Actor, since: Position, before: Position | null): Promise<Omit<AwayAnswer, 'sinceAt'>> {
+  async since(actor: Actor, since: Position, before: Position | null): Promise<Omit<AwayAnswer, 'sinceAt' | 'userId'>> {
     const items: AwayItem[] = [];
     let from = before === null ? null : BigInt(before);
     /** Set once the page is full; only whether another page follows is still open. */

@@ -33,7 +33,7 @@ export class HomeController {
   ): Promise<AwayAnswer> {
     const until = before === undefined ? null : positionIn('before', before);
     const start = await this.startOf(actor, since);
-    return { ...(await this.away.since(actor, start.since, until)), ...start };
+    return { userId: actor.id, ...(await this.away.since(actor, start.since, until)), ...start };
   }
 
   private async startOf(actor: Actor, since: unknown): Promise<Start> {

@@ -20,6 +20,7 @@ const item = (id: string, position: number): AwayItem => ({
   position: `${position}`,
 });
 const page = (items: AwayItem[], next: number | null, more: Partial<AwayAnswer> = {}): AwayAnswer => ({
+  userId: 'me',
   since: '10',
   sinceAt: null,
   position: '900',

@@ -5,6 +5,7 @@ import { api } from '../../platform/api/api';
 import { problemOf } from '../../platform/api/api-problem';
 import { onlyNow } from '../../platform/past/only-now';
 import { useIsPast } from '../../platform/past/use-is-past';
+import { currentUserId } from '../../platform/session/session';
 import { shownTopics } from '../../platform/sync/shown';
 import { realTimers } from '../../platform/browser/timers';
 import { useTopicSubscription } from '../../platform/sync/use-collection';
@@ -38,7 +39,7 @@ function seenUpTo(): Position | null {
 export function useAway(since: AwaySince): AwayView {
   const [list, setList] = useState<AwayList | null>(() => {
     const page = api.known<AwayAnswer>('/home/away', { query: { since } });
-    return page === undefined ? null : withPage(null, page, null);
+    return page?.userId === currentUserId() ? withPage(null, page, null) : null;
   });
   const [failure, setFailure] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
@@ -52,7 +53,8 @@ export function useAway(since: AwaySince): AwayView {
       const query = { since, ...(before === null ? {} : { before }) };
       return api.get<AwayAnswer>('/home/away', { query, repeats: 0 }).then(
         (page) => {
-          if (mine !== turn.current) return;
+          // It may have been asked before it was known who is here.
+          if (mine !== turn.current || page.userId !== currentUserId()) return;
           if (before === null) known.current = page.position;
           toldSince.current = page.since;
           setList((present) => withPage(present, page, before));
