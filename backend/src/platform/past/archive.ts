@@ -3,33 +3,34 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import { ArchiveNames } from './archive-names.js';
-import { ArchiveKeys, type ArchiveSeal } from './archive-seal.js';
+import { ArchiveKeys } from './archive-seal.js';
 import { ByteReader, ByteWriter, keyOf, numberIn } from './bytes.js';
 import { decodeRecord, type DocumentRecord, encodeRecord } from './record-codec.js';
 import { type Changed, decodeMoment, encodeMoment, type Moment } from './moment-codec.js';
+import { TenantSeals } from './tenant-seals.js';
 import { decodeVersion, rebuilt, type VersionHead } from './version-codec.js';
 
-/** Raised when what is kept, or how, changes: everything is made anew then. */
+/** Raised when the stored form changes; archives are filled again then. */
 const layout = 1;
 
 /** How far the archive is. */
 export interface ArchiveState {
   /** Everything in the log up to here is in it. */
   readonly position: number;
-  /** The last event, by which it is told whether the log is still the same; null before the first. */
+  /** The last event, which tells whether this is still the same log; null before the first. */
   readonly last: { readonly stream: string; readonly revision: number; readonly id: string } | null;
-  /** How often somebody was erased from it: what was read before may be gone. */
+  /** Counts erasures: what was read earlier may be gone. */
   readonly erasures: number;
 }
 
 /** How far the archive of one tenant is. */
 export interface TenantState {
   readonly no: number;
-  /** How many moments there are: one for each event, counted from 0. */
+  /** The number of moments: one per event, counted from 0. */
   moments: number;
   /** The instant of the last one. */
   at: number;
-  /** Up to where the log was read while its archive is made anew; undefined once it is like the others'. */
+  /** How far the log was read while its part is filled again; undefined once it has caught up. */
   behind?: number;
 }
 
@@ -53,10 +54,7 @@ export class Archive {
   /** By document and the moment of a whole version: the moments of the patches that follow it. */
   private readonly chains: Binary;
   private readonly members: Binary;
-  private readonly keys: ArchiveKeys;
-  private readonly seals = new Map<number, ArchiveSeal>();
-  /** The names of keys that are destroyed once what was sealed with them is deleted. */
-  private retired: string[] = [];
+  private readonly seals: TenantSeals;
   readonly names: ArchiveNames;
 
   /**
@@ -84,13 +82,13 @@ export class Archive {
     this.records = table('records');
     this.chains = table('chains');
     this.members = table('members');
-    this.keys = new ArchiveKeys(join(directory, `${this.file}.keys`));
-    this.names = new ArchiveNames(table('names'), table('numbers'), (tenant) => this.sealOf(tenant));
+    this.seals = new TenantSeals(this.root, new ArchiveKeys(join(directory, `${this.file}.keys`)));
+    this.names = new ArchiveNames(table('names'), table('numbers'), (tenant) => this.seals.of(tenant));
   }
 
   private readonly file: string;
 
-  /** Deletes what other collections, or another release, have filled. */
+  /** Deletes archives of other collections or releases. */
   removeOthers(): void {
     for (const name of readdirSync(this.directory)) {
       if (!name.startsWith(this.file)) rmSync(join(this.directory, name), { force: true, recursive: true });
@@ -101,7 +99,7 @@ export class Archive {
     await this.root.close();
   }
 
-  /** Sees from now on what others have written meanwhile; until then everything is read as of one moment. */
+  /** Shows what others have written meanwhile; between calls, all reads see one state. */
   refresh(): void {
     this.root.resetReadTxn();
   }
@@ -110,13 +108,12 @@ export class Archive {
   transaction<T>(work: () => T): T {
     try {
       const done = this.root.transactionSync(work);
-      for (const name of this.retired) this.keys.destroy(name);
+      this.seals.settle(true);
       return done;
     } catch (error) {
+      this.seals.settle(false);
       this.names.forget();
       throw error;
-    } finally {
-      this.retired = [];
     }
   }
 
@@ -139,7 +136,7 @@ export class Archive {
     return this.jsonOf<TenantState>(`tenant:${name}`);
   }
 
-  /** The tenants whose archive is made anew. */
+  /** The tenants whose part is being filled again. */
   tenantsBehind(): string[] {
     const from = 'tenant:';
     const keys = [...this.root.getKeys({ start: from, end: 'tenant;' })];
@@ -150,56 +147,37 @@ export class Archive {
     this.root.putSync(`tenant:${name}`, Buffer.from(JSON.stringify(state)));
   }
 
-  /** A tenant of whom nothing is kept, and no more than nothing: what there was is deleted. */
+  /** Begins a tenant's part; deletes an earlier one. */
   beginTenant(name: string): TenantState {
     const former = this.tenant(name);
     if (former !== undefined) this.clearTenant(former.no);
     const no = (this.jsonOf<number>('tenants') ?? 0) + 1;
     this.root.putSync('tenants', Buffer.from(JSON.stringify(no)));
-    this.root.putSync(`key:${no}`, Buffer.from(JSON.stringify(this.keys.make())));
+    this.seals.make(no);
     return { no, moments: 0, at: 0 };
   }
 
-  /** With what a tenant's part is sealed. @throws Error when its key was destroyed */
-  private sealOf(no: number): ArchiveSeal {
-    const known = this.seals.get(no);
-    if (known !== undefined) return known;
-    const seal = this.keys.seal(this.jsonOf<string>(`key:${no}`) ?? '');
-    this.seals.set(no, seal);
-    return seal;
-  }
-
-  /** Whether all of it can be read: that nobody took a key away. */
+  /** See {@link TenantSeals.areComplete}. */
   get isReadable(): boolean {
-    try {
-      for (const key of this.root.getKeys({ start: 'key:', end: 'key;' }))
-        this.sealOf(Number(key.slice('key:'.length)));
-      return true;
-    } catch {
-      return false;
-    }
+    return this.seals.areComplete;
   }
 
   private clearTenant(no: number): void {
-    this.retired.push(this.jsonOf<string>(`key:${no}`) ?? '');
-    this.root.removeSync(`key:${no}`);
-    this.seals.delete(no);
+    this.seals.retire(no);
     for (const table of [this.moments, this.records, this.chains, this.members]) {
       for (const key of table.getKeys({ start: keyOf(no), end: keyOf(no + 1) })) table.removeSync(key);
     }
     this.names.clearTenant(no);
   }
 
-  /** Deletes everything. */
   clear(): void {
     this.transaction(() => {
       for (const table of [this.moments, this.records, this.chains, this.members]) table.clearSync();
       this.names.clear();
-      // What is deleted must not be gone over at the same time.
-      const keys = [...this.root.getKeys({ start: 'key:', end: 'tenantz' })];
-      for (const key of keys.filter((one) => one.startsWith('key:'))) this.retired.push(this.jsonOf<string>(key) ?? '');
-      this.seals.clear();
-      for (const key of keys) if (/^(?:key:|tenant:|state$)/.test(key)) this.root.removeSync(key);
+      this.seals.retireAll();
+      // Listed before, since a range must not change while it is read.
+      const keys = [...this.root.getKeys({ start: 'state', end: 'tenantz' })];
+      for (const key of keys) if (/^(?:tenant:|state$)/.test(key)) this.root.removeSync(key);
     });
   }
 
@@ -209,21 +187,21 @@ export class Archive {
   }
 
   setMoment(tenant: number, n: number, moment: Omit<Moment, 'versionOf'>, versions: readonly Buffer[]): void {
-    this.moments.putSync(keyOf(tenant, n), encodeMoment(moment, versions, this.sealOf(tenant)));
+    this.moments.putSync(keyOf(tenant, n), encodeMoment(moment, versions, this.seals.of(tenant)));
   }
 
   moment(tenant: number, n: number): Moment {
     const bytes = this.moments.get(keyOf(tenant, n));
     if (bytes === undefined) throw new Error(`There is no moment ${n}`);
-    return decodeMoment(bytes, () => this.sealOf(tenant));
+    return decodeMoment(bytes, () => this.seals.of(tenant));
   }
 
-  /** Moments in their order, or against it, from one on up to another, both included. */
+  /** Moments from one to another, both included; backwards when `to` is earlier. */
   *momentsBetween(tenant: number, from: number, to: number): Generator<{ n: number; moment: Moment }> {
     const reverse = from > to;
     const end = reverse ? (to === 0 ? keyOf(tenant) : keyOf(tenant, to - 1)) : keyOf(tenant, to + 1);
     for (const { key, value } of this.moments.getRange({ start: keyOf(tenant, from), end, reverse })) {
-      yield { n: numberIn(key, 1), moment: decodeMoment(value, () => this.sealOf(tenant)) };
+      yield { n: numberIn(key, 1), moment: decodeMoment(value, () => this.seals.of(tenant)) };
     }
   }
 
@@ -253,7 +231,7 @@ export class Archive {
     this.setMoment(tenant, n, { ...moment, changed: [...others, ...more] }, [...versions, ...its]);
   }
 
-  /** Deletes the versions of a document before a moment; all of them without one. */
+  /** Deletes a document's versions before a moment, or all of them. */
   removeVersions(tenant: number, document: number, before?: number): void {
     const end = before === undefined ? keyOf(tenant, document + 1) : keyOf(tenant, document, before);
     const chains = [...this.chains.getRange({ start: keyOf(tenant, document), end })];
