@@ -7,9 +7,8 @@ import { cx } from '../../ui/element/cx';
 import { EmptyState } from '../../ui/status/empty-state';
 import { formatDate } from '../../ui/format/formats';
 import { SkeletonText } from '../../ui/status/skeleton';
-import { hoursText } from '../../widgets/calendar/span-text';
-import { faintClass, tintClass } from '../../widgets/calendar/tints';
 import type { CalendarItem } from './layers/calendar-item';
+import { ItemContent } from './layers/item-content';
 import { useToday } from './use-today';
 
 /** Null when there is nothing to open. */
@@ -21,30 +20,9 @@ function addressOf({ target }: CalendarItem): string | null {
 }
 
 function Row({ item }: { item: CalendarItem }) {
-  const { title, kind, tint, icon: Icon, place, isFaint } = item;
   const address = addressOf(item);
   const look = 'flex min-w-0 items-center gap-2 rounded-md px-2 py-1.5';
-  const content = (
-    <>
-      <span
-        aria-hidden
-        className={cx(
-          'flex size-6 shrink-0 items-center justify-center rounded-md',
-          tintClass[tint],
-          isFaint && faintClass,
-        )}
-      >
-        <Icon className="size-3.5" />
-      </span>
-      <span className="min-w-0 grow">
-        <span className={cx('block truncate', isFaint && 'text-ink-muted')}>{title}</span>
-        <span className="block truncate text-meta text-ink-muted tabular-nums">
-          {hoursText(item)} · {kind}
-          {place === '' ? null : ` · ${place}`}
-        </span>
-      </span>
-    </>
-  );
+  const content = <ItemContent item={item} />;
   return (
     <li className="animate-rise">
       {address === null ? (

@@ -1,9 +1,7 @@
 import { policyStates } from '@atrium/contracts/policies/rules';
-import { FilterX } from 'lucide-react';
-import { Button } from '../../ui/element/button';
-import { SearchInput } from '../../ui/form/search-input';
 import { Select } from '../../ui/form/select';
 import { ToggleChip } from '../../ui/form/toggle-chip';
+import { SearchBar } from '../../ui/table/search-bar';
 import type { PolicySearch, SetPolicySearch } from './policy-search';
 import { usePolicyRights } from './use-policies';
 
@@ -20,15 +18,14 @@ export function PolicyFilters(props: {
   const states = [...policyStates.filter((each) => write || each !== 'Draft'), ...(remove ? ['Deleted' as const] : [])];
   const isFiltering = q !== '' || state !== undefined || only !== undefined;
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of two years ago know no <search>
-    <div role="search" className="flex flex-wrap items-center gap-2">
-      <div className="w-56 grow sm:grow-0">
-        <SearchInput
-          label="Search the policies"
-          value={q}
-          onChange={(text) => setSearch({ q: text || undefined, page: undefined }, { replace: true })}
-        />
-      </div>
+    <SearchBar
+      label="Search the policies"
+      term={q}
+      onSearch={(text) => setSearch({ q: text || undefined, page: undefined }, { replace: true })}
+      isFiltering={isFiltering}
+      onClear={() => change({ q: undefined, state: undefined, only: undefined })}
+      found={found}
+    >
       <Select
         aria-label="State"
         className="w-40 grow sm:grow-0"
@@ -44,18 +41,6 @@ export function PolicyFilters(props: {
       >
         To read
       </ToggleChip>
-      {isFiltering ? (
-        <Button
-          variant="ghost"
-          icon={FilterX}
-          onClick={() => change({ q: undefined, state: undefined, only: undefined })}
-        >
-          Clear
-        </Button>
-      ) : null}
-      <output className="text-meta text-ink-faint tabular-nums">
-        {isFiltering ? `${found.toLocaleString()} found` : ''}
-      </output>
-    </div>
+    </SearchBar>
   );
 }

@@ -1,10 +1,8 @@
 import { projectHealths, projectStates } from '@atrium/contracts/projects/rules';
 import type { ProjectView } from '@atrium/contracts/projects/views';
-import { FilterX } from 'lucide-react';
-import { Button } from '../../ui/element/button';
-import { SearchInput } from '../../ui/form/search-input';
 import { Select } from '../../ui/form/select';
 import { ToggleChip } from '../../ui/form/toggle-chip';
+import { SearchBar } from '../../ui/table/search-bar';
 import type { ProjectSearch, SetProjectSearch } from './project-search';
 import { countStates } from './select';
 import { useProjectRights } from './use-projects';
@@ -24,15 +22,14 @@ export function ProjectFilters(props: {
   const isFiltering = q !== '' || state !== undefined || health !== undefined || only !== undefined;
   const clear = () => change({ q: undefined, state: undefined, health: undefined, only: undefined });
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of two years ago know no <search>
-    <div role="search" className="flex flex-wrap items-center gap-2">
-      <div className="w-56 grow sm:grow-0">
-        <SearchInput
-          label="Search the projects"
-          value={q}
-          onChange={(text) => setSearch({ q: text || undefined, page: undefined }, { replace: true })}
-        />
-      </div>
+    <SearchBar
+      label="Search the projects"
+      term={q}
+      onSearch={(text) => setSearch({ q: text || undefined, page: undefined }, { replace: true })}
+      isFiltering={isFiltering}
+      onClear={clear}
+      found={found}
+    >
       <Select
         aria-label="State"
         className="w-40 grow sm:grow-0"
@@ -55,14 +52,6 @@ export function ProjectFilters(props: {
       <ToggleChip pressed={only === 'mine'} onToggle={() => change({ only: only === undefined ? 'mine' : undefined })}>
         Mine
       </ToggleChip>
-      {isFiltering ? (
-        <Button variant="ghost" icon={FilterX} onClick={clear}>
-          Clear
-        </Button>
-      ) : null}
-      <output className="text-meta text-ink-faint tabular-nums">
-        {isFiltering ? `${found.toLocaleString()} found` : ''}
-      </output>
-    </div>
+    </SearchBar>
   );
 }

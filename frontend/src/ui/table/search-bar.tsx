@@ -1,0 +1,35 @@
+import { FilterX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../element/button';
+import { SearchInput } from '../form/search-input';
+
+/** A search box with further filters of a list, a button that clears them all, and the number of results. */
+export function SearchBar(props: {
+  label: string;
+  term: string;
+  onSearch: (term: string) => void;
+  /** Further filters. */
+  children: ReactNode;
+  isFiltering: boolean;
+  onClear: () => void;
+  found: number;
+}) {
+  const { label, term, onSearch, children, isFiltering, onClear, found } = props;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of two years ago know no <search>
+    <div role="search" className="flex flex-wrap items-center gap-2">
+      <div className="w-56 grow sm:grow-0">
+        <SearchInput label={label} value={term} onChange={onSearch} />
+      </div>
+      {children}
+      {isFiltering ? (
+        <Button variant="ghost" icon={FilterX} onClick={onClear}>
+          Clear
+        </Button>
+      ) : null}
+      <output className="text-meta text-ink-faint tabular-nums">
+        {isFiltering ? `${found.toLocaleString()} found` : ''}
+      </output>
+    </div>
+  );
+}
