@@ -70,6 +70,8 @@ export default {
     {
       ...shared,
       displayName: 'e2e',
+      globalSetup: '<rootDir>/scripts/lib/browser-test-setup.mjs',
+      globalTeardown: '<rootDir>/scripts/lib/browser-test-teardown.mjs',
       testEnvironment: 'node',
       extensionsToTreatAsEsm: ['.ts'],
       transform: transform(false),

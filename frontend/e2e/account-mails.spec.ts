@@ -12,7 +12,7 @@ let company: Organisation;
 
 beforeAll(async () => {
   mails = await MailServer.start();
-  office = await Office.open();
+  office = await Office.openAlone();
   company = await office.organisation();
   await office.killApplication();
   await office.startApplication({ SMTP_URL: mails.url, SMTP_FROM: 'atrium@marigold.example', PUBLIC_URL: office.url });

@@ -14,7 +14,7 @@ let admin: Window;
 let member: Person;
 
 beforeAll(async () => {
-  office = await Office.open();
+  office = await Office.openAlone();
   company = await office.organisation();
   member = await newPerson(company.admin, { username: 'mia.member', flags: ['supportcreatebug'] });
   admin = await office.windowOf(company, { username: 'ada.admin', role: 'admin', flags: 'preset' });

@@ -15,7 +15,7 @@ let ann: Window;
 let bob: Window;
 
 beforeAll(async () => {
-  office = await Office.open();
+  office = await Office.openAlone();
   company = await office.organisation();
   ann = await office.windowOf(company, { role: 'dev', flags: boardFlags, username: 'ann.board' });
   bob = await office.windowOf(company, { role: 'dev', flags: boardFlags, username: 'bob.board' });

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from 'redis';
@@ -11,12 +10,12 @@ import {
   type Organisation,
   type PersonWishes,
   signInSuperadmin,
-  usualPassword,
 } from '../../backend/test/support/people.js';
 import { keys } from '../../backend/src/platform/projections/keys.js';
-import { sessionSecret, superadmin } from '../../backend/test/support/app.js';
 import { until } from '../../backend/test/support/wait.js';
 import type { Stores } from '../../scripts/lib/constellation.mjs';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { environmentOf, type SharedInstallation } from '../../scripts/lib/test-installation.mjs';
 import { startTestStores } from '../../backend/test/support/stores.js';
 
 /** Flags under which Chromium runs everywhere, also as root, and asks nobody on the network. */
@@ -52,50 +51,37 @@ export interface Look {
   readonly serviceWorker?: boolean;
 }
 
-/** The application as people meet it: the built program on its stores, and real browser windows. */
-export class Office {
+/** A program on stores that nobody else uses. */
+class OwnInstallation {
   private app: ChildProcess | undefined;
 
   private constructor(
-    readonly url: string,
     private readonly port: number,
     private readonly dataDir: string,
     private readonly stores: Stores,
-    private readonly browser: Browser,
   ) {}
 
-  /** Starts the stores, the built application and a browser. */
-  static async open(): Promise<Office> {
+  static async start(): Promise<OwnInstallation> {
     const dataDir = await mkdtemp(join(tmpdir(), 'atrium-e2e-'));
     const stores = await startTestStores({ dataDir, log: () => {} });
-    const port = await freePort();
-    const browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: chromiumFlags,
-    });
-    const office = new Office(`http://127.0.0.1:${port}`, port, dataDir, stores, browser);
-    await office.startApplication();
-    return office;
+    const installation = new OwnInstallation(await freePort(), dataDir, stores);
+    await installation.startApplication({});
+    return installation;
   }
 
-  /** Starts the application; resolves when it is ready. @param env what differs in its environment */
-  async startApplication(env: Readonly<Record<string, string>> = {}): Promise<void> {
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get redisUrl(): string {
+    return this.stores.redisUrl;
+  }
+
+  async startApplication(env: Readonly<Record<string, string>>): Promise<void> {
     const program = new URL('../../backend/dist/src/main.js', import.meta.url);
     this.app = spawn(process.execPath, [program.pathname], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: {
-        PATH: process.env['PATH'],
-        PORT: `${this.port}`,
-        DATA_DIR: this.dataDir,
-        EVENTSTORE_URL: this.stores.eventStoreUrl,
-        REDIS_URL: this.stores.redisUrl,
-        SESSION_SECRET: sessionSecret,
-        ADMIN_USERNAME: superadmin.username,
-        ADMIN_PASSWORD: superadmin.password,
-        SEED_DEMO: 'false',
-        LOG_LEVEL: 'error',
-        ...env,
-      },
+      env: { ...environmentOf({ port: this.port, dataDir: this.dataDir, stores: this.stores }), ...env },
     });
     const isReady = async () => {
       const answer = await fetch(`${this.url}/api/health/ready`).catch(() => null);
@@ -104,13 +90,56 @@ export class Office {
     await until('the application is ready', isReady, 60_000);
   }
 
+  /** Ends the application; resolves when it has ended. */
+  async end(signal: NodeJS.Signals): Promise<void> {
+    const { app } = this;
+    if (app === undefined || app.exitCode !== null || app.signalCode !== null) return;
+    const ended = new Promise((resolve) => app.once('exit', resolve));
+    app.kill(signal);
+    await ended;
+  }
+
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+    await this.stores.stop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The application as people meet it: the built program on its stores, and real browser windows. */
+export class Office {
+  private constructor(
+    readonly url: string,
+    private readonly redisUrl: string,
+    private readonly own: OwnInstallation | null,
+    private readonly browser: Browser,
+  ) {}
+
+  /** Opens a browser at the installation that suites share: they keep to organisations of their own. */
+  static async open(): Promise<Office> {
+    const { url, redisUrl } = JSON.parse(process.env['SHARED_INSTALLATION'] ?? '') as SharedInstallation;
+    return new Office(url, redisUrl, null, await launchBrowser());
+  }
+
+  /** The same at an installation of its own, for suites that end the program or see more than one organisation. */
+  static async openAlone(): Promise<Office> {
+    const own = await OwnInstallation.start();
+    return new Office(own.url, own.redisUrl, own, await launchBrowser());
+  }
+
+  /** Starts the application again; resolves when it is ready. @param env what differs in its environment */
+  async startApplication(env: Readonly<Record<string, string>> = {}): Promise<void> {
+    await this.ownInstallation().startApplication(env);
+  }
+
   /** Kills the application, as a failing machine would. */
   async killApplication(): Promise<void> {
-    const { app } = this;
-    if (app === undefined || app.exitCode !== null) return;
-    const ended = new Promise((resolve) => app.once('exit', resolve));
-    app.kill('SIGKILL');
-    await ended;
+    await this.ownInstallation().end('SIGKILL');
+  }
+
+  private ownInstallation(): OwnInstallation {
+    if (this.own === null) throw new Error('Others use this installation as well: open one alone');
+    return this.own;
   }
 
   /** Lets the sessions of somebody look as though they had not been used for so many hours. */
@@ -133,25 +162,33 @@ export class Office {
     return newOrganisation(await signInSuperadmin(this));
   }
 
-  /** A window in which a new person of the organisation is signed in, by hand, as anybody signs in. */
-  async windowOf(organisation: Organisation, wishes: PersonWishes, look: Look = {}) {
-    const { user } = await newPerson(organisation.admin, wishes);
-    return this.signIn(user.username, usualPassword, user._id, look);
+  /** A window with the session of a new person of the organisation. */
+  async windowOf(organisation: Organisation, wishes: PersonWishes, look: Look = {}): Promise<Window> {
+    const { user, client } = await newPerson(organisation.admin, wishes);
+    const window = await this.emptyWindow(user.username, user._id, look);
+    await window.context.addCookies([...client.jar].map(([name, value]) => ({ name, value, url: this.url })));
+    await window.page.goto(`${this.url}/u/home`);
+    return window;
   }
 
   /** A window in which somebody signs in over the login screen. */
-  async signIn(username: string, password: string, userId: string, look: Look = {}) {
-    const context = await this.newContext(look);
-    const page = await context.newPage();
-    const failures: string[] = [];
-    page.on('pageerror', (error) => failures.push(error.message));
+  async signIn(username: string, password: string, userId: string, look: Look = {}): Promise<Window> {
+    const window = await this.emptyWindow(username, userId, look);
+    const { page } = window;
     await page.goto(`${this.url}/`);
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Login' }).click();
     await page.waitForURL('**/u/home');
-    const window: Window = { page, context, username, userId, failures };
     return window;
+  }
+
+  private async emptyWindow(username: string, userId: string, look: Look): Promise<Window> {
+    const context = await this.newContext(look);
+    const page = await context.newPage();
+    const failures: string[] = [];
+    page.on('pageerror', (error) => failures.push(error.message));
+    return { page, context, username, userId, failures };
   }
 
   /** A browser of its own, in which nobody is signed in. */
@@ -168,20 +205,20 @@ export class Office {
   }
 
   private redis() {
-    return createClient({ url: this.stores.redisUrl }).connect();
+    return createClient({ url: this.redisUrl }).connect();
   }
 
   async close(): Promise<void> {
     await this.browser.close();
-    const { app } = this;
-    if (app !== undefined && app.exitCode === null && app.signalCode === null) {
-      const ended = new Promise((resolve) => app.once('exit', resolve));
-      app.kill('SIGTERM');
-      await ended;
-    }
-    await this.stores.stop();
-    await rm(this.dataDir, { recursive: true, force: true });
+    await this.own?.stop();
   }
+}
+
+function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: chromiumFlags,
+  });
 }
 
 /** The record that is open beside its list, or in place of it. @param name what it is called, or begins with */
@@ -200,13 +237,4 @@ export async function watchCopies(page: Page): Promise<() => Promise<string>> {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   });
   return () => page.evaluate(() => sessionStorage.getItem('copied') ?? '');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port was free');
-  return address.port;
 }

@@ -17,7 +17,7 @@ let dora: Window;
 let sam: Window;
 
 beforeAll(async () => {
-  office = await Office.open();
+  office = await Office.openAlone();
   company = await office.organisation();
   dora = await office.windowOf(company, { role: 'dev', flags, username: 'dora.away' }, { serviceWorker: true });
   sam = await office.windowOf(company, { role: 'dev', flags, username: 'sam.here' });

@@ -62,7 +62,8 @@ describe('signing in and out', () => {
   });
 
   it('says that an administrator ended the session, after who ends it confirmed who they are', async () => {
-    const person = await office.windowOf(company, { role: 'member' });
+    const member = await newPerson(company.admin);
+    const person = await office.signIn(member.user.username, usualPassword, member.user._id);
     await person.page.goto(`${office.url}/u/notes`);
     await person.page.getByText('Live').first().waitFor();
     const { user, password } = company.admin;

@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 let office: Office;
 
 beforeAll(async () => {
-  office = await Office.open();
+  office = await Office.openAlone();
 });
 afterAll(() => office.close());
 

@@ -15,7 +15,7 @@ let ana: Window;
 let second: TicketView;
 
 beforeAll(async () => {
-  office = await Office.open();
+  office = await Office.openAlone();
   company = await office.organisation();
   lena = await office.windowOf(company, { role: 'member', flags: ['supportreports'], username: 'lena.lead' });
   ana = await office.windowOf(company, {

@@ -17,7 +17,7 @@ let admin: Window;
 let ana: Window;
 
 beforeAll(async () => {
-  office = await Office.open();
+  office = await Office.openAlone();
   mails = await MailServer.start();
   company = await office.organisation();
   admin = await office.windowOf(company, { role: 'admin', username: 'ada.admin' });

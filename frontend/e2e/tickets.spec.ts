@@ -16,7 +16,7 @@ beforeAll(async () => {
   company = await office.organisation();
   ana = await office.windowOf(company, { role: 'member', flags: agentFlags, username: 'ana.agent' });
   ben = await office.windowOf(company, { role: 'member', flags: agentFlags, username: 'ben.agent' });
-  dora = await office.windowOf(company, { role: 'dev', flags: ['developereditbug'], username: 'dora.dev' });
+  dora = await office.windowOf(company, { role: 'dev', flags: ['developereditbug'], username: 'dora.tickets' });
 });
 
 afterAll(() => office.close());

@@ -8,6 +8,7 @@ import { makeCertificates } from './certificates.mjs';
 
 /** Workers inherit `TEST_CERTIFICATES`, the folder's path. */
 export default async function makeTestCertificates() {
+  if (process.env.TEST_CERTIFICATES !== undefined) return;
   const folder = mkdtempSync(join(tmpdir(), 'atrium-certificates-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await makeCertificates(folder);

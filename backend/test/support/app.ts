@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Stores } from '../../../scripts/lib/constellation.mjs';
+import { sessionSecret, superadmin } from '../../../scripts/lib/test-installation.mjs';
 import { startApplication } from '../../src/application.js';
 import { ensureSuperadmin } from '../../src/platform/bootstrap.js';
 import { EventStore } from '../../src/platform/event-store/event-store.js';
@@ -11,11 +12,7 @@ import { type ServedRoute, watchRoutes } from './routes.js';
 import { until } from './wait.js';
 import { startTestStores } from './stores.js';
 
-/** The account that every application of these tests has. */
-export const superadmin = { username: 'superadmin', password: 'Sup3r-Secret-For-Tests!' } as const;
-
-/** The secret that signs the sessions of these tests. */
-export const sessionSecret = 'a session secret of the tests, long enough for anybody';
+export { sessionSecret, superadmin };
 
 /** The token of the metrics where a test reads them. */
 export const metricsToken = 'a token of the tests for metrics'.replaceAll(' ', '-');
