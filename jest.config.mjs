@@ -34,6 +34,7 @@ const shared = {
 export default {
   testTimeout: 30_000,
   globalSetup: '<rootDir>/scripts/lib/test-certificates.mjs',
+  testSequencer: '<rootDir>/scripts/lib/slow-suites-first.mjs',
   // Modules of finished suites stay in a worker's memory; it restarts before garbage collection gets slow.
   workerIdleMemoryLimit: '1GB',
   projects: [
