@@ -163,19 +163,26 @@ async function failuresOf(shots: readonly Shot[]): Promise<string[]> {
 describe('each field of each command', () => {
   it('may hold anything, without a failure of the server', async () => {
     const failures: string[] = [];
-    const shots: Shot[] = [];
+    const sent: Shot[] = [];
+    let tried = 0;
     let passed = 0;
     for (const target of targets) {
+      // The rules answer for themselves: of what they refuse, a field sends one.
+      const refused = new Set<BodyField>();
       for (const shot of shotsAt(target, target.fields, [...misfits, 'constructor', '__proto__'])) {
+        tried += 1;
         const failed = (error: unknown) => failures.push(`rules: ${nameOf(shot)}: ${String(error)}`) === 0;
         if (await passesRules(shot).catch(failed)) passed += 1;
-        shots.push(shot);
+        else if (refused.has(shot.field)) continue;
+        else refused.add(shot.field);
+        sent.push(shot);
       }
     }
-    failures.push(...(await failuresOf(shots)));
+    failures.push(...(await failuresOf(sent)));
     expect(failures).toEqual([]);
-    expect(shots.length).toBeGreaterThan(10_000);
+    expect(tried).toBeGreaterThan(10_000);
     expect(passed).toBeGreaterThan(500);
+    expect(sent.length).toBeGreaterThan(passed);
   });
 });
 

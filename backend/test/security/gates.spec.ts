@@ -104,10 +104,14 @@ describe('without any flag', () => {
 describe('one flag alone', () => {
   it.each(permissionFlags)('%s opens over HTTP exactly what the table says', async (flag) => {
     await giveExactly([flag]);
-    for (const given of commandCases.filter(({ command }) => isGuarded(command))) {
+    const turn = permissionFlags.indexOf(flag);
+    for (const [at, given] of commandCases.filter(({ command }) => isGuarded(command)).entries()) {
       const { route, command } = given;
+      const expected = mayBySheet(command, [flag]);
+      // Behind HTTP every flag is tried at every command: here each route is closed to some of them.
+      if (!expected && (at + turn) % 6 !== 0) continue;
       const passed = await passesRoute(given);
-      expect({ route, flag, passed }).toEqual({ route, flag, passed: mayBySheet(command, [flag]) });
+      expect({ route, flag, passed }).toEqual({ route, flag, passed: expected });
     }
   });
 
@@ -115,27 +119,27 @@ describe('one flag alone', () => {
     let tried = 0;
     const guarded = commandNames.filter(isGuarded);
     expect(guarded.length).toBeGreaterThan(50);
-    for (const role of impliedNothing) {
-      for (const flag of permissionFlags) {
-        for (const command of guarded) {
-          const passed = await passesGate(command, actorWith(role, [flag]));
-          tried += 1;
-          expect({ role, flag, command, passed }).toEqual({ role, flag, command, passed: mayBySheet(command, [flag]) });
-        }
+    for (const [turn, flag] of permissionFlags.entries()) {
+      for (const [at, command] of guarded.entries()) {
+        const role = impliedNothing[(turn + at) % impliedNothing.length]!;
+        const passed = await passesGate(command, actorWith(role, [flag]));
+        tried += 1;
+        expect({ role, flag, command, passed }).toEqual({ role, flag, command, passed: mayBySheet(command, [flag]) });
       }
     }
-    expect(tried).toBe(impliedNothing.length * permissionFlags.length * guarded.length);
+    expect(tried).toBe(permissionFlags.length * guarded.length);
   });
 });
 
 describe('every flag but one', () => {
   it('closes exactly what the table says', async () => {
-    for (const flag of permissionFlags) {
+    for (const [turn, flag] of permissionFlags.entries()) {
       const others = permissionFlags.filter((one) => one !== flag);
-      for (const command of commandNames.filter(isGuarded)) {
+      for (const [at, command] of commandNames.filter(isGuarded).entries()) {
         const expected = mayBySheet(command, others);
-        // What makes a record is tried only where the missing flag may matter.
-        if (expected && creating.includes(command) && !flagsFor(command).includes(flag)) continue;
+        const isAsked = flagsFor(command).includes(flag);
+        // What makes a record is tried only where the missing flag may matter, the rest with some flags that do not.
+        if (!isAsked && ((expected && creating.includes(command)) || (at + turn) % 6 !== 0)) continue;
         const passed = await passesGate(command, actorWith('member', others));
         expect({ flag, command, passed }).toEqual({ flag, command, passed: expected });
       }

@@ -34,7 +34,7 @@ let world: World;
 let people: ReadonlyMap<string, Person>;
 
 beforeAll(async () => {
-  world = await newWorld();
+  world = await newWorld({ foreign: true });
   people = await peopleOf(world);
 });
 afterAll(() => world.app.stop());
@@ -148,7 +148,7 @@ describe('another organisation', () => {
         if (foreign.length === 0) continue;
         const body = given.body(person);
         // How a record is named is read before anything else, so not everybody has to try every way for each command.
-        const isTried = (way: number): boolean => role === 'admin' || role === 'nobody' || way === (n + m) % 4;
+        const isTried = (way: number): boolean => role === 'admin' || way === (n + m) % 4;
         for (const [way, none] of waysToName(given, randomId).entries()) {
           if (!isTried(way)) continue;
           const nothing = await person.client.send(methodOf(given), none.path, { ...body, ...none.extra });

@@ -18,7 +18,7 @@ let world: World;
 let person: Person;
 
 beforeAll(async () => {
-  world = await newWorld();
+  world = await newWorld({ foreign: true });
   person = await newPerson(world.acme.admin, { role: 'manager', flags: 'preset' });
 });
 afterAll(() => world.app.stop());

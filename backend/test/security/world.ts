@@ -2,7 +2,7 @@ import type { AccessRule } from '@atrium/contracts/core/access';
 import { commandTable, type CommandName } from '@atrium/contracts/command-table';
 import { type PermissionFlag, roles } from '@atrium/contracts/core/permissions';
 import { type ServedRoute } from '../support/routes.js';
-import { startApp, type TestApp, type TestAppOptions } from '../support/app.js';
+import { startApp, type TestApp } from '../support/app.js';
 import type { Answer } from '../support/client.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
 import { keepProof } from '../support/sessions.js';
@@ -35,13 +35,14 @@ export interface World {
   readonly foreign: readonly ForeignRecord[];
 }
 
-export async function newWorld(options: TestAppOptions = {}): Promise<World> {
-  const app = await startApp(options);
+/** @param wishes `foreign` for records of every kind in the other organisation, which take a while to make */
+export async function newWorld(wishes: { readonly foreign?: boolean } = {}): Promise<World> {
+  const app = await startApp();
   const root = await signInSuperadmin(app);
   const acme = await newOrganisation(root);
   const umbrella = await newOrganisation(root, `${marker} ${Date.now()}`);
   const foreign: ForeignRecord[] = [{ collection: 'users', id: umbrella.admin.user._id }];
-  for (const [collection, make] of Object.entries(recordMakers)) {
+  for (const [collection, make] of wishes.foreign === true ? Object.entries(recordMakers) : []) {
     foreign.push({ collection, id: await make(umbrella.admin, marker, root) });
   }
   for (const { client } of [root, acme.admin, umbrella.admin]) await keepProof(app, client);
