@@ -10,7 +10,7 @@ import { differences, readModelsOf, rebuiltFromNothing } from './read-models.js'
 import { amidFaults } from './store-faults.js';
 import { Writers } from './writers.js';
 
-const rounds = setting('FAULT_ROUNDS', 3);
+const rounds = setting('FAULT_ROUNDS', 2);
 const writerCount = setting('FAULT_WRITERS', 40);
 
 let installation: Installation;

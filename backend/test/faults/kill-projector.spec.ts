@@ -9,7 +9,7 @@ import { Reader } from './readers.js';
 import { amidFaults } from './store-faults.js';
 import { Writers } from './writers.js';
 
-const rounds = setting('FAULT_ROUNDS', 3);
+const rounds = setting('FAULT_ROUNDS', 2);
 
 let installation: Installation;
 let acme: Organisation;

@@ -9,7 +9,7 @@ import { readModelsOf } from './read-models.js';
 import { amidFaults } from './store-faults.js';
 import { type Deed, sendUntilAnswered, Session } from './writers.js';
 
-const commandCount = setting('FAULT_COMMANDS', 1_500);
+const commandCount = setting('FAULT_COMMANDS', 600);
 const atOnce = 24;
 
 interface TaskAnswer {

@@ -9,7 +9,7 @@ import { PastOracle } from '../support/past-oracle.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
 import { keepProof } from '../support/sessions.js';
 
-const steps = setting('FUZZ_STEPS', 150);
+const steps = setting('FUZZ_STEPS', 100);
 /** What happens between two notes. */
 const stretch = 25;
 
