@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { superadmin } from '../../backend/test/support/app.js';
+import { newPerson, usualPassword } from '../../backend/test/support/people.js';
+import { readScreens } from '../build/screens.js';
+import { dialogs, dispatching, parts, type Place, rare } from './accessible-places.js';
+import { until } from '../../backend/test/support/wait.js';
+import { findings, settled, type Theme } from './axe.js';
+import { fill, type Filled } from './full-organisation.js';
+import { Office } from './office.js';
+
+jest.setTimeout(300_000);
+
+let office: Office;
+let filled: Filled;
+const failures: string[] = [];
+
+/** A page of a theme, which stays while screen after screen is shown in it. */
+interface View {
+  readonly page: Page;
+  readonly theme: Theme;
+}
+
+let views: readonly View[] = [];
+
+const themes: readonly Theme[] = ['light', 'dark'];
+const dialog = '[role="dialog"], [role="alertdialog"]';
+
+/** Every screen, as the routes declare them: a new one is looked at without being named here. */
+const screens = [...readScreens(fileURLToPath(new URL('../src/routes', import.meta.url))).keys()].toSorted();
+/** Those before which nobody is signed in, and those of whoever runs the installation. */
+const outside = screens.filter((address) => !address.startsWith('/u/') && address !== '/u');
+const above = new Set(['/root', '/adminhome', '/u/origin']);
+const inside = screens.filter((address) => address.startsWith('/u/') && !above.has(address));
+
+/** A page in each theme in which somebody is signed in; nobody for no name. */
+async function open(username?: string, password = usualPassword): Promise<View[]> {
+  await Promise.all(views.map(({ page }) => page.context().close()));
+  return Promise.all(
+    themes.map(async (theme) => {
+      // The theme comes first, and nothing moves: a colour on its way would be measured.
+      const page = await (await office.newContext({ dark: theme === 'dark', still: true })).newPage();
+      page.setDefaultTimeout(20_000);
+      page.on('pageerror', (error) => failures.push(error.message));
+      await page.goto(`${office.url}/admin`);
+      if (username !== undefined) {
+        await page.getByLabel('Username').fill(username);
+        await page.getByLabel('Password', { exact: true }).fill(password);
+        await page.getByRole('button', { name: 'Login' }).click();
+        await page.waitForURL((url) => url.pathname !== '/admin');
+      }
+      return { page, theme };
+    }),
+  );
+}
+
+beforeAll(async () => {
+  office = await Office.open();
+  const company = await office.organisation();
+  const ann = await newPerson(company.admin, { role: 'admin', flags: 'preset', username: 'ann.axe' });
+  const ben = await newPerson(company.admin, { role: 'dev', flags: 'preset', username: 'ben.axe' });
+  filled = await fill(company, ann, ben);
+  views = await open('ann.axe');
+});
+
+afterAll(() => office.close());
+
+/** Goes on to an address as a link of the application does, and waits until it is there. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    if (window.location.pathname !== new URL(to, window.location.href).pathname)
+      for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '');
+    window.history.pushState({}, '', to);
+  }, address);
+  await settled(page, address);
+}
+
+/** Does the same in both themes, and tells what axe finds. */
+async function inBoth(look: (view: View, at: (place: string, within?: string) => Promise<void>) => Promise<void>) {
+  const found: string[] = [];
+  await Promise.all(
+    views.map((view) =>
+      look(view, async (place, within) => {
+        found.push(...(await findings(view.page, place, view.theme, within)));
+      }),
+    ),
+  );
+  expect(found).toEqual([]);
+}
+
+/** Waits for a dialog by its heading, which an open list hides from all but the eye; the dialog's own box has no size. */
+async function dialogOn(page: Page): Promise<void> {
+  await page.locator(dialog).getByRole('heading', { includeHidden: true }).first().waitFor();
+}
+
+async function closeDialogs(page: Page): Promise<void> {
+  await until('no dialog is open', async () => {
+    if ((await page.locator(dialog).count()) === 0) return true;
+    await page.keyboard.press('Escape');
+    return false;
+  });
+}
+
+const forms = [
+  ...readFileSync(new URL('../src/features/shell/palette-entries.ts', import.meta.url), 'utf8').matchAll(
+    /'(\/u\/[^']*=new)'/g,
+  ),
+].map(([, link = '']) => link);
+
+describe('a screen', () => {
+  it.each(inside.map((address) => [address]))('%s, its tabs, what it creates and its first record', (address) =>
+    inBoth(async ({ page }, at) => {
+      await follow(page, address);
+      await at(address);
+      const tabs = page.locator('main [role="tab"]');
+      for (let n = 1; n < (await tabs.count()); n += 1) {
+        await tabs.nth(n).click();
+        await settled(page, address);
+        await at(`${address}, ${await tabs.nth(n).textContent()}`, 'main');
+      }
+      if ((await tabs.count()) > 0) await follow(page, address);
+      const create = page.locator('main button[data-shortcut="create"]:visible').first();
+      if (!forms.some((link) => link.startsWith(`${address}?`)) && (await create.count()) > 0) {
+        await create.click();
+        if (new URL(page.url()).pathname === address) {
+          await dialogOn(page);
+          await at(`${address}, what it creates`, dialog);
+          await closeDialogs(page);
+        }
+        await follow(page, address);
+      }
+      const record = page.locator('main [data-record][tabindex]:visible').first();
+      if ((await record.count()) === 0) return;
+      if ((await record.evaluate((row) => getComputedStyle(row).cursor)) !== 'pointer') return;
+      await record.press('Enter');
+      await page.locator(`${dialog}, main [data-panel-heading]`).first().waitFor({ state: 'attached' });
+      await settled(page, address);
+      const isDialog = (await page.locator(dialog).count()) > 0;
+      await at(`${address}, its first record`, isDialog ? dialog : 'main');
+      await closeDialogs(page);
+    }),
+  );
+});
+
+describe('a form of the palette', () => {
+  it('is known', () => expect(forms.length).toBeGreaterThan(8));
+
+  it.each(forms.map((link) => [link]))('%s', (link) =>
+    inBoth(async ({ page }, at) => {
+      await follow(page, link);
+      await dialogOn(page);
+      await at(link, dialog);
+      await closeDialogs(page);
+    }),
+  );
+});
+
+/** Goes to a place, and presses what opens it. */
+async function enter(page: Page, { at, press = [], act }: Place): Promise<void> {
+  await follow(page, at(filled));
+  for (const name of press) {
+    const presses = page.getByRole('button', { name, exact: true }).or(page.getByRole('menuitem', { name }));
+    await presses.first().click();
+  }
+  await act?.(page);
+}
+
+describe('a dialog', () => {
+  const sources = fileURLToPath(new URL('../src', import.meta.url));
+  const modules = readdirSync(sources, { recursive: true, encoding: 'utf8' }).flatMap(
+    (file) => /^(?:features|shared-features|widgets)\/.*?([^/]*-dialogs?)\.tsx$/.exec(file)?.[1] ?? [],
+  );
+
+  it('is known by its module', () => {
+    const known = [...Object.keys(dialogs), ...dispatching, ...rare];
+    expect([...new Set(modules)].toSorted()).toEqual(known.toSorted());
+  });
+
+  it.each(Object.entries(dialogs))('of %s', (name, place) =>
+    inBoth(async ({ page }, at) => {
+      await enter(page, place);
+      await dialogOn(page);
+      await settled(page, name);
+      expect(await page.getByRole('button', { name: 'Back to the list' }).count()).toBe(0);
+      await at(name, dialog);
+      await closeDialogs(page);
+    }),
+  );
+});
+
+describe('within a screen', () => {
+  it.each(Object.entries(parts))('%s', (name, place) =>
+    inBoth(async ({ page }, at) => {
+      await enter(page, place);
+      await settled(page, name);
+      const { within = 'main' } = place;
+      await page.locator(within).first().waitFor({ state: 'attached' });
+      await at(name, within);
+      await page.keyboard.press('Escape');
+      await closeDialogs(page);
+    }),
+  );
+});
+
+/** Goes to an address as somebody does who types it. */
+const arrives = (address: string) =>
+  inBoth(async ({ page }, at) => {
+    await page.goto(`${office.url}${address}`);
+    await settled(page, address);
+    await at(address);
+  });
+
+describe('a screen before which nobody is signed in', () => {
+  beforeAll(async () => {
+    views = await open();
+  });
+  it.each(outside.map((address) => [address]))('%s', arrives);
+});
+
+describe('a screen of whoever runs the installation', () => {
+  beforeAll(async () => {
+    views = await open(superadmin.username, superadmin.password);
+  });
+  it.each([...above].map((address) => [address]))('%s', arrives);
+});
+
+it('finds what is wrong, in both themes', async () => {
+  for (const { page, theme } of views) {
+    await page.evaluate(() => {
+      const pale = document.createElement('p');
+      pale.textContent = 'Pale';
+      Object.assign(pale.style, { color: '#777', backgroundColor: '#888' });
+      document.querySelector('main')?.append(pale);
+    });
+    const found = await findings(page, 'a page', theme);
+    expect(found).toEqual([
+      expect.stringMatching(`^a page \\| ${theme} \\| color-contrast \\| .* > p .*insufficient color contrast`),
+    ]);
+  }
+});
+
+it('met no error that nobody caught', () => expect(failures).toEqual([]));

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import type { Filled } from './full-organisation.js';
+
+/** How to come to something that opens over or within a screen. */
+export interface Place {
+  readonly at: (there: Filled) => string;
+  /** What is pressed there, one after the other. */
+  readonly press?: readonly string[];
+  /** For what takes more than a press. */
+  readonly act?: (page: Page) => Promise<unknown>;
+  /** What is looked at; the content of the screen when left out. */
+  readonly within?: string;
+}
+
+const to = (address: string | ((there: Filled) => string), ...press: string[]): Place => ({
+  at: typeof address === 'string' ? () => address : address,
+  press,
+});
+
+/** A dialog by each module that draws one: a module that is neither here nor among `dispatching` or `rare` fails. */
+export const dialogs: Readonly<Record<string, Place>> = {
+  'bug-form-dialog': to(({ bug }) => `/u/devbug?open=${bug}.edit`),
+  'update-dialog': to(({ bug }) => `/u/devbug?open=${bug}.update`),
+  'feature-form-dialog': to(({ feature }) => `/u/devfr?open=${feature}.edit`),
+  'promote-dialog': to(({ feature }) => `/u/devfr?open=${feature}`, 'Make a task'),
+  'correction-dialog': to('/u/hr/attendence', 'Missing time'),
+  'complete-dialog': to('/u/sprint?open=complete'),
+  'history-dialog': to('/u/sprint?open=history'),
+  'sprint-form-dialog': to('/u/sprint?open=edit'),
+  'slip-dialog': to(({ slip }) => `/u/hr/payslip?month=${slip.slice(-7)}&slip=${slip}`),
+  'project-form-dialog': to(({ project }) => `/u/project?open=${project}&form=edit`),
+  'user-form-dialog': to(({ person }) => `/u/user?open=${person}`),
+  'employment-dialog': to(({ person }) => `/u/user?open=${person}.employment`),
+  'sessions-dialog': to(({ person }) => `/u/user?open=${person}.sessions`),
+  'hand-over-dialog': to(({ person }) => `/u/user?open=${person}.leave`),
+  'erase-dialog': to(({ gone }) => `/u/user?open=${gone}.erase`),
+  'password-dialog': to(({ person }) => `/u/user?open=${person}.password`),
+  'new-task-dialog': to('/u/notes?card=new'),
+  'publish-dialog': to(({ policy }) => `/u/hr/policy?open=${policy}&form=publish`),
+  'policy-form-dialog': to(({ policy }) => `/u/hr/policy?open=${policy}&form=edit`),
+  'cancel-dialog': to(({ event }) => `/u/hr/events?open=${event}&form=cancel`),
+  'event-form-dialog': to(({ event }) => `/u/hr/events?open=${event}&form=edit`),
+  'template-form-dialog': to(({ template }) => `/u/template?open=${template}.edit`),
+  'direct-dialog': to('/u/chat?dialog=direct'),
+  'notify-dialog': to(({ channel }) => `/u/chat?c=${channel}&dialog=notify`),
+  'switch-dialog': to('/u/chat?dialog=switch'),
+  'channel-form-dialog': to(({ channel }) => `/u/chat?c=${channel}&dialog=edit`),
+  'browse-dialog': to('/u/chat?dialog=browse'),
+  'leave-form-dialog': to(({ leave }) => `/u/hr/leave?form=${leave}`),
+  'ledger-dialog': to(({ leaveType }) => `/u/hr/leave?ledger=${leaveType}`),
+  'balance-dialog': to(
+    ({ person, leaveType }) => `/u/hr/leave?tab=requests&ledger=${leaveType}&person=${person}`,
+    'Correct balance',
+  ),
+  'merge-dialog': to(({ ticket }) => `/u/support/ticket?open=${ticket}`, 'Merge'),
+  'ticket-edit-dialog': to(({ ticket }) => `/u/support/ticket?open=${ticket}.edit`),
+  'outbox-dialog': to('/u/support/ticket?outbox=all'),
+  'event-dialog': to(({ appointment }) => `/u/calender?event=${appointment}`),
+  'event-edit-dialog': to(({ appointment }) => `/u/calender?event=${appointment}`, 'Edit'),
+  'day-dialog': to(({ day }) => `/u/calender?day=${day}`),
+  'sharing-dialog': to('/u/calender?sharing=open'),
+  'status-dialog': to('/u/profile', 'Ann.axe, account', 'Set a status'),
+  'pause-dialog': to('/u/profile', 'Ann.axe, account', 'Pause notifications'),
+  'remind-dialog': {
+    at: ({ channel }) => `/u/chat?c=${channel}`,
+    act: async (page) => {
+      const message = page.locator('article[data-message]').first();
+      await message.hover();
+      await message.getByRole('button', { name: /^More for the message/ }).click();
+      await page.getByRole('menuitem', { name: 'Remind me' }).click();
+    },
+  },
+  'reason-dialog': to(({ asked }) => `/u/hr/leave?open=${asked}`, 'Reject'),
+};
+
+/** Modules that choose among dialogs, or are drawn by all of them. */
+export const dispatching = [
+  'board-dialogs',
+  'calendar-dialogs',
+  'chat-dialogs',
+  'record-form-dialog',
+  'sprint-dialogs',
+  'user-dialogs',
+];
+
+/** Dialogs that take more to open than a test of their looks is worth: they are of the kit's parts, which the others show. */
+export const rare = [
+  'answer-dialog',
+  'behind-dialog',
+  'former-dialog',
+  'link-dialog',
+  'passkey-name-dialog',
+  'picture-dialog',
+  'reauthentication-dialog',
+  'scheduled-dialog',
+  'scope-dialog',
+];
+
+/** What opens within a screen, or over the shell. */
+export const parts: Readonly<Record<string, Place>> = {
+  'the board with a card open': to(({ task }) => `/u/notes?card=${task}`),
+  'the board as a table': to('/u/notes?layout=table'),
+  'a card of the sprint': to(({ bug }) => `/u/sprint?record=bugs:${bug}`),
+  'a channel': to(({ channel }) => `/u/chat?c=${channel}`),
+  'a thread': to(({ channel, message }) => `/u/chat?c=${channel}&t=${message}`),
+  ...Object.fromEntries(
+    ['people', 'pins', 'mentions', 'threads', 'saved', 'drafts', 'unread', 'search'].map((panel) => [
+      `a channel with its ${panel}`,
+      to(({ channel }) => `/u/chat?c=${channel}&panel=${panel}`),
+    ]),
+  ),
+  'a ticket with what follows': to(({ ticket }) => `/u/support/new?ticket=${ticket}`),
+  'a project': to(({ project }) => `/u/project?open=${project}`),
+  'a policy': to(({ policy }) => `/u/hr/policy?open=${policy}`),
+  'the attendance of somebody': to(({ person }) => `/u/hr/attendence?tab=month&person=${person}`),
+  'the week': to('/u/calender?view=week'),
+  'the day': to('/u/calender?view=day'),
+  'the agenda': to('/u/calender?view=agenda'),
+  'the past': { ...to(({ before }) => `/u/devbug?at=${before}`), within: 'body' },
+  'a comparison': { ...to(({ before }) => `/u/devbug?since=${before}`), within: 'body' },
+  'the palette': { ...to('/u/home', 'Find anything'), within: '[role="dialog"]' },
+  'the keys': { ...to('/u/home', 'Keyboard shortcuts'), within: '[role="dialog"]' },
+  'the menu of the account': { ...to('/u/home', 'Ann.axe, account'), within: '[role="menu"]' },
+  'the appearance': { ...to('/u/home', 'Appearance'), within: '[id^="headlessui-popover-panel"]' },
+  'a page that is not there': to('/u/nowhere'),
+};
