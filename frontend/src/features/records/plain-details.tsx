@@ -76,8 +76,10 @@ function Watchers({ record }: { record: AnyPlain }) {
   );
 }
 
-function Actions({ record, onClose }: { record: AnyPlain; onClose: () => void }) {
-  const { rights, commands, show } = usePlain();
+/** What can be done with a record, by the rights to its kind. */
+export function PlainActions({ record, onClose }: { record: AnyPlain; onClose: () => void }) {
+  const { rights, commands, actions, act, show } = usePlain();
+  const offered = rights.edit ? actions.filter(({ isOffered }) => isOffered(record)) : [];
   const remove = () => void commands.remove(record).then((gone) => (gone ? onClose() : null));
   if (record.deleted) {
     return rights.remove ? (
@@ -93,6 +95,11 @@ function Actions({ record, onClose }: { record: AnyPlain; onClose: () => void })
           Delete
         </Button>
       ) : null}
+      {offered.map((action) => (
+        <Button key={action.command} icon={action.icon} onClick={() => void act(record, action)}>
+          {action.label}
+        </Button>
+      ))}
       {rights.edit ? (
         <Button icon={Pencil} onClick={() => show({ kind: 'edit', id: record._id })}>
           Edit
@@ -132,7 +139,7 @@ export function PlainDetails(props: {
           Created by <PersonName id={createdby._id} name={createdby.username} /> <RelativeTime at={createdAt} />
         </>
       }
-      actions={<Actions record={record} onClose={onClose} />}
+      actions={<PlainActions record={record} onClose={onClose} />}
     >
       <PanelBody
         record={record._id}

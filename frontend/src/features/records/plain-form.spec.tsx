@@ -4,8 +4,10 @@ import { messages } from '@atrium/contracts/core/messages';
 import { numberField, plainFields, type PlainKind } from '@atrium/contracts/core/plain-kind';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DoorOpen } from 'lucide-react';
 import { liveStore } from '../../platform/sync/live';
 import { seedTopic } from '../../platform/testing/seed';
+import type { PlainAction } from '../../shared-features/record-kinds/plain-looks';
 import { fileColumns } from '../../shared-features/record-list/record-file';
 import { recordLabels } from '../../shared-features/record-list/record-labels';
 import { ConfirmProvider } from '../../ui/overlay/confirm-provider';
@@ -24,6 +26,7 @@ jest.unstable_mockModule('../../platform/api/use-dispatch', () => ({
   useDispatch: () => dispatch,
   keepForm: jest.fn(),
 }));
+const { PlainActions } = await import('./plain-details');
 const { PlainForm } = await import('./plain-form');
 
 const kind = {
@@ -65,11 +68,19 @@ const kind = {
   },
 } as const satisfies PlainKind;
 
+const free: PlainAction = {
+  command: 'FreeRoom',
+  label: 'Free',
+  icon: DoorOpen,
+  isOffered: ({ state }) => state === 'taken',
+};
 const shared = {
   kind,
   labels: recordLabels(kind, { actions: {} }),
   rights: { create: true, edit: true, remove: true, plan: true, sprint: true },
   show: jest.fn(),
+  actions: [free],
+  act: jest.fn(),
 } as object as PlainShared;
 
 function room(wishes: object = {}): AnyPlain {
@@ -142,6 +153,22 @@ test('saving over what another wrote is asked about first', async () => {
   await userEvent.click(within(asking).getByRole('button', { name: 'Save mine' }));
   const body = { title: 'Blue room and mine' };
   await waitFor(() => expect(dispatch).toHaveBeenCalledWith('EditRoom', { id: 'r1', body, quiet: true }));
+});
+
+test('a command of the kind is offered where it makes sense, to people who may edit', async () => {
+  const panel = (record: AnyPlain, edit = true) => (
+    <PlainContext value={{ ...shared, rights: { ...shared.rights, edit } }}>
+      <PlainActions record={record} onClose={closed} />
+    </PlainContext>
+  );
+  const taken = room({ state: 'taken' });
+  const { rerender } = render(panel(taken));
+  await userEvent.click(screen.getByRole('button', { name: 'Free' }));
+  expect(shared.act).toHaveBeenCalledWith(taken, free);
+  rerender(panel(taken, false));
+  expect(screen.queryByRole('button', { name: 'Free' })).not.toBeInTheDocument();
+  rerender(panel(room()));
+  expect(screen.queryByRole('button', { name: 'Free' })).not.toBeInTheDocument();
 });
 
 test('a file has what the kind declares, long texts last', () => {

@@ -16,12 +16,11 @@ import { PlainDetails } from './plain-details';
 import { PlainForm } from './plain-form';
 import { plainScopes, plainSearch } from './plain-search';
 import { PlainTable } from './plain-table';
-import type { PlainKind } from '@atrium/contracts/core/plain-kind';
 import { Plus, Trash2, Undo2 } from 'lucide-react';
 import type { HistoryLabels } from '../../shared-features/history/history-labels';
 import { recordLabels } from '../../shared-features/record-list/record-labels';
 
-function plainLabels(kind: PlainKind): HistoryLabels {
+function plainLabels({ kind, events }: PlainLook): HistoryLabels {
   const { name, one } = kind;
   return recordLabels(kind, {
     actions: {
@@ -32,6 +31,7 @@ function plainLabels(kind: PlainKind): HistoryLabels {
       [`${name}Unwatched`]: `stopped watching the ${one}`,
       [`${name}Deleted`]: `deleted the ${one}`,
       [`${name}Restored`]: `restored the ${one}`,
+      ...events,
     },
     signs: {
       [`${name}Created`]: { icon: Plus, tone: 'primary' },
@@ -45,8 +45,8 @@ const isThere = ({ deleted }: LiveDocument & { readonly deleted: boolean }) => !
 
 /** Makes the screen of a plain kind: its records, live, with all that the kind declares. */
 export function plainScreen(look: PlainLook) {
-  const { kind } = look;
-  const labels = plainLabels(kind);
+  const { kind, actions = [] } = look;
+  const labels = plainLabels(look);
   const listing = { kind, scopes: plainScopes, actions: ['edit'] };
   const heading = `${kind.one.slice(0, 1).toUpperCase()}${kind.one.slice(1)}`;
   const text = {
@@ -67,7 +67,18 @@ export function plainScreen(look: PlainLook) {
     const open = useMemo(() => openFrom(search.open), [search.open]);
     const show = useCallback((next: OpenRecord | null) => setSearch({ open: openText(next) }), [setSearch]);
     const shared = useMemo<PlainShared>(
-      () => ({ kind, labels, rights, show, commands: itemCommands(kind, { dispatch, confirm, me: () => me, text }) }),
+      () => ({
+        kind,
+        labels,
+        rights,
+        show,
+        commands: itemCommands(kind, { dispatch, confirm, me: () => me, text }),
+        actions,
+        async act({ _id }, { command }) {
+          // Commands of plain kinds are unknown to the types.
+          await dispatch(command as 'RestoreBug', { id: _id, failure: text.failure });
+        },
+      }),
       [rights, show, dispatch, confirm, me],
     );
     const total = all.filter(isThere).length;
