@@ -1,12 +1,11 @@
 import { type LeaveBeyondBalance, leaveBeyondBalanceRules, type LeaveType } from '@atrium/contracts/settings/rules';
-import { Plus } from 'lucide-react';
 import { newKey } from '../../../platform/api/new-key';
-import { Button } from '../../../ui/element/button';
 import { Select } from '../../../ui/form/select';
 import { LeaveTypeRow } from './leave-type-row';
 import { SectionCard } from './section-card';
 import { beyondBalanceTexts } from '../history-labels';
-import { SettingField, SettingGroup } from './setting-field';
+import { SettingField } from './setting-field';
+import { SettingRows } from './setting-rows';
 import { type SectionSource, useSection } from './use-section';
 
 const rules = leaveBeyondBalanceRules.map((value) => ({ value, label: beyondBalanceTexts[value] }));
@@ -17,38 +16,23 @@ function newLeaveType(): LeaveType {
 
 export function LeaveTypesSection({ source }: { source: SectionSource }) {
   const section = useSection(source);
-  const { values, set, canEdit } = section;
-  const { leaveTypes } = values;
+  const { values, set } = section;
   return (
     <SectionCard
       title="Leave types"
       description="Allowances are days a year; what is carried over counts in the next one."
       section={section}
     >
-      <SettingGroup section={section} name="leaveTypes" legend="Leave types" hideLegend>
-        <ul className="flex flex-col gap-3">
-          {leaveTypes.map((type, index) => (
-            <LeaveTypeRow
-              key={type.id}
-              type={type}
-              path={`leaveTypes.${index}`}
-              section={section}
-              onChange={(next) => set('leaveTypes', leaveTypes.with(index, next))}
-              onRemove={() => set('leaveTypes', leaveTypes.toSpliced(index, 1))}
-            />
-          ))}
-        </ul>
-        {canEdit ? (
-          <Button
-            size="sm"
-            icon={Plus}
-            className="self-start"
-            onClick={() => set('leaveTypes', [...leaveTypes, newLeaveType()])}
-          >
-            Add a leave type
-          </Button>
-        ) : null}
-      </SettingGroup>
+      <SettingRows
+        section={section}
+        name="leaveTypes"
+        legend="Leave types"
+        items={values.leaveTypes}
+        onChange={(items) => set('leaveTypes', items)}
+        renderRow={(type, row) => <LeaveTypeRow type={type} {...row} />}
+        add="Add a leave type"
+        newItem={newLeaveType}
+      />
       <SettingField section={section} name="leaveBeyondBalance" label="Requests beyond what is left">
         <Select
           value={values.leaveBeyondBalance}
