@@ -16,7 +16,7 @@ import type { BugListShared } from './bug-context';
 import { bugNumber } from './select';
 import { nameNow } from '../../platform/presence/names-now';
 
-/** The columns of the bug list. @param withTickets whether what a bug is linked to of tickets stands after its title */
+/** @param withTickets shows linked tickets after the title */
 export function bugColumns(list: BugListShared, withTickets: boolean): readonly Column<BugView>[] {
   const { rights, show } = list;
   const {

@@ -26,7 +26,7 @@ const stacked = [
 export function BugTable(props: {
   /** Those that the address asks for, in its order; null while they load. */
   found: readonly BugView[] | null;
-  /** There is none at all, whatever is searched. */
+  /** Whether there are no records at all, regardless of the search. */
   none: boolean;
   search: BugSearch;
   withTickets: boolean;

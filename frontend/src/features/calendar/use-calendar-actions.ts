@@ -11,7 +11,7 @@ import type { CalendarItem } from './layers/calendar-item';
 import type { CalendarSearch } from './calendar-search';
 import { occurrenceOf, timesFrom } from './event/event-moves';
 
-/** The occurrence that an item stands for, as it is right now; null for what is no event. */
+/** The occurrence behind an item; null for items that are no events. */
 function subjectOf({ target }: CalendarItem) {
   if (target === null || !('event' in target)) return null;
   const event = shownTopics.document('calendar', target.event) as CalendarEventView | undefined;
@@ -32,7 +32,7 @@ export function useCalendarActions(options: {
   const commands = useMemo(() => calendarCommands(dispatch, confirm, askScope), [dispatch, confirm, askScope]);
   const [moving, setMoving] = useState<{ readonly id: string; readonly span: Span } | null>(null);
   const [drawn, setDrawn] = useState<Span | null>(null);
-  // What was moved stays where it was put until what came of it is drawn.
+  // A moved item stays at its new place until the outcome is drawn.
   const settling = useDeferredValue(moving);
   const held = moving ?? settling;
   const shown = useMemo(

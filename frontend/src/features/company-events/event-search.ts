@@ -8,9 +8,9 @@ export interface EventSearch {
   /** Default: upcoming. */
   readonly show?: 'past' | 'deleted';
   readonly open?: string;
-  /** The open event stands in place of the list. */
+  /** The open event fills the screen. */
   readonly full?: true;
-  /** What is open over the screen. */
+  /** The open form. */
   readonly form?: 'new' | 'edit' | 'cancel';
 }
 

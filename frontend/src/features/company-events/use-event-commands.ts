@@ -27,7 +27,7 @@ export interface EventCommands {
 const leaves = 'It leaves everybody’s list.';
 const tellsOff = 'Its audience is told that it is cancelled; to give a reason, cancel it instead.';
 
-/** One's own answers, and the count, as they are going to be. */
+/** The expected answers and count after the reader's answer. */
 function answered(me: string, event: string, present: EventAnswer | null, next: EventAnswer | null) {
   const at = new Date().toISOString();
   const own = patch<OwnAnswersView>('event-answers-own', me, (document) => {

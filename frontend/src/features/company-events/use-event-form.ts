@@ -7,7 +7,7 @@ import { useKindFields, useKindForm } from '../../shared-features/record-form/us
 import { eventLabels } from './history-labels';
 import { useEventCommands } from './use-event-commands';
 
-/** What is sent: of an event that takes whole days no times of day. */
+/** Whole-day events are sent without times of day. */
 function asSent<Values extends { readonly allDay?: boolean }>(values: Values): Values {
   return values.allDay === true ? { ...values, time: '', endTime: '' } : values;
 }

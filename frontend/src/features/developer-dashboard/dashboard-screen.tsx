@@ -65,7 +65,7 @@ export function DashboardScreen() {
   return <RefusedScreen title="Developer dashboard" />;
 }
 
-/** What a point is about. Lists hold what is there now, so a layer of an earlier day is told as it stands today. */
+/** Names a point. Lists hold present records, so points of earlier days say so. */
 function titleOf(chart: ChartName, { series, slot }: ChartPoint): string {
   return chart === 'flow' ? `${series.label}, as it stands now` : `${series.label}, ${slot.title ?? slot.label}`;
 }

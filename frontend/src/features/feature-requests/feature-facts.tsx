@@ -30,7 +30,6 @@ const formFacts = fieldsOn(featureRequestKind, 'form').filter(({ type }) => type
 
 const orDash = (text: string) => (text === '' ? <span className="text-ink-faint">–</span> : text);
 
-/** What is known of a request at a glance. */
 export function FeatureFacts({ feature }: { feature: FeatureRequestView }) {
   const { horizon, createdby, createdAt, uploaded, duplicateOf } = feature;
   return (

@@ -24,7 +24,7 @@ export function featuresNow(): readonly FeatureRequestView[] {
   return shownTopics.view(topic).documents as readonly FeatureRequestView[];
 }
 
-/** A request as it is shown now, outside of rendering. */
+/** For use outside of rendering. */
 export function featureNow(id: string): FeatureRequestView | undefined {
   return shownTopics.document(topic, id) as FeatureRequestView | undefined;
 }

@@ -54,7 +54,7 @@ export function HrDashboardScreen() {
   );
 }
 
-/** What one has and does: the clock, what is left of one's leave, and what is next. */
+/** The reader's clock, remaining leave, and what is next. */
 function OwnSection() {
   const me = useUser()._id;
   const { timeZone } = useSettings();

@@ -103,7 +103,7 @@ function Actions({ leave, onEdit, onReject }: { leave: LeaveView; onEdit: () => 
   );
 }
 
-/** A leave with all that is known of it, live: whose and when it is, what it comes to, and what was decided. */
+/** The panel of a leave. */
 export function LeaveDetails(props: {
   leave: LeaveView;
   /** The others who have this leave open. */

@@ -68,14 +68,14 @@ const missing = {
   reason: 'It is not there, or you may not see it.',
 };
 
-/** What is open: the form of a new leave or of one that is there, else the leave that is read. */
+/** The open form, or the open leave. */
 function openLeave({ open, form }: LeaveSearch): OpenRecord | null {
   if (form === 'new') return { kind: 'new' };
   if (form !== undefined) return { kind: 'edit', id: form };
   return open === undefined ? null : { kind: 'read', id: open };
 }
 
-/** Leave: one's own, who of the others is away, and for those who look after others what they ask for. */
+/** Own leave, who else is away, and requests for those who decide them. */
 export function LeaveScreen() {
   const me = useUser();
   const { can } = useRights();

@@ -17,7 +17,7 @@ export interface LeaveSearch {
   readonly person?: string;
   readonly page?: number;
   readonly open?: string;
-  /** The open leave stands in place of the list. */
+  /** The open leave fills the screen. */
   readonly full?: true;
   /** `new`, or the id of the leave being edited. */
   readonly form?: string;

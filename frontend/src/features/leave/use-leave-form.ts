@@ -23,7 +23,7 @@ export function useLeaveForm(leave: LeaveView | null, done: (saved: string | nul
     record: leave,
     target: 'Leave',
     draft: 'leave',
-    // What was begun for another day stays with that day.
+    // A draft for another day stays with that day.
     about: day,
     begin: { leaveType: leaveTypes[0]?.name ?? '', startDate: day, endDate: day },
     bodies: { create: ApplyForLeave, edit: EditLeave },

@@ -105,7 +105,7 @@ export function payrollColumns(options: {
   ];
 }
 
-/** What of a row stands in which line where there is no room for columns. */
+/** The cells in each line of a row that is too narrow for columns. */
 export const payrollLines = [
   ['name', 'act'],
   ['state', 'department'],

@@ -31,7 +31,7 @@ export function MonthPicker({ month, onPick }: { month: string; onPick: (month: 
   );
 }
 
-/** Pay slips: one's own, and for payroll everybody's. */
+/** Own pay slips, and everybody's for payroll. */
 export function PaySlipScreen() {
   const me = useUser();
   const [search, setSearch] = usePaySlipSearch();

@@ -27,7 +27,7 @@ const missing = {
 
 const ofOne: PolicySearch = { draft: undefined, from: undefined, to: undefined, on: undefined, who: undefined };
 
-/** Opens and closes policies: what was asked about one is not asked about the next. */
+/** Opens and closes policies; other parts of the address belong to one policy and are reset. */
 function opener(setSearch: SetPolicySearch): SetPolicySearch {
   return (change, how) =>
     setSearch({ form: undefined, ...ofOne, ...(change.open === undefined ? { tab: undefined } : {}), ...change }, how);

@@ -13,7 +13,7 @@ export interface PolicySearch {
   readonly sort?: string;
   readonly page?: number;
   readonly open?: string;
-  /** The open policy stands in place of the list. */
+  /** The open policy fills the screen. */
   readonly full?: true;
   readonly tab?: Exclude<PolicyTab, 'text'>;
   /** Shows the draft instead of the published text. */

@@ -97,7 +97,7 @@ const texts = [
   { value: 'draft', label: 'Draft' },
 ] as const;
 
-/** What a policy says, of which version that is, and which one was in force when. */
+/** The text of a version, and which version was in force when. */
 export function PolicyText({ policy, search, setSearch }: PartProps) {
   const { _id, draft, title, revision } = policy;
   const { write } = usePolicyRights();

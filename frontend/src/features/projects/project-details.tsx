@@ -103,7 +103,7 @@ function Overview({ project }: { project: ProjectView }) {
   );
 }
 
-/** A project with all that is known of it, live: how it goes, what belongs to it and what is said about it. */
+/** The panel of a project. */
 export function ProjectDetails(props: {
   project: ProjectView;
   /** The others who have this project open. */

@@ -69,7 +69,6 @@ function Progresses({ project }: { project: string }) {
   );
 }
 
-/** What is known of a project at a glance. */
 export function ProjectFacts({ project }: { project: ProjectView }) {
   const nameOf = useNameOf();
   const { edit } = useProjectRights();

@@ -14,7 +14,7 @@ export interface ProjectSearch {
   readonly sort?: string;
   readonly page?: number;
   readonly open?: string;
-  /** The open project stands in place of the list. */
+  /** The open project fills the screen. */
   readonly full?: true;
   readonly form?: 'new' | 'edit';
   readonly tab?: Exclude<ProjectTab, 'overview'>;

@@ -17,7 +17,7 @@ import type { PlainSearch } from './plain-search';
 
 const makerOf = ({ createdby: { _id, username } }: AnyPlain) => <PersonChip size="xs" id={_id} name={username} />;
 
-/** The columns that the kind declares: its title opens the record, and who made it stands with their picture. */
+/** Columns by the kind's declaration: the title opens the record, the author has a picture. */
 function columnsOf(list: PlainShared, nameOf: NameOf): Column<AnyPlain>[] {
   const { kind } = list;
   const own = Object.fromEntries(

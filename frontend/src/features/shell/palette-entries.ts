@@ -221,8 +221,7 @@ const tolerant = new UFuzzy({ intraMode: 1, interLft: 1, intraIns: 1, intraSub: 
 const shortestWithSlip = 4;
 
 /**
- * Entries of which every query word begins some word; where there are none, those that match with a slip in each word.
- * All for an empty query.
+ * Entries in which each query word begins a word, else those that match with one typo per word; all for an empty query.
  */
 export function entriesFor(entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
   const text = fold(query).trim();

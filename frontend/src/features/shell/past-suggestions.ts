@@ -6,7 +6,7 @@ import { filterOptions } from '../../ui/table/filter-options';
 export interface PastSuggestion {
   /** The search with it. */
   readonly query: string;
-  /** What is put in, such as `in:march`. */
+  /** Such as `in:march`. */
   readonly label: string;
   readonly about: string;
 }
@@ -22,12 +22,12 @@ const meanings: Readonly<Record<PastOperator, string>> = {
   after: 'on a day or later',
 };
 
-/** As it stands in a search: in quotes where it has several words. */
+/** Quotes a value of several words. */
 function written(operator: string, value: string): string {
   return /\s/.test(value) ? `${operator}:"${value}"` : `${operator}:${value}`;
 }
 
-/** What one can go on with after `was:`: a field, and then one of its values. */
+/** Completions after `was:`: a field, then one of its values. */
 function heldOptions(begun: string): readonly string[] {
   const fields = searchableFields();
   const [field = '', value] = begun.split('=', 2);

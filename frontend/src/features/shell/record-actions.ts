@@ -9,7 +9,7 @@ function labelOf(button: HTMLButtonElement): string {
   return (button.getAttribute('aria-label') ?? button.textContent).trim();
 }
 
-/** What is open beneath the palette, with what it is called: a record in a dialog, else one in the panel beside its list. */
+/** The open record and its name: in a dialog, else in the panel. */
 function openRecord(): { readonly place: Element; readonly name: string } | null {
   const dialog = openDialog();
   const heading = dialog === null ? document.querySelector('main [data-panel-heading]') : dialog.querySelector('h2');

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useActingTenant, useRights } from '../../platform/session/session';
 import type { MenuRights } from './menu-entries';
 
-/** The own rights, and whether one is in an organisation. */
+/** The reader's rights, and whether they act in an organisation. */
 export function useMenuRights(): MenuRights {
   const rights = useRights();
   const acting = useActingTenant();

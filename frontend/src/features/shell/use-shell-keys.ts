@@ -15,8 +15,9 @@ function isPaletteChord(event: KeyboardEvent): boolean {
 }
 
 /**
- * Keys that act anywhere: `g` and then a letter goes to an area, `?` shows the sheet of keys, `t` leads to the past, `d` shows what is different, Ctrl or ⌘ with K the
- * palette, also while one types; Ctrl or ⌘ with Z undoes what one did last, with Shift it is redone.
+ * Keys that work everywhere: `g` and a letter goes to an area, `?` shows the keys, `t` opens the past, `d` compares,
+ * Ctrl or ⌘ with K opens the palette even while typing; Ctrl or ⌘ with Z undoes the reader's last act, with Shift it
+ * redoes.
  */
 export function useShellKeys(does: {
   showKeys: () => void;
@@ -38,7 +39,7 @@ export function useShellKeys(does: {
       return;
     }
     const direction = isPressed(event, 'undo') ? 'undo' : isPressed(event, 'redo') ? 'redo' : null;
-    // In a text the browser takes back what was typed; a question is answered first.
+    // In a text field the browser's own undo applies, and an open question is answered first.
     if (direction !== null && !takesLetters(event.target) && openDialog()?.role !== 'alertdialog') {
       event.preventDefault();
       void import('../../shared-features/undo/undo-commands').then(({ undoLast }) => undoLast(direction, confirm));

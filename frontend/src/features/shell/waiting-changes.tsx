@@ -15,7 +15,7 @@ import { useQueuedPunches } from '../../shared-features/punch-clock/punch-queue'
 import { useOutgoing } from '../../shared-features/conversation/outbox/use-outbox';
 import { changesText, changeText, enteredText } from './waiting-text';
 
-/** Opens the form from which a change was sent, filled in with what was written. */
+/** Opens the form that a change came from, filled in with its values. */
 function useCompare(): (change: WaitingChange) => void {
   const router = useRouter();
   return ({ id, form }) => {

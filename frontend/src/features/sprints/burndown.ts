@@ -31,7 +31,7 @@ function lastStepBefore(steps: readonly BurndownStep[], moment: Date): BurndownS
 
 /**
  * The days of a sprint in the viewer's zone.
- * @param now of later days only the ideal is known
+ * @param now later days only have the ideal
  * @returns empty for a sprint that has not begun
  */
 export function burndownDays(

@@ -12,7 +12,7 @@ export type IsWorked = (day: string) => boolean;
 type Ran = Pick<SprintView, '_id' | 'startedAt' | 'completedAt' | 'deleted'>;
 
 /**
- * What was done on each of the latest working days on which one of these sprints ran, today left out.
+ * Cards done on the latest working days with a running sprint, except today.
  * @param today `2026-02-28`, in the viewer's zone
  */
 export function pastDays(

@@ -56,7 +56,7 @@ export function carryTargets(sprints: readonly SprintView[], sprint: SprintView)
     .toSorted((a, b) => isOwn(a) - isOwn(b));
 }
 
-/** The active sprint of the same project, because of which this one can't start. */
+/** The active sprint of the same project, which keeps this one from starting. */
 export function runningBeside(sprints: readonly SprintView[], sprint: SprintView): SprintView | null {
   const isBeside = ({ _id, state, deleted, project }: SprintView) =>
     _id !== sprint._id && state === 'Active' && !deleted && project === sprint.project;

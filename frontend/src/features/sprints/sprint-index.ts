@@ -98,7 +98,7 @@ export class SprintIndex implements BoardSource {
     return this.lists.get(column) ?? [];
   }
 
-  /** The cards among which one stands, in their order; none for one that the board does not show. */
+  /** The cards of the same column, in order; none when the board does not show the card. */
   readonly around = (card: string): readonly string[] => {
     this.follow();
     return [...this.ids.values()].find((ids) => ids.includes(card)) ?? noCards;

@@ -27,7 +27,7 @@ export interface SprintSearch {
   readonly open?: (typeof openThings)[number];
   /** Such as `tasks:<id>`. */
   readonly item?: string;
-  /** The open record stands in place of the board. */
+  /** The open record fills the screen. */
   readonly full?: true;
 }
 

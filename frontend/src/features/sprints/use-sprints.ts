@@ -69,7 +69,7 @@ export function useItemsStatus(): { readonly isLoading: boolean; readonly isPart
   return { isLoading, isPartial };
 }
 
-/** A record of the board as it is shown now, outside of rendering. */
+/** For use outside of rendering. */
 export function itemNow(key: string): SprintItem | null {
   const ref = refOf(key);
   const document = ref === null ? undefined : shownTopics.document(ref.collection, ref.id);

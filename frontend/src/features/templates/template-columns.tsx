@@ -9,7 +9,7 @@ import type { Column } from '../../ui/table/table-model';
 import { kindColumns, TitleValue } from '../../shared-features/record-list/record-columns';
 import type { TemplateCommands } from './use-template-commands';
 
-/** What can be done from a row; null for those who may only look. */
+/** The actions of a row; null without the right. */
 export interface RowActions {
   readonly view: (id: string) => void;
   readonly edit: ((id: string) => void) | null;
@@ -51,7 +51,7 @@ function Actions({ template, actions }: { template: TemplateView; actions: RowAc
   );
 }
 
-/** The columns of the table of templates. @param all every template there is, to tell which one is in use */
+/** @param all templates, to tell which one is in use */
 export function columnsOf(all: readonly TemplateView[], actions: RowActions): readonly Column<TemplateView>[] {
   // For a moment two can be active: the one that is in use is the one that was activated last.
   const isActive = (template: TemplateView) => templateInUse(all, template.templateFor)?._id === template._id;

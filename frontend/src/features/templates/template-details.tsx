@@ -11,12 +11,11 @@ import { templateLabels } from './history-labels';
 import { TemplatePreview } from './template-preview';
 import { useTemplateCommands } from './use-template-commands';
 
-/** A template as it is now, and how it became so. */
 export function TemplateDetails(props: {
   template: TemplateView;
   /** The others who have this template open. */
   viewers: readonly Person[];
-  /** Null for those who may only look. */
+  /** Null without the right. */
   onEdit: ((id: string) => void) | null;
   onClose: () => void;
 }) {

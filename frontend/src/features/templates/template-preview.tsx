@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { CustomFields } from '../../shared-features/custom-fields/custom-fields';
 import type { CustomFormValues } from '../../shared-features/custom-fields/use-custom-form';
 
-/** What is entered here goes nowhere. */
+/** Entries here are not sent. */
 export function TemplatePreview({ name, fields }: { name: string; fields: readonly Field[] }) {
   const form = useForm<CustomFormValues>({ defaultValues: { values: {} } });
   const custom = useMemo(

@@ -32,7 +32,7 @@ export function useTemplateCommands() {
           failure: ({ templateName }, wanted) => `${templateName} could not be ${wanted}`,
         },
       ),
-      /** The form shows what is wrong by itself. */
+      /** The form reports refusals itself. */
       create: (body: CreateTemplate): Promise<Outcome<TemplateAnswer>> =>
         dispatch('CreateTemplate', { body, quiet: true }),
       edit: ({ _id, version }: TemplateView, body: CreateTemplate): Promise<Outcome<TemplateAnswer>> =>

@@ -10,7 +10,7 @@ export interface TargetLabels {
 }
 
 /**
- * @param pause why the clock stands still; null while it runs
+ * @param pause why the clock is stopped; null while it runs
  * @param time formats a moment
  */
 export function targetLabels(

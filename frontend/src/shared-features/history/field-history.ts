@@ -79,12 +79,12 @@ function partsBy<Part>(
   }, []);
 }
 
-/** Who wrote each line of a text, as it stands; empty for what is no text. */
+/** @returns the author of each line of the present text; empty for other values */
 export function linesBy(steps: readonly FieldStep[]): readonly PartBy<string>[] {
   return partsBy(steps, (value) => (typeof value === 'string' && value !== '' ? value.split('\n') : []));
 }
 
-/** Who added each item of a list, as it stands; empty for what is no list. */
+/** @returns who added each present item of a list; empty for other values */
 export function itemsBy(steps: readonly FieldStep[]): readonly PartBy<unknown>[] {
   return partsBy(steps, (value) => (Array.isArray(value) ? value : []));
 }

@@ -20,7 +20,7 @@ export function fieldPlaceOf(place: EventTarget | null): FieldPlace | null {
   return record === undefined || field === undefined ? null : { record, field, element };
 }
 
-/** What a field is called where it stands; null in rows and cards, which show values alone. */
+/** The label of a field; null in rows and cards, which show values only. */
 export function labelOfPlace({ element }: FieldPlace): Element | null {
   const term = element.closest('dd')?.previousElementSibling ?? null;
   if (term?.matches('dt') === true) return term;

@@ -100,7 +100,7 @@ export function undoneActs(entries: readonly HistoryEntry[]): ReadonlyMap<string
   return new Map([...undoing].filter(([, { act = '' }]) => !undoing.has(act)));
 }
 
-/** What was done; of what took something back, what that was. */
+/** What was done; for an undo, what it undid. */
 export function wordedUndo(
   labels: HistoryLabels,
   entry: HistoryEntry,

@@ -24,7 +24,7 @@ function linkText(link: unknown): string {
   return `${relationLabels[relation]} ${address === null ? `a ${name.toLowerCase()}` : name}`;
 }
 
-/** A plan's project or sprint by its name, as far as it is known here. */
+/** Names a plan's project or sprint if it is known here. */
 function planName(collection: string, id: string): string {
   const document: unknown = shownTopics.document(collection, id);
   return isRecord(document) && typeof document['name'] === 'string' ? document['name'] : 'a record you can’t see';

@@ -95,7 +95,7 @@ function shown(
   };
 }
 
-/** What was done; of what takes something back what that was, and of what was taken back by whom. */
+/** What was done; for an undo, what it undid; for an undone act, who undid it. */
 function What(props: {
   labels: HistoryLabels;
   entry: HistoryEntry;

@@ -9,14 +9,14 @@ import { instantOf, type LaterTime } from './later-times';
 
 const moment = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
-/** A moment to come as it is written. */
+/** @returns the instant of a date-time input such as `2026-03-02T09:30`, or null for an invalid one */
 export function laterText(at: string): string {
   return formatDate(at, moment);
 }
 
 /** Moments to come to choose from, and a box for any other. */
 export function TimeChoice(props: {
-  /** What is chosen, for those who can't see what is around it. */
+  /** A future moment in words. */
   label: string;
   times: (now: number, timeZone: string) => readonly LaterTime[];
   /** What the button behind the box says. */

@@ -49,7 +49,7 @@ export function Mention({ name, children }: { name: string; children: ReactNode 
   return <strong className="rounded-full bg-accent-soft px-1.5 py-0.5 font-medium text-accent-ink">{children}</strong>;
 }
 
-/** Unknown names stay text; the own name stands out. */
+/** Names the choice for screen readers. */
 function PersonMention({ name, children }: { name: string; children: ReactNode }) {
   const id = useSyncExternalStore(useTopicSubscription('users'), () => findPerson(name));
   const { user } = useSession();

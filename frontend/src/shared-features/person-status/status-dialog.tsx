@@ -25,7 +25,7 @@ const usual: readonly { readonly emoji: string; readonly text: string; readonly 
   { emoji: '🌴', text: 'On holiday', until: 'week' },
 ];
 
-/** What is chosen for the end: as it stands, or not at all. */
+/** Common statuses with their usual duration. */
 const kept = 'kept';
 const never = 'never';
 

@@ -23,7 +23,7 @@ export function RecordFormDialog(
     action: string;
     /** Whether files are on their way, for which sending waits. */
     isUploading?: boolean;
-    /** What stands beside the fields within the form's dialog. */
+    /** The choice that leaves the end unchanged. */
     mark?: ReactNode;
   },
 ) {

@@ -30,7 +30,7 @@ export function useKindForm<
   target: TemplateTarget;
   /** Under which name drafts are kept. */
   draft: string;
-  /** What a new one is about that has a draft of its own, such as a day. */
+  /** Shown beside the fields. */
   about?: string;
   /** With what a new one begins, where that is not nothing. */
   begin?: Partial<Values<Kind>>;
@@ -73,7 +73,7 @@ export function useKindForm<
   return { ...form, custom };
 }
 
-/** Gives each field of a kind's form its label, what is wrong with it, and what somebody else saved in it meanwhile. */
+/** Tells drafts of new records apart, such as by day. */
 export function useKindFields<Kind extends RecordKind, V extends Values<Kind>>(
   kind: Kind,
   id: string | null,

@@ -6,7 +6,7 @@ import { UntilCertain } from '../../ui/status/until-certain';
 import { usePanel } from './panel-context';
 import { RecordPanel } from './record-panel';
 
-/** Stands where an open record would: while it is looked for, and where it is not there. */
+/** Each field's label, problem, and what somebody else saved in it meanwhile. */
 export function MissingPanel(props: {
   title: string;
   isLoading: boolean;

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/element/cx';
 
-/**
- * What an open record holds: its facts, what it says and what is said about it, and the rest. One below the other beside a
- * list; on a page of its own facts and rest stand beside the middle. Facts may take two columns from `@md/facts` on.
- */
+/** Shown instead of a record that is still loading or does not exist. */
 export function PanelBody(props: {
   /** For the tips of its fields. */
   record: string;

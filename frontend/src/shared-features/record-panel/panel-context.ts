@@ -5,7 +5,10 @@ import type { Opening } from '../../ui/table/use-row-keys';
 /** What a list and the record that is open beside it share. */
 export interface PanelPlace {
   readonly openId: string | null;
-  /** Whether the record stands in place of its list: as a page of its own, or for lack of room. */
+  /**
+   * The layout of an open record: facts, content and conversation, and the rest. Stacked beside a list; on a page of
+   * its own, facts and rest are beside the content. Facts may take two columns from `@md/facts` on.
+   */
   readonly isPage: boolean;
   /** Whether there is room for it beside its list. */
   readonly hasRoom: boolean;

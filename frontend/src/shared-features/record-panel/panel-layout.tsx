@@ -13,10 +13,7 @@ export type OpenInAddress = (
   how: { readonly replace: boolean },
 ) => void;
 
-/**
- * A list, and the record that is open beside it; where there is no room for both, the record in place of the list, which
- * stays alive meanwhile. What is opened has the focus, unless it is only peeked at; what is closed gives it back to its row.
- */
+/** Whether the record fills the screen, by choice or for lack of room. */
 export function PanelLayout(props: {
   /** The record that is open; null for none. */
   openId: string | null;
@@ -63,7 +60,8 @@ export function PanelLayout(props: {
           ref={list}
           className={cx(
             '@container/list min-w-0',
-            // Out of sight it stays as wide and as scrolled as it is.
+            // A list with the open record beside it, or instead of it where there is no room; the list stays mounted.
+            // Opening moves the focus to the record, except for a peek; closing returns it to the row.
             isPage && openId !== null ? 'invisible absolute inset-x-0 h-0 overflow-hidden' : 'grow',
           )}
         >

@@ -7,7 +7,7 @@ export function PanelSection(props: {
   title: string;
   /** The field that it shows, for the tip that says who set it. */
   field?: string;
-  /** Stands at the end of the heading's line. */
+  /** Hidden, the list keeps its width and scroll position. */
   aside?: ReactNode;
   className?: string;
   /** What it holds is a region of the same name itself. */

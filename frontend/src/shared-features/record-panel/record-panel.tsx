@@ -30,7 +30,7 @@ function useNeighbours() {
   return { at, count: ids.length, step };
 }
 
-/** Where the record stands in its list, and the ways to those beside it. */
+/** Shown at the end of the heading. */
 function Neighbours({ at, count, step }: ReturnType<typeof useNeighbours>) {
   if (at === -1) return null;
   return (

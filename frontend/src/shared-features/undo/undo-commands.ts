@@ -19,7 +19,7 @@ type Code = keyof typeof undoRefusals;
 type Direction = 'undo' | 'redo';
 
 const verbs: Readonly<Record<Direction, string>> = { undo: 'Undid', redo: 'Redid' };
-/** What can't be undone is told once, and passed over from then on. */
+/** The record's place in its list, with buttons to its neighbours. */
 const passed = new Set<string>();
 let underWay: Promise<void> = Promise.resolve();
 
@@ -77,13 +77,13 @@ async function sendLast(direction: Direction, confirm: Confirm): Promise<void> {
   await finish(answered, direction, confirm, () => post('/undo/group', { group: act, overwrite: true }));
 }
 
-/** Undoes, or redoes, the last of one's own acts, and tells which it was; one after the other, however fast they come. */
+/** What can't be undone is reported once and skipped afterwards. */
 export function undoLast(direction: Direction, confirm: Confirm): Promise<void> {
   underWay = underWay.then(() => sendLast(direction, confirm));
   return underWay;
 }
 
-/** Undoes an act, one's own or another's. */
+/** Undoes or redoes the reader's last act and reports it; repeated calls wait for each other. */
 export async function undoAct(ref: ActRef, confirm: Confirm): Promise<void> {
   await finish(await post('/undo', ref), 'undo', confirm, () =>
     post('/undo', Object.assign({}, ref, { overwrite: true })),
@@ -118,7 +118,7 @@ export async function putFieldBack(of: {
   return false;
 }
 
-/** Undoes what was done to several records at once; without a way to ask nothing is overwritten. */
+/** Undoes an act of anybody. */
 export async function undoGroup(group: string): Promise<void> {
   await finish(await post('/undo/group', { group }), 'undo', null, () => post('/undo/group', { group }));
 }

@@ -27,10 +27,10 @@ export interface ComparedRows<Row> {
   readonly counts: FateCounts;
 }
 
-/** Cells by their ids, and the ids of what stands in each, in order. */
+/** Undoes what was done to several records at once; without a way to ask it overwrites nothing. */
 export type Places = ReadonlyMap<string, readonly string[]>;
 
-/** One entry of a cell: what stands there, or the outline of what stood there. */
+/** The ids in each cell, in order. */
 export interface Placed {
   readonly id: string;
   readonly isGhost: boolean;
@@ -39,7 +39,7 @@ export interface Placed {
 export interface ComparedPlaces {
   readonly fates: ReadonlyMap<string, Fate>;
   readonly counts: FateCounts;
-  /** Of cells with ghosts: what stands and what stood there. */
+  /** An entry of a cell, or the outline of a former one. */
   readonly woven: ReadonlyMap<string, readonly Placed[]>;
 }
 
@@ -66,11 +66,11 @@ export interface ComparisonKit {
   readonly Figure: ComponentType<{ readonly then: string; readonly now: string }>;
 }
 
-/** What is different on a board, as a stand-up tells it. */
+/** For cells with outlines: present and former entries in order. */
 export interface ComparedBoard {
   readonly fates: ReadonlyMap<string, Fate>;
   readonly nameOf: (card: string) => string;
-  /** What the cell is called in which a card stood, or stands; null for none. */
+  /** The differences of a board, as a stand-up reads them. */
   readonly whereThen: (card: string) => string | null;
   readonly whereNow: (card: string) => string | null;
 }

@@ -30,7 +30,7 @@ export function Checkbox(props: CheckboxProps) {
             else if (ref) ref.current = element;
           }}
           type="checkbox"
-          // The box is drawn beside it: what is pressed is larger than what is seen.
+          // The name of the card's former or present cell; null for none.
           className="peer absolute -inset-1 size-6 cursor-pointer appearance-none rounded-md outline-none disabled:cursor-auto"
         />
         <span

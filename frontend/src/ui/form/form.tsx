@@ -12,10 +12,7 @@ function isSubmit(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[type="submit"]') !== null;
 }
 
-/**
- * Sends what is in it once: a press while it is sent does nothing, and after it was saved none does until something in
- * it is changed. Every form is one.
- */
+/** The drawn box is smaller than the area that can be pressed. */
 export function Form({ onSubmit, ...form }: FormProps) {
   const isSending = useRef(false);
   const isSpent = useRef(false);

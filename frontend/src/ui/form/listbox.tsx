@@ -19,7 +19,10 @@ export interface ListboxProps<V extends string> {
   variant?: 'field' | 'inline';
 }
 
-/** As with any button that opens something; Headless UI has Enter submit a form, also where there is none. */
+/**
+ * Submits once: presses while sending do nothing, nor do presses after saving until something changes. Every form is
+ * one.
+ */
 function openByEnter(event: KeyPress<HTMLButtonElement>): void {
   const { currentTarget: button } = event;
   if (event.key !== 'Enter' || button.form !== null || button.ariaExpanded === 'true') return;

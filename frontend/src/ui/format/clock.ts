@@ -28,10 +28,10 @@ function createClock(period: number): () => number {
 
 const useClock = createClock(20_000);
 
-/** The time at which a part of the page stands still, in milliseconds; null where time passes. */
+/** As on any button that opens something; Headless UI would submit a form, even if there is none. */
 export const StillTimeContext = createContext<number | null>(null);
 
-/** The time in milliseconds: updates every 20 seconds, unless this part of the page stands still at a moment. */
+/** The instant at which a part of the page is stopped; null where time passes. */
 export function useNow(): number {
   const now = useClock();
   return use(StillTimeContext) ?? now;

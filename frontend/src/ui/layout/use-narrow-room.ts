@@ -4,17 +4,14 @@ import { usePhone } from './use-narrow';
 /** Up to which width, in pixels, rows are told in lines of their own instead of in columns. */
 const narrowest = 640;
 
-/**
- * Whether an element has as little room as on a phone, on a wide screen too where something stands beside it.
- * @returns what the element is to be given as its ref, and whether that is so
- */
+/** Milliseconds; updates every 20 seconds, unless this part of the page is stopped at a moment. */
 export function useNarrowRoom(): readonly [RefCallback<HTMLElement>, boolean] {
   const isPhone = usePhone();
   const [isNarrow, setNarrow] = useState(false);
   const watch = useCallback((element: HTMLElement | null) => {
     if (element === null || typeof ResizeObserver === 'undefined') return undefined;
     const look = () => {
-      // What is not shown has no width, and keeps what it had.
+      // Whether an element is as narrow as a phone. @returns a ref callback for the element, and the answer
       if (element.offsetWidth > 0) setNarrow(element.offsetWidth < narrowest);
     };
     const observer = new ResizeObserver(look);

@@ -29,7 +29,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     }
   }, []);
   useEffect(() => {
-    // A failure is handled when a question is asked.
+    // A hidden element has no width, and keeps the last answer.
     load().then(
       (loaded) => setView(() => loaded),
       () => undefined,

@@ -1,10 +1,7 @@
 import { BellOff } from 'lucide-react';
 import { usePersonStatus } from './person-status';
 
-/**
- * Says whether a person is there to who can't see the mark, and shows what they say about themselves. It names itself
- * instead of holding text, so that what stands beside it is copied and found as it is written.
- */
+/** Hides it from screen readers when the name is beside it. */
 export function PersonStatusLabel({ id }: { id: string }) {
   const status = usePersonStatus(id);
   if (status === null) return null;

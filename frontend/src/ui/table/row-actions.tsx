@@ -2,7 +2,7 @@ import { type LucideIcon, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { Button } from '../element/button';
 import { IconButton } from '../element/icon-button';
 
-/** What can be done with a record from its row; what is left out one may not do. */
+/** A page alone can't tell new rows from rows of another page. */
 export interface RowActsProps {
   name: string;
   isDeleted: boolean;
@@ -24,7 +24,7 @@ export function RowAction({ label, icon, onClick }: { label: string; icon: Lucid
   );
 }
 
-/** The buttons at the end of a row: edit and delete, or restore what was deleted. */
+/** Actions of a row; omitted ones are not allowed. */
 export function RowActions({ name, isDeleted, onEdit, onDelete, onRestore }: RowActsProps) {
   if (isDeleted) {
     return onRestore === undefined ? null : (

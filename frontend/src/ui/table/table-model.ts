@@ -20,7 +20,7 @@ export interface Column<Row> {
   /** Stays in view, at the end of the row, while the others scroll sideways under it; not on phones, which lack the room. */
   pinned?: boolean;
   wrap?: boolean;
-  /** In a row that is told in lines the header stands before what it says, which says nothing by itself. */
+  /** Edit and delete, or restore for a deleted record. */
   named?: boolean;
 }
 

@@ -153,7 +153,7 @@ export class BoardController {
     }
   }
 
-  /** Lets the card fall. @returns what that changes; null when it stands where it stood */
+  /** In a stacked row, shows the header before a value that means nothing by itself. */
   drop(): BoardMove | null {
     const { carried, held } = this;
     if (carried === null) return null;

@@ -9,7 +9,10 @@ import { ColumnHead } from './column-head';
 
 const columnClass = 'w-64 shrink-0 md:w-auto md:min-w-56 md:flex-1';
 
-/** Whether an element has come near to what is seen of the page; from then on it stays so. */
+/**
+ * Drops the card.
+ * @returns the move, or null when it is back where it was
+ */
 function useNear(): readonly [boolean, (element: HTMLElement | null) => (() => void) | undefined] {
   const [isNear, setNear] = useState(false);
   const watch = useCallback((element: HTMLElement | null) => {

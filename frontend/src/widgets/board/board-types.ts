@@ -26,7 +26,7 @@ export interface BoardMove {
   readonly card: string;
   readonly from: string;
   readonly column: string;
-  /** The lane in which it stands now, where there are any. */
+  /** Whether an element has ever been near the viewport. */
   readonly lane?: string;
   readonly before?: string;
   readonly after?: string;
@@ -69,11 +69,11 @@ export interface ColumnHeadProps extends ColumnPartProps {
 export interface BoardParts {
   readonly card: ComponentType<CardProps>;
   readonly mark?: ComponentType<ColumnPartProps>;
-  /** Stands behind the column's title in place of the mere number of its cards. */
+  /** The present lane, if there are lanes. */
   readonly head?: ComponentType<ColumnHeadProps>;
-  /** Stands before the title of a lane. */
+  /** Replaces the number of cards after a column's title. */
   readonly laneMark?: ComponentType<ColumnPartProps>;
-  /** Stands in a column without cards. */
+  /** Shown before a lane's title. */
   readonly empty?: ComponentType<ColumnPartProps>;
   readonly foot?: ComponentType<ColumnFootProps>;
 }

@@ -12,7 +12,7 @@ export function cellId(column: string, lane: string | null): string {
   return lane === null ? column : `${column}/${lane}`;
 }
 
-/** The column and the lane that a cell's name stands for. */
+/** Shown in a column without cards. */
 export function cellOf(id: string): Cell {
   const [column = id, lane = null] = id.split('/');
   return { id, column, lane };

@@ -21,10 +21,7 @@ function spotsOf(list: List): Map<string, Spot> {
   );
 }
 
-/**
- * Keeps visible cards in place when others are inserted above.
- * @returns the scroll distance, as far as most visible cards were pushed
- */
+/** Parses a cell's id. */
 function shiftOf(before: Drawn | undefined, now: ReadonlyMap<string, Spot>, ids: readonly string[], scroll: number) {
   if (before === undefined || before.ids === ids || scroll <= 0) return 0;
   const pushed = [...before.spots].flatMap(([id, was]) => {

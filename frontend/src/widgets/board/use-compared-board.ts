@@ -89,10 +89,7 @@ export function ghostKey(card: string): string {
 
 const noGhosts: ReadonlySet<string> = new Set();
 
-/**
- * The ids that a cell draws: its cards, and between them the outlines of those that stood there.
- * @param ids of its cards; while one is carried there are no outlines
- */
+/** Counts changes of two sources, whose snapshots have no identity. */
 export function useWoven(cell: string, ids: readonly string[], isCarrying: boolean) {
   const differences = use(BoardDifferencesContext);
   const woven = isCarrying ? undefined : differences?.woven.get(cell);

@@ -23,7 +23,10 @@ function ghostOf(item: GridItem): GridItem {
   return { ...item, id: `was ${item.id}`, isMovable: false, isFaint: true, isGhost: true, change: null };
 }
 
-/** The item that an outline stands for; other ids stand for themselves. */
+/**
+ * The ids that a cell draws: cards and outlines of former ones.
+ * @param ids of its cards; while one is carried there are no outlines
+ */
 export function itemBehind(id: string): string {
   return id.startsWith('was ') ? id.slice('was '.length) : id;
 }
@@ -34,7 +37,7 @@ function fateOf(then: GridItem | undefined, now: GridItem): Fate | null {
   return then.title !== now.title || then.kind !== now.kind || then.isFaint !== now.isFaint ? 'changed' : null;
 }
 
-/** Compares the items of a calendar: what moved keeps its outline where it was, and so does what is gone. */
+/** The item of an outline; other ids are their own. */
 export function calendarDifferences(then: readonly GridItem[], now: readonly GridItem[]): CalendarDifferences {
   const before = new Map(then.map((item) => [item.id, item]));
   const after = new Set(now.map(({ id }) => id));

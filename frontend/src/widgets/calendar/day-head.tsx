@@ -90,7 +90,7 @@ export function ColumnDayHead({ date }: HeaderProps) {
   return <DayButton date={date} isOffRange={false} name={formatWall(date, { weekday: 'short' })} />;
 }
 
-/** Names a column of the month. The library's own is the head of a table, which there is none of. */
+/** Compares the items of a calendar; moved and removed ones leave an outline. */
 export function WeekdayHead({ label }: HeaderProps) {
   return <span>{label}</span>;
 }

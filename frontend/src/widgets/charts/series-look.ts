@@ -37,7 +37,7 @@ export const patternPaths: Readonly<Record<SeriesColor, string>> = {
 /** Lines of another moment are thin and faint. */
 export const formerDash = '3 3';
 
-/** Of its own colour, mixed with what is written faintly. */
+/** Marks uncertain items, such as unanswered invitations, by an outline; paler text would be hard to read. */
 export function formerColor({ color, key }: { readonly color: SeriesColor; readonly key: string }): string {
   return key === 'before'
     ? 'var(--color-ink-muted)'

@@ -10,7 +10,7 @@ import type { Section } from './use-section';
 /** One status of tasks: to read, or with what changes it. */
 export function StatusRow(props: {
   status: TaskStatus;
-  /** Where it stands, for what is wrong with it. */
+  /** Identifies the row in the server's problems. */
   path: string;
   section: Section;
   isFirst: boolean;

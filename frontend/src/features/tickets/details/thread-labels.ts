@@ -16,7 +16,7 @@ import { nameNow } from '../../../platform/presence/names-now';
 
 export type ChangeEntry = Exclude<ThreadEntry, { kind: 'note' | 'mail' }>;
 
-/** `what` follows the name of the person; `said` is what was written along with it. */
+/** `what` follows the person's name; `said` is the comment along with it. */
 export interface ChangeLabels {
   readonly icon: LucideIcon;
   readonly what: string;

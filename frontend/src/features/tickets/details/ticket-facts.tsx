@@ -53,7 +53,6 @@ function ClientFacts({ ticket: { owner_name, caller_name, email, contact } }: { 
   );
 }
 
-/** The facts of a ticket: who the client is, what the concern is, and where it stands. */
 export function TicketFacts({ ticket }: { ticket: TicketView }) {
   const { domain, deployment, clientErasedAt, priority, type, module, submodule } = ticket;
   return (

@@ -12,7 +12,7 @@ import { TicketTimes } from '../details/ticket-times';
 
 const writtenAbove = <p className="border-t px-4 py-2 text-meta text-ink-muted">Notes and mail are written above.</p>;
 
-/** What happens with a ticket that was saved: its targets, what is done next, and all that was said. */
+/** After saving: the ticket's targets, next steps and conversation. */
 export function FollowUpPanel(props: { ticket: TicketView; tab: FollowUpTab; onTab: (tab: FollowUpTab) => void }) {
   const { ticket, tab, onTab } = props;
   const { edit } = useTicketRights();

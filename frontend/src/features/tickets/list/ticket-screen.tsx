@@ -82,7 +82,7 @@ export function TicketScreen() {
         open={open}
         rights={rights}
         missing={missing}
-        // A new one has a screen of its own.
+        // New tickets have a screen of their own.
         renderForm={(ticket, close, viewers) =>
           ticket === null ? null : (
             <TicketEditDialog key={ticket._id} ticket={ticket} viewers={viewers} onClose={close} />

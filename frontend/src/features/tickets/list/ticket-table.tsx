@@ -63,7 +63,7 @@ function Nothing({ none, search }: { none: boolean; search: TicketSearch }) {
 export function TicketTable(props: {
   /** Those that the address asks for, in its order; null while they load. */
   found: readonly TicketView[] | null;
-  /** There is none at all, whatever is searched. */
+  /** Whether there are no records at all, regardless of the search. */
   none: boolean;
   search: TicketSearch;
 }) {

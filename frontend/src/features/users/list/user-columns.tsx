@@ -150,7 +150,7 @@ export function userColumns(context: {
   ];
 }
 
-/** What of a row stands in which line where there is no room for columns. */
+/** The cells in each line of a row that is too narrow for columns. */
 export const userLines: Readonly<Record<UserLook, StackedLines>> = {
   account: [['username', 'actions'], ['role', 'department', 'designation'], ['email']],
   employment: [
