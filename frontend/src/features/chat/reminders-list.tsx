@@ -61,7 +61,7 @@ export function RemindersList() {
             submit="Set"
             onChoose={(at) => {
               setMoving(null);
-              void move(moved, at);
+              return move(moved, at);
             }}
           />
         </Dialog>

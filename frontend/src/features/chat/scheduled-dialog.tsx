@@ -21,6 +21,7 @@ export function ScheduledDialog({ message, onClose }: { message: ScheduledMessag
     setBusy(false);
     if (refused === null) onClose();
     else setProblem(refused);
+    return refused === null;
   };
   return (
     <Dialog
@@ -56,7 +57,7 @@ export function ScheduledDialog({ message, onClose }: { message: ScheduledMessag
           submit="Move"
           value={message.sendAt}
           busy={isBusy}
-          onChoose={(sendAt) => void save({ sendAt, ...(text === message.text ? {} : { text }) })}
+          onChoose={(sendAt) => save({ sendAt, ...(text === message.text ? {} : { text }) })}
         />
       </div>
     </Dialog>

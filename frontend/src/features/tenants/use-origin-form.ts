@@ -39,24 +39,33 @@ export function useOriginForm(origin: TenantView | null, done: (origin: TenantVi
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
 
-  const submit = form.handleSubmit(async (entered) => {
+  const save = async (entered: CreateTenant): Promise<boolean> => {
     const changes = origin === null ? null : changesOf(origin, entered);
     if (origin !== null && changes !== null && Object.keys(changes).length === 0) {
       done(origin);
-      return;
+      return true;
     }
     const outcome =
       origin === null || changes === null ? await commands.create(entered) : await commands.update(origin._id, changes);
     if (outcome.ok) {
       form.reset(origin === null ? blank : entered, { keepDirtyValues: false });
       done('createdorigin' in outcome.data ? outcome.data.createdorigin : outcome.data.updatedorigin);
-      return;
+      return true;
     }
     for (const { field, message } of outcome.problem.errors ?? []) {
       const known = names.find((name) => name === field);
       if (known !== undefined) form.setError(known, { type: 'server', message }, { shouldFocus: true });
     }
-  });
+    return false;
+  };
+  /** Resolves to whether it is saved. */
+  const submit = async (): Promise<boolean> => {
+    let isSaved = false;
+    await form.handleSubmit(async (entered) => {
+      isSaved = await save(entered);
+    })();
+    return isSaved;
+  };
 
   const { dirtyFields } = form.formState;
   const mark = (name: 'originName' | 'companyName' | 'fileQuota'): Pick<FormFieldProps, 'remote' | 'hint'> => {

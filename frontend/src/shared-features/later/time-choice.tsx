@@ -3,6 +3,7 @@ import { wallTimeAt } from '@atrium/contracts/core/zones';
 import { zoneName } from '../../platform/browser/viewer-zone';
 import { Button } from '../../ui/element/button';
 import { TextInput } from '../../ui/form/text-input';
+import { useOnce } from '../../ui/form/use-once';
 import { useNow } from '../../ui/format/clock';
 import { formatDate, useFormats } from '../../ui/format/formats';
 import { instantOf, type LaterTime } from './later-times';
@@ -14,7 +15,7 @@ export function laterText(at: string): string {
   return formatDate(at, moment);
 }
 
-/** Moments to come to choose from, and a box for any other. */
+/** Moments to come to choose from, and a box for any other. One is chosen once, however often it is pressed. */
 export function TimeChoice(props: {
   /** A future moment in words. */
   label: string;
@@ -24,13 +25,16 @@ export function TimeChoice(props: {
   /** What the box begins with; a day from now when left out. */
   value?: string;
   busy?: boolean;
-  onChoose: (at: string) => void;
+  /** Resolves to true once it is taken. */
+  onChoose: (at: string) => unknown;
 }) {
   const { label, times, submit, value, busy = false, onChoose } = props;
   const { timeZone } = useFormats();
   const zone = zoneName(timeZone);
   const now = useNow();
   const boxId = useId();
+  const { once, renew } = useOnce();
+  const choose = (at: string) => void once(() => onChoose(at));
   const [local, setLocal] = useState(() => {
     const { day, time } = wallTimeAt(value ?? now + 24 * 60 * 60_000, zone);
     return `${day}T${time}`;
@@ -44,7 +48,7 @@ export function TimeChoice(props: {
           <button
             key={id}
             type="button"
-            onClick={() => onChoose(at)}
+            onClick={() => choose(at)}
             className="flex min-h-control items-center justify-between gap-4 rounded-md px-2 text-start hover:bg-hover"
           >
             {name}
@@ -63,12 +67,15 @@ export function TimeChoice(props: {
             value={local}
             aria-invalid={isOver || undefined}
             className="w-auto! min-w-48 grow"
-            onChange={(event) => setLocal(event.target.value)}
+            onChange={(event) => {
+              renew();
+              setLocal(event.target.value);
+            }}
           />
           <Button
             disabled={chosen === null || isOver}
             busy={busy}
-            onClick={() => (chosen === null ? undefined : onChoose(chosen))}
+            onClick={() => (chosen === null ? undefined : choose(chosen))}
           >
             {submit}
           </Button>

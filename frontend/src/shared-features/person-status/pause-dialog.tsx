@@ -15,7 +15,11 @@ import { usePreferredNotifications } from '../notifications/use-inbox';
 /** Pauses notifications until a moment, besides the quiet hours that come by themselves. */
 export function PauseDialog({ onClose }: { onClose: () => void }) {
   const { until, pause } = usePause();
-  const choose = (next: string) => void pause(next).then((isTaken) => (isTaken ? onClose() : undefined));
+  const choose = async (next: string) => {
+    const isTaken = await pause(next);
+    if (isTaken) onClose();
+    return isTaken;
+  };
   return (
     <Dialog
       open
@@ -27,7 +31,7 @@ export function PauseDialog({ onClose }: { onClose: () => void }) {
       {until === '' ? null : (
         <p className="mb-3 flex flex-wrap items-center justify-between gap-2 rounded-md bg-warning-soft px-3 py-2">
           Paused until {laterText(until)}
-          <Button size="sm" icon={Bell} onClick={() => choose('')}>
+          <Button size="sm" icon={Bell} onClick={() => void choose('')}>
             Resume now
           </Button>
         </p>

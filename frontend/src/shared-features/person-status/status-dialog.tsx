@@ -51,6 +51,7 @@ export function StatusDialog({ onClose }: { onClose: () => void }) {
     const refused = await say({ emoji, text: text.trim(), until: end });
     if (refused === null) onClose();
     else setProblem(refused);
+    return refused === null;
   };
   return (
     <Dialog

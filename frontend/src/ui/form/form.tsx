@@ -1,4 +1,5 @@
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, type SubmitEvent, useRef } from 'react';
+import type { ComponentProps, KeyboardEvent, MouseEvent, SubmitEvent } from 'react';
+import { useOnce } from './use-once';
 
 export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** Resolves to true once it is saved. */
@@ -14,28 +15,18 @@ function isSubmit(target: EventTarget): boolean {
 
 /** The drawn box is smaller than the area that can be pressed. */
 export function Form({ onSubmit, ...form }: FormProps) {
-  const isSending = useRef(false);
-  const isSpent = useRef(false);
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const { once, renew } = useOnce();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A dialog may lie within another form, which must not be sent with it.
     event.stopPropagation();
-    if (isSending.current || isSpent.current) return;
-    isSending.current = true;
-    try {
-      isSpent.current = (await onSubmit(event)) === true;
-    } finally {
-      isSending.current = false;
-    }
-  };
-  const renew = () => {
-    isSpent.current = false;
+    void once(() => onSubmit(event));
   };
   return (
     <form
       noValidate
       {...form}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       onInputCapture={renew}
       onChangeCapture={renew}
       onClickCapture={({ target }: MouseEvent) => {

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useTyping } from '../../../platform/presence/use-presence';
 import { openDialog } from '../../../ui/focus/places';
 import { IconButton } from '../../../ui/element/icon-button';
+import { useOnce } from '../../../ui/form/use-once';
 import { TextArea } from '../../../ui/form/text-area';
 import { applyEdit, selectedIn } from '../../markdown/apply-edit';
 import { DropZone } from '../../markdown/drop-zone';
@@ -46,6 +47,7 @@ export function Composer(props: {
   const { tell, said } = useTyping(topicOf(spot));
   const { files, uploads, isUploading } = attachments;
   const { schedule } = useLaterCommands();
+  const { once } = useOnce();
   const isReady = (text.trim() !== '' || files.length > 0) && !isUploading;
 
   const send = () => {
@@ -56,12 +58,17 @@ export function Composer(props: {
     attachments.clear();
     area.current?.focus();
   };
-  const sendLater = async (sendAt: string) => {
-    if (!(await schedule(spot, text.trim(), files, sendAt))) return;
+  const sendLater = async (sendAt: string): Promise<boolean> => {
+    let isTaken = false;
+    await once(async () => {
+      isTaken = await schedule(spot, text.trim(), files, sendAt);
+    });
+    if (!isTaken) return false;
     said();
     setText('');
     attachments.clear();
     area.current?.focus();
+    return true;
   };
   const format = ({ edit }: Format) => {
     if (area.current !== null) applyEdit(area.current, edit(selectedIn(area.current)));
@@ -133,7 +140,7 @@ export function Composer(props: {
         <FormatBar disabled={false} takesDocuments onFormat={format} onPicture={() => picker.current?.click()} />
         <EmojiPicker label="Add an emoji" onPick={insert} />
         <span aria-hidden className="grow" />
-        <SendLater disabled={!isReady} onChoose={(sendAt) => void sendLater(sendAt)} />
+        <SendLater disabled={!isReady} onChoose={sendLater} />
         <IconButton
           size="sm"
           variant={isReady ? 'primary' : 'ghost'}

@@ -6,6 +6,11 @@ import { useLaterCommands } from './use-later-commands';
 
 export function RemindDialog({ message, onClose }: { message: MessageView; onClose: () => void }) {
   const { remind } = useLaterCommands();
+  const choose = async (at: string) => {
+    const isSet = await remind(message, at);
+    if (isSet) onClose();
+    return isSet;
+  };
   return (
     <Dialog
       open
@@ -14,12 +19,7 @@ export function RemindDialog({ message, onClose }: { message: MessageView; onClo
       title="Remind me"
       description="You get a notification about this message; nobody else learns of it."
     >
-      <TimeChoice
-        label="Remind me"
-        times={laterTimes}
-        submit="Set"
-        onChoose={(at) => void remind(message, at).then((isSet) => (isSet ? onClose() : undefined))}
-      />
+      <TimeChoice label="Remind me" times={laterTimes} submit="Set" onChoose={choose} />
     </Dialog>
   );
 }

@@ -4,7 +4,12 @@ import { laterTimes } from '../../later/later-times';
 import { TimeChoice } from '../../later/time-choice';
 
 /** Schedules the text of the composer. */
-export function SendLater({ disabled, onChoose }: { disabled: boolean; onChoose: (sendAt: string) => void }) {
+export function SendLater(props: {
+  disabled: boolean;
+  /** Resolves to true once it is scheduled. */
+  onChoose: (sendAt: string) => Promise<boolean>;
+}) {
+  const { disabled, onChoose } = props;
   return (
     <Popover
       square
@@ -22,7 +27,7 @@ export function SendLater({ disabled, onChoose }: { disabled: boolean; onChoose:
             submit="Schedule"
             onChoose={(at) => {
               close();
-              onChoose(at);
+              return onChoose(at);
             }}
           />
         </div>
