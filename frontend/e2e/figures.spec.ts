@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { permissionFlags } from '@atrium/contracts/core/permissions';
+import type { ProjectView } from '@atrium/contracts/projects/views';
+import type { SprintView } from '@atrium/contracts/sprints/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import type { Page } from 'playwright-core';
@@ -16,6 +18,8 @@ let office: Office;
 let company: Organisation;
 /** Looks after everything, and has work of her own. */
 let boss: Window;
+let project: ProjectView;
+let sprint: SprintView;
 
 /** The screens that show figures. */
 const screens = ['/u/home', '/u/devhome', '/u/hr/dashboard', '/u/support/reports'];
@@ -63,7 +67,18 @@ beforeAll(async () => {
   const leave = { leaveType: 'Annual leave', startDate: '2031-03-03', endDate: '2031-03-04', description: '' };
   worked(await first.client.post('/api/hr/postleave', leave));
   for (const one of [first, second]) worked(await one.client.post('/api/hr/attendence', { action: 'Punch In' }));
-  worked(await client.post('/api/project', { name: 'Figures' }));
+  project = worked(await client.post<ProjectView>('/api/project', { name: 'Figures' }));
+  worked(await client.post('/api/project', { name: 'Other figures' }));
+  sprint = worked(await client.post<SprintView>('/api/sprint', { name: 'Figures', project: project._id }));
+  for (const [n, status] of (['New', 'New', 'Closed', 'Invalid'] as const).entries()) {
+    const bug = { description: `Planned ${n}`, module: 'stock', app: 'stock', priority: 'P3' };
+    const { updated } = worked(await client.post<{ updated: BugView }>('/api/bug/createbug', bug));
+    // What is done was not estimated, so that points and records tell different things.
+    const plan = { project: project._id, sprint: sprint._id, points: status === 'New' ? 3 : 0 };
+    worked(await client.put(`/api/bug/plan/${updated._id}`, plan));
+    worked(await client.patch(`/api/bug/statusupdate/${updated._id}`, { status }));
+  }
+  worked(await client.put(`/api/sprint/start/${sprint._id}`));
 });
 
 afterAll(() => office.close());
@@ -157,6 +172,43 @@ describe('every figure', () => {
     for (const label of ['Bug', 'Task', 'Project', 'In', 'Leave to decide', 'Open now', 'Bugs', 'Tickets', 'sales']) {
       expect(labels).toContain(label);
     }
+    expect(boss.failures).toEqual([]);
+  });
+
+  it('of a project counts the rows that choosing it shows, and of its list the projects', async () => {
+    const { page } = boss;
+    const work = page.getByRole('table', { name: 'Work of Figures' }).locator('tbody tr[data-record]');
+    await page.goto(`${office.url}/u/project?open=${project._id}&tab=work`);
+    for (const completed of [false, true]) {
+      if (completed) await page.getByRole('button', { name: 'Include completed' }).click();
+      const bugs = page.getByRole('button', { name: /^Bugs\b/ });
+      await bugs.filter({ hasText: completed ? '3' : '2' }).click();
+      await until('as many are listed', async () => (await work.count()) === numberIn(await bugs.textContent()));
+      await bugs.click();
+    }
+    await page.goto(`${office.url}/u/project?q=other`);
+    const states = page.getByRole('combobox', { name: 'State' });
+    await states.locator('option', { hasText: 'Planned (1)' }).waitFor({ state: 'attached' });
+    await states.selectOption('Planned');
+    await page.locator('output').filter({ hasText: '1 found' }).waitFor();
+  });
+
+  it('of the list of sprints is that of the report which it opens', async () => {
+    const { page } = boss;
+    await page.goto(`${office.url}/u/sprint?tab=all`);
+    const cells = page.getByRole('table', { name: 'Sprints' }).getByRole('row').filter({ hasText: 'Figures' });
+    await cells.getByRole('cell', { name: '6 pts', exact: true }).waitFor();
+    await cells.getByRole('cell', { name: '0 pts', exact: true }).waitFor();
+    await cells.getByRole('cell').first().click();
+    await page.getByRole('tab', { name: 'Report' }).click();
+    const tile = (label: RegExp) =>
+      page.locator('main p').filter({ hasText: label }).locator('xpath=following-sibling::p');
+    await tile(/^Scope now$/)
+      .getByText('6', { exact: true })
+      .waitFor();
+    await tile(/^Done$/)
+      .getByText('0', { exact: true })
+      .waitFor();
     expect(boss.failures).toEqual([]);
   });
 });

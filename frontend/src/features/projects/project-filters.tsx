@@ -1,5 +1,6 @@
 import { projectHealths, projectStates } from '@atrium/contracts/projects/rules';
 import type { ProjectView } from '@atrium/contracts/projects/views';
+import { useUser } from '../../platform/session/session';
 import { Select } from '../../ui/form/select';
 import { ToggleChip } from '../../ui/form/toggle-chip';
 import { SearchBar } from '../../ui/table/search-bar';
@@ -17,7 +18,7 @@ export function ProjectFilters(props: {
   const { q = '', state, health, only } = search;
   const { remove } = useProjectRights();
   const change = (part: ProjectSearch) => setSearch({ ...part, page: undefined });
-  const counts = countStates(projects);
+  const counts = countStates(projects, { q, health, only }, useUser()._id);
   const states = remove ? ([...projectStates, 'Deleted'] as const) : projectStates;
   const isFiltering = q !== '' || state !== undefined || health !== undefined || only !== undefined;
   const clear = () => change({ q: undefined, state: undefined, health: undefined, only: undefined });

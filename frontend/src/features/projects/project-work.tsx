@@ -16,8 +16,7 @@ import { kindLabels } from './project-kinds';
 import type { ProjectSearch, SetProjectSearch } from './project-search';
 import { ProjectSprints } from './project-sprints';
 import { pageSize } from './select';
-import { useProgress } from './use-projects';
-import { type PlannedDocument, type WorkRow, workRows } from './work-rows';
+import { countKinds, type PlannedDocument, type WorkRow, workRows } from './work-rows';
 
 const columns: readonly Column<WorkRow>[] = [
   {
@@ -67,29 +66,30 @@ const stacked = [
 ] as const;
 const idOf = ({ id }: WorkRow) => id;
 
+/** Null while they are on their way. */
 function useWork(project: string, { kind, done }: ProjectSearch) {
   const bugs = useTopic<PlannedDocument>('bugs');
   const features = useTopic<PlannedDocument>('feature-requests');
   const tasks = useTopic<PlannedDocument>('tasks');
-  const rows = useMemo(() => {
+  const work = useMemo(() => {
     const documents = { bugs: bugs.documents, 'feature-requests': features.documents, tasks: tasks.documents };
-    return workRows(documents, { project, kind, done });
+    const counts = countKinds(documents, { project, done });
+    return { rows: workRows(documents, { project, kind, done }), counts };
   }, [bugs.documents, features.documents, tasks.documents, project, kind, done]);
-  return [bugs, features, tasks].some(({ status }) => status === 'loading') ? null : rows;
+  return [bugs, features, tasks].some(({ status }) => status === 'loading') ? null : work;
 }
 
 export function ProjectWork(props: { project: ProjectView; search: ProjectSearch; setSearch: SetProjectSearch }) {
   const { project, search, setSearch } = props;
   const { kind, done } = search;
-  const rows = useWork(project._id, search);
-  const counts = useProgress().get(project._id)?.counts;
+  const work = useWork(project._id, search);
   // Page and order of the address are those of the list beside it.
   const [table, setTable] = useState<TableAddress>({});
   const change = (part: TableAddress) => setTable((before) => ({ ...before, ...part }));
   const label = `Work of ${project.name}`;
   const page = useTablePage({
     label,
-    found: rows,
+    found: work?.rows ?? null,
     getRowId: idOf,
     columns,
     pageSize,
@@ -107,7 +107,7 @@ export function ProjectWork(props: { project: ProjectView; search: ProjectSearch
           <ToggleChip
             key={each}
             pressed={kind === each}
-            count={counts?.[each].total}
+            count={work?.counts[each]}
             onToggle={() => filter({ kind: kind === each ? undefined : each })}
           >
             {kindLabels[each]}

@@ -30,7 +30,9 @@ describe('searching projects', () => {
   });
 
   test('the deleted ones are not counted', () => {
-    expect(countStates(projects)).toEqual({ Planned: 1, Active: 2, 'On Hold': 0, Completed: 0, Archived: 1 });
+    const none = { Planned: 0, Active: 0, 'On Hold': 0, Completed: 0, Archived: 0 };
+    expect(countStates(projects, {}, 'asha')).toEqual({ ...none, Planned: 1, Active: 2, Archived: 1 });
+    expect(countStates(projects, { q: 'kitchen' }, 'asha')).toEqual({ ...none, Planned: 1, Active: 1 });
   });
 });
 

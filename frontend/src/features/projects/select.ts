@@ -64,9 +64,13 @@ export function searchProjects(
     .toSorted(compareProjects);
 }
 
-export function countStates(projects: readonly ProjectView[]): Readonly<Record<ProjectState, number>> {
-  const present = projects.filter(({ deleted }) => !deleted);
-  const counts = projectStates.map((state) => [state, present.filter((project) => project.state === state).length]);
+/** How many the list would show in each state. */
+export function countStates(
+  projects: readonly ProjectView[],
+  question: Omit<ProjectQuestion, 'state'>,
+  me: string,
+): Readonly<Record<ProjectState, number>> {
+  const counts = projectStates.map((state) => [state, searchProjects(projects, { ...question, state }, me).length]);
   return Object.fromEntries(counts) as Record<ProjectState, number>;
 }
 

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
 import type { ItemDocument } from '../../shared-features/item-links/item-kinds';
-import { type PlannedDocument, workRows } from './work-rows';
+import { countKinds, type PlannedDocument, workRows } from './work-rows';
 
 function document(_id: string, part: Readonly<Record<string, unknown>>): PlannedDocument {
   const base: ItemDocument = { _id, version: 1, ...part };
-  return { ...base, project: 'p1', sprint: null, points: 3, ...part };
+  return { deleted: false, ...base, project: 'p1', sprint: null, points: 3, ...part } as PlannedDocument;
 }
 
 const documents = {
@@ -13,6 +13,7 @@ const documents = {
     document('b1', { bugnumber: 1, status: 'Resolved', description: 'Old' }),
     document('b2', { bugnumber: 2, status: 'New', description: '# New one' }),
     document('b3', { bugnumber: 3, status: 'New', project: 'p2' }),
+    document('b4', { bugnumber: 4, status: 'Invalid' }),
   ],
   'feature-requests': [document('f1', { frnumber: 1, status: 'Planned', deleted: true })],
   tasks: [document('t1', { tasknumber: 1, state: 'open', tasktitle: 'Call' })],
@@ -30,4 +31,12 @@ test('a row says what a record is', () => {
   const [row] = workRows(documents, { project: 'p1' });
   expect(row).toMatchObject({ id: 'bugs:b2', points: 3, sprint: null });
   expect(row?.description).toMatchObject({ title: 'New one', address: '/u/devbug?open=b2' });
+});
+
+test('each kind counts the rows that choosing it shows', () => {
+  for (const done of [false, true]) {
+    const shown = (kind: 'bugs' | 'feature-requests' | 'tasks') => names({ kind, done }).length;
+    const expected = { bugs: shown('bugs'), 'feature-requests': shown('feature-requests'), tasks: shown('tasks') };
+    expect(countKinds(documents, { project: 'p1', done })).toEqual(expected);
+  }
 });

@@ -1,8 +1,8 @@
 import type { Planned } from '@atrium/contracts/core/items';
-import { type PlannedCollection, plannedCollections } from '@atrium/contracts/sprints/rules';
+import { type PlannedCollection, plannedCollections, type Workable, workState } from '@atrium/contracts/sprints/rules';
 import { describeDocument, type ItemDescription, type ItemDocument } from '../../shared-features/item-links/item-kinds';
 
-export type PlannedDocument = ItemDocument & Planned;
+export type PlannedDocument = ItemDocument & Planned & Workable;
 
 export interface WorkRow {
   readonly id: string;
@@ -19,7 +19,7 @@ export interface WorkQuestion {
   readonly done?: boolean;
 }
 
-/** Open ones first, by kind and number. */
+/** Open ones first, by kind and number; as in a project's progress, what is invalid or declined is no work. */
 export function workRows(
   documents: Readonly<Record<PlannedCollection, readonly PlannedDocument[]>>,
   { project, kind, done = false }: WorkQuestion,
@@ -28,7 +28,7 @@ export function workRows(
     .filter((collection) => kind === undefined || collection === kind)
     .flatMap((collection) =>
       documents[collection]
-        .filter((document) => document.project === project && document['deleted'] !== true)
+        .filter((document) => document.project === project && workState(document) !== 'none')
         .map((document) => ({
           id: `${collection}:${document._id}`,
           collection,
@@ -39,4 +39,14 @@ export function workRows(
     )
     .filter(({ description }) => done || !description.isSettled)
     .toSorted((a, b) => Number(a.description.isSettled) - Number(b.description.isSettled));
+}
+
+/** How many rows each kind would have. */
+export function countKinds(
+  documents: Parameters<typeof workRows>[0],
+  question: Omit<WorkQuestion, 'kind'>,
+): Readonly<Record<PlannedCollection, number>> {
+  const rows = workRows(documents, question);
+  const counts = plannedCollections.map((kind) => [kind, rows.filter(({ collection }) => collection === kind).length]);
+  return Object.fromEntries(counts) as Record<PlannedCollection, number>;
 }

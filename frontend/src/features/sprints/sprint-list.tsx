@@ -12,24 +12,29 @@ import { sortFrom, sortText } from '../../ui/table/sort-text';
 import { PlanChip } from '../../shared-features/plan/plan-chips';
 import { ProjectPicker } from '../../shared-features/plan/plan-pickers';
 import { dayText } from '../../shared-features/plan/days';
+import { usualMeasure } from './burndown';
 import { searchSprints, stateTones } from './select';
 import type { SprintSearch } from './sprint-search';
 import type { SetSprintSearch } from './use-sprint-search';
 import { useBurndowns, useSprintRights } from './use-sprints';
 import { VelocityCard } from './velocity';
 
-function amountText(amount: BurndownView['committed'] | undefined): string {
-  if (amount === undefined) return '–';
-  return amount.points > 0 ? `${amount.points} pts` : `${amount.items}`;
+/** A sprint's last amount in the measure of its report. */
+function lastOf(burndown: BurndownView | undefined, of: 'scope' | 'done') {
+  const last = burndown?.steps.at(-1);
+  if (burndown === undefined || last === undefined) return null;
+  const measure = usualMeasure(burndown);
+  return { measure, amount: last[of][measure] };
 }
 
-function rank(amount: BurndownView['committed'] | undefined): number | undefined {
-  return amount?.points || amount?.items;
+function amountText(last: ReturnType<typeof lastOf>): string {
+  if (last === null) return '–';
+  return `${last.amount.toLocaleString()}${last.measure === 'points' ? ' pts' : ''}`;
 }
 
 function columnsOf(burndowns: ReadonlyMap<string, BurndownView>): readonly Column<SprintView>[] {
-  const scopeOf = ({ _id }: SprintView) => burndowns.get(_id)?.steps.at(-1)?.scope;
-  const doneOf = ({ _id }: SprintView) => burndowns.get(_id)?.steps.at(-1)?.done;
+  const scopeOf = ({ _id }: SprintView) => lastOf(burndowns.get(_id), 'scope');
+  const doneOf = ({ _id }: SprintView) => lastOf(burndowns.get(_id), 'done');
   return [
     {
       id: 'name',
@@ -72,7 +77,7 @@ function columnsOf(burndowns: ReadonlyMap<string, BurndownView>): readonly Colum
       header: 'Scope',
       align: 'end',
       cell: (sprint) => amountText(scopeOf(sprint)),
-      sortValue: (sprint) => rank(scopeOf(sprint)),
+      sortValue: (sprint) => scopeOf(sprint)?.amount,
     },
     {
       id: 'done',
@@ -80,7 +85,7 @@ function columnsOf(burndowns: ReadonlyMap<string, BurndownView>): readonly Colum
       header: 'Done',
       align: 'end',
       cell: (sprint) => amountText(doneOf(sprint)),
-      sortValue: (sprint) => rank(doneOf(sprint)),
+      sortValue: (sprint) => doneOf(sprint)?.amount,
     },
   ];
 }
