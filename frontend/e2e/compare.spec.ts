@@ -16,6 +16,7 @@ const flags: PermissionFlag[] = [
   'createnotes',
   'editnotes',
   'deletenotes',
+  'enablecalender',
 ];
 
 let office: Office;
@@ -130,6 +131,36 @@ it('goes on comparing on the way to a list, and says from what to what a cell ch
   await counts(page, '1 new · 1 changed · 1 gone').waitFor();
   expect(await row(page, 'window').getAttribute('data-fate')).toBe('added');
   expect(await row(page, 'lamp').getAttribute('data-fate')).toBe('gone');
+  const status = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+  await status('In Progress').locator('[data-difference]').getByText('+1').waitFor();
+  expect(await status('Closed').locator('[data-difference]').count()).toBe(0);
+});
+
+it('says all that it counts on a phone as well', async () => {
+  const { page } = cora;
+  await page.setViewportSize({ width: 360, height: 780 });
+  const said = bar(page).getByRole('status', { name: 'Differences' });
+  await said.getByText('1 new · 1 changed · 1 gone').waitFor();
+  const isCut = await said.evaluate(
+    (node) => node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight + 1,
+  );
+  expect(isCut).toBe(false);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+it('marks what the lists of a calendar hold', async () => {
+  const { page } = cora;
+  const { client } = company.admin;
+  const today = new Date().toISOString().slice(0, 10);
+  const event = { eventtitle: 'Tasting', eventdate: today, eventtime: '10:00', eventdescription: 'Cakes' };
+  worked(await client.post('/api/calendar/postevent', event));
+  await page.goto(`${office.url}/u/calender?since=${before}`);
+  const month = page.getByRole('complementary', { name: 'This month' });
+  await month.getByRole('listitem').filter({ hasText: 'Tasting' }).locator('[data-fate="added"]').first().waitFor();
+  await page.goto(`${office.url}/u/calender?view=agenda&since=${before}`);
+  await counts(page, '1 new').waitFor();
+  const agenda = page.getByRole('region', { name: 'Agenda' });
+  await agenda.getByRole('listitem').filter({ hasText: 'Tasting' }).locator('[data-fate="added"]').first().waitFor();
 });
 
 it('compares two moments of the past as well', async () => {

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { Span } from '../../widgets/calendar/calendar-types';
 import type { SetAddress } from '../../platform/list/use-address';
 import type { AskScope, CalendarCommands } from './calendar-commands';
@@ -16,6 +16,8 @@ export interface CalendarShared {
   /** Starts a new event at the drawn time. */
   readonly openDay: (day: string, drawn?: Span | null) => void;
   readonly zone: string | null;
+  /** What became of an item since the moment with which the page is compared. */
+  readonly markOf: (item: CalendarItem) => ReactNode;
 }
 
 export const CalendarContext = createContext<CalendarShared | null>(null);

@@ -7,6 +7,7 @@ import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { useNarrow } from '../../ui/layout/use-narrow';
 import { cx } from '../../ui/element/cx';
 import type { Span } from '../../widgets/calendar/calendar-types';
+import { itemBehind, useCalendarDifferences } from '../../widgets/calendar/calendar-differences';
 import { CalendarGrid } from '../../widgets/calendar/calendar-grid';
 import { itemsByDay } from '../../widgets/calendar/steps';
 import { dayKey, dayText, wallAt, wallOf } from '../../widgets/calendar/wall-time';
@@ -21,6 +22,7 @@ import { useCalendarActions } from './use-calendar-actions';
 import { useCalendarPage } from './use-calendar-page';
 import { useRefused } from '../../platform/form/open-forms';
 import { Plus } from 'lucide-react';
+import { useCompared } from '../../ui/compare/comparison';
 import { Button } from '../../ui/element/button';
 import type { CalendarItem } from './layers/calendar-item';
 import { ItemRow } from './layers/item-row';
@@ -38,10 +40,21 @@ export function LiveCalendar() {
   const isCompact = useNarrow() && view === 'month';
   const byDay = useMemo(() => itemsByDay(shown), [shown]);
   const itemsOf = (key: string) => byDay.get(key) ?? [];
+  const compared = useCompared(isReady ? 'calendar' : null, shown);
+  const differences = useCalendarDifferences(compared, shown);
+  const listed = useMemo(() => [...shown, ...(differences?.ghosts ?? [])], [shown, differences]);
+  const listedByDay = useMemo(() => itemsByDay(listed), [listed]);
+  const markOf = useCallback(
+    ({ id }: CalendarItem) => {
+      const fate = differences?.fates.get(itemBehind(id));
+      return fate === undefined || compared === null ? null : <compared.kit.Tag fate={fate} />;
+    },
+    [compared, differences],
+  );
 
   const shared = useMemo<CalendarShared>(
-    () => ({ viewer, commands, askScope: ask, setSearch, open, openDay, zone }),
-    [viewer, commands, ask, setSearch, open, openDay, zone],
+    () => ({ viewer, commands, askScope: ask, setSearch, open, openDay, zone, markOf }),
+    [viewer, commands, ask, setSearch, open, openDay, zone, markOf],
   );
   const look = useCallback(
     (at: string) => setSearch({ date: at === today ? undefined : at }, { replace: true }),
@@ -57,13 +70,15 @@ export function LiveCalendar() {
     if (status === 'loading' || (status === 'ready' && !isReady)) return <CalendarSkeleton />;
     if (status !== 'ready')
       return <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />;
-    if (view === 'agenda') return <Agenda items={shown} from={pages.from} to={pages.to} today={today} />;
+    if (compared?.isThen === true) return null;
+    if (view === 'agenda') return <Agenda items={listed} from={pages.from} to={pages.to} today={today} />;
     return (
       <CalendarGrid
         label={page.title}
         view={view}
         day={day}
         items={shown}
+        differences={differences}
         now={now}
         weekStart={weekStart}
         isCompact={isCompact}
@@ -96,9 +111,9 @@ export function LiveCalendar() {
         />
         <div className="flex min-h-0 grow gap-3">
           <div className={cx('min-w-0 grow', isCompact ? 'h-88' : 'h-[70dvh] md:h-auto')}>{content()}</div>
-          {isReady && view !== 'agenda' ? (
+          {isReady && view !== 'agenda' && compared?.isThen !== true ? (
             <MonthPanel
-              items={shown}
+              items={listed}
               from={pages.monthFrom}
               to={pages.monthTo}
               today={today}
@@ -108,7 +123,7 @@ export function LiveCalendar() {
             />
           ) : null}
         </div>
-        {isReady && isCompact ? <DayList day={day} items={itemsOf(day)} /> : null}
+        {isReady && isCompact ? <DayList day={day} items={listedByDay.get(day) ?? []} /> : null}
       </div>
       {isReady ? (
         <CalendarDialogs search={search} setSearch={setSearch} drawn={actions.drawn} itemsOf={itemsOf} />

@@ -3,7 +3,7 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import { EmptyState } from '../../ui/status/empty-state';
 import { formatWall } from '../../widgets/calendar/wall-time';
 import type { CalendarItem } from './layers/calendar-item';
-import { ItemDays } from './layers/item-days';
+import { countItems, ItemDays } from './layers/item-days';
 import { LayerToggles } from './layers/layer-toggles';
 import type { LayerName } from './layers/layer-names';
 
@@ -40,7 +40,7 @@ export const MonthPanel = memo(function MonthPanel(props: {
       </section>
       <h2 className="flex shrink-0 items-baseline justify-between px-1.5 font-semibold">
         {formatWall(from, { month: 'long', year: 'numeric' })}
-        <span className="text-meta font-medium text-ink-muted tabular-nums">{ofMonth.items.length}</span>
+        <span className="text-meta font-medium text-ink-muted tabular-nums">{countItems(ofMonth.items)}</span>
       </h2>
       <div className="min-h-0 grow overflow-y-auto">
         <MonthList items={listed.items} from={listed.from} to={listed.to} today={today} />

@@ -29,7 +29,10 @@ function Counts({ total, isBehind }: { total: Total; isBehind: boolean }) {
         ? 'Comparing…'
         : 'What differs stands beside the figures';
   return (
-    <output aria-label="Differences" className="min-w-0 truncate text-body font-medium tabular-nums max-sm:text-meta">
+    <output
+      aria-label="Differences"
+      className="min-w-0 text-body font-medium text-balance tabular-nums max-sm:text-meta max-sm:leading-tight sm:truncate"
+    >
       {text}
     </output>
   );

@@ -7,6 +7,7 @@ const fates: readonly Fate[] = ['added', 'changed', 'moved', 'gone'];
 export function countsText(counts: FateCounts): string {
   const parts = fates
     .filter((fate) => counts[fate] > 0)
-    .map((fate) => `${counts[fate].toLocaleString()} ${words[fate]}`);
+    // Where they don't fit a line, they part between fates.
+    .map((fate) => `${counts[fate].toLocaleString()}\u00a0${words[fate]}`);
   return parts.length === 0 ? 'Nothing is different here' : parts.join(' · ');
 }

@@ -17,7 +17,7 @@ test.each([
 });
 
 test('what differs is counted in words', () => {
-  expect(countsText({ added: 3, changed: 5, moved: 0, gone: 2 })).toBe('3 new · 5 changed · 2 gone');
-  expect(countsText({ added: 0, changed: 0, moved: 1, gone: 0 })).toBe('1 moved');
+  expect(countsText({ added: 3, changed: 5, moved: 0, gone: 2 })).toBe('3\u00a0new · 5\u00a0changed · 2\u00a0gone');
+  expect(countsText({ added: 0, changed: 0, moved: 1, gone: 0 })).toBe('1\u00a0moved');
   expect(countsText({ added: 0, changed: 0, moved: 0, gone: 0 })).toBe('Nothing is different here');
 });

@@ -1,3 +1,4 @@
+import { useCompared } from '../compare/comparison';
 import { cx } from '../element/cx';
 import { Skeleton } from '../status/skeleton';
 import { fillOf, type Tone } from '../element/tone';
@@ -19,6 +20,8 @@ export function CountCard(props: {
   onPress: () => void;
 }) {
   const { label, tone, count, isChosen, onPress } = props;
+  const compared = useCompared(`count ${label}`, count);
+  if (compared?.isThen === true) return null;
   return (
     <button
       type="button"
@@ -35,7 +38,12 @@ export function CountCard(props: {
       {count === null ? (
         <Skeleton className="h-4 w-6" />
       ) : (
-        <span className="font-semibold tabular-nums sm:text-title">{count.toLocaleString()}</span>
+        <span className="flex items-center gap-1.5">
+          {compared?.former == null ? null : (
+            <compared.kit.Figure then={compared.former.toLocaleString()} now={count.toLocaleString()} />
+          )}
+          <span className="font-semibold tabular-nums sm:text-title">{count.toLocaleString()}</span>
+        </span>
       )}
     </button>
   );

@@ -5,10 +5,10 @@ import { spanText } from './span-text';
 import { isSameSpan } from './steps';
 
 /** What of a calendar differs from another moment. */
-export interface CalendarDifferences {
+export interface CalendarDifferences<Item extends GridItem = GridItem> {
   readonly fates: ReadonlyMap<string, Fate>;
   /** Items where they were, in outline. */
-  readonly ghosts: readonly GridItem[];
+  readonly ghosts: readonly Item[];
   readonly counts: FateCounts;
 }
 
@@ -19,7 +19,7 @@ export function fateText(fate: Fate): string {
   return words[fate];
 }
 
-function ghostOf(item: GridItem): GridItem {
+function ghostOf<Item extends GridItem>(item: Item): Item {
   return { ...item, id: `was ${item.id}`, isMovable: false, isFaint: true, isGhost: true, change: null };
 }
 
@@ -37,12 +37,15 @@ function fateOf(then: GridItem | undefined, now: GridItem): Fate | null {
   return then.title !== now.title || then.kind !== now.kind || then.isFaint !== now.isFaint ? 'changed' : null;
 }
 
-/** The item of an outline; other ids are their own. */
-export function calendarDifferences(then: readonly GridItem[], now: readonly GridItem[]): CalendarDifferences {
+/** Compares the items of a calendar: what moved keeps its outline where it was, and so does what is gone. */
+export function calendarDifferences<Item extends GridItem>(
+  then: readonly Item[],
+  now: readonly Item[],
+): CalendarDifferences<Item> {
   const before = new Map(then.map((item) => [item.id, item]));
   const after = new Set(now.map(({ id }) => id));
   const fates = new Map<string, Fate>();
-  const ghosts: GridItem[] = [];
+  const ghosts: Item[] = [];
   for (const item of now) {
     const former = before.get(item.id);
     const fate = fateOf(former, item);
@@ -60,10 +63,10 @@ export function calendarDifferences(then: readonly GridItem[], now: readonly Gri
 }
 
 /** As {@link calendarDifferences}; null while nothing is compared. */
-export function useCalendarDifferences(
-  compared: ComparedWith<readonly GridItem[]> | null,
-  items: readonly GridItem[],
-): CalendarDifferences | null {
+export function useCalendarDifferences<Item extends GridItem>(
+  compared: ComparedWith<readonly Item[]> | null,
+  items: readonly Item[],
+): CalendarDifferences<Item> | null {
   const former = compared?.former;
   const found = useMemo(() => (former === undefined ? null : calendarDifferences(former, items)), [former, items]);
   useCounted('calendar', found?.counts ?? null);

@@ -52,6 +52,7 @@ function show(props: Partial<CalendarGridProps> = {}) {
         label="November"
         view="month"
         items={items}
+        differences={null}
         now={() => wallAt('2026-11-20', '12:00')}
         weekStart={1}
         isCompact={false}

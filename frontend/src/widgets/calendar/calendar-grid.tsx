@@ -1,6 +1,5 @@
 import { memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
-import { useCompared } from '../../ui/compare/comparison';
-import { type CalendarDifferences, itemBehind, useCalendarDifferences } from './calendar-differences';
+import { type CalendarDifferences, itemBehind } from './calendar-differences';
 import type { GridItem, GridView, Span } from './calendar-types';
 import { type DaySummary, GridContext, type GridShared } from './grid-context';
 import { gridSettings } from './grid-settings';
@@ -43,6 +42,8 @@ export interface CalendarGridProps {
   day: string;
   /** By priority: a full day shows the first ones. */
   items: readonly GridItem[];
+  /** From another moment; null while nothing is compared. */
+  differences: CalendarDifferences | null;
   now: () => Date;
   weekStart: 0 | 1 | 2 | 3 | 4 | 5 | 6;
   /** Days show counts instead of items, as on narrow screens. */
@@ -60,14 +61,7 @@ export interface CalendarGridProps {
 const none: readonly GridItem[] = [];
 
 export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps) {
-  const compared = useCompared('calendar', props.items);
-  const differences = useCalendarDifferences(compared, props.items);
-  return compared?.isThen === true ? null : <DrawnGrid {...props} differences={differences} />;
-});
-
-function DrawnGrid(props: CalendarGridProps & { differences: CalendarDifferences | null }) {
-  const { differences } = props;
-  const { label, view, day, items, now, weekStart, isCompact, mayCreate } = props;
+  const { label, view, day, items, differences, now, weekStart, isCompact, mayCreate } = props;
   const { onActive, onOpenDay, onOpenItem, onMove, onRemove } = props;
   const grid = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -150,7 +144,7 @@ function DrawnGrid(props: CalendarGridProps & { differences: CalendarDifferences
       </div>
     </GridContext>
   );
-}
+});
 
 interface Dropping {
   readonly event: GridItem;

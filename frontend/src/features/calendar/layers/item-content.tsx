@@ -5,7 +5,7 @@ import type { CalendarItem } from './calendar-item';
 
 /** An item in two lines with its icon: title, then time, kind and place. */
 export function ItemContent({ item }: { item: CalendarItem }) {
-  const { title, kind, tint, icon: Icon, place, isFaint } = item;
+  const { title, kind, tint, icon: Icon, place, isFaint, isGhost = false } = item;
   return (
     <>
       <span
@@ -19,7 +19,10 @@ export function ItemContent({ item }: { item: CalendarItem }) {
         <Icon className="size-3.5" />
       </span>
       <span className="min-w-0 grow">
-        <span className={cx('block truncate text-body', isFaint && 'text-ink-muted')}>{title}</span>
+        <span className={cx('block truncate text-body', isFaint && 'text-ink-muted')}>
+          {isGhost ? <span className="sr-only">Was here: </span> : null}
+          {isGhost ? <s className="decoration-ink-faint">{title}</s> : title}
+        </span>
         <span className="block truncate text-meta text-ink-muted tabular-nums">
           {hoursText(item)} · {kind}
           {place === '' ? null : ` · ${place}`}

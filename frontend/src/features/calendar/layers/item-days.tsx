@@ -6,6 +6,11 @@ import { useCalendar } from '../calendar-context';
 import type { CalendarItem } from './calendar-item';
 import { ItemRow } from './item-row';
 
+/** Without outlines of what was there. */
+export function countItems(items: readonly CalendarItem[]): number {
+  return items.filter(({ isGhost }) => isGhost !== true).length;
+}
+
 export function ItemDays(props: { items: readonly CalendarItem[]; from: Date; to: Date; today: string }) {
   const { items, from, to, today } = props;
   const { openDay } = useCalendar();
@@ -28,7 +33,7 @@ export function ItemDays(props: { items: readonly CalendarItem[]; from: Date; to
               )}
             >
               {dayName(day, today)}
-              <span className="font-medium tabular-nums">{list.length}</span>
+              <span className="font-medium tabular-nums">{countItems(list)}</span>
             </button>
           </h3>
           <ul>
