@@ -226,6 +226,13 @@ describe('a screen of whoever runs the installation', () => {
   it.each([...above].map((address) => [address]))('%s', arrives);
 });
 
+it('has room on a phone for all of the bar above a screen', async () => {
+  const { page, context } = await office.signIn('ben.axe', usualPassword, filled.person, { width: 360, touch: true });
+  const account = await page.getByRole('button', { name: 'Ben.axe, account' }).boundingBox();
+  expect((account?.x ?? 360) + (account?.width ?? 0)).toBeLessThanOrEqual(360);
+  await context.close();
+});
+
 it('finds what is wrong, in both themes', async () => {
   for (const { page, theme } of views) {
     await page.evaluate(() => {

@@ -44,6 +44,8 @@ export interface Window {
 export interface Look {
   readonly width?: number;
   readonly dark?: boolean;
+  /** Pointed at with fingers, for which everything is larger. */
+  readonly touch?: boolean;
   /** Nothing moves, so that what is measured is never on its way. */
   readonly still?: boolean;
   /** The system chooses the colours, as for people who need strong contrast. */
@@ -193,10 +195,18 @@ export class Office {
 
   /** A browser of its own, in which nobody is signed in. */
   newContext(look: Look = {}): Promise<BrowserContext> {
-    const { width = 1440, dark = false, still = false, forcedColors = false, serviceWorker = false } = look;
+    const {
+      width = 1440,
+      dark = false,
+      touch = false,
+      still = false,
+      forcedColors = false,
+      serviceWorker = false,
+    } = look;
     return this.browser.newContext({
       viewport: { width, height: 900 },
       colorScheme: dark ? 'dark' : 'light',
+      hasTouch: touch,
       reducedMotion: still ? 'reduce' : 'no-preference',
       forcedColors: forcedColors ? 'active' : 'none',
       // In each new window it would fetch all of the interface.

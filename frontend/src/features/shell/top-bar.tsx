@@ -64,7 +64,10 @@ export function TopBar(props: { onOpenMenu: () => void; onSearch: () => void; on
       <ChatLink />
       <NotificationBell />
       <AppsGrid />
-      <AppearanceSwitch />
+      {/* On a phone the palette and the settings have it: the account needs the room. */}
+      <span className="hidden sm:contents">
+        <AppearanceSwitch />
+      </span>
       <span className="hidden md:contents">
         <IconButton
           label="Keyboard shortcuts"
