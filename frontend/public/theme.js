@@ -1,6 +1,11 @@
 // Runs before the first paint, so that a chosen theme, density or accent never flashes in after the default one.
 // A file of its own because the content security policy allows no inline script.
 (function () {
+  // What a page opens with stands at once; only what comes later moves in.
+  document.documentElement.setAttribute('data-opening', '');
+  setTimeout(function () {
+    document.documentElement.removeAttribute('data-opening');
+  }, 2000);
   try {
     var stored = JSON.parse(window.localStorage.getItem('atrium.appearance') || '{}');
     var root = document.documentElement;
