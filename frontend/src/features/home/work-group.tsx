@@ -49,10 +49,12 @@ export function WorkRow(props: { address: string; label: string; title: string; 
     <li className="animate-rise">
       <RecordLink
         href={address}
-        className="focus-inset flex min-h-row items-center gap-2 rounded-md px-2 py-1 hover:bg-hover"
+        className="focus-inset flex min-h-row items-center gap-x-2 gap-y-1 rounded-md px-2 py-1 hover:bg-hover max-sm:flex-wrap"
       >
-        {label === '' ? null : <span className="shrink-0 text-ink-muted tabular-nums">{label}</span>}
-        <span className="min-w-0 grow truncate">{title}</span>
+        <span className="flex min-w-0 grow gap-2 max-sm:basis-full">
+          {label === '' ? null : <span className="shrink-0 text-ink-muted tabular-nums">{label}</span>}
+          <span className="min-w-0 truncate">{title}</span>
+        </span>
         {aside === undefined ? null : <span className="shrink-0 text-meta text-ink-muted">{aside}</span>}
       </RecordLink>
     </li>

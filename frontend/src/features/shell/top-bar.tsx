@@ -63,9 +63,9 @@ export function TopBar(props: { onOpenMenu: () => void; onSearch: () => void; on
       <PastButton />
       <ChatLink />
       <NotificationBell />
-      <AppsGrid />
-      {/* On a phone the palette and the settings have it: the account needs the room. */}
+      {/* A phone's menu, palette and settings hold the same, and the account needs the room. */}
       <span className="hidden sm:contents">
+        <AppsGrid />
         <AppearanceSwitch />
       </span>
       <span className="hidden md:contents">
