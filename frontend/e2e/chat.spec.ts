@@ -117,9 +117,12 @@ describe('a channel', () => {
   });
 
   it('is stepped through from what a search found, which stays beside it where there is room', async () => {
+    await open(ann, team._id);
     await open(ben, team._id);
     await say(ben, 'A heron on the roof');
     await say(ben, 'A heron in the pond');
+    // A sender sees their message before the server has it, and before it can be found.
+    await message(ann.page, 'A heron in the pond').waitFor();
     await ben.page.getByRole('button', { name: 'Search messages' }).click();
     await ben.page.getByRole('combobox', { name: 'Search messages' }).fill('heron');
     const found = ben.page.getByRole('list', { name: 'Found messages' });
