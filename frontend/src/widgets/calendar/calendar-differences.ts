@@ -23,10 +23,7 @@ function ghostOf<Item extends GridItem>(item: Item): Item {
   return { ...item, id: `was ${item.id}`, isMovable: false, isFaint: true, isGhost: true, change: null };
 }
 
-/**
- * The ids that a cell draws: cards and outlines of former ones.
- * @param ids of its cards; while one is carried there are no outlines
- */
+/** The item of an outline; other ids are their own. */
 export function itemBehind(id: string): string {
   return id.startsWith('was ') ? id.slice('was '.length) : id;
 }
@@ -37,7 +34,7 @@ function fateOf(then: GridItem | undefined, now: GridItem): Fate | null {
   return then.title !== now.title || then.kind !== now.kind || then.isFaint !== now.isFaint ? 'changed' : null;
 }
 
-/** Compares the items of a calendar: what moved keeps its outline where it was, and so does what is gone. */
+/** Compares the items of a calendar; moved and removed ones leave an outline. */
 export function calendarDifferences<Item extends GridItem>(
   then: readonly Item[],
   now: readonly Item[],
