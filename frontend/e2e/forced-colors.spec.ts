@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
 import { newPerson, usualPassword } from '../../backend/test/support/people.js';
 import { ticketDetails } from '../../backend/test/ticket-events.js';
+import { until } from '../../backend/test/support/wait.js';
 import { Office, type Window } from './office.js';
 
 jest.setTimeout(120_000);
@@ -131,8 +132,9 @@ it('marks the entry of a menu that a key has reached', async () => {
   await page.getByRole('menuitem').first().waitFor();
   await page.keyboard.press('ArrowDown');
   const reached = page.locator('[role="menuitem"][data-focus]');
-  expect(await fillOf(reached)).toBe(await systemColour('Highlight'));
-  expect(await fillOf(page.locator('[role="menuitem"]:not([data-focus])'))).not.toBe(await systemColour('Highlight'));
+  const highlight = await systemColour('Highlight');
+  await until('it has the system’s colour', async () => (await fillOf(reached)) === highlight);
+  expect(await fillOf(page.locator('[role="menuitem"]:not([data-focus])'))).not.toBe(highlight);
   await page.keyboard.press('Escape');
 });
 
