@@ -30,12 +30,12 @@ const dialog = '[role="dialog"], [role="alertdialog"]';
 
 /** Every screen, as the routes declare them: a new one is looked at without being named here. */
 const screens = [...readScreens(fileURLToPath(new URL('../src/routes', import.meta.url))).keys()].toSorted();
-/** Those before which nobody is signed in, and those of whoever runs the installation. */
+/** Those without a session, and those of the operator. */
 const outside = screens.filter((address) => !address.startsWith('/u/') && address !== '/u');
 const above = new Set(['/root', '/adminhome', '/u/origin']);
 const inside = screens.filter((address) => address.startsWith('/u/') && !above.has(address));
 
-/** A page in each theme in which somebody is signed in; nobody for no name. */
+/** A page in each theme, signed in; without a name, signed out. */
 async function open(username?: string, password = usualPassword): Promise<View[]> {
   await Promise.all(views.map(({ page }) => page.context().close()));
   return Promise.all(
@@ -204,7 +204,7 @@ describe('within a screen', () => {
   );
 });
 
-/** Goes to an address as somebody does who types it. */
+/** Goes to an address as if it was typed. */
 const arrives = (address: string) =>
   inBoth(async ({ page }, at) => {
     await page.goto(`${office.url}${address}`);
@@ -219,7 +219,7 @@ describe('a screen before which nobody is signed in', () => {
   it.each(outside.map((address) => [address]))('%s', arrives);
 });
 
-describe('a screen of whoever runs the installation', () => {
+describe('a screen of the operator', () => {
   beforeAll(async () => {
     views = await open(superadmin.username, superadmin.password);
   });

@@ -108,7 +108,7 @@ function pathsTo(wanted: string, value: unknown, path: string): string[] {
   ]);
 }
 
-/** What somebody did or said, and what was done: it stays, by “Erased person”. */
+/** What a person did or said stays, by “Erased person”. */
 const deeds = [
   /\.(by|createdby|assignedBy)\._id$/,
   /^history\./,
@@ -128,7 +128,7 @@ const ownRecords: ReadonlySet<string> = new Set([
   'leave-ledgers.user',
   'payslips._id',
   'payslips.user',
-  // The account itself, for who may restore people.
+  // The account itself, for people who can restore it.
   'users._id',
 ]);
 
@@ -159,7 +159,7 @@ const formerPlaces: ReadonlySet<string> = new Set([
   'tickets.watchers[]',
 ]);
 
-/** Everything that somebody is shown: collections, what lies within records, and histories. */
+/** Everything a person is shown: collections, entries of records, and histories. */
 async function everythingShown({ user }: Person): Promise<[collection: string, text: string][]> {
   const { registry, readModel, actors } = app.services;
   const account = await actors.present(user.tenentId, user._id);

@@ -134,7 +134,7 @@ export class PastOracle {
     return expected;
   }
 
-  /** What somebody's rooms of today opened of a document then, no richer than what they see of it today. */
+  /** What a person's rooms of today opened of a document then, no richer than what they see today. */
   private async leftOf(person: Person, topic: string, text: string, shapes: readonly OpenedShape[]) {
     const { registry, readModel } = this.app.services;
     const [actor, published] = [await this.actor(person), registry.collection(topic)];

@@ -7,7 +7,7 @@ import { isWanted, type NotificationChoices, unreadDays } from './rules.js';
 import { isWished, type WishesByChannel } from './wishes.js';
 import type { InboxEntry, NotificationAction, NotificationMarksView, NotificationView, MessageRef } from './views.js';
 
-/** The marks that decide what is unread in somebody's inbox. */
+/** The marks that decide what is unread in an inbox. */
 export type Marks = Pick<NotificationMarksView, 'readUpTo' | 'read' | 'snoozed' | 'unread'>;
 
 export const noMarks: Marks = { readUpTo: startPosition, read: {}, snoozed: {}, unread: {} };

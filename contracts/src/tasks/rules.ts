@@ -42,7 +42,7 @@ export interface BoardChoices {
   readonly facts: readonly CardFact[];
 }
 
-/** Until somebody chooses: columns of priorities, and few facts. */
+/** The default: columns of priorities, and few facts. */
 export const defaultBoard: BoardChoices = { group: 'priority', lanes: null, layout: 'board', facts: [] };
 
 /** How many files a card has at most. */

@@ -119,7 +119,7 @@ export class ArchiveFiller {
   }
 
   /**
-   * Destroys the key of the person whom the last event of a batch erases, and reads records again that mention them.
+   * Destroys the key of the person that the last event of a batch erases, and rereads the records that mention them.
    */
   private async erasingIn(batch: readonly Read[]): Promise<Erasing | null> {
     const recorded = batch.at(-1)?.recorded;

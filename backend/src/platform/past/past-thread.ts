@@ -107,7 +107,7 @@ class OpenArchive {
     }
   }
 
-  /** Fills the archive up to a position within the time that somebody waits for it. */
+  /** Fills the archive up to a position, within the time a reader waits. */
   private async reach(upTo: number): Promise<void> {
     if (this.isChecked && this.filler.filledUpTo >= upTo) return;
     await this.check();

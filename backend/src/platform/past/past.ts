@@ -13,7 +13,7 @@ type QueuedTask = Parameters<TaskQueue['push']>[0];
 const mostWaiting = 200;
 const retryAfter = 2;
 const everyMs = 1_000;
-/** A new process has more urgent work, unless somebody asks. */
+/** A new process has more urgent work, unless a reader asks. */
 const afterStartMs = 5_000;
 /** For how long the archive is filled at once: questions wait for the end of it. A process that is busy fills less. */
 const fillMs = { idle: 120, busy: 12 } as const;

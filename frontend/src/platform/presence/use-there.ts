@@ -7,8 +7,8 @@ export type IsThere = (person: string) => boolean;
 const everybody: IsThere = () => true;
 
 /**
- * Says who of those whom records name is still one of the people: lists and counts of people leave out who was deleted.
- * Stable until somebody changes; while people are on their way, everybody is there.
+ * Tells whether a person that records name still exists: lists and counts leave deleted people out.
+ * Stable until people change; while they load, everybody exists.
  */
 export function useIsThere(): IsThere {
   const { documents, status } = useCollection('users');

@@ -54,7 +54,7 @@ function draftsOf(change: ChangeOf<MessageView>, record: LiveDocument | null = n
   const talk = { message, root: after.root };
   const mentions = after.mentions.filter((person) => before?.mentions.includes(person) !== true);
   const mentioned: NotificationDraft = { kind: 'mentioned', what: 'mentioned', to: mentions, talk };
-  // An edit notifies only those whom it newly mentions.
+  // An edit notifies only people it mentions for the first time.
   if (type === 'MessageEdited') return [mentioned];
   // For a channel, the notification's record is the channel itself.
   const channel = after.place.collection === 'channels' ? (record as ChannelView | null) : null;

@@ -7,7 +7,7 @@ import { messageReactors } from './reactors.js';
 import { messagesEntries, repliesEntries } from './messages-projection.js';
 import { messageNotificationRules } from './notification-rules.js';
 
-/** The broadcast of a message, for everybody whom it does not address in a nearer way. */
+/** The broadcast of a message, for everybody it does not address more directly. */
 export const channelMessages = defineSlice({
   name: 'channel-messages',
   category: 'message',
