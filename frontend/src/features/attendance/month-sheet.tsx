@@ -7,7 +7,7 @@ import { csvOf, downloadCsv } from '../../platform/list/csv';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useNameOf } from '../../platform/presence/use-names';
-import { useIsThere } from '../../platform/presence/use-there';
+import { useIsThere } from '../../platform/presence/use-is-there';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useMonthDocuments } from '../../platform/sync/use-month-documents';
 import { hoursText } from '../../ui/format/hours-text';

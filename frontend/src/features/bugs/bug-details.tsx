@@ -4,7 +4,7 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import { messages } from '@atrium/contracts/core/messages';
 import { Eye, EyeOff, Trash2 } from 'lucide-react';
 import { useNameOf } from '../../platform/presence/use-names';
-import { useIsThere } from '../../platform/presence/use-there';
+import { useIsThere } from '../../platform/presence/use-is-there';
 import { useUser } from '../../platform/session/session';
 import { RecordDiscussion } from '../../shared-features/conversation/discussion';
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';

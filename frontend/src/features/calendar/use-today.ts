@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useNameOf } from '../../platform/presence/use-names';
-import { useIsThere } from '../../platform/presence/use-there';
+import { useIsThere } from '../../platform/presence/use-is-there';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useNow } from '../../ui/format/clock';
 import { useFormats } from '../../ui/format/formats';

@@ -2,7 +2,7 @@ import { belongsToChannel, isDirectChannel } from '@atrium/contracts/chat/rules'
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import { Compass, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useIsThere } from '../../platform/presence/use-there';
+import { useIsThere } from '../../platform/presence/use-is-there';
 import { Badge } from '../../ui/element/badge';
 import { Button } from '../../ui/element/button';
 import { Checkbox } from '../../ui/form/checkbox';

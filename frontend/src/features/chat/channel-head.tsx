@@ -14,7 +14,7 @@ import {
   StarOff,
   UsersRound,
 } from 'lucide-react';
-import { useIsThere } from '../../platform/presence/use-there';
+import { useIsThere } from '../../platform/presence/use-is-there';
 import { useUser } from '../../platform/session/session';
 import { Avatar } from '../../ui/person/avatar';
 import { IconButton } from '../../ui/element/icon-button';

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useNameOf } from '../../platform/presence/use-names';
-import { useIsThere } from '../../platform/presence/use-there';
+import { useIsThere } from '../../platform/presence/use-is-there';
 import { useOnline } from '../../platform/presence/use-presence';
 import { Button } from '../../ui/element/button';
 import { IconButton } from '../../ui/element/icon-button';

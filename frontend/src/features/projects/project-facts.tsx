@@ -2,7 +2,7 @@ import type { ProjectView } from '@atrium/contracts/projects/views';
 import { plannedCollections } from '@atrium/contracts/sprints/rules';
 import type { ReactNode } from 'react';
 import { useNameOf } from '../../platform/presence/use-names';
-import { useIsThere } from '../../platform/presence/use-there';
+import { useIsThere } from '../../platform/presence/use-is-there';
 import { PersonChip } from '../../ui/person/person-chip';
 import { Switch } from '../../ui/form/switch';
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';

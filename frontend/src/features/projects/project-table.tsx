@@ -3,7 +3,7 @@ import type { ProjectProgressView, ProjectView } from '@atrium/contracts/project
 import { FolderKanban } from 'lucide-react';
 import { useMemo } from 'react';
 import { type NameOf, useNameOf } from '../../platform/presence/use-names';
-import { type IsThere, useIsThere } from '../../platform/presence/use-there';
+import { type IsThere, useIsThere } from '../../platform/presence/use-is-there';
 import { AvatarStack } from '../../ui/person/avatar-stack';
 import { PersonChip } from '../../ui/person/person-chip';
 import type { Column } from '../../ui/table/table-model';

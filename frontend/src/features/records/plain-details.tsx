@@ -1,7 +1,7 @@
 import { fieldsOn } from '@atrium/contracts/core/record-kind';
 import { Eye, EyeOff, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useNameOf } from '../../platform/presence/use-names';
-import { useIsThere } from '../../platform/presence/use-there';
+import { useIsThere } from '../../platform/presence/use-is-there';
 import { useUser } from '../../platform/session/session';
 import { Badge } from '../../ui/element/badge';
 import { Button } from '../../ui/element/button';

@@ -6,7 +6,7 @@ import type { Holiday } from '@atrium/contracts/settings/rules';
 import type { SprintView } from '@atrium/contracts/sprints/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import type { IsThere } from '../../../platform/presence/use-there';
+import type { IsThere } from '../../../platform/presence/use-is-there';
 import type { NameOf } from '../../../platform/presence/use-names';
 import { firstLine } from '../../../platform/list/excerpt';
 import { daysLater, wallAt, wallOf } from '../../../widgets/calendar/wall-time';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useThrottledCollection, useThrottledFlashes } from '../../../platform/sync/use-throttled-collection';
 import { useNameOf } from '../../../platform/presence/use-names';
-import { useIsThere } from '../../../platform/presence/use-there';
+import { useIsThere } from '../../../platform/presence/use-is-there';
 import { useSettings } from '../../../platform/organisation/use-settings';
 import type { CalendarItem, Window } from './calendar-item';
 import { eventFolder, type Viewer } from './fold-events';
