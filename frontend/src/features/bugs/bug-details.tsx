@@ -2,10 +2,7 @@ import { bugKind } from '@atrium/contracts/bugs/kind';
 import { bugStatuses } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { messages } from '@atrium/contracts/core/messages';
-import { Eye, EyeOff, Trash2 } from 'lucide-react';
-import { useNameOf } from '../../platform/presence/use-names';
-import { useIsThere } from '../../platform/presence/use-is-there';
-import { useUser } from '../../platform/session/session';
+import { Trash2 } from 'lucide-react';
 import { RecordDiscussion } from '../../shared-features/conversation/discussion';
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';
 import { type DrawComment, RecordHistory } from '../../shared-features/history/record-history';
@@ -18,7 +15,6 @@ import { PanelBody } from '../../shared-features/record-panel/panel-body';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { RecordPanel } from '../../shared-features/record-panel/record-panel';
 import { Badge } from '../../ui/element/badge';
-import { Button } from '../../ui/element/button';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { Disclosure } from '../../ui/layout/disclosure';
 import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
@@ -26,6 +22,7 @@ import { PersonName } from '../../ui/person/person-name';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
 import { TimeInStatus } from '../../widgets/status-times/time-in-status';
+import { Watchers } from '../../shared-features/record-panel/watchers';
 import { BugActions } from './bug-actions';
 import { BugStatusBadge } from './bug-badges';
 import { useBugList } from './bug-context';
@@ -33,32 +30,6 @@ import { BugFacts } from './bug-facts';
 import { BugHistoryTable } from './bug-history-table';
 import { bugLabels } from './history-labels';
 import { bugNumber } from './select';
-
-function BugWatchers({ bug }: { bug: BugView }) {
-  const me = useUser()._id;
-  const nameOf = useNameOf();
-  const { commands } = useBugList();
-  const watchers = bug.watchers.filter(useIsThere());
-  const watches = bug.watchers.includes(me);
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      {watchers.length === 0 ? (
-        <span className="text-ink-faint">Nobody</span>
-      ) : (
-        <AvatarStack label="Watchers" max={6} people={watchers.map((id) => ({ id, name: nameOf(id) }))} />
-      )}
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={watches ? EyeOff : Eye}
-        aria-pressed={watches}
-        onClick={() => void commands.watch(bug, !watches)}
-      >
-        {watches ? 'Stop watching' : 'Watch'}
-      </Button>
-    </div>
-  );
-}
 
 function BugTimes({ bug: { status, statusSince: since, timeInStatus: before } }: { bug: BugView }) {
   return <TimeInStatus statuses={bugStatuses} tones={bugTones} past={{ status, since, before }} layout="column" />;
@@ -126,7 +97,7 @@ export function BugDetails(props: {
               </div>
             </PanelSection>
             <PanelSection title="Watchers">
-              <BugWatchers bug={bug} />
+              <Watchers watchers={bug.watchers} onWatch={(watches) => void commands.watch(bug, watches)} />
             </PanelSection>
             <PanelSection title="Plan">
               <PlanFields

@@ -1,8 +1,6 @@
 import { fieldsOn } from '@atrium/contracts/core/record-kind';
-import { Eye, EyeOff, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useNameOf } from '../../platform/presence/use-names';
-import { useIsThere } from '../../platform/presence/use-is-there';
-import { useUser } from '../../platform/session/session';
 import { Badge } from '../../ui/element/badge';
 import { Button } from '../../ui/element/button';
 import { RelativeTime } from '../../ui/format/relative-time';
@@ -15,6 +13,7 @@ import { MarkdownView } from '../../shared-features/markdown/markdown-view';
 import { PanelBody } from '../../shared-features/record-panel/panel-body';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { RecordPanel } from '../../shared-features/record-panel/record-panel';
+import { Watchers } from '../../shared-features/record-panel/watchers';
 import { numberOf, titleOf } from '../../shared-features/record-list/record-values';
 import { type AnyPlain, usePlain } from './plain-context';
 
@@ -51,27 +50,6 @@ function Links({ record }: { record: AnyPlain }) {
         onLink={(link) => void commands.link(record, link)}
         onUnlink={(link) => void commands.unlink(record, link)}
       />
-    </div>
-  );
-}
-
-function Watchers({ record }: { record: AnyPlain }) {
-  const { commands } = usePlain();
-  const nameOf = useNameOf();
-  const watchers = record.watchers.filter(useIsThere());
-  const watches = record.watchers.includes(useUser()._id);
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <AvatarStack label="Watchers" max={6} people={watchers.map((id) => ({ id, name: nameOf(id) }))} />
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={watches ? EyeOff : Eye}
-        aria-pressed={watches}
-        onClick={() => void commands.watch(record, !watches)}
-      >
-        {watches ? 'Stop watching' : 'Watch'}
-      </Button>
     </div>
   );
 }
@@ -117,7 +95,7 @@ export function PlainDetails(props: {
   onClose: () => void;
 }) {
   const { record, viewers, onClose } = props;
-  const { kind, labels } = usePlain();
+  const { kind, labels, commands } = usePlain();
   const { createdby, createdAt, deleted } = record;
   return (
     <RecordPanel
@@ -145,7 +123,7 @@ export function PlainDetails(props: {
         record={record._id}
         facts={
           <PanelSection title="Watchers">
-            <Watchers record={record} />
+            <Watchers watchers={record.watchers} onWatch={(watches) => void commands.watch(record, watches)} />
           </PanelSection>
         }
         rest={
