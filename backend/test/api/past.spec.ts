@@ -111,7 +111,7 @@ const policiesAt = async (by: Person, at: string): Promise<string[]> => {
 const states = (texts: readonly string[]) =>
   texts.map((text) => JSON.parse(text) as PolicyView).map(({ title, state, draft }) => ({ title, state, draft }));
 
-describe('what somebody saw who may see less today', () => {
+describe('the past of a person who lost rights', () => {
   it('is what the rooms that are left to them opened then, in the same order', async () => {
     const writer = await newPerson(acme.admin, { flags: ['createpolicy', 'editpolicy', 'deletepolicy'] });
     const { client, user } = writer;

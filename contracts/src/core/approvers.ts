@@ -37,8 +37,8 @@ function distance(approver: Approver, { department, manager }: Colleague): numbe
 }
 
 /**
- * People who may decide, in the order in which they are asked: the requester's manager, then the department's managers
- * and supervisors, HR, administrators; ties by name.
+ * Approvers in the order in which they are asked: the requester's manager, then the department's managers and
+ * supervisors, HR, administrators; ties by name.
  */
 export function approverChain<One extends Approver>(people: readonly One[], person: Colleague): One[] {
   return people

@@ -31,7 +31,7 @@ export interface AwayItem {
 }
 
 export interface AwayAnswer {
-  /** For whom it was made. */
+  /** The reader it was made for. */
   userId: string;
   /** Exclusive. */
   since: Position;

@@ -8,7 +8,7 @@ export interface Changed {
   readonly collection: number;
 }
 
-/** One event of a tenant: its position, when it was decided, by whom, and which documents it changed. */
+/** One event of a tenant: its position, time and author, and the documents it changed. */
 export interface Moment {
   readonly position: number;
   readonly at: number;

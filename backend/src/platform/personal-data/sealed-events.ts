@@ -24,8 +24,8 @@ interface SealedFields {
 }
 
 /**
- * The stored form of events. Creates missing keys. Nothing is stored of an erased person but their id: whoever records
- * an event, such as a job or an entry that waited, may know their name from before.
+ * The stored form of events. Creates missing keys. Of an erased person it stores only the id: a delayed job may still
+ * record an event with their name.
  */
 export async function sealed(events: readonly NewEvent[], keys: PersonKeys): Promise<readonly NewEvent[]> {
   const missing = new Set<string>();

@@ -9,8 +9,7 @@ import type { NotificationView } from '@atrium/contracts/notifications/views';
 import { markId } from '../../platform/shared/read-marks.js';
 
 /**
- * How far somebody has read the conversations that these notifications come from; only marks that decide whether one of
- * these is read.
+ * Read marks of the conversations behind these notifications; only those that decide whether one of these is read.
  * @param read gives the read mark with an id, or null
  */
 export async function readMarksInDoubt(
