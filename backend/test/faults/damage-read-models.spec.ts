@@ -4,7 +4,12 @@ import { erasedPeople } from '../../src/platform/personal-data/erasure.js';
 import { Lease } from '../../src/platform/projections/lease.js';
 import { Projector } from '../../src/platform/projections/projector.js';
 import { createLogger } from '../../src/platform/logger.js';
-import { createRedis } from '../../src/platform/redis.js';
+import type { EventStore } from '../../src/platform/event-store/event-store.js';
+import { clearReadModels, signatureOf } from '../../src/platform/projections/projector-state.js';
+import { ReadModelWriter } from '../../src/platform/projections/read-model-writer.js';
+import { Rebuild } from '../../src/platform/projections/rebuild.js';
+import { RecordErasure } from '../../src/platform/projections/record-erasure.js';
+import { createRedis, type Redis } from '../../src/platform/redis.js';
 import { keys } from '../../src/platform/projections/keys.js';
 import { worked } from '../support/client.js';
 import { newOrganisation, type Organisation, signInSuperadmin } from '../support/people.js';
@@ -22,13 +27,20 @@ let elsewhere: Organisation;
 let task: TaskView;
 
 let projector: Projector;
+/** Connection of rebuilds that are cut off. */
+let rebuilding: Redis;
 let disconnect: () => void;
 
 beforeAll(async () => {
   installation = await Installation.start();
   const { redisUrl } = installation.stores;
-  const connections = [createRedis(redisUrl, silent), createRedis(redisUrl, silent)] as const;
+  const connections = [
+    createRedis(redisUrl, silent),
+    createRedis(redisUrl, silent),
+    createRedis(redisUrl, silent),
+  ] as const;
   const [redis, leasing] = connections;
+  rebuilding = connections[2];
   await Promise.all(connections.map((connection) => connection.connect()));
   disconnect = () => connections.forEach((connection) => connection.destroy());
   // In this process, as it is started again and again.
@@ -99,6 +111,39 @@ async function hashCopied(name: string): Promise<() => Promise<unknown>> {
 /** The keys of what the tests damage. */
 const checkpointKey = (): string => keys.checkpoint(acme._id);
 const taskKey = (): string => keys.document(acme._id, 'tasks', task._id);
+
+async function projectorField(name: string): Promise<string | null> {
+  return (await installation.redis()).hGet(keys.projector, name);
+}
+
+/** What the last rebuild that was cut off left. */
+let cutOff: { build: string | null };
+
+/** Rebuilds the read models over an event store that fails after so many events of the log. */
+async function cutOffRebuild(after: number): Promise<void> {
+  const { store, opening, personKeys } = installation;
+  const failing = Object.create(store) as EventStore;
+  failing.readAll = async function* (...args: Parameters<EventStore['readAll']>) {
+    let read = 0;
+    for await (const resolved of store.readAll(...args)) {
+      if (++read > after) throw new Error('the event store went away');
+      yield resolved;
+    }
+  } as unknown as EventStore['readAll'];
+  await clearReadModels(rebuilding);
+  const erased = erasedPeople(opening, personKeys);
+  const writer = new ReadModelWriter(rebuilding, opening);
+  const recordErasure = new RecordErasure(failing, opening, writer, erased);
+  const lease = new Lease(rebuilding, 'projector', 'the tests');
+  const rebuild = new Rebuild(failing, rebuilding, opening, writer, lease, erased, recordErasure, 5);
+  const head = (await installation.log()).at(-1)?.position ?? 0n;
+  const run = rebuild.run(signatureOf(opening.collections), head, new AbortController().signal);
+  await expect(run).rejects.toThrow('the event store went away');
+  const position = BigInt((await projectorField('position')) ?? '0');
+  expect(await projectorField('phase')).toBe('rebuilding');
+  expect(position > 0n && position < head).toBe(true);
+  cutOff = { build: await projectorField('build') };
+}
 
 /** Stops the projector, does damage, starts it again and checks that everything is whole, also for what comes next. */
 async function heals(damage: () => Promise<void>): Promise<void> {
@@ -186,6 +231,29 @@ describe('a projector that starts over read models which are not whole', () => {
     heals(async () => {
       await (await installation.redis()).hSet(keys.projector, 'signature', 'of another release');
     }));
+
+  it('goes on with a rebuild that was cut off', async () => {
+    await heals(() => cutOffRebuild(25));
+    expect(await projectorField('build')).toBe(cutOff.build);
+  });
+
+  it('begins anew when what a cut off rebuild had written is not whole', async () => {
+    await heals(async () => {
+      await cutOffRebuild(25);
+      const redis = await installation.redis();
+      const [document = ''] = await redis.keys('{*}:doc:*');
+      await redis.del(document);
+    });
+    expect(await projectorField('build')).not.toBe(cutOff.build);
+  });
+
+  it('begins anew when the clearing of the read models was cut off', async () => {
+    await heals(async () => {
+      await cutOffRebuild(25);
+      await (await installation.redis()).hSet(keys.projector, 'position', '0');
+    });
+    expect(await projectorField('build')).not.toBe(cutOff.build);
+  });
 
   it('is told by readers of a document that got lost meanwhile, and they are shown no list without it', async () => {
     await (await installation.redis()).del(taskKey());

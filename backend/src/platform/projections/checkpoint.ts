@@ -36,6 +36,16 @@ export async function readCheckpoint(redis: Redis, tenant: string): Promise<Chec
   };
 }
 
+/** Of all tenants that have one. */
+export async function readCheckpoints(redis: Redis): Promise<ReadonlyMap<string, Checkpoint>> {
+  const found = new Map<string, Checkpoint>();
+  for (const tenant of await redis.sMembers(keys.tenants)) {
+    const checkpoint = await readCheckpoint(redis, tenant);
+    if (checkpoint !== null) found.set(tenant, checkpoint);
+  }
+  return found;
+}
+
 export function writtenCheckpoint(
   before: Checkpoint,
   events: readonly RecordedEvent[],

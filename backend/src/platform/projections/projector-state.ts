@@ -73,8 +73,9 @@ export function signatureOf(collections: readonly Published[]): string {
   return [`layout@${layout}`, ...versions.toSorted()].join(' ');
 }
 
+/** A clearing that is cut off stands at position 0, so that no rebuild goes on from what it left. */
 export async function clearReadModels(redis: Redis): Promise<void> {
-  await redis.hSet(keys.projector, 'phase', 'rebuilding' satisfies ProjectorPhase);
+  await writeProjectorState(redis, { phase: 'rebuilding', position: 0n });
   for (const pattern of readModelPatterns) await unlinkAll(redis, pattern);
   await redis.del(keys.tenants);
 }

@@ -8,7 +8,7 @@ import type { EventStore } from '../event-store/event-store.js';
 import { storedFrom } from '../event-store/stored-events.js';
 import type { ErasedPeople } from '../personal-data/erasure.js';
 import type { Redis } from '../redis.js';
-import { readCheckpoint } from './checkpoint.js';
+import { readCheckpoints } from './checkpoint.js';
 import { checkpointsAreTrue } from './checkpoint-check.js';
 import { EventQueue } from './event-queue.js';
 import { keys } from './keys.js';
@@ -115,29 +115,31 @@ export class Projector {
     let position = state?.position ?? 0n;
     // A log that ends before the read models is not the one they came from.
     const isOurLog = position <= (await this.headOfLog());
-    const usable =
-      state?.phase === 'live' &&
-      state.signature === signature &&
-      (await readModelsAreWhole(this.redis, state.position)) &&
+    const sound =
+      state?.signature === signature &&
+      state.position > 0n &&
       isOurLog &&
+      (await readModelsAreWhole(this.redis, state.position)) &&
       (await checkpointsAreTrue(this.store, this.redis, this.registry));
     stop.throwIfAborted();
     // Rebuilt below; tenants closed later are noticed later.
     const closed = await closedTenants(this.redis);
-    if (!usable) {
+    if (!sound) {
       this.logger.info('read models are rebuilt');
       if (!isOurLog) await clearAnswers(this.redis);
       await clearReadModels(this.redis);
       position = await this.newRebuild().run(signature, await this.headOfLog(), stop);
+    } else if (state.phase === 'rebuilding') {
+      this.logger.info({ position: `${position}` }, 'the rebuild goes on');
+      position = await this.newRebuild().resume(position, await this.headOfLog(), stop);
     }
     this.written = position;
     for (const [tenant, token] of closed) {
-      if (usable) await this.rebuildTenant(tenant, position, stop);
+      if (sound) await this.rebuildTenant(tenant, position, stop);
       await openTenant(this.redis, tenant, token);
     }
-    for (const tenant of await this.redis.sMembers(keys.tenants)) {
-      const checkpoint = await readCheckpoint(this.redis, tenant);
-      if (checkpoint !== null) this.positions.set(tenant, checkpoint.position);
+    for (const [tenant, checkpoint] of await readCheckpoints(this.redis)) {
+      this.positions.set(tenant, checkpoint.position);
     }
     await this.follow(position, stop);
   }

@@ -12,13 +12,14 @@ import { keys } from './keys.js';
 import { type Loaded, LookedAtDocuments } from './looked-at.js';
 import { type Change, commitEvents, commitRefolded, ReadModelMoved } from './read-model-commit.js';
 
-type DocumentCache = Pick<Map<string, StoredDocument>, 'has' | 'get'>;
+/** Documents kept between batches. It may forget any of them: they are read back from Redis. */
+export type DocumentCache = Pick<LRUCache<string, StoredDocument>, 'has' | 'get' | 'set'>;
 
 export interface WriteOptions {
   /** False during a rebuild, whose end resets every client. */
   readonly feed: boolean;
   /** Kept between batches, so that a rebuild does not read back its own output. */
-  readonly cache?: Map<string, StoredDocument>;
+  readonly cache?: DocumentCache;
   readonly expected?: bigint;
 }
 
@@ -73,7 +74,7 @@ export class ReadModelWriter {
     tenant: string,
     past: readonly RecordedEvent[],
     until: RecordedEvent,
-    cache?: Map<string, StoredDocument>,
+    cache?: DocumentCache,
   ): Promise<void> {
     await this.unwatchedAfter(async () => {
       const changes = this.changesFor(tenant, past);
@@ -143,7 +144,7 @@ export class ReadModelWriter {
     return changes;
   }
 
-  private async begin(tenant: string, changes: readonly Change[], cache?: Map<string, StoredDocument>) {
+  private async begin(tenant: string, changes: readonly Change[], cache?: DocumentCache) {
     const [, checkpoint] = await Promise.all([
       this.redis.watch(keys.checkpoint(tenant)),
       readCheckpoint(this.redis, tenant),

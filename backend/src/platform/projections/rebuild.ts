@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FORWARDS, START } from '@eventstore/db-client';
+import { LRUCache } from 'lru-cache';
 import { groupBy } from '../shared/group-by.js';
 import type { RecordedEvent } from '../kernel/events.js';
 import type { SliceRegistry } from '../slice/registry.js';
@@ -9,6 +10,7 @@ import { parseStreamName } from '../event-store/streams.js';
 import type { ErasedPeople } from '../personal-data/erasure.js';
 import type { Redis } from '../redis.js';
 import type { StoredDocument } from './codec.js';
+import { readCheckpoints } from './checkpoint.js';
 import { ReadModelGap } from './fold.js';
 import { keys } from './keys.js';
 import type { Lease } from './lease.js';
@@ -16,10 +18,16 @@ import { writeProjectorState } from './projector-state.js';
 import type { ReadModelWriter } from './read-model-writer.js';
 import type { RecordErasure } from './record-erasure.js';
 
-const batchSize = 5_000;
+const usualBatchSize = 5_000;
+/** Characters of JSON. Documents beyond that are read back from Redis. */
+const cacheSize = 64 * 1024 * 1024;
 
+/** Folds the log into empty read models, or goes on where another rebuild with the same projections was cut off. */
 export class Rebuild {
-  private readonly cache = new Map<string, StoredDocument>();
+  private readonly cache = new LRUCache<string, StoredDocument>({
+    maxSize: cacheSize,
+    sizeCalculation: (stored, key) => stored.json.length + key.length,
+  });
   private readonly positions = new Map<string, bigint>();
 
   constructor(
@@ -30,6 +38,7 @@ export class Rebuild {
     private readonly lease: Lease,
     private readonly erased: ErasedPeople,
     private readonly recordErasure: RecordErasure,
+    private readonly batchSize = usualBatchSize,
   ) {}
 
   /**
@@ -41,15 +50,32 @@ export class Rebuild {
   async run(signature: string, target: bigint, stop: AbortSignal): Promise<bigint> {
     const build = randomUUID();
     await writeProjectorState(this.redis, { phase: 'rebuilding', position: 0n, target, signature, build });
+    return this.foldFrom(0n, stop);
+  }
+
+  /**
+   * Goes on with a rebuild that was cut off.
+   * @param from up to where it says to have written; single tenants may be further
+   * @returns the position reached
+   * @throws Error as {@link run}
+   */
+  async resume(from: bigint, target: bigint, stop: AbortSignal): Promise<bigint> {
+    for (const [tenant, { position }] of await readCheckpoints(this.redis)) this.positions.set(tenant, position);
+    await writeProjectorState(this.redis, { target });
+    return this.foldFrom(from, stop);
+  }
+
+  private async foldFrom(from: bigint, stop: AbortSignal): Promise<bigint> {
+    const fromPosition = from === 0n ? START : { commit: from, prepare: from };
     let batch: RecordedEvent[] = [];
     // The next batch is read while this one is written.
-    let written = Promise.resolve(0n);
+    let written = Promise.resolve(from);
     try {
-      for await (const { event } of this.store.readAll({ direction: FORWARDS, fromPosition: START })) {
+      for await (const { event } of this.store.readAll({ direction: FORWARDS, fromPosition })) {
         const recorded = event === undefined ? null : this.registry.decode(storedFrom(event));
         if (recorded === null) continue;
         batch.push(recorded);
-        if (batch.length < batchSize) continue;
+        if (batch.length < this.batchSize) continue;
         written = this.write(batch, await written);
         // Avoids an unhandled rejection; the failure surfaces where it is awaited.
         written.catch(() => {});
@@ -75,7 +101,7 @@ export class Rebuild {
       if (recorded === null) continue;
       if (recorded.position > upTo) break;
       batch.push(recorded);
-      if (batch.length < batchSize) continue;
+      if (batch.length < this.batchSize) continue;
       await this.fold(batch);
       batch = [];
       stop.throwIfAborted();

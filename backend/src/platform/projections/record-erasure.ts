@@ -3,8 +3,7 @@ import { streamName } from '../event-store/streams.js';
 import type { RecordedEvent } from '../kernel/events.js';
 import type { ErasedPeople } from '../personal-data/erasure.js';
 import type { SliceRegistry } from '../slice/registry.js';
-import type { StoredDocument } from './codec.js';
-import type { ReadModelWriter } from './read-model-writer.js';
+import type { DocumentCache, ReadModelWriter } from './read-model-writer.js';
 
 /**
  * Erases people who appear in a single record, such as a ticket's client. The record's earlier events are folded again
@@ -34,7 +33,7 @@ export class RecordErasure {
    * @param cache of a rebuild, which reads without the key anyway, unless a backup brought it back
    * @returns whether anybody was erased
    */
-  async before([first]: readonly RecordedEvent[], cache?: Map<string, StoredDocument>): Promise<boolean> {
+  async before([first]: readonly RecordedEvent[], cache?: DocumentCache): Promise<boolean> {
     if (first === undefined || !this.erased.endsInRecord(first)) return false;
     const destroyed = await this.erased.destroyKeyOf(first);
     if (cache !== undefined && !destroyed) return false;
