@@ -52,7 +52,7 @@ describe('a pay slip', () => {
     // A twenty-first of the basic pay goes for the day.
     await form.getByRole('region', { name: 'Summary' }).getByText('€1,599.60').waitFor();
     await form.getByRole('button', { name: 'Save draft' }).click();
-    const sheet = page.getByRole('dialog', { name: 'February 2024, ann.paid' });
+    const sheet = page.getByRole('region', { name: 'February 2024, ann.paid' });
     await sheet.getByRole('article').getByText('€1,599.60').waitFor();
     await sheet.getByRole('button', { name: 'Publish' }).click();
     const question = page.getByRole('alertdialog');
@@ -73,7 +73,7 @@ describe('a pay slip', () => {
     await ownTable(page)
       .getByRole('row', { name: /February 2024/ })
       .click();
-    const sheet = page.getByRole('dialog', { name: 'February 2024, ann.paid' });
+    const sheet = page.getByRole('region', { name: 'February 2024, ann.paid' });
     await sheet.getByText('Unpaid days (1 of 21)').waitFor();
     expect(await sheet.getByRole('button', { name: /History/ }).count()).toBe(0);
     const download = page.waitForEvent('download');
@@ -86,7 +86,7 @@ describe('a pay slip', () => {
 
   it('tells in its history who of payroll opened it', async () => {
     const { page } = hr;
-    const sheet = page.getByRole('dialog', { name: 'February 2024, ann.paid' });
+    const sheet = page.getByRole('region', { name: 'February 2024, ann.paid' });
     await sheet.getByRole('button', { name: 'History, and who opened it' }).click();
     const { items } = worked(await company.admin.client.get<{ items: PaySlipDocument[] }>('/api/payslip'));
     worked(await company.admin.client.post(`/api/payslip/open/${items[0]?._id}`));
@@ -114,7 +114,7 @@ describe('a pay slip', () => {
 
     await page.getByRole('button', { name: 'Previous month' }).click();
     await payrollRow(page, 'ann.paid').click();
-    const sheet = page.getByRole('dialog', { name: 'February 2024, ann.paid' });
+    const sheet = page.getByRole('region', { name: 'February 2024, ann.paid' });
     await sheet.getByRole('button', { name: 'Correct' }).click();
     const form = page.getByRole('dialog', { name: 'Correct February 2024, ann.paid' });
     await form.getByLabel('Reason of the correction').fill('The day was paid leave');
@@ -125,7 +125,7 @@ describe('a pay slip', () => {
     const corrected = ownTable(ann.page).getByRole('row', { name: /February 2024/ });
     await corrected.getByText('€1,699.60').waitFor();
     await corrected.click();
-    const own = ann.page.getByRole('dialog', { name: 'February 2024, ann.paid' });
+    const own = ann.page.getByRole('region', { name: 'February 2024, ann.paid' });
     await own.getByText('Corrected: The day was paid leave').waitFor();
     await own.getByRole('radio', { name: 'Version 1' }).click();
     await own.getByText('A later version replaced this one.').waitFor();
@@ -146,8 +146,8 @@ describe('a pay slip', () => {
     worked(await company.admin.client.post('/api/payslip', body));
 
     const { page } = hr;
-    await page.goto(address(`?month=2024-05&slip=${bob.userId}_2024-05`));
-    const sheet = page.getByRole('dialog', { name: 'May 2024, bob.paid' });
+    await page.goto(address(`?open=${bob.userId}_2024-05`));
+    const sheet = page.getByRole('region', { name: 'May 2024, bob.paid' });
     // May 2024 has 23 working days; of two of them there is a record.
     await sheet.getByText('It cannot be published yet: 21 missing days to decide').waitFor();
     await sheet.getByRole('button', { name: 'Edit' }).click();

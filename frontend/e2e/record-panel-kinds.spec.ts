@@ -211,6 +211,23 @@ describe('leave', () => {
     ));
 });
 
+describe('pay slips', () => {
+  beforeAll(async () => {
+    for (const { userId } of [dora, sam]) await post('/api/payslip', { user: userId, month: '2024-02', earnings: [] });
+  });
+
+  it('open beside their list', async () => {
+    await behavesBesideItsList('/u/hr/payslip?month=2024-02', 'dora.kinds', 'sam.kinds');
+  });
+
+  it('are opened by their link, whatever their month', async () => {
+    await dora.page.goto(`${office.url}/u/hr/payslip?open=${sam.userId}_2024-02`);
+    await panel(dora.page, 'February 2024, sam.kinds').getByRole('article').waitFor();
+    await dora.page.keyboard.press('Escape');
+    await dora.page.getByText('February 2024').waitFor();
+  });
+});
+
 describe('on a phone', () => {
   let page: Page;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { isOver } from '@atrium/contracts/company-events/rules';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
-import { useEffect, useMemo } from 'react';
-import { usePanel } from '../../shared-features/record-panel/panel-context';
+import { useMemo } from 'react';
+import { useListed } from '../../shared-features/record-panel/use-listed';
 import { formatDate } from '../../ui/format/formats';
 import { useRowKeys } from '../../ui/table/use-row-keys';
 import { EventCard } from './event-card';
@@ -10,15 +10,10 @@ import { byMonth } from './select';
 /** Events by month; a card opens beside the list. */
 export function EventList(props: { events: readonly CompanyEventView[]; now: number; today: string }) {
   const { events, now, today } = props;
-  const { openId, open, order } = usePanel();
   const months = useMemo(() => byMonth(events), [events]);
   const ids = useMemo(() => months.flatMap(([, some]) => some.map(({ _id }) => _id)), [months]);
-  useEffect(() => order.set(ids), [order, ids]);
-  const rowProps = useRowKeys({
-    ids,
-    onOpen: open,
-    onStep: openId === null ? undefined : (id) => (id === openId ? undefined : open(id, 'peek')),
-  });
+  const { openId, open, onStep } = useListed(ids);
+  const rowProps = useRowKeys({ ids, onOpen: open, onStep });
   return months.map(([month, some]) => (
     <section key={month} aria-label={month} className="flex flex-col gap-2">
       <h2 className="text-meta font-medium text-ink-muted">

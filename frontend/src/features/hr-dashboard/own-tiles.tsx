@@ -43,7 +43,7 @@ function PaySlipTile() {
   }
   const month = formatDate(`${slip.month}-01`, { timeZone: 'UTC', month: 'long', year: 'numeric' });
   const net = moneyText(slip.net, slip.currency, getFormats().locale ?? undefined);
-  const address = `/u/hr/payslip?tab=mine&slip=${slip._id}`;
+  const address = `/u/hr/payslip?tab=mine&open=${slip._id}`;
   return (
     <FigureTile
       label="Newest pay slip"

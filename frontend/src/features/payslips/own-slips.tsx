@@ -13,7 +13,7 @@ import { Tile } from '../../ui/layout/tile';
 import { fieldLabel } from '../../shared-features/record-list/record-labels';
 import { money, monthText, ownSlips } from './select';
 import { SlipState } from './slip-state';
-import type { SetPaySlipSearch } from './payslip-search';
+import { useListed } from '../../shared-features/record-panel/use-listed';
 
 const columns: readonly Column<PaySlipDocument>[] = [
   {
@@ -56,6 +56,8 @@ const columns: readonly Column<PaySlipDocument>[] = [
 
 const stacked = [['month', 'net'], ['state', 'gross'], ['published']] as const;
 
+const idOf = ({ _id }: PaySlipDocument) => _id;
+
 /** None with several currencies. */
 function yearOf(slips: readonly PaySlipDocument[]) {
   const counted = slips.filter(({ state }) => state === 'Published');
@@ -74,15 +76,17 @@ function yearOf(slips: readonly PaySlipDocument[]) {
   return { newest, year, months: inYear.length, gross: sum('gross'), net: sum('net') };
 }
 
-export function OwnSlips({ setSearch }: { setSearch: SetPaySlipSearch }) {
+/** The reader's own pay slips, the newest first. */
+export function OwnSlips() {
   const me = useUser();
   const { documents, status } = useCollection('payslips');
   const slips = useMemo(() => ownSlips(documents, me._id), [documents, me._id]);
   const year = useMemo(() => yearOf(slips), [slips]);
+  const { openId, open, onStep } = useListed(useMemo(() => slips.map(idOf), [slips]));
   return (
     <div className="flex flex-col gap-4">
       {year === null ? null : (
-        <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+        <div className="grid grid-cols-1 gap-3 @xl/list:grid-cols-3">
           <Tile
             label={`Net of ${monthText(year.newest.month)}`}
             icon={Wallet}
@@ -98,9 +102,11 @@ export function OwnSlips({ setSearch }: { setSearch: SetPaySlipSearch }) {
         columns={columns}
         stacked={stacked}
         rows={status === 'loading' ? null : slips}
-        getRowId={({ _id }) => _id}
+        getRowId={idOf}
         getRowLabel={({ month }) => monthText(month)}
-        onOpen={({ _id }) => setSearch({ slip: _id })}
+        selectedId={openId}
+        onOpen={({ _id }, opening) => open(_id, opening)}
+        onStep={onStep && (({ _id }) => onStep(_id))}
         empty={
           <EmptyState
             icon={Wallet}

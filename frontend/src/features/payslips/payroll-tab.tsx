@@ -13,11 +13,16 @@ import { DataTable } from '../../ui/table/data-table';
 import { EmptyState } from '../../ui/status/empty-state';
 import { ErrorState } from '../../ui/status/error-state';
 import { useRowSelection } from '../../ui/table/use-row-selection';
+import { useListed } from '../../shared-features/record-panel/use-listed';
 import { payrollColumns, payrollLines } from './payroll-columns';
-import { leftOut, monthText, payrollRows, publishable, sumText } from './select';
+import { leftOut, monthText, type PayrollRow, payrollRows, publishable, sumText } from './select';
 import { usePaySlipCommands } from './use-payslip-commands';
 import type { SetPaySlipSearch } from './payslip-search';
 
+/** A row is called as its pay slip is or will be, so that a draft appears in place. */
+const idOf = ({ _id }: PayrollRow) => _id;
+
+/** Everybody's pay slip of a month. */
 export function PayrollTab({ month, setSearch }: { month: string; setSearch: SetPaySlipSearch }) {
   const me = useUser();
   const commands = usePaySlipCommands();
@@ -30,11 +35,10 @@ export function PayrollTab({ month, setSearch }: { month: string; setSearch: Set
   const [drafting, setDrafting] = useState<readonly string[]>([]);
   const awaited = drafting.filter((key) => rows.some(({ user, slip }) => slip === null && key === `${month}.${user}`));
   if (awaited.length < drafting.length) setDrafting(awaited);
-  const selection = useRowSelection(useMemo(() => rows.map(({ user }) => user), [rows]));
-  const flashesById = useFlashes('payslips', slips);
-  const flashes = useMemo(
-    () => new Map(rows.flatMap(({ user, slip }) => flashOf(user, flashesById.get(slip?._id ?? '')))),
-    [rows, flashesById],
+  const selection = useRowSelection(useMemo(() => rows.map(idOf), [rows]));
+  const flashes = useFlashes('payslips', slips);
+  const { openId, open, onStep } = useListed(
+    useMemo(() => rows.flatMap(({ slip }) => (slip === null ? [] : [slip._id])), [rows]),
   );
   const mayDraft = hasFlag(me, 'createpayslip');
   const mayPublish = hasFlag(me, 'editpayslip');
@@ -50,7 +54,7 @@ export function PayrollTab({ month, setSearch }: { month: string; setSearch: Set
               setDrafting((others) => [...others, key]);
               void commands.draft(user, month).then((id) => {
                 if (id === null) setDrafting((others) => others.filter((other) => other !== key));
-                else setSearch({ slip: id, edit: true });
+                else setSearch({ open: id, edit: true, version: undefined });
               });
             }
           : null,
@@ -62,7 +66,7 @@ export function PayrollTab({ month, setSearch }: { month: string; setSearch: Set
   const without = rows.filter(({ slip }) => slip === null);
   const { ready } = publishable(rows);
   const published = rows.flatMap(({ slip }) => (slip?.state === 'Published' ? [slip] : []));
-  const ticked = rows.filter(({ user }) => selection.selected.has(user));
+  const ticked = rows.filter((row) => selection.selected.has(idOf(row)));
   const tickedWithout = ticked.filter(({ slip }) => slip === null);
   return (
     <div className="flex flex-col gap-3">
@@ -88,9 +92,11 @@ export function PayrollTab({ month, setSearch }: { month: string; setSearch: Set
         columns={columns}
         stacked={payrollLines}
         rows={isLoading ? null : rows}
-        getRowId={({ user }) => user}
+        getRowId={idOf}
         getRowLabel={({ username }) => username}
-        onOpen={({ slip }) => (slip === null ? undefined : setSearch({ slip: slip._id }))}
+        selectedId={openId}
+        onOpen={({ slip }, opening) => (slip === null ? undefined : open(slip._id, opening))}
+        onStep={onStep && (({ slip }) => (slip === null ? undefined : onStep(slip._id)))}
         flashes={flashes}
         selection={mayDraft || mayPublish ? selection : undefined}
         bulk={
@@ -111,8 +117,4 @@ export function PayrollTab({ month, setSearch }: { month: string; setSearch: Set
       />
     </div>
   );
-}
-
-function flashOf<Flash>(user: string, flash: Flash | undefined): [string, Flash][] {
-  return flash === undefined ? [] : [[user, flash]];
 }

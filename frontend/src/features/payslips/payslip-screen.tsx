@@ -9,14 +9,18 @@ import { useSettings } from '../../platform/organisation/use-settings';
 import { useMonthDocuments } from '../../platform/sync/use-month-documents';
 import { useNow } from '../../ui/format/clock';
 import { ErrorState } from '../../ui/status/error-state';
-import { MissingDialog } from '../../ui/overlay/missing-dialog';
 import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { PageHeader } from '../../ui/layout/page-header';
 import { Tabs } from '../../ui/layout/tabs';
+import { ValueTip } from '../../shared-features/history/value-tip';
+import { MissingPanel } from '../../shared-features/record-panel/missing-panel';
+import { PanelLayout } from '../../shared-features/record-panel/panel-layout';
+import { paySlipLabels } from './history-labels';
 import { OwnSlips } from './own-slips';
 import { PayrollTab } from './payroll-tab';
-import { SlipDialog } from './slip-dialog';
+import { SlipPanel } from './slip-panel';
 import { usePaySlipSearch } from './payslip-search';
+import { monthIn } from '../../platform/list/address-values';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../ui/element/icon-button';
 import { monthText } from './select';
@@ -31,13 +35,19 @@ export function MonthPicker({ month, onPick }: { month: string; onPick: (month: 
   );
 }
 
-/** Own pay slips, and everybody's for payroll. */
+/** The month that an id of a pay slip names. */
+function monthOfSlip(id: string | undefined): string | undefined {
+  return id === undefined ? undefined : monthIn(id.slice(-7));
+}
+
+/** Own pay slips, and everybody's for payroll; one opens beside them. */
 export function PaySlipScreen() {
   const me = useUser();
   const [search, setSearch] = usePaySlipSearch();
   const { timeZone } = useSettings();
   const present = monthOf(dayAt(useNow(), timeZone));
-  const month = search.month ?? present;
+  // A link to a pay slip shows its month, and closing it stays there.
+  const month = monthOfSlip(search.open) ?? search.month ?? present;
   const { status, message } = useCollection('payslips');
   const { items: slips, isLoading } = useMonthDocuments('payslips', month);
   if (!readsOwnPay(me)) return <RefusedScreen title={paySlipKind.heading} />;
@@ -46,47 +56,67 @@ export function PaySlipScreen() {
   }
   const isManaging = managesPay(me);
   const tab = isManaging ? (search.tab ?? 'payroll') : 'mine';
-  const open = slips.find(({ _id, deleted }) => _id === search.slip && !deleted);
-  const own = <OwnSlips setSearch={setSearch} />;
-  return (
-    <div className="flex flex-col gap-4">
-      <PageHeader
-        title={paySlipKind.heading}
-        actions={
-          tab === 'payroll' ? (
-            <MonthPicker month={month} onPick={(next) => setSearch({ month: next === present ? undefined : next })} />
-          ) : null
-        }
+  const open = slips.find(({ _id, deleted }) => _id === search.open && !deleted);
+  const own = <OwnSlips />;
+  const inAddress = (of: string) => (of === present ? undefined : of);
+  const rest = { version: undefined, edit: undefined };
+  const panel =
+    search.open === undefined ? null : open === undefined ? (
+      <MissingPanel
+        title="Pay slip"
+        isLoading={isLoading}
+        problem="This pay slip is not here"
+        reason="It was deleted, or you may not see it."
+        fields={6}
       />
-      {isManaging ? (
-        <Tabs<'payroll' | 'mine'>
-          label={paySlipKind.heading}
-          selected={tab}
-          onSelect={(next) => setSearch({ tab: next === 'mine' ? next : undefined })}
-          tabs={[
-            { id: 'payroll', label: 'Payroll' },
-            { id: 'mine', label: 'Mine' },
-          ]}
-        >
-          {tab === 'payroll' ? <PayrollTab key={month} month={month} setSearch={setSearch} /> : own}
-        </Tabs>
-      ) : (
-        own
-      )}
-      {open === undefined ? (
-        <MissingDialog
-          open={search.slip !== undefined}
-          onClose={() => setSearch({ slip: undefined })}
-          title="Pay slip"
-          isLoading={isLoading}
-          problem="This pay slip is not here"
-          reason="It may be from another month, or it was deleted."
-          back="Back to the pay slips"
-          fields={6}
-        />
-      ) : (
-        <SlipDialog key={open._id} slip={open} search={search} setSearch={setSearch} />
-      )}
-    </div>
+    ) : (
+      <SlipPanel key={open._id} slip={open} search={search} setSearch={setSearch} />
+    );
+  return (
+    <ValueTip labels={paySlipLabels}>
+      <PanelLayout
+        openId={search.open ?? null}
+        isPage={search.full === true}
+        back={`All ${paySlipKind.many}`}
+        onOpen={(next, how) =>
+          setSearch(
+            { ...rest, open: next?.id, full: next?.isPage === true ? true : undefined, month: inAddress(month) },
+            how,
+          )
+        }
+        panel={panel}
+      >
+        <div className="flex flex-col gap-4">
+          <PageHeader
+            title={paySlipKind.heading}
+            actions={
+              tab === 'payroll' ? (
+                <MonthPicker
+                  month={month}
+                  onPick={(next) => setSearch({ ...rest, month: inAddress(next), open: undefined, full: undefined })}
+                />
+              ) : null
+            }
+          />
+          {isManaging ? (
+            <Tabs<'payroll' | 'mine'>
+              label={paySlipKind.heading}
+              selected={tab}
+              onSelect={(next) =>
+                setSearch({ ...rest, tab: next === 'mine' ? next : undefined, open: undefined, full: undefined })
+              }
+              tabs={[
+                { id: 'payroll', label: 'Payroll' },
+                { id: 'mine', label: 'Mine' },
+              ]}
+            >
+              {tab === 'payroll' ? <PayrollTab key={month} month={month} setSearch={setSearch} /> : own}
+            </Tabs>
+          ) : (
+            own
+          )}
+        </div>
+      </PanelLayout>
+    </ValueTip>
   );
 }

@@ -6,7 +6,10 @@ export interface PaySlipSearch {
   readonly tab?: 'mine';
   /** Such as `2026-11`; default: the current month. */
   readonly month?: string;
-  readonly slip?: string;
+  /** A pay slip, whatever its month. */
+  readonly open?: string;
+  /** The open pay slip fills the screen. */
+  readonly full?: true;
   /** Default: the current one, or the draft. */
   readonly version?: number;
   readonly edit?: true;
@@ -16,7 +19,8 @@ export function paySlipSearch(raw: Record<string, unknown>): PaySlipSearch {
   return given({
     tab: oneOf(['mine'], raw['tab']),
     month: monthIn(raw['month']),
-    slip: idIn(raw['slip']),
+    open: idIn(raw['open'] ?? raw['slip']),
+    full: flagIn(raw['full']),
     version: wholeNumberIn(raw['version'], 1),
     edit: flagIn(raw['edit']),
   });

@@ -1,6 +1,6 @@
 import { isStaff, isThere } from '@atrium/contracts/users/staff';
 import { moneyText, placesOf, sumOf } from '@atrium/contracts/core/money';
-import { type PayWarning, undecidedIn, warningsIn } from '@atrium/contracts/payslips/rules';
+import { paySlipId, type PayWarning, undecidedIn, warningsIn } from '@atrium/contracts/payslips/rules';
 import type { DraftSummary, PaySlipContent, PaySlipDocument } from '@atrium/contracts/payslips/views';
 import type { PersonView } from '@atrium/contracts/users/views';
 import { formatDate, getFormats } from '../../ui/format/formats';
@@ -14,6 +14,8 @@ export function monthText(month: string): string {
 }
 
 export interface PayrollRow {
+  /** Of the pay slip, also while there is none. */
+  readonly _id: string;
   readonly user: string;
   readonly username: string;
   readonly department: string;
@@ -27,12 +29,18 @@ export function payrollRows(people: readonly Staff[], slips: readonly PaySlipDoc
   const found = new Map(slips.filter((slip) => slip.month === month && !slip.deleted).map((slip) => [slip.user, slip]));
   const active = people
     .filter((person) => isStaff(person) && !found.has(person._id))
-    .map(({ _id, username, department }): PayrollRow => ({ user: _id, username, department, slip: null }));
+    .map(({ _id, username, department }): PayrollRow => ({
+      _id: paySlipId(_id, month),
+      user: _id,
+      username,
+      department,
+      slip: null,
+    }));
   const there = new Set(people.filter(isThere).map(({ _id }) => _id));
   const paid = [...found.values()].filter(({ state, user }) => state !== 'Draft' || there.has(user));
   const having = paid.map((slip): PayrollRow => {
     const { user, username, department } = slip;
-    return { user, username, department, slip };
+    return { _id: slip._id, user, username, department, slip };
   });
   return [...active, ...having].toSorted((a, b) => a.username.localeCompare(b.username));
 }

@@ -58,7 +58,7 @@ export function SlipActions(props: {
   const mayEdit = canManage && hasFlag(me, 'editpayslip');
   const mayDelete = canManage && hasFlag(me, 'deletepayslip');
   const edit = () => setSearch({ edit: true, version: undefined });
-  const close = () => setSearch({ slip: undefined, version: undefined, edit: undefined });
+  const close = () => setSearch({ open: undefined, full: undefined, version: undefined, edit: undefined });
   const hasDraft = slip.draft != null;
   const isDraft = version === 0 && slip.draft != null;
 
@@ -66,7 +66,9 @@ export function SlipActions(props: {
     <>
       {isDraft && mayDelete ? (
         <Button
+          variant="ghost"
           icon={Trash2}
+          className="-ms-3 me-auto"
           onClick={() => {
             void commands.remove(slip);
             if (slip.versions?.length === 0) close();
@@ -76,7 +78,7 @@ export function SlipActions(props: {
         </Button>
       ) : null}
       {published?.state === 'Published' && mayDelete ? (
-        <Button icon={Undo} onClick={() => setWithdrawing(true)}>
+        <Button variant="ghost" icon={Undo} className="-ms-3 me-auto" onClick={() => setWithdrawing(true)}>
           Withdraw
         </Button>
       ) : null}
@@ -85,7 +87,6 @@ export function SlipActions(props: {
           Correct
         </Button>
       ) : null}
-      <span className="grow" />
       <Button icon={Printer} onClick={() => window.print()}>
         Print
       </Button>

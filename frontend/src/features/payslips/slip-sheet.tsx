@@ -104,7 +104,7 @@ export function SlipSheet(props: { head: SheetHead; content: PaySlipContent; rec
   return (
     <article
       aria-label={`Pay slip of ${name}, ${monthText(head.month)}`}
-      className="print-sheet flex flex-col gap-5 rounded-lg border bg-surface p-4 sm:p-6"
+      className="print-sheet flex flex-col gap-5 rounded-lg border bg-surface p-4 @lg/panel:p-6"
     >
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="flex min-w-0 items-center gap-3">
@@ -116,7 +116,7 @@ export function SlipSheet(props: { head: SheetHead; content: PaySlipContent; rec
           <p className="text-ink-muted">{monthText(head.month)}</p>
         </div>
       </header>
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-3 @md/panel:grid-cols-3">
         <Fact label="Name" value={<PersonName id={head.user} name={head.person.username} />} />
         <Fact label="Department" value={head.person.department} />
         <Fact label="Designation" value={head.person.designation} />
@@ -124,7 +124,7 @@ export function SlipSheet(props: { head: SheetHead; content: PaySlipContent; rec
         <Fact label="Version" value={head.version} field="number" />
       </dl>
       {head.corrected === '' ? null : <p className="wrap-anywhere">Corrected: {head.corrected}</p>}
-      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 @md/panel:grid-cols-2 print:grid-cols-2">
         <Lines title="Earnings" lines={earnings} total={{ label: 'Gross', amount: gross }} currency={currency} />
         <Lines
           title="Deductions"

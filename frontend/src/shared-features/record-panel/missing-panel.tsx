@@ -6,7 +6,7 @@ import { UntilCertain } from '../../ui/status/until-certain';
 import { usePanel } from './panel-context';
 import { RecordPanel } from './record-panel';
 
-/** Each field's label, its problem, and what others saved in it meanwhile. */
+/** Shown instead of a record that is still loading or does not exist. */
 export function MissingPanel(props: {
   title: string;
   isLoading: boolean;

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/element/cx';
 
-/** Shown instead of a record that is still loading or does not exist. */
+/**
+ * The layout of an open record: facts, content and conversation, and the rest. Stacked beside a list; on a page of its
+ * own, facts and rest are beside the content. Facts may take two columns from `@md/facts` on.
+ */
 export function PanelBody(props: {
   /** For the tips of its fields. */
   record: string;

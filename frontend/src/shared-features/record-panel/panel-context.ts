@@ -5,10 +5,7 @@ import type { Opening } from '../../ui/table/use-row-keys';
 /** What a list and the record that is open beside it share. */
 export interface PanelPlace {
   readonly openId: string | null;
-  /**
-   * The layout of an open record: facts, content and conversation, and the rest. Stacked beside a list; on a page of
-   * its own, facts and rest are beside the content. Facts may take two columns from `@md/facts` on.
-   */
+  /** Whether the record fills the screen, by choice or for lack of room. */
   readonly isPage: boolean;
   /** Whether there is room for it beside its list. */
   readonly hasRoom: boolean;

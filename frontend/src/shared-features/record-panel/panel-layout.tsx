@@ -13,7 +13,10 @@ export type OpenInAddress = (
   how: { readonly replace: boolean },
 ) => void;
 
-/** Whether the record fills the screen, by choice or for lack of room. */
+/**
+ * A list with the open record beside it, or instead of it where there is no room; the list stays mounted. Opening moves
+ * the focus to the record, except for a peek; closing returns it to the row.
+ */
 export function PanelLayout(props: {
   /** The record that is open; null for none. */
   openId: string | null;
@@ -60,8 +63,7 @@ export function PanelLayout(props: {
           ref={list}
           className={cx(
             '@container/list min-w-0',
-            // A list with the open record beside it, or instead of it where there is no room; the list stays mounted.
-            // Opening moves the focus to the record, except for a peek; closing returns it to the row.
+            // Hidden, the list keeps its width and scroll position.
             isPage && openId !== null ? 'invisible absolute inset-x-0 h-0 overflow-hidden' : 'grow',
           )}
         >

@@ -7,7 +7,7 @@ export function PanelSection(props: {
   title: string;
   /** The field that it shows, for the tip that says who set it. */
   field?: string;
-  /** Hidden, the list keeps its width and scroll position. */
+  /** Beside the heading. */
   aside?: ReactNode;
   className?: string;
   /** What it holds is a region of the same name itself. */

@@ -1,13 +1,12 @@
 import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
 import { managesPay } from '@atrium/contracts/payslips/rules';
 import { useUser } from '../../platform/session/session';
-import { Dialog } from '../../ui/overlay/dialog';
 import { Disclosure } from '../../ui/layout/disclosure';
 import { ErrorState } from '../../ui/status/error-state';
 import { Segmented } from '../../ui/form/segmented';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { RecordHistory } from '../../shared-features/history/record-history';
-import { ValueTip } from '../../shared-features/history/value-tip';
+import { RecordPanel } from '../../shared-features/record-panel/record-panel';
 import { paySlipLabels } from './history-labels';
 import { monthText } from './select';
 import { SlipActions } from './slip-actions';
@@ -54,33 +53,27 @@ function shownVersion({ draft, versions = [], number }: PaySlipDocument, wanted:
   return draft != null ? 0 : number || (versions.at(-1)?.number ?? 0);
 }
 
-export function SlipDialog(props: { slip: PaySlipDocument; search: PaySlipSearch; setSearch: SetPaySlipSearch }) {
+/** A pay slip beside its list: the draft or a version, and for payroll who opened it. */
+export function SlipPanel(props: { slip: PaySlipDocument; search: PaySlipSearch; setSearch: SetPaySlipSearch }) {
   const { search, setSearch } = props;
   const me = useUser();
   const isManaging = managesPay(me);
   // Own payslips are opened by payroll too, for the draft.
   const { slip, failure } = useOpening(props.slip, props.slip.user === me._id && !isManaging);
   const name = useLiveName({ _id: slip.user, username: slip.username });
-  const close = () => setSearch({ slip: undefined, version: undefined, edit: undefined });
   const isWhole = slip.readers !== undefined;
   const isOpen = props.slip.readers !== undefined;
   const version = shownVersion(slip, search.version);
-
-  if (search.edit === true && isManaging && isWhole) {
-    return <SlipEditor key={slip._id} slip={slip} onDone={() => setSearch({ edit: undefined, version: undefined })} />;
-  }
   const choices = [
     ...(slip.draft == null ? [] : [{ value: '0', label: 'Draft' }]),
     ...(slip.versions ?? []).map(({ number }) => ({ value: `${number}`, label: `Version ${number}` })).toReversed(),
   ];
   return (
-    <ValueTip labels={paySlipLabels}>
-      <Dialog
-        open
-        onClose={close}
+    <>
+      <RecordPanel
         title={`${monthText(slip.month)}, ${name}`}
-        aside={<SlipState state={slip.state} />}
-        footer={
+        marks={<SlipState state={slip.state} />}
+        actions={
           slip.versions === undefined ? null : (
             <SlipActions slip={slip} version={version} canManage={isManaging && isWhole} setSearch={setSearch} />
           )
@@ -93,7 +86,7 @@ export function SlipDialog(props: { slip: PaySlipDocument; search: PaySlipSearch
             <ErrorState description={failure} />
           )
         ) : (
-          <div data-record={slip._id} className="flex flex-col gap-4">
+          <div data-record={slip._id} className="mx-auto flex max-w-3xl flex-col gap-4">
             {choices.length > 1 ? (
               <div className="overflow-x-auto">
                 <Segmented
@@ -113,7 +106,10 @@ export function SlipDialog(props: { slip: PaySlipDocument; search: PaySlipSearch
             ) : null}
           </div>
         )}
-      </Dialog>
-    </ValueTip>
+      </RecordPanel>
+      {search.edit === true && isManaging && isWhole ? (
+        <SlipEditor key={slip._id} slip={slip} onDone={() => setSearch({ edit: undefined, version: undefined })} />
+      ) : null}
+    </>
   );
 }
