@@ -28,8 +28,7 @@ export const dialogs: Readonly<Record<string, Place>> = {
   'history-dialog': to('/u/sprint?open=history'),
   'sprint-form-dialog': to('/u/sprint?open=edit'),
   'project-form-dialog': to(({ project }) => `/u/project?open=${project}&form=edit`),
-  'user-form-dialog': to(({ person }) => `/u/user?open=${person}`),
-  'employment-dialog': to(({ person }) => `/u/user?open=${person}.employment`),
+  'user-form-dialog': to(({ person }) => `/u/user?open=${person}.edit`),
   'sessions-dialog': to(({ person }) => `/u/user?open=${person}.sessions`),
   'hand-over-dialog': to(({ person }) => `/u/user?open=${person}.leave`),
   'erase-dialog': to(({ gone }) => `/u/user?open=${gone}.erase`),
@@ -79,7 +78,6 @@ export const dispatching = [
   'chat-dialogs',
   'record-form-dialog',
   'sprint-dialogs',
-  'user-dialogs',
 ];
 
 /** Dialogs that take more to open than a test of their looks is worth: they are of the kit's parts, which the others show. */
@@ -111,6 +109,8 @@ export const parts: Readonly<Record<string, Place>> = {
   'a ticket with what follows': to(({ ticket }) => `/u/support/new?ticket=${ticket}`),
   'a project': to(({ project }) => `/u/project?open=${project}`),
   'a policy': to(({ policy }) => `/u/hr/policy?open=${policy}`),
+  'an account': to(({ person }) => `/u/user?open=${person}`),
+  'a colleague': to(({ person }) => `/u/hr/users?tab=directory&open=${person}`),
   'a pay slip': to(({ slip }) => `/u/hr/payslip?open=${slip}`),
   'the attendance of somebody': to(({ person }) => `/u/hr/attendence?tab=month&person=${person}`),
   'the week': to('/u/calender?view=week'),

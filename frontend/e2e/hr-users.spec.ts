@@ -4,7 +4,7 @@ import type { PermissionFlag } from '@atrium/contracts/core/permissions';
 import type { Locator, Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
 import type { Organisation } from '../../backend/test/support/people.js';
-import { Office, type Window } from './office.js';
+import { Office, panel, type Window } from './office.js';
 
 jest.setTimeout(180_000);
 
@@ -72,14 +72,14 @@ describe('H.R. and the people', () => {
     await sara.page.getByLabel('Search', { exact: false }).first().fill('liam');
     await row(sara.page, 'hanna.hr').waitFor({ state: 'detached' });
     await row(sara.page, 'liam.leaver').click();
-    await dialog(sara.page).getByText('Online').waitFor();
-    await dialog(sara.page).getByRole('button', { name: 'sara.successor' }).waitFor();
+    await panel(sara.page, 'liam.leaver').getByText('Online').waitFor();
+    await panel(sara.page, 'liam.leaver').getByRole('button', { name: 'sara.successor' }).waitFor();
     await sara.page.keyboard.press('Escape');
   });
 
   it('tells how somebody was employed on a day, and what changed since', async () => {
-    await openMenu(hanna.page, 'sara.successor', 'Employment');
-    const facts = dialog(hanna.page);
+    await row(hanna.page, 'sara.successor').click();
+    const facts = panel(hanna.page, 'sara.successor');
     await facts.getByText('liam.leaver').first().waitFor();
     await facts.getByText('changed the employment').waitFor();
     await facts.getByLabel('As of').fill('2020-01-01');

@@ -231,6 +231,23 @@ describe('pay slips', () => {
   });
 });
 
+describe('people', () => {
+  it('open beside their list', () => behavesBesideItsList('/u/user', 'dora.kinds', 'sam.kinds'));
+
+  it('change before those who have them open, who stay in place', () =>
+    changesLive(
+      '/u/user',
+      'sam.kinds',
+      async (open) => {
+        await open.getByRole('button', { name: 'Edit', exact: true }).click();
+        const form = sam.page.getByRole('dialog', { name: 'Edit sam.kinds' });
+        await form.getByLabel('Designation').selectOption('supervisor');
+        await form.getByRole('button', { name: 'Save changes' }).click();
+      },
+      'supervisor',
+    ));
+});
+
 describe('on a phone', () => {
   let page: Page;
   beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { UsersRound } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCollection } from '../../../platform/sync/use-collection';
-import { isWholeUser } from '../../../platform/sync/collections';
 import { useNameOf } from '../../../platform/presence/use-names';
 import { useOnline } from '../../../platform/presence/use-presence';
 import { useComparedRows } from '../../../ui/compare/use-compared-rows';
@@ -11,13 +10,13 @@ import { FilterBar } from '../../../ui/table/filter-bar';
 import { PersonChip } from '../../../ui/person/person-chip';
 import { type Column, pageRows, sortRows } from '../../../ui/table/table-model';
 import { type Colleague, directoryFields, searchColleagues } from './directory-rules';
-import { EmploymentDialog } from '../account/employment-dialog';
-import { PersonCard } from './person-card';
+import { useListedRecords } from '../../../shared-features/record-list/use-listed-records';
 import { PersonStatusText } from './person-status-text';
 import type { UserSearch } from '../list/use-user-search';
 import { displayName } from '@atrium/contracts/users/display-name';
 
 const perPage = 20;
+const none: readonly Colleague[] = [];
 const idOf = ({ _id }: Colleague) => _id;
 
 function columnsFor(online: ReadonlySet<string>, nameOf: (person: string) => string): readonly Column<Colleague>[] {
@@ -60,16 +59,16 @@ function columnsFor(online: ReadonlySet<string>, nameOf: (person: string) => str
 
 const stacked = [['username', 'presence'], ['designation', 'department'], ['manager']] as const;
 
+/** Everybody who works here; a row opens what all may know of them. */
 export function Directory(props: {
   people: readonly Colleague[] | null;
   search: UserSearch;
   isOnlyIn: boolean;
   onOnlyIn: (isOnlyIn: boolean) => void;
   onClear: () => void;
-  seesEmployment: boolean;
 }) {
-  const { people, search, isOnlyIn, onOnlyIn, onClear, seesEmployment } = props;
-  const { filter, setFilter, page, setPage, sort, setSort, open, show } = search;
+  const { people, search, isOnlyIn, onOnlyIn, onClear } = props;
+  const { filter, setFilter, page, setPage, sort, setSort, change } = search;
   const online = useOnline();
   const nameOf = useNameOf();
   const columns = useMemo(() => columnsFor(online, nameOf), [online, nameOf]);
@@ -82,8 +81,7 @@ export function Directory(props: {
   }, [people, isOnlyIn, here, filter.field, filter.term]);
   const sorted = useMemo(() => (found === null ? null : sortRows(found, columns, sort)), [found, columns, sort]);
   const { rows: all, marks } = useComparedRows<Colleague, readonly Colleague[] | null>('Directory', sorted, idOf);
-  const person = open === null || open.kind === 'new' ? undefined : people?.find(({ _id }) => _id === open.id);
-  const close = () => show(null);
+  const { openId, open } = useListedRecords(all ?? none, { page, pageSize: perPage, setSearch: change });
 
   return (
     <>
@@ -113,8 +111,9 @@ export function Directory(props: {
         getRowLabel={displayName}
         sort={sort}
         onSort={setSort}
-        selectedId={person?._id ?? null}
-        onOpen={({ _id }) => show({ kind: 'card', id: _id })}
+        selectedId={openId}
+        onOpen={({ _id }, opening) => open(_id, opening)}
+        onStep={openId === null ? undefined : ({ _id }) => (_id === openId ? undefined : open(_id, 'peek'))}
         pagination={{ page, pageSize: perPage, total: all?.length ?? 0, onPage: setPage }}
         empty={
           <EmptyState
@@ -124,21 +123,6 @@ export function Directory(props: {
           />
         }
       />
-      {person === undefined || people === null ? null : open !== null &&
-        open.kind === 'employment' &&
-        isWholeUser(person) ? (
-        <EmploymentDialog user={person} onClose={close} />
-      ) : (
-        <PersonCard
-          person={person}
-          people={people}
-          onOpen={(id) => show({ kind: 'card', id })}
-          onEmployment={
-            seesEmployment && isWholeUser(person) ? () => show({ kind: 'employment', id: person._id }) : undefined
-          }
-          onClose={close}
-        />
-      )}
     </>
   );
 }

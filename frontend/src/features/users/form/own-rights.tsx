@@ -4,40 +4,47 @@ import { Check } from 'lucide-react';
 import { Card } from '../../../ui/layout/card';
 import { namedFlags } from './rights';
 
-export function OwnRights({ user }: { user: UserView }) {
-  const inForce = effectiveFlags(user);
+/**
+ * The rights that a person has, by area.
+ * @param none said where there are none
+ */
+export function RightsList({ user, none }: { user: UserView; none: string }) {
   const groups = permissionGroups.flatMap(({ name }) => {
     const flags = namedFlags.filter(({ flag, group }) => group === name && hasFlag(user, flag));
     return flags.length > 0 ? [{ name, flags }] : [];
   });
+  if (groups.length === 0) return <p className="text-ink-muted">{none}</p>;
+  return (
+    <dl className="flex flex-col gap-3">
+      {groups.map(({ name, flags }) => (
+        <div key={name} className="grid gap-1 sm:grid-cols-[6rem_1fr]">
+          <dt className="text-meta leading-5 text-ink-faint">{name}</dt>
+          <dd className="flex flex-wrap gap-x-3 gap-y-1">
+            {flags.map(({ flag, label }) => (
+              <span key={flag} className="inline-flex items-center gap-1">
+                <Check aria-hidden className="size-3 text-success-ink" />
+                {label}
+              </span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The reader's own rights. */
+export function OwnRights({ user }: { user: UserView }) {
   return (
     <Card
       title="Rights"
       actions={
         <span className="text-meta text-ink-faint tabular-nums">
-          {inForce.length} of {permissionFlags.length}
+          {effectiveFlags(user).length} of {permissionFlags.length}
         </span>
       }
     >
-      {groups.length === 0 ? (
-        <p className="text-ink-muted">You have no particular rights. An administrator can give you some.</p>
-      ) : (
-        <dl className="flex flex-col gap-3">
-          {groups.map(({ name, flags }) => (
-            <div key={name} className="grid gap-1 sm:grid-cols-[6rem_1fr]">
-              <dt className="text-meta leading-5 text-ink-faint">{name}</dt>
-              <dd className="flex flex-wrap gap-x-3 gap-y-1">
-                {flags.map(({ flag, label }) => (
-                  <span key={flag} className="inline-flex items-center gap-1">
-                    <Check aria-hidden className="size-3 text-success-ink" />
-                    {label}
-                  </span>
-                ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <RightsList user={user} none="You have no particular rights. An administrator can give you some." />
     </Card>
   );
 }

@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import { useRights, useUser } from '../../../platform/session/session';
 import { useAddress } from '../../../platform/list/use-address';
 import { useCollection } from '../../../platform/sync/use-collection';
-import { usePresence } from '../../../platform/presence/use-presence';
 import { Button } from '../../../ui/element/button';
 import { ErrorState } from '../../../ui/status/error-state';
 import { PageHeader } from '../../../ui/layout/page-header';
@@ -14,15 +13,17 @@ import { Directory } from '../directory/directory';
 import { colleagues } from '../directory/directory-rules';
 import { hrSearch, type HrTab } from './hr-search';
 import { administeringFlags, creatingFlags } from '../form/rights';
-import { UserDialogs } from '../user-dialogs';
+import { PersonLayout } from '../person/person-layout';
+import type { UserRow } from './select';
 import { UserFilter } from './user-filter';
 import { UserTable } from './user-table';
-import { useUserSearch } from './use-user-search';
-import { useUsers } from './use-users';
+import { type UserSearch, useUserSearch } from './use-user-search';
+import { type UsersView, useUsers } from './use-users';
 
-function Staff({ onCreate }: { onCreate?: () => void }) {
-  const search = useUserSearch();
-  const { status, all, found, present } = useUsers(search.filter.field, search.filter.term);
+const none: readonly UserRow[] = [];
+
+function Staff({ search, list, onCreate }: { search: UserSearch; list: UsersView; onCreate?: () => void }) {
+  const { status, all, found, present } = list;
   return (
     <div className="flex flex-col gap-4">
       <UserFilter search={search} all={all} found={found.length} />
@@ -33,7 +34,6 @@ function Staff({ onCreate }: { onCreate?: () => void }) {
         search={search}
         onCreate={onCreate}
       />
-      <UserDialogs search={search} all={all} loading={status === 'loading'} />
     </div>
   );
 }
@@ -46,7 +46,7 @@ export function HrUserScreen() {
   const search = useUserSearch();
   const { status, documents } = useCollection('users');
   const people = useMemo(() => colleagues(documents), [documents]);
-  const viewers = usePresence('users').map(({ userId, username }) => ({ id: userId, name: username }));
+  const list = useUsers(search.filter.field, search.filter.term);
   const mayCreate = can(...creatingFlags);
   const chosen: HrTab = looksAfter ? (tab ?? 'staff') : 'directory';
   const create = () => search.show({ kind: 'new' });
@@ -59,51 +59,68 @@ export function HrUserScreen() {
         isOnlyIn={who === 'in'}
         onOnlyIn={(isOnlyIn) => change({ who: isOnlyIn ? 'in' : undefined, page: undefined })}
         onClear={() => change({ field: undefined, q: undefined, who: undefined, page: undefined })}
-        seesEmployment={looksAfter}
       />
     </div>
   );
   return (
-    <div className="flex flex-col gap-4">
-      <PageHeader
-        title="Users"
-        count={status === 'ready' ? people.length : undefined}
-        viewers={viewers}
-        actions={
-          mayCreate && chosen === 'staff' ? (
-            <Button variant="primary" icon={UserPlus} data-shortcut="create" onClick={create}>
-              Create user
-            </Button>
-          ) : undefined
-        }
-      />
-      {status === 'failed' || status === 'not-found' ? (
-        <ErrorState title={messages.user.fetchFailure} description="The list reloads by itself as soon as possible." />
-      ) : looksAfter ? (
-        <Tabs<HrTab>
-          label="People"
-          selected={chosen}
-          onSelect={(next) =>
-            change({
-              tab: next,
-              field: undefined,
-              q: undefined,
-              page: undefined,
-              sort: undefined,
-              open: undefined,
-              who: undefined,
-            })
-          }
-          tabs={[
-            { id: 'staff', label: 'Staff', icon: Users },
-            { id: 'directory', label: 'Directory', icon: BookUser },
-          ]}
-        >
-          {chosen === 'staff' ? <Staff onCreate={mayCreate ? create : undefined} /> : directory}
-        </Tabs>
-      ) : (
-        directory
+    <PersonLayout
+      search={search}
+      all={looksAfter ? list.all : none}
+      people={people}
+      loading={status === 'loading'}
+      told="employment"
+    >
+      {(viewers) => (
+        <div className="flex flex-col gap-4">
+          <PageHeader
+            title="Users"
+            count={status === 'ready' ? people.length : undefined}
+            viewers={viewers}
+            actions={
+              mayCreate && chosen === 'staff' ? (
+                <Button variant="primary" icon={UserPlus} data-shortcut="create" onClick={create}>
+                  Create user
+                </Button>
+              ) : undefined
+            }
+          />
+          {status === 'failed' || status === 'not-found' ? (
+            <ErrorState
+              title={messages.user.fetchFailure}
+              description="The list reloads by itself as soon as possible."
+            />
+          ) : looksAfter ? (
+            <Tabs<HrTab>
+              label="People"
+              selected={chosen}
+              onSelect={(next) =>
+                change({
+                  tab: next,
+                  field: undefined,
+                  q: undefined,
+                  page: undefined,
+                  sort: undefined,
+                  open: undefined,
+                  full: undefined,
+                  who: undefined,
+                })
+              }
+              tabs={[
+                { id: 'staff', label: 'Staff', icon: Users },
+                { id: 'directory', label: 'Directory', icon: BookUser },
+              ]}
+            >
+              {chosen === 'staff' ? (
+                <Staff search={search} list={list} onCreate={mayCreate ? create : undefined} />
+              ) : (
+                directory
+              )}
+            </Tabs>
+          ) : (
+            directory
+          )}
+        </div>
       )}
-    </div>
+    </PersonLayout>
   );
 }

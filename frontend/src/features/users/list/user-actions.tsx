@@ -1,8 +1,6 @@
 import type { UserView } from '@atrium/contracts/users/views';
 import {
-  BriefcaseBusiness,
   Eraser,
-  History,
   ImageOff,
   KeyRound,
   MailQuestion,
@@ -15,6 +13,8 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useState } from 'react';
+import { useUser } from '../../../platform/session/session';
+import { Button } from '../../../ui/element/button';
 import { useConfirm } from '../../../ui/overlay/confirm-context';
 import { IconButton } from '../../../ui/element/icon-button';
 import { Menu, type MenuEntry } from '../../../ui/overlay/menu';
@@ -56,24 +56,14 @@ function useUserActions(user: UserView) {
 
 const named = (what: string, reason: string | null) => (reason === null ? what : `${what}: ${reason}`);
 
-/** Offers only what the server would accept, or says why not. */
-export function UserActions(props: { user: UserView; me: UserView; show: (open: OpenUser) => void }) {
-  const { user, me, show } = props;
+/** What the reader may do with an account: only what the server would accept, or with the reason why not. */
+function useOffers(user: UserView, show: (open: OpenUser) => void) {
+  const me = useUser();
   const actions = useUserActions(user);
   const may = abilitiesOf(me);
   const beyond = untouchableBecause(user, me);
   const isSelf = user._id === me._id;
-  const ownAccount = isSelf ? 'You cannot do this to your own account' : null;
-  const { username } = user;
-  const menu: MenuEntry[] = [
-    {
-      id: 'employment',
-      label: 'Employment',
-      icon: BriefcaseBusiness,
-      onSelect: () => show({ kind: 'employment', id: user._id }),
-    },
-    { id: 'history', label: 'History', icon: History, onSelect: () => show({ kind: 'history', id: user._id }) },
-  ];
+  const menu: MenuEntry[] = [];
   if (may.edit && !user.deleted && user.active && user.invited && maySetPasswordOf(user, me)) {
     menu.push({
       id: 'invite',
@@ -124,51 +114,112 @@ export function UserActions(props: { user: UserView; me: UserView; show: (open: 
       onSelect: () => show({ kind: 'erase', id: user._id }),
     });
   }
+  const link =
+    actions.link === null ? null : (
+      <LinkDialog username={user.username} path={actions.link} onClose={actions.forgetLink} />
+    );
+  const edits = may.edit && !user.deleted;
+  return {
+    menu,
+    beyond,
+    ownAccount: isSelf ? 'You cannot do this to your own account' : null,
+    edit: edits ? () => show({ kind: 'edit', id: user._id }) : null,
+    setPassword: edits && maySetPasswordOf(user, me) ? () => show({ kind: 'password', id: user._id }) : null,
+    remove: may.remove && !user.deleted ? () => void actions.remove() : null,
+    restore: may.remove && user.deleted && !user.erased ? () => void actions.restore(user) : null,
+    link,
+  };
+}
 
+/** What can be done with an account, in its row. */
+export function UserActions({ user, show }: { user: UserView; show: (open: OpenUser) => void }) {
+  const { menu, beyond, ownAccount, edit, setPassword, remove, restore, link } = useOffers(user, show);
+  const { username } = user;
   return (
     <span className="-my-1 inline-flex items-center justify-end align-middle">
-      {may.edit && !user.deleted ? (
-        <>
-          <IconButton
-            size="sm"
-            icon={Pencil}
-            label={named(`Edit ${username}`, beyond)}
-            disabled={beyond !== null}
-            onClick={() => show({ kind: 'edit', id: user._id })}
-          />
-          {maySetPasswordOf(user, me) ? (
-            <IconButton
-              size="sm"
-              icon={KeyRound}
-              label={named(`Change password of ${username}`, beyond)}
-              disabled={beyond !== null}
-              onClick={() => show({ kind: 'password', id: user._id })}
-            />
-          ) : null}
-        </>
-      ) : null}
-      {may.remove && !user.deleted ? (
+      {edit === null ? null : (
+        <IconButton
+          size="sm"
+          icon={Pencil}
+          label={named(`Edit ${username}`, beyond)}
+          disabled={beyond !== null}
+          onClick={edit}
+        />
+      )}
+      {setPassword === null ? null : (
+        <IconButton
+          size="sm"
+          icon={KeyRound}
+          label={named(`Change password of ${username}`, beyond)}
+          disabled={beyond !== null}
+          onClick={setPassword}
+        />
+      )}
+      {remove === null ? null : (
         <IconButton
           size="sm"
           icon={Trash2}
           label={named(`Delete ${username}`, ownAccount ?? beyond)}
-          disabled={isSelf || beyond !== null}
-          onClick={() => void actions.remove()}
+          disabled={ownAccount !== null || beyond !== null}
+          onClick={remove}
         />
-      ) : null}
-      {may.remove && user.deleted && !user.erased ? (
+      )}
+      {restore === null ? null : (
         <IconButton
           size="sm"
           icon={Undo2}
           label={named(`Restore ${username}`, beyond)}
           disabled={beyond !== null}
-          onClick={() => void actions.restore(user)}
+          onClick={restore}
         />
-      ) : null}
-      <Menu size="sm" label={`More for ${username}`} groups={[menu]} />
-      {actions.link === null ? null : (
-        <LinkDialog username={username} path={actions.link} onClose={actions.forgetLink} />
       )}
+      {menu.length === 0 ? null : <Menu size="sm" label={`More for ${username}`} groups={[menu]} />}
+      {link}
     </span>
+  );
+}
+
+/** The same beneath the open account, where there is room for words. */
+export function AccountActions({ user, show }: { user: UserView; show: (open: OpenUser) => void }) {
+  const { menu, beyond, ownAccount, edit, setPassword, remove, restore, link } = useOffers(user, show);
+  const deleting: MenuEntry[] =
+    remove === null
+      ? []
+      : [
+          {
+            id: 'delete',
+            label: 'Delete',
+            icon: Trash2,
+            tone: 'danger',
+            disabled: ownAccount !== null || beyond !== null,
+            onSelect: remove,
+          },
+        ];
+  const groups = [menu, deleting].filter((group) => group.length > 0);
+  return (
+    <>
+      {groups.length === 0 ? null : (
+        <span className="me-auto">
+          <Menu label={`More for ${user.username}, who is open`} groups={groups} />
+        </span>
+      )}
+      {restore === null ? null : (
+        <Button icon={Undo2} disabled={beyond !== null} onClick={restore}>
+          Restore
+        </Button>
+      )}
+      {beyond !== null && edit !== null ? <span className="text-meta text-ink-muted">{beyond}</span> : null}
+      {setPassword === null || beyond !== null ? null : (
+        <Button icon={KeyRound} onClick={setPassword}>
+          Change password
+        </Button>
+      )}
+      {edit === null || beyond !== null ? null : (
+        <Button variant="primary" icon={Pencil} onClick={edit}>
+          Edit
+        </Button>
+      )}
+      {link}
+    </>
   );
 }

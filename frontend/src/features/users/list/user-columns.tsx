@@ -1,7 +1,5 @@
 import type { UserView } from '@atrium/contracts/users/views';
-import { CircleSlash, MailQuestion, Trash2 } from 'lucide-react';
 import type { NameOf } from '../../../platform/presence/use-names';
-import { Badge } from '../../../ui/element/badge';
 import { formatDay } from '../../../ui/format/formats';
 import { displayName } from '@atrium/contracts/users/display-name';
 import { Avatar } from '../../../ui/person/avatar';
@@ -9,12 +7,12 @@ import { PersonStatusLabel } from '../../../ui/person/person-status-label';
 import type { StackedLines } from '../../../ui/table/stacked-column';
 import type { Column } from '../../../ui/table/table-model';
 import { presetDifference } from '../form/rights';
-import { stateOf, type UserRow } from './select';
+import { AccountState } from '../person/account-state';
+import type { UserRow } from './select';
 import { UserActions } from './user-actions';
 import type { OpenUser } from './use-user-search';
 
 function Name({ user }: { user: UserView }) {
-  const state = stateOf(user);
   const name = displayName(user);
   return (
     <span className="flex min-w-0 items-center gap-2">
@@ -26,17 +24,7 @@ function Name({ user }: { user: UserView }) {
         </span>
         <PersonStatusLabel id={user._id} />
       </span>
-      {state === 'active' && user.invited ? (
-        <Badge tone="warning" icon={MailQuestion}>
-          Invited
-        </Badge>
-      ) : null}
-      {state === 'inactive' ? <Badge icon={CircleSlash}>Inactive</Badge> : null}
-      {state === 'deleted' ? (
-        <Badge tone="danger" icon={Trash2}>
-          {user.erased ? 'Erased' : 'Deleted'}
-        </Badge>
-      ) : null}
+      <AccountState user={user} />
     </span>
   );
 }
@@ -95,12 +83,11 @@ function managerColumn(nameOf: NameOf): Column<UserRow> {
 export type UserLook = 'account' | 'employment';
 
 export function userColumns(context: {
-  me: UserView;
   show: (open: OpenUser) => void;
   look: UserLook;
   nameOf: NameOf;
 }): readonly Column<UserRow>[] {
-  const { me, show, look, nameOf } = context;
+  const { show, look, nameOf } = context;
   const employment = look === 'employment';
   return [
     {
@@ -145,7 +132,7 @@ export function userColumns(context: {
       header: 'Actions',
       width: 'min',
       align: 'end',
-      cell: ({ user }) => <UserActions user={user} me={me} show={show} />,
+      cell: ({ user }) => <UserActions user={user} show={show} />,
     },
   ];
 }

@@ -1,15 +1,16 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { readsEverything } from '@atrium/contracts/core/permissions';
 import { UserPlus } from 'lucide-react';
+import { useMemo } from 'react';
 import { useActingTenant, useRights, useUser } from '../../../platform/session/session';
-import { usePresence } from '../../../platform/presence/use-presence';
 import { Button } from '../../../ui/element/button';
 import { ErrorState } from '../../../ui/status/error-state';
 import { RefusedScreen } from '../../../ui/layout/refused-screen';
 import { PageHeader } from '../../../ui/layout/page-header';
 import { OrganisationPicker } from '../form/organisation-picker';
 import { administeringFlags, creatingFlags } from '../form/rights';
-import { UserDialogs } from '../user-dialogs';
+import { PersonLayout } from '../person/person-layout';
+import { colleagues } from '../directory/directory-rules';
 import { UserFilter } from './user-filter';
 import { UserTable } from './user-table';
 import { useUserSearch } from './use-user-search';
@@ -22,45 +23,51 @@ function People() {
   const tenant = useActingTenant();
   const search = useUserSearch();
   const { status, all, found, present, staff } = useUsers(search.filter.field, search.filter.term);
-  const viewers = usePresence('users').map(({ userId, username }) => ({ id: userId, name: username }));
+  const people = useMemo(() => colleagues(all.map(({ user }) => user)), [all]);
   const isSuperadmin = me.role === 'superadmin';
   const mayCreate = can(...creatingFlags);
   const create = () => search.show({ kind: 'new' });
 
   if (useRefused(status)) return <RefusedScreen title="User" />;
   return (
-    <div className="flex flex-col gap-4">
-      <PageHeader
-        title="User"
-        count={status === 'ready' ? staff : undefined}
-        viewers={viewers}
-        description={isSuperadmin && tenant === null ? 'The superadmins of this installation' : undefined}
-        actions={
-          <>
-            {isSuperadmin ? <OrganisationPicker /> : null}
-            {mayCreate ? (
-              <Button variant="primary" icon={UserPlus} data-shortcut="create" onClick={create}>
-                Create user
-              </Button>
-            ) : null}
-          </>
-        }
-      />
-      {status === 'failed' || status === 'not-found' ? (
-        <ErrorState title={messages.user.fetchFailure} description="The list reloads by itself as soon as possible." />
-      ) : (
-        <>
-          <UserFilter search={search} all={all} found={found.length} />
-          <UserTable
-            rows={status === 'loading' ? null : found}
-            nobody={status === 'ready' && present === 0}
-            search={search}
-            onCreate={mayCreate ? create : undefined}
+    <PersonLayout search={search} all={all} people={people} loading={status === 'loading'} told="all">
+      {(viewers) => (
+        <div className="flex flex-col gap-4">
+          <PageHeader
+            title="User"
+            count={status === 'ready' ? staff : undefined}
+            viewers={viewers}
+            description={isSuperadmin && tenant === null ? 'The superadmins of this installation' : undefined}
+            actions={
+              <>
+                {isSuperadmin ? <OrganisationPicker /> : null}
+                {mayCreate ? (
+                  <Button variant="primary" icon={UserPlus} data-shortcut="create" onClick={create}>
+                    Create user
+                  </Button>
+                ) : null}
+              </>
+            }
           />
-        </>
+          {status === 'failed' || status === 'not-found' ? (
+            <ErrorState
+              title={messages.user.fetchFailure}
+              description="The list reloads by itself as soon as possible."
+            />
+          ) : (
+            <>
+              <UserFilter search={search} all={all} found={found.length} />
+              <UserTable
+                rows={status === 'loading' ? null : found}
+                nobody={status === 'ready' && present === 0}
+                search={search}
+                onCreate={mayCreate ? create : undefined}
+              />
+            </>
+          )}
+        </div>
       )}
-      <UserDialogs search={search} all={all} loading={status === 'loading'} />
-    </div>
+    </PersonLayout>
   );
 }
 

@@ -1,21 +1,20 @@
 import { UserPlus, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useFlashes } from '../../../platform/sync/use-flashes';
-import { useUser } from '../../../platform/session/session';
 import { useNameOf } from '../../../platform/presence/use-names';
 import { Button } from '../../../ui/element/button';
 import { useComparedRows } from '../../../ui/compare/use-compared-rows';
 import { DataTable } from '../../../ui/table/data-table';
 import { EmptyState } from '../../../ui/status/empty-state';
 import { pageRows, sortRows } from '../../../ui/table/table-model';
-import { abilitiesOf, untouchableBecause } from '../form/rights';
+import { useListedRecords } from '../../../shared-features/record-list/use-listed-records';
 import { pageSize, type UserRow } from './select';
 import { userColumns, userLines, type UserLook } from './user-columns';
 import type { UserSearch } from './use-user-search';
 
 const idOf = ({ user }: UserRow) => user._id;
 
-/** A row opens the form, or the history without the right to edit. */
+/** A row opens the account beside the list. */
 export function UserTable(props: {
   /** Null while loading. */
   rows: readonly UserRow[] | null;
@@ -26,16 +25,16 @@ export function UserTable(props: {
   onCreate?: () => void;
 }) {
   const { rows, nobody, search, look = 'account', onCreate } = props;
-  const { page, sort, open, show, setPage, setSort } = search;
-  const me = useUser();
+  const { page, sort, show, setPage, setSort, change } = search;
   const nameOf = useNameOf();
-  const columns = useMemo(() => userColumns({ me, show, look, nameOf }), [me, show, look, nameOf]);
+  const columns = useMemo(() => userColumns({ show, look, nameOf }), [show, look, nameOf]);
   const sorted = useMemo(() => (rows === null ? null : sortRows(rows, columns, sort)), [rows, columns, sort]);
   const { rows: all, marks } = useComparedRows<UserRow, readonly UserRow[] | null>('Users', sorted, idOf);
   const inView = useMemo(() => (all === null ? null : pageRows(all, page, pageSize)), [all, page]);
   const people = useMemo(() => (inView ?? []).map(({ user }) => user), [inView]);
   const flashes = useFlashes('users', people);
-  const mayEdit = abilitiesOf(me).edit;
+  const listed = useMemo(() => (all ?? []).map(({ user }) => user), [all]);
+  const { openId, open } = useListedRecords(listed, { page, pageSize, setSearch: change });
 
   return (
     <DataTable
@@ -48,16 +47,10 @@ export function UserTable(props: {
       getRowLabel={({ user }) => user.username}
       sort={sort}
       onSort={setSort}
-      selectedId={open === null || open.kind === 'new' ? null : open.id}
+      selectedId={openId}
       flashes={flashes}
-      onOpen={({ user }) => {
-        if (look === 'employment') {
-          show({ kind: 'employment', id: user._id });
-          return;
-        }
-        const editable = mayEdit && !user.deleted && untouchableBecause(user, me) === null;
-        show({ kind: editable ? 'edit' : 'history', id: user._id });
-      }}
+      onOpen={({ user }, opening) => open(user._id, opening)}
+      onStep={openId === null ? undefined : ({ user }) => (user._id === openId ? undefined : open(user._id, 'peek'))}
       pagination={{ page, pageSize, total: all?.length ?? 0, onPage: setPage }}
       empty={
         nobody ? (

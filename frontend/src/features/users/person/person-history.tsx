@@ -1,0 +1,50 @@
+import type { UserView } from '@atrium/contracts/users/views';
+import { useMemo, useState } from 'react';
+import { useHistory } from '../../../platform/sync/use-history';
+import type { HistoryLabels } from '../../../shared-features/history/history-labels';
+import { HistoryTimeline } from '../../../shared-features/history/record-history';
+import { PanelSection } from '../../../shared-features/record-panel/panel-section';
+import { Segmented } from '../../../ui/form/segmented';
+import { userLabels } from '../history-labels';
+import { employmentEntries, employmentFields } from './employment-rules';
+
+/** Without rights and addresses, which are no part of the employment. */
+const employmentLabels: HistoryLabels = {
+  ...userLabels,
+  changesIn: ({ changes }) => changes.filter(({ field }) => employmentFields.some((each) => each === field)),
+};
+
+export type Told = 'all' | 'employment';
+
+/**
+ * What changed in an account.
+ * @param first what is told of it before another choice
+ */
+export function PersonHistory({ user, first }: { user: UserView; first: Told }) {
+  const [told, setTold] = useState(first);
+  const history = useHistory('users', user._id);
+  const isAll = told === 'all';
+  const shown = useMemo(
+    () => (isAll ? history : { ...history, entries: employmentEntries(history.entries) }),
+    [history, isAll],
+  );
+  return (
+    <PanelSection
+      title="History"
+      aside={
+        <Segmented<Told>
+          label="What is told"
+          value={told}
+          options={[
+            { value: 'all', label: 'Everything' },
+            { value: 'employment', label: 'Employment' },
+          ]}
+          onChange={setTold}
+          className="ms-auto"
+        />
+      }
+    >
+      <HistoryTimeline labels={isAll ? userLabels : employmentLabels} id={user._id} history={shown} />
+    </PanelSection>
+  );
+}
