@@ -29,6 +29,7 @@ export const dialogs: Readonly<Record<string, Place>> = {
   'sprint-form-dialog': to('/u/sprint?open=edit'),
   'project-form-dialog': to(({ project }) => `/u/project?open=${project}&form=edit`),
   'user-form-dialog': to(({ person }) => `/u/user?open=${person}.edit`),
+  'access-dialog': to(({ person }) => `/u/user?open=${person}.access.edituser`),
   'sessions-dialog': to(({ person }) => `/u/user?open=${person}.sessions`),
   'hand-over-dialog': to(({ person }) => `/u/user?open=${person}.leave`),
   'erase-dialog': to(({ gone }) => `/u/user?open=${gone}.erase`),

@@ -106,6 +106,25 @@ describe('looking after people', () => {
       .waitFor();
   });
 
+  it('says why somebody can or can’t do something, by keyboard, and follows what changes', async () => {
+    const { page } = head;
+    await page.goto(`${office.url}/u/user`);
+    await page.getByRole('button', { name: 'More for worker.people' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Why they can or can’t' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Why worker.people can or can’t' });
+    await dialog.getByRole('combobox', { name: 'Right' }).fill('edit notes');
+    await page.getByRole('option', { name: /Edit Notes/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await dialog.getByText('No: it was taken away, and the role dev does not bring it.').waitFor();
+    const led = dialog.getByRole('list', { name: 'What led there' });
+    await led.getByText('took this right away').getByText('Decides').waitFor();
+    worked(await company.admin.client.put(`/api/user/updateuser/${worker.userId}`, { editnotes: true }));
+    await dialog.getByText('Yes: it is ticked. The role dev does not bring it.').waitFor();
+    await led.getByText('granted this right').getByText('Decides').waitFor();
+    expect(page.url()).toContain('.access.editnotes');
+  });
+
   it('erases a deleted person, before a colleague’s eyes', async () => {
     const second = await office.windowOf(company, { role: 'admin', username: 'third.people' });
     const gone = await newPerson(company.admin, { role: 'admin', username: 'gone.person' });

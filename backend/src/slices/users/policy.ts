@@ -1,5 +1,5 @@
-import { passes } from '@atrium/contracts/core/access';
-import { mayGrant } from '@atrium/contracts/core/permissions';
+import { anyOf, passes } from '@atrium/contracts/core/access';
+import { mayGrant, type Rights } from '@atrium/contracts/core/permissions';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
 import { refuseUser } from '@atrium/contracts/users/errors';
 import { mayNameManagerOf, mayPlaceIn } from '@atrium/contracts/users/placement';
@@ -8,6 +8,22 @@ import type { UserView } from '@atrium/contracts/users/views';
 import { type Actor, systemTenant } from '../../platform/kernel/actor.js';
 import type { Decision } from '../../platform/kernel/decider.js';
 import { rightsAfter, rightsOf, type UserCommand, type UserState } from './account-rules.js';
+
+const administering = anyOf(
+  'createuser',
+  'edituser',
+  'deactivateuser',
+  'deleteuser',
+  'hrcreateuser',
+  'hredituser',
+  'hrdeactivateuser',
+  'hrdeleteuser',
+);
+
+/** Whether somebody sees all accounts, with their rights, in order to look after them. */
+export function administersPeople(rights: Rights): boolean {
+  return passes(administering, rights);
+}
 
 /**
  * Nobody creates an account that exceeds their rights, or outside their reach.

@@ -1,11 +1,5 @@
 import { dayOf } from '@atrium/contracts/core/days';
-import {
-  hasFlag,
-  type PermissionFlag,
-  permissionFlags,
-  flagsFrom,
-  readsEverything,
-} from '@atrium/contracts/core/permissions';
+import { hasFlag, permissionFlags, flagsFrom, readsEverything } from '@atrium/contracts/core/permissions';
 import { erasedName } from '@atrium/contracts/core/items';
 import { displayName } from '@atrium/contracts/users/display-name';
 import { isStaff } from '@atrium/contracts/users/staff';
@@ -15,6 +9,7 @@ import { plainText } from '../../platform/shared/plain-text.js';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import type { PasswordLink, RequestedEmail, UserEvent } from './events.js';
+import { administersPeople } from './policy.js';
 
 /** With platform-only fields about sessions and rights. */
 export interface UserDocument extends UserView {
@@ -30,17 +25,6 @@ export interface UserDocument extends UserView {
   /** The app, and passkeys by id. */
   readonly factors: readonly string[];
 }
-
-const administering: readonly PermissionFlag[] = [
-  'createuser',
-  'edituser',
-  'deactivateuser',
-  'deleteuser',
-  'hrcreateuser',
-  'hredituser',
-  'hrdeactivateuser',
-  'hrdeleteuser',
-];
 
 /** In full for administrators of people; others see their own in full, and cards. */
 export const usersProjection: Projection<UserDocument, UserEvent> = {
@@ -73,7 +57,7 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
   },
   rooms(actor: Actor) {
     const own = ['directory', `self:${actor.id}`];
-    const all = readsEverything(actor) || administering.some((flag) => hasFlag(actor, flag)) ? ['all'] : [];
+    const all = readsEverything(actor) || administersPeople(actor) ? ['all'] : [];
     const restores = hasFlag(actor, 'deleteuser') || hasFlag(actor, 'hrdeleteuser') ? ['deleted'] : [];
     return [...own, ...all, ...restores];
   },

@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Header, Inject, Put, Req } from '@nestjs/common';
+import { Body, Controller, Get, Header, Inject, Param, Put, Query, Req } from '@nestjs/common';
 import { messages } from '@atrium/contracts/core/messages';
 import { refuse } from '@atrium/contracts/core/problems';
+import type { AccessExplanation } from '@atrium/contracts/users/access-explanation';
 import { refuseUser } from '@atrium/contracts/users/errors';
 import { ChangeOwnPassword, PasswordForm } from '@atrium/contracts/users/password';
 import { EndUserSessions } from '@atrium/contracts/users/session-commands';
@@ -11,12 +12,18 @@ import { Reauthenticated } from '../../platform/auth/reauthentication.guard.js';
 import { AllowedDuring } from '../../platform/auth/required-actions.js';
 import { SignInLimits } from '../../platform/auth/sign-in-limits.js';
 import { Sender } from '../../platform/commands/sender.js';
+import { EventStore } from '../../platform/event-store/event-store.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Asker, From } from '../../platform/http/caller.decorator.js';
 import { type Caller } from '../../platform/http/request.js';
+import { Limited } from '../../platform/limits/limited.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
+import { SliceRegistry } from '../../platform/slice/registry.js';
+import { accessOf } from './access-queries.js';
 import { refuseUnlessShownSessions } from './policy.js';
 import type { UserDocument } from './projections.js';
+
+type Raw = Readonly<Record<string, unknown>>;
 
 const text = messages.user;
 
@@ -27,6 +34,8 @@ export class UsersController {
     @Inject(ReadModel) private readonly readModel: ReadModel,
     @Inject(SignInLimits) private readonly limits: SignInLimits,
     @Inject(OwnSessions) private readonly sessions: OwnSessions,
+    @Inject(EventStore) private readonly store: EventStore,
+    @Inject(SliceRegistry) private readonly registry: SliceRegistry,
   ) {}
 
   @Get('fetchuser')
@@ -58,6 +67,14 @@ export class UsersController {
       await request.session.save();
     }
     return { message: text.passwordUpdated };
+  }
+
+  /** Why a person can do what a flag gates, or can't. @throws Refusal as {@link accessOf} does */
+  @Limited('report')
+  @Get('access/:id')
+  explain(@Asker() actor: Actor, @Param('id') id: string, @Query() raw: Raw): Promise<AccessExplanation> {
+    const { store, registry, readModel } = this;
+    return accessOf({ store, registry, readModel }, actor, id, raw);
   }
 
   /** @throws Refusal (404) for an unknown person; (403) beyond the asker's reach */

@@ -81,5 +81,6 @@ export const userCases: SliceCases = {
   reads: [
     { route: 'GET /api/user/fetchuser' },
     { route: 'GET /api/user/personsessions', of: (_, id) => `/api/user/personsessions/${id}` },
+    { route: 'GET /api/user/access', of: (_, id) => `/api/user/access/${id}?flag=edituser` },
   ],
 };

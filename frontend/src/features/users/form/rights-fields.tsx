@@ -5,9 +5,12 @@ import {
   type Rights,
 } from '@atrium/contracts/core/permissions';
 import type { UserView } from '@atrium/contracts/users/views';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useUser } from '../../../platform/session/session';
 import { FieldGroup } from '../../../ui/form/field-group';
+import { Disclosure } from '../../../ui/layout/disclosure';
+import { AccessAnswer } from '../access/access-explanation';
 import { placementLocks } from './placement-locks';
 import { RightsGroup } from './rights-group';
 import { RightsSummary } from './rights-summary';
@@ -24,6 +27,7 @@ export function RightsFields(props: { user: UserView | null; opened: UserValues 
   const flags = Object.fromEntries(rightsNames.map((flag, at) => [flag, ticks[at] === true])) as PermissionFlags;
   const rights: Rights = { role, ...flags };
   const locked = placementLocks(user, me).rights;
+  const [explained, setExplained] = useState<PermissionFlag | null>(null);
 
   const set = (flag: PermissionFlag, on: boolean) => setValue(flag, on, { shouldDirty: true });
   const setAll = (next: PermissionFlags) => {
@@ -47,6 +51,11 @@ export function RightsFields(props: { user: UserView | null; opened: UserValues 
           ))}
         </div>
       </fieldset>
+      {user === null ? null : (
+        <Disclosure title="Why they can or can’t do something" className="mt-4">
+          <AccessAnswer user={user} flag={explained} onFlag={setExplained} />
+        </Disclosure>
+      )}
     </FieldGroup>
   );
 }

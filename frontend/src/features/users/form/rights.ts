@@ -126,6 +126,10 @@ export const administeringFlags: readonly PermissionFlag[] = [
   ...deletingFlags,
 ];
 
+export function administersPeople(person: Rights): boolean {
+  return administeringFlags.some((flag) => hasFlag(person, flag));
+}
+
 export interface UserAbilities {
   readonly edit: boolean;
   readonly deactivate: boolean;

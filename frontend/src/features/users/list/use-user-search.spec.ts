@@ -6,6 +6,8 @@ test.each([
   ['u-1', { kind: 'record', id: 'u-1' }],
   ['u-1.edit', { kind: 'edit', id: 'u-1' }],
   ['u-1.password', { kind: 'password', id: 'u-1' }],
+  ['u-1.access', { kind: 'access', id: 'u-1' }],
+  ['u-1.access.edituser', { kind: 'access', id: 'u-1', flag: 'edituser' }],
 ] as const)('%s is read from the address and written back', (text, open) => {
   expect(openFrom(text)).toEqual(open);
   expect(openText(open)).toBe(text);

@@ -1,17 +1,25 @@
+import { type PermissionFlag, permissionFlags } from '@atrium/contracts/core/permissions';
 import { listSearch, type ListSearch } from '../../../platform/list/list-search';
 import { type SetAddress, useAddress } from '../../../platform/list/use-address';
 import type { FilterValue } from '../../../ui/table/filter-bar';
 import { sortFrom, sortText } from '../../../ui/table/sort-text';
 import type { Sort } from '../../../ui/table/table-model';
 
-const personParts = ['record', 'edit', 'password', 'sessions', 'leave', 'erase'] as const;
+const personParts = ['record', 'edit', 'password', 'sessions', 'leave', 'erase', 'access'] as const;
 
 /** What is in the record now; such links are in mails and notes. */
 const formerParts: readonly string[] = ['history', 'card', 'employment'];
 /** The account itself, or a form over it. */
 export type PersonPart = (typeof personParts)[number];
 
-export type OpenUser = { readonly kind: 'new' } | { readonly kind: PersonPart; readonly id: string };
+export type OpenUser =
+  | { readonly kind: 'new' }
+  | {
+      readonly kind: PersonPart;
+      readonly id: string;
+      /** The right that is explained. */
+      readonly flag?: PermissionFlag;
+    };
 
 export interface UserSearch {
   readonly filter: FilterValue;
@@ -27,19 +35,21 @@ export interface UserSearch {
   readonly show: (open: OpenUser | null) => void;
 }
 
-/** `new`, or an id, optionally followed by the form that is open over the account. */
+/** `new`, or an id, optionally followed by what is open over the account, and by the right that it explains. */
 export function openFrom(text: string | undefined): OpenUser | null {
   if (text === undefined) return null;
   if (text === 'new') return { kind: 'new' };
-  const [id = '', part = 'record'] = text.split('.');
+  const [id = '', part = 'record', right] = text.split('.');
   const kind = formerParts.includes(part) ? 'record' : personParts.find((each) => each === part);
-  return id === '' || kind === undefined ? null : { kind, id };
+  const flag = kind === 'access' ? permissionFlags.find((each) => each === right) : undefined;
+  return id === '' || kind === undefined ? null : { kind, id, ...(flag === undefined ? {} : { flag }) };
 }
 
 export function openText(open: OpenUser | null): string | undefined {
   if (open === null) return undefined;
   if (open.kind === 'new') return 'new';
-  return open.kind === 'record' ? open.id : `${open.id}.${open.kind}`;
+  if (open.kind === 'record') return open.id;
+  return open.flag === undefined ? `${open.id}.${open.kind}` : `${open.id}.${open.kind}.${open.flag}`;
 }
 
 export function useUserSearch(): UserSearch {

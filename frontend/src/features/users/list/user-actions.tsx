@@ -9,6 +9,7 @@ import {
   Power,
   PowerOff,
   ShieldOff,
+  ShieldQuestionMark,
   Trash2,
   Undo2,
 } from 'lucide-react';
@@ -21,7 +22,7 @@ import { Menu, type MenuEntry } from '../../../ui/overlay/menu';
 import { useUserCommands } from '../../../shared-features/account/use-user-commands';
 import { LinkDialog } from '../account/link-dialog';
 import { maySetPasswordOf } from '../form/placement-locks';
-import { abilitiesOf, isErasable, mayEndSessionsOf, untouchableBecause } from '../form/rights';
+import { abilitiesOf, administersPeople, isErasable, mayEndSessionsOf, untouchableBecause } from '../form/rights';
 import type { OpenUser } from './use-user-search';
 
 function useUserActions(user: UserView) {
@@ -64,6 +65,14 @@ function useOffers(user: UserView, show: (open: OpenUser) => void) {
   const beyond = untouchableBecause(user, me);
   const isSelf = user._id === me._id;
   const menu: MenuEntry[] = [];
+  if (administersPeople(me)) {
+    menu.push({
+      id: 'access',
+      label: 'Why they can or can’t',
+      icon: ShieldQuestionMark,
+      onSelect: () => show({ kind: 'access', id: user._id }),
+    });
+  }
   if (may.edit && !user.deleted && user.active && user.invited && maySetPasswordOf(user, me)) {
     menu.push({
       id: 'invite',

@@ -1,15 +1,24 @@
+import type { PermissionFlag } from '@atrium/contracts/core/permissions';
 import type { UserView } from '@atrium/contracts/users/views';
 import { type ReactNode, useState } from 'react';
 import { useRights, useUser } from '../../../platform/session/session';
 import { MissingPanel } from '../../../shared-features/record-panel/missing-panel';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { SkeletonForm } from '../../../ui/status/skeleton';
+import { AccessDialog } from '../access/access-dialog';
 import { EraseDialog } from '../account/erase-dialog';
 import { HandOverDialog } from '../account/hand-over-dialog';
 import { PasswordDialog } from '../account/password-dialog';
 import { SessionsDialog } from '../account/sessions-dialog';
 import { maySetPasswordOf } from '../form/placement-locks';
-import { abilitiesOf, creatingFlags, isErasable, mayEndSessionsOf, untouchableBecause } from '../form/rights';
+import {
+  abilitiesOf,
+  administersPeople,
+  creatingFlags,
+  isErasable,
+  mayEndSessionsOf,
+  untouchableBecause,
+} from '../form/rights';
 import { UserFormDialog } from '../form/user-form-dialog';
 import type { UserRow } from '../list/select';
 import type { PersonPart, UserSearch } from '../list/use-user-search';
@@ -32,6 +41,7 @@ function NewUserDialog(props: { all: readonly UserRow[]; loading: boolean; onClo
 function mayOpen(part: PersonPart, user: UserView, me: UserView): boolean {
   const may = abilitiesOf(me);
   const isTouchable = !user.deleted && untouchableBecause(user, me) === null;
+  if (part === 'access') return administersPeople(me);
   if (part === 'edit') return may.edit && isTouchable;
   if (part === 'password') return may.edit && isTouchable && maySetPasswordOf(user, me);
   if (part === 'leave') return may.deactivate && isTouchable && user._id !== me._id && user.active;
@@ -69,6 +79,10 @@ export function useOpenPerson(options: {
         <NewUserDialog key="new" all={all} loading={loading} onClose={() => show(null)} />
       ) : null;
     if (!isForm) return null;
+    if (open.kind === 'access') {
+      const explain = (flag: PermissionFlag) => show({ kind: 'access', id: user._id, flag });
+      return <AccessDialog key={user._id} user={user} flag={open.flag ?? null} onFlag={explain} onClose={close} />;
+    }
     if (open.kind === 'leave') return <HandOverDialog key={user._id} user={user} onClose={close} />;
     if (open.kind === 'erase') return <EraseDialog key={user._id} user={user} onClose={close} />;
     if (open.kind === 'sessions') return <SessionsDialog key={user._id} user={user} onClose={close} />;

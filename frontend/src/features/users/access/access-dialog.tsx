@@ -1,0 +1,24 @@
+import type { PermissionFlag } from '@atrium/contracts/core/permissions';
+import type { UserView } from '@atrium/contracts/users/views';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { AccessAnswer } from './access-explanation';
+
+export function AccessDialog(props: {
+  user: UserView;
+  flag: PermissionFlag | null;
+  onFlag: (flag: PermissionFlag) => void;
+  onClose: () => void;
+}) {
+  const { user, flag, onFlag, onClose } = props;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="medium"
+      title={`Why ${user.username} can or can’t`}
+      description={[user.role, user.designation, user.department].join(' · ')}
+    >
+      <AccessAnswer user={user} flag={flag} onFlag={onFlag} />
+    </Dialog>
+  );
+}

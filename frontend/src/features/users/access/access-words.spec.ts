@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import type { AccessExplanation, AccessStep } from '@atrium/contracts/users/access-explanation';
+import { answerWords, stepWords } from './access-words';
+
+const step = (part: Partial<AccessStep>): AccessStep => ({
+  kind: 'created',
+  position: '1',
+  at: '2026-01-01T09:00:00.000Z',
+  by: { _id: 'ann', username: 'ann' },
+  role: 'dev',
+  formerRole: null,
+  ticked: false,
+  can: false,
+  decides: true,
+  ...part,
+});
+const told = (part: Partial<AccessExplanation>): AccessExplanation => ({
+  flag: 'supporteditticket',
+  can: false,
+  role: 'dev',
+  byRole: false,
+  ticked: false,
+  state: 'active',
+  steps: [step({})],
+  ...part,
+});
+
+test.each([
+  [{ can: true, byRole: true, role: 'admin' }, 'Yes: the role admin brings it.'],
+  [{ can: true, ticked: true }, 'Yes: it is ticked. The role dev does not bring it.'],
+  [
+    { can: true, ticked: true, byRole: true, role: 'admin' },
+    'Yes: the role admin brings it, and it is ticked as well. One of the two is enough.',
+  ],
+  [{}, 'No: nobody has given it, and the role dev does not bring it.'],
+  [{ steps: [step({ kind: 'flagTaken' })] }, 'No: it was taken away, and the role dev does not bring it.'],
+  [
+    { steps: [step({ kind: 'roleGiven', formerRole: 'admin' })] },
+    'No: the role admin brought it, the role dev does not, and it is not ticked.',
+  ],
+  [{ state: 'inactive' }, 'No: the account is deactivated.'],
+  [
+    { state: 'deleted', ticked: true },
+    'No: the account is deleted. The right itself is still there, and counts again once it is back.',
+  ],
+] as const)('%j is answered: %s', (part, words) => {
+  expect(answerWords(told(part), false)).toBe(words);
+});
+
+test.each([
+  [{ kind: 'created', ticked: true }, 'created the account with the role dev, which does not bring it, and ticked it'],
+  [
+    { kind: 'roleGiven', formerRole: 'dev', role: 'admin' },
+    'changed the role from dev to admin, which brings this right',
+  ],
+  [{ kind: 'flagTaken' }, 'took this right away'],
+] as const)('%j is told: %s', (part, words) => {
+  expect(stepWords(step(part), 'supporteditticket')).toBe(words);
+});

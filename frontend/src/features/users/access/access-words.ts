@@ -1,0 +1,51 @@
+import { hasFlag, type PermissionFlag } from '@atrium/contracts/core/permissions';
+import type { AccessExplanation, AccessStep } from '@atrium/contracts/users/access-explanation';
+
+/** The answer in words: yes or no, and from what it follows. */
+export function answerWords(explanation: AccessExplanation, isPast: boolean): string {
+  const { can, byRole, ticked, role, state, steps, flag } = explanation;
+  if (state !== 'active') {
+    const account = state === 'deleted' ? 'deleted' : 'deactivated';
+    const otherwise = byRole || ticked ? ' The right itself is still there, and counts again once it is back.' : '';
+    return `No: the account ${isPast ? 'was' : 'is'} ${account}.${otherwise}`;
+  }
+  if (can) {
+    if (byRole && ticked) return `Yes: the role ${role} brings it, and it is ticked as well. One of the two is enough.`;
+    return byRole ? `Yes: the role ${role} brings it.` : `Yes: it is ticked. The role ${role} does not bring it.`;
+  }
+  const [decisive] = steps.filter(({ decides }) => decides);
+  if (decisive?.kind === 'flagTaken') return `No: it was taken away, and the role ${role} does not bring it.`;
+  if (decisive !== undefined && losesByRole(decisive, flag)) {
+    return `No: the role ${decisive.formerRole ?? ''} brought it, the role ${role} does not, and it is not ticked.`;
+  }
+  return `No: nobody has given it, and the role ${role} does not bring it.`;
+}
+
+function losesByRole({ kind, formerRole, role }: AccessStep, flag: PermissionFlag): boolean {
+  return kind === 'roleGiven' && formerRole !== null && hasFlag({ role: formerRole }, flag) && !hasFlag({ role }, flag);
+}
+
+/** What was done, after the name of who did it. */
+export function stepWords({ kind, role, formerRole, ticked }: AccessStep, flag: PermissionFlag): string {
+  const brings = hasFlag({ role }, flag) ? 'brings this right' : 'does not bring it';
+  switch (kind) {
+    case 'created':
+      return `created the account with the role ${role}, which ${brings}${ticked ? ', and ticked it' : ''}`;
+    case 'roleGiven':
+      return `changed the role from ${formerRole ?? ''} to ${role}, which ${brings}`;
+    case 'flagGranted':
+      return 'granted this right';
+    case 'flagTaken':
+      return 'took this right away';
+    case 'deactivated':
+      return 'deactivated the account';
+    case 'reactivated':
+      return 'reactivated the account';
+    case 'deleted':
+      return 'deleted the account';
+    case 'restored':
+      return 'restored the account';
+    default:
+      return kind satisfies never;
+  }
+}
