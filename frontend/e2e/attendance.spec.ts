@@ -3,7 +3,7 @@ import type { PunchView } from '@atrium/contracts/attendance/views';
 import type { Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
 import type { Organisation } from '../../backend/test/support/people.js';
-import { Office, type Window } from './office.js';
+import { Office, panel, type Window } from './office.js';
 
 jest.setTimeout(180_000);
 
@@ -121,7 +121,7 @@ describe('attendance', () => {
       .getByRole('table', { name: /January 2026/ })
       .getByText('ann.clock')
       .click();
-    const sheet = boss.page.getByRole('dialog', { name: 'Attendance of ann.clock' });
+    const sheet = panel(boss.page, 'Attendance of ann.clock');
     await sheet.getByRole('region', { name: 'Days' }).getByText('Added by correction').waitFor();
     await sheet.getByText('The network was down').waitFor();
     await sheet.getByRole('button', { name: 'Reverse' }).click();

@@ -3,7 +3,7 @@ import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import type { Locator, Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
 import type { Organisation } from '../../backend/test/support/people.js';
-import { Office, type Window } from './office.js';
+import { Office, panel, type Window } from './office.js';
 
 jest.setTimeout(180_000);
 
@@ -62,9 +62,12 @@ async function create(page: Page, date: number, title: string, time: string, mor
   await item(page, title).first().waitFor();
 }
 
-async function closeDialog(page: Page): Promise<void> {
+/** The event that is open beside the calendar. */
+const openEvent = (page: Page): Locator => panel(page, /./);
+
+async function closeEvent(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await openEvent(page).waitFor({ state: 'detached' });
 }
 
 /** Drags an item with the mouse to the middle of a day. */
@@ -164,16 +167,16 @@ describe('two people before one calendar', () => {
     };
     worked<CalendarEventView>(await company.admin.client.post(path, body));
     for (const { page } of [ann, bob]) await item(page, 'Harvest party').click();
-    const own = ann.page.getByRole('dialog').getByRole('region', { name: 'Attendees' });
-    const theirs = bob.page.getByRole('dialog').getByRole('region', { name: 'Attendees' });
+    const own = openEvent(ann.page).getByRole('region', { name: 'Attendees' });
+    const theirs = openEvent(bob.page).getByRole('region', { name: 'Attendees' });
     await own.getByText('2 no answer yet').waitFor();
     await own.getByRole('button', { name: 'Yes' }).click();
     await theirs.getByText('1 yes · 1 no answer yet').waitFor();
     await theirs.getByRole('button', { name: 'Maybe' }).click();
     await own.getByText('1 yes · 1 maybe').waitFor();
-    const history = ann.page.getByRole('dialog').getByRole('region', { name: 'History of the event' });
+    const history = openEvent(ann.page).getByRole('region', { name: 'History' });
     await history.getByText('answered the invitation').nth(1).waitFor();
-    for (const { page } of [ann, bob]) await closeDialog(page);
+    for (const { page } of [ann, bob]) await closeEvent(page);
   });
 
   it('answer one of what comes again otherwise than all of it', async () => {
@@ -189,9 +192,7 @@ describe('two people before one calendar', () => {
     worked<CalendarEventView>(await company.admin.client.post('/api/calendar/postevent', body));
     await itemOn(ann.page, 'Cellar round', 14).click();
     await itemOn(bob.page, 'Cellar round', 14).click();
-    const [own, theirs] = [ann, bob].map(({ page }) =>
-      page.getByRole('dialog').getByRole('region', { name: 'Attendees' }),
-    );
+    const [own, theirs] = [ann, bob].map(({ page }) => openEvent(page).getByRole('region', { name: 'Attendees' }));
     await own!
       .getByRole('group', { name: 'Are you coming to all of them?' })
       .getByRole('button', { name: 'Yes' })
@@ -199,13 +200,13 @@ describe('two people before one calendar', () => {
     await theirs!.getByText('1 yes · 1 no answer yet').waitFor();
     await own!.getByRole('group', { name: 'Are you coming to this one?' }).getByRole('button', { name: 'No' }).click();
     await theirs!.getByText('1 no · 1 no answer yet').waitFor();
-    await closeDialog(bob.page);
+    await closeEvent(bob.page);
     await itemOn(bob.page, 'Cellar round', 7).click();
     await theirs!.getByText('1 yes · 1 no answer yet').waitFor();
     await own!.getByRole('button', { name: 'As to all' }).click();
     await own!.getByText('1 yes · 1 no answer yet').waitFor();
-    await ann.page.getByRole('dialog').getByText('took back the answer to one occurrence').waitFor();
-    for (const { page } of [ann, bob]) await closeDialog(page);
+    await openEvent(ann.page).getByText('took back the answer to one occurrence').waitFor();
+    for (const { page } of [ann, bob]) await closeEvent(page);
   });
 
   it('change one, all that follow, or all of what comes again', async () => {
@@ -225,7 +226,7 @@ describe('two people before one calendar', () => {
     expect(await itemOn(bob.page, 'Stand-up', 4).count()).toBe(1);
 
     await itemOn(ann.page, 'Stand-up', 27).click();
-    await ann.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await openEvent(ann.page).getByRole('button', { name: 'Delete' }).click();
     await choose(ann.page, 'All events', 'Cancel events');
     await item(bob.page, 'Stand-up').first().waitFor({ state: 'detached' });
     await ann.page.getByRole('button', { name: 'Undo' }).last().click();

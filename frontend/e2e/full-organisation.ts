@@ -113,6 +113,7 @@ export async function fill(company: Organisation, ann: Person, ben: Person) {
   for (const person of [ann, ben]) await post('hr/attendence', { action: 'Punch In' }, person);
   const missed = { day: dayFromNow(-7), in: at(-7, '09:00'), out: at(-7, '17:00'), reason: 'The clock stood still' };
   await post('hr/attendence/corrections', missed, ben);
+  const asking = worked(await ben.client.get<{ items: { _id: string }[] }>('/api/hr/attendence/corrections'));
   const earnings = [{ label: 'Basic pay', amount: '2300', perDay: true }];
   const month = dayFromNow(0).slice(0, 7);
   for (const user of [mine, theirs]) await post('payslip', { user, month, earnings });
@@ -155,6 +156,8 @@ export async function fill(company: Organisation, ann: Person, ben: Person) {
     leaveType: newleave.type,
     /** Leave that waits for an answer. */
     asked: asked.newleave._id,
+    /** Of somebody's attendance. */
+    correction: asking.items[0]?._id ?? '',
     appointment,
     channel,
     message: said._id,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
-import { type Organisation, usualPassword } from '../../backend/test/support/people.js';
+import { type Organisation, signIn, usualPassword } from '../../backend/test/support/people.js';
 import { until } from '../../backend/test/support/wait.js';
 import { Office, panel, type Window } from './office.js';
 
@@ -245,6 +245,28 @@ describe('people', () => {
         await form.getByRole('button', { name: 'Save changes' }).click();
       },
       'supervisor',
+    ));
+});
+
+describe('corrections of attendance', () => {
+  beforeAll(async () => {
+    const { client } = await signIn(office, dora.username, usualPassword);
+    for (const day of ['2026-01-08', '2026-01-07']) {
+      const span = { in: Date.parse(`${day}T09:00Z`), out: Date.parse(`${day}T17:00Z`), reason: 'No network' };
+      worked(await client.post('/api/hr/attendence/corrections', { day, ...span }));
+    }
+  });
+
+  it('open beside their list, with the day that they are about', async () => {
+    await behavesBesideItsList('/u/hr/attendence?tab=corrections', 'Jan 7', 'Jan 8');
+  });
+
+  it('change before those who have them open, who stay in place', () =>
+    changesLive(
+      '/u/hr/attendence?tab=corrections',
+      'Jan 7',
+      (open) => open.getByRole('button', { name: 'Approve' }).click(),
+      'Approved',
     ));
 });
 

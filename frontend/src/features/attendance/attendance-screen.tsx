@@ -12,6 +12,8 @@ import { PageHeader } from '../../ui/layout/page-header';
 import { Tabs } from '../../ui/layout/tabs';
 import type { AttendanceTab } from './attendance-search';
 import { CorrectionList } from './correction-list';
+import { OpenCorrection } from './correction-panel';
+import { PanelLayout } from '../../shared-features/record-panel/panel-layout';
 import { MonthPicker } from './month-picker';
 import { MonthSheet } from './month-sheet';
 import { OwnAttendance } from './own-attendance';
@@ -19,14 +21,26 @@ import { PersonMonth } from './person-month';
 import { TeamBoard } from './team-board';
 import { useAttendanceSearch } from './use-attendance-search';
 
-const restOfAddress = { page: undefined, who: undefined, correction: undefined, person: undefined };
+const restOfAddress = { page: undefined, who: undefined, correction: undefined, person: undefined, full: undefined };
 
+/** Ways back to what is listed. */
+const backs: Readonly<Record<AttendanceTab, string>> = {
+  mine: 'Your attendance',
+  team: 'All people',
+  corrections: 'All corrections',
+  month: 'The month sheet',
+};
+
+/** One's own are decided by others. */
+const nobody = (): boolean => false;
+
+/** Own attendance, and that of others for those who look after it; a correction or a person's month opens beside it. */
 export function AttendanceScreen() {
   const me = useUser();
   const [search, setSearch] = useAttendanceSearch();
   const { timeZone } = useSettings();
   const { status, message } = useCollection('attendance');
-  const { documents: corrections } = useCollection('attendance-corrections');
+  const { documents: corrections, status: correctionsStatus } = useCollection('attendance-corrections');
   const mayDecide = useMayDecide();
   const present = monthOf(dayAt(useNow(), timeZone));
   const month = search.month ?? present;
@@ -39,54 +53,61 @@ export function AttendanceScreen() {
     return <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />;
   }
   const pickMonth = (next: string) => setSearch({ month: next === present ? undefined : next, page: undefined });
-  const openPerson = (person: string) => setSearch({ person });
   const own = <OwnAttendance month={month} search={search} setSearch={setSearch} />;
-  return (
-    <div className="flex flex-col gap-4">
-      <PageHeader
-        title="Attendance"
-        actions={picksMonth ? <MonthPicker month={month} present={present} onPick={pickMonth} /> : null}
+  const opens = tab === 'team' || tab === 'month' ? 'person' : 'correction';
+  const openId = search[opens] ?? null;
+  const panel = (id: string) =>
+    opens === 'person' ? (
+      <PersonMonth key={id} person={id} month={month} present={present} mayDecide={mayDecide} onMonth={pickMonth} />
+    ) : (
+      <OpenCorrection
+        corrections={corrections}
+        id={id}
+        isLoading={correctionsStatus === 'loading'}
+        mayDecide={tab === 'corrections' ? mayDecide : nobody}
       />
-      {reads ? (
-        <Tabs<AttendanceTab>
-          label="Attendance"
-          selected={tab}
-          onSelect={(next) => setSearch({ tab: next === 'mine' ? undefined : next, ...restOfAddress })}
-          tabs={[
-            { id: 'mine', label: 'Mine' },
-            { id: 'team', label: 'Who is in' },
-            { id: 'corrections', label: 'Corrections', count: waiting },
-            { id: 'month', label: 'Month sheet' },
-          ]}
-        >
-          {tab === 'mine' ? own : null}
-          {tab === 'team' ? (
-            <TeamBoard who={search.who} onPick={(who) => setSearch({ who })} onOpen={openPerson} />
-          ) : null}
-          {tab === 'corrections' ? (
-            <CorrectionList
-              title="Corrections"
-              corrections={corrections}
-              open={search.correction}
-              mayDecide={mayDecide}
-              empty="No corrections"
-            />
-          ) : null}
-          {tab === 'month' ? <MonthSheet month={month} open={search.person} onOpen={openPerson} /> : null}
-        </Tabs>
-      ) : (
-        own
-      )}
-      {reads && search.person !== undefined ? (
-        <PersonMonth
-          person={search.person}
-          month={month}
-          present={present}
-          mayDecide={mayDecide}
-          onMonth={pickMonth}
-          onClose={() => setSearch({ person: undefined })}
+    );
+  return (
+    <PanelLayout
+      openId={openId}
+      isPage={search.full === true}
+      back={backs[tab]}
+      onOpen={(next, how) => setSearch({ [opens]: next?.id, full: next?.isPage === true ? true : undefined }, how)}
+      panel={openId === null ? null : panel(openId)}
+    >
+      <div className="flex flex-col gap-4">
+        <PageHeader
+          title="Attendance"
+          actions={picksMonth ? <MonthPicker month={month} present={present} onPick={pickMonth} /> : null}
         />
-      ) : null}
-    </div>
+        {reads ? (
+          <Tabs<AttendanceTab>
+            label="Attendance"
+            selected={tab}
+            onSelect={(next) => setSearch({ tab: next === 'mine' ? undefined : next, ...restOfAddress })}
+            tabs={[
+              { id: 'mine', label: 'Mine' },
+              { id: 'team', label: 'Who is in' },
+              { id: 'corrections', label: 'Corrections', count: waiting },
+              { id: 'month', label: 'Month sheet' },
+            ]}
+          >
+            {tab === 'mine' ? own : null}
+            {tab === 'team' ? <TeamBoard who={search.who} onPick={(who) => setSearch({ who })} /> : null}
+            {tab === 'corrections' ? (
+              <CorrectionList
+                title="Corrections"
+                corrections={corrections}
+                mayDecide={mayDecide}
+                empty="No corrections"
+              />
+            ) : null}
+            {tab === 'month' ? <MonthSheet month={month} /> : null}
+          </Tabs>
+        ) : (
+          own
+        )}
+      </div>
+    </PanelLayout>
   );
 }

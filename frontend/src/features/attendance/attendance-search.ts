@@ -1,4 +1,4 @@
-import { given, monthIn, oneOf, pageIn, textIn } from '../../platform/list/address-values';
+import { flagIn, given, monthIn, oneOf, pageIn, textIn } from '../../platform/list/address-values';
 import { type TeamGroup, teamGroups } from '../../shared-features/who-is-in/team-groups';
 
 export type AttendanceTab = 'mine' | 'team' | 'corrections' | 'month';
@@ -12,6 +12,8 @@ export interface AttendanceSearch {
   readonly page?: number;
   readonly person?: string;
   readonly correction?: string;
+  /** What is open fills the screen. */
+  readonly full?: true;
 }
 
 export function attendanceSearch(raw: Record<string, unknown>): AttendanceSearch {
@@ -22,5 +24,6 @@ export function attendanceSearch(raw: Record<string, unknown>): AttendanceSearch
     page: pageIn(raw['page']),
     person: textIn(raw['person']),
     correction: textIn(raw['correction']),
+    full: flagIn(raw['full']),
   });
 }

@@ -1,62 +1,42 @@
 import type { CorrectionView } from '@atrium/contracts/attendance/views';
 import { ClipboardCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { useUser } from '../../platform/session/session';
 import { useNameOf } from '../../platform/presence/use-names';
 import { useSettings } from '../../platform/organisation/use-settings';
-import { Badge } from '../../ui/element/badge';
-import { Button } from '../../ui/element/button';
+import { useListed } from '../../shared-features/record-panel/use-listed';
 import { EmptyState } from '../../ui/status/empty-state';
 import { formatDate } from '../../ui/format/formats';
 import { PersonChip } from '../../ui/person/person-chip';
-import type { Tone } from '../../ui/element/tone';
-import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
+import { useRowKeys } from '../../ui/table/use-row-keys';
+import { CorrectionActions } from './correction-actions';
+import { CorrectionState } from './correction-state';
 import { spanText } from './time-text';
-import { useAttendanceCommands } from './use-attendance-commands';
 import { PersonName } from '../../ui/person/person-name';
 
-const tones: Readonly<Record<CorrectionView['state'], Tone>> = {
-  Pending: 'warning',
-  Approved: 'success',
-  Refused: 'danger',
-  Withdrawn: 'neutral',
-  Reversed: 'neutral',
-};
-
-function useBroughtBefore(isOpen: boolean) {
-  const row = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    row.current?.scrollIntoView({ block: 'center' });
-    row.current?.focus({ preventScroll: true });
-  }, [isOpen]);
-  return row;
-}
-
-interface RowProps {
+function Row(props: {
   correction: CorrectionView;
-  isOpen: boolean;
   mayDecide: boolean;
-}
-
-function Row({ correction, isOpen, mayDecide }: RowProps) {
+  isOpen?: boolean;
+  /** How the keyboard reaches it, where it can be opened. */
+  rowProps?: ComponentProps<'li'>;
+  onOpen?: () => void;
+}) {
+  const { correction, mayDecide, isOpen = false, rowProps, onOpen } = props;
   const { timeZone } = useSettings();
   const me = useUser()._id;
   const nameOf = useNameOf();
   const name = nameOf(correction.user);
-  const { approve, withdraw, refuse, reverse } = useAttendanceCommands();
-  const [asking, setAsking] = useState<'refuse' | 'reverse' | null>(null);
   const { state, recorded, decidedby, answer, approver } = correction;
   const day = formatDate(correction.day, { timeZone: 'UTC', dateStyle: 'medium' });
-  const pending = state === 'Pending';
-  const row = useBroughtBefore(isOpen);
+  const times = spanText(correction.in, correction.out, timeZone);
   return (
     <li
-      ref={row}
-      tabIndex={-1}
+      {...rowProps}
+      data-record={correction._id}
       aria-current={isOpen || undefined}
       aria-label={`Correction of ${name}, ${day}`}
-      className="flex flex-wrap items-start gap-x-6 gap-y-2 border-b px-4 py-3 last:rounded-b-lg last:border-b-0 aria-current:bg-accent-soft"
+      className="relative flex scroll-mt-8 flex-wrap items-start gap-x-6 gap-y-2 border-b px-4 py-3 last:rounded-b-lg last:border-b-0 aria-current:bg-accent-soft"
     >
       <div className="w-44 shrink-0">
         <PersonChip name={name} id={correction.user} detail={day} />
@@ -66,10 +46,20 @@ function Row({ correction, isOpen, mayDecide }: RowProps) {
           {recorded === null ? null : (
             <span className="me-2 text-ink-faint line-through">{spanText(recorded.in, recorded.out, timeZone)}</span>
           )}
-          <span className="font-medium">{spanText(correction.in, correction.out, timeZone)}</span>
+          {onOpen === undefined ? (
+            <span className="font-medium">{times}</span>
+          ) : (
+            <button
+              type="button"
+              className="rounded-sm font-medium after:absolute after:inset-0 hover:text-accent-ink hover:underline"
+              onClick={onOpen}
+            >
+              {times}
+            </button>
+          )}
         </p>
         <p className="break-words text-ink-muted">{correction.reason}</p>
-        {pending && approver !== undefined && approver !== me ? (
+        {state === 'Pending' && approver !== undefined && approver !== me ? (
           <p className="text-meta text-ink-faint">Asked: {nameOf(approver)}</p>
         ) : null}
         {decidedby === null ? null : (
@@ -79,54 +69,34 @@ function Row({ correction, isOpen, mayDecide }: RowProps) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <Badge tone={tones[state]}>{state}</Badge>
-        {pending && mayDecide ? (
-          <>
-            <Button size="sm" variant="primary" onClick={() => void approve(correction)}>
-              Approve
-            </Button>
-            <Button size="sm" onClick={() => setAsking('refuse')}>
-              Refuse
-            </Button>
-          </>
-        ) : null}
-        {state === 'Approved' && mayDecide ? (
-          <Button size="sm" onClick={() => setAsking('reverse')}>
-            Reverse
-          </Button>
-        ) : null}
-        {pending && correction.user === me ? (
-          <Button size="sm" onClick={() => void withdraw(correction)}>
-            Withdraw
-          </Button>
-        ) : null}
+      <div className="relative flex flex-wrap items-center gap-2">
+        <CorrectionState state={state} />
+        <CorrectionActions size="sm" correction={correction} mayDecide={mayDecide} />
       </div>
-      {asking === null ? null : (
-        <ReasonDialog
-          title={asking === 'refuse' ? `Refuse the correction of ${name}` : `Reverse the correction of ${name}`}
-          action={asking === 'refuse' ? 'Refuse' : 'Reverse'}
-          onClose={() => setAsking(null)}
-          onReason={(reason) => void (asking === 'refuse' ? refuse : reverse)(correction, reason)}
-        />
-      )}
     </li>
   );
 }
 
 /** Pending first, then newest. */
-export function CorrectionList(props: {
-  title: string;
-  corrections: readonly CorrectionView[];
-  open: string | undefined;
-  mayDecide: (correction: CorrectionView) => boolean;
-  empty: string;
-}) {
-  const { title, corrections, open, mayDecide, empty } = props;
-  const sorted = corrections.toSorted(
+function inOrder(corrections: readonly CorrectionView[]): readonly CorrectionView[] {
+  return corrections.toSorted(
     (a, b) =>
       Number(b.state === 'Pending') - Number(a.state === 'Pending') || b.requestedAt.localeCompare(a.requestedAt),
   );
+}
+
+interface ListProps {
+  title: string;
+  corrections: readonly CorrectionView[];
+  mayDecide: (correction: CorrectionView) => boolean;
+}
+
+/** Corrections of which each opens beside the list. */
+export function CorrectionList({ title, corrections, mayDecide, empty }: ListProps & { empty: string }) {
+  const sorted = useMemo(() => inOrder(corrections), [corrections]);
+  const ids = useMemo(() => sorted.map(({ _id }) => _id), [sorted]);
+  const { openId, open, onStep } = useListed(ids);
+  const rowProps = useRowKeys({ ids, onOpen: open, onStep });
   return (
     <section aria-label={title} className="rounded-lg border bg-surface shadow-card">
       <h2 className="border-b px-4 py-3 text-body font-semibold">{title}</h2>
@@ -138,12 +108,28 @@ export function CorrectionList(props: {
             <Row
               key={correction._id}
               correction={correction}
-              isOpen={correction._id === open}
               mayDecide={mayDecide(correction)}
+              isOpen={correction._id === openId}
+              rowProps={rowProps(correction._id)}
+              onOpen={() => open(correction._id, 'beside')}
             />
           ))}
         </ul>
       )}
+    </section>
+  );
+}
+
+/** Those of a month, within what is open already. */
+export function MonthCorrections({ title, corrections, mayDecide }: ListProps) {
+  return (
+    <section aria-label={title} className="rounded-lg border bg-surface shadow-card">
+      <h3 className="border-b px-4 py-3 text-body font-semibold">{title}</h3>
+      <ul>
+        {inOrder(corrections).map((correction) => (
+          <Row key={correction._id} correction={correction} mayDecide={mayDecide(correction)} />
+        ))}
+      </ul>
     </section>
   );
 }

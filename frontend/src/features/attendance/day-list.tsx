@@ -62,8 +62,8 @@ function Pair({ pair, onCorrect }: { pair: AttendancePair; onCorrect: (() => voi
 function Day({ day, onCorrect }: { day: AttendanceDay; onCorrect: OnCorrect | undefined }) {
   const totals = dayTotals(day, useNow());
   return (
-    <li className="flex flex-wrap items-start gap-x-6 gap-y-1 border-b px-4 py-2 last:border-b-0">
-      <div className="w-36 shrink-0">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 border-b px-4 py-2 @xl:gap-x-6 last:border-b-0">
+      <div className="w-26 shrink-0 @xl:w-36">
         <p className="flex min-h-7 items-center font-medium">{weekDayAndDay(day.day)}</p>
         {totals.late ? <Badge tone="warning">Late</Badge> : null}
       </div>
@@ -84,8 +84,8 @@ function Day({ day, onCorrect }: { day: AttendanceDay; onCorrect: OnCorrect | un
 function Missing({ missing, onCorrect }: { missing: MissingDay; onCorrect: OnCorrect | undefined }) {
   const { day, part, why } = missing;
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b px-4 py-2 last:border-b-0">
-      <p className="w-36 shrink-0 font-medium">{weekDayAndDay(day)}</p>
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-4 py-2 @xl:gap-x-6 last:border-b-0">
+      <p className="w-26 shrink-0 font-medium @xl:w-36">{weekDayAndDay(day)}</p>
       <span className="min-w-44 grow">
         <Badge tone={why === 'unrecorded' ? 'warning' : 'neutral'}>
           <span className="inline-block first-letter:uppercase">
@@ -114,12 +114,15 @@ export function DayList(props: {
   /** Left out where corrections can't be requested. */
   onCorrect?: OnCorrect | undefined;
   today?: string;
+  title?: string;
+  /** Said where there is none. */
+  empty?: string;
 }) {
-  const { days, missing, onCorrect, today = '' } = props;
+  const { days, missing, onCorrect, today = '', title = 'Days', empty = 'No attendance in this month' } = props;
   return (
-    <section aria-label="Days" className="flex min-w-0 flex-col rounded-lg border bg-surface shadow-card">
+    <section aria-label={title} className="@container flex min-w-0 flex-col rounded-lg border bg-surface shadow-card">
       <header className="flex min-h-11 items-center gap-2 border-b px-4 py-1.5">
-        <h2 className="min-w-0 grow truncate text-body font-semibold">Days</h2>
+        <h2 className="min-w-0 grow truncate text-body font-semibold">{title}</h2>
         {onCorrect === undefined ? null : (
           <Button size="sm" icon={PencilLine} onClick={() => onCorrect({ day: today, pair: null })}>
             Missing time
@@ -131,7 +134,7 @@ export function DayList(props: {
           <SkeletonText lines={6} />
         </div>
       ) : days.length + missing.length === 0 ? (
-        <EmptyState title="No attendance in this month" />
+        <EmptyState title={empty} />
       ) : (
         <ul>
           {dayEntries(days, missing).map(({ day, recorded, missing: one }) =>

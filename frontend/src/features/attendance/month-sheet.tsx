@@ -20,6 +20,7 @@ import { formatDate } from '../../ui/format/formats';
 import { PersonChip } from '../../ui/person/person-chip';
 import type { Column } from '../../ui/table/table-model';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
+import { useListed } from '../../shared-features/record-panel/use-listed';
 import { type MonthRow, monthRows } from './select';
 import { useAttendanceCommands } from './use-attendance-commands';
 import { useMissingDays } from './use-missing-days';
@@ -83,8 +84,8 @@ const columns: readonly Column<MonthRow>[] = [
 
 const stacked = [['name'], ['days', 'absent', 'open'], ['worked', 'overtime', 'late']] as const;
 
-export function MonthSheet(props: { month: string; open: string | undefined; onOpen: (person: string) => void }) {
-  const { month, open, onOpen } = props;
+/** Everybody's month; a person's days open beside it. */
+export function MonthSheet({ month }: { month: string }) {
   const me = useUser();
   const nameOf = useNameOf();
   const isThere = useIsThere();
@@ -99,6 +100,7 @@ export function MonthSheet(props: { month: string; open: string | undefined; onO
     () => monthRows(sheets, month, nameOf, missingDaysOf, now).filter(({ user }) => isThere(user)),
     [sheets, month, nameOf, missingDaysOf, now, isThere],
   );
+  const { openId, open, onStep } = useListed(useMemo(() => rows.map(({ user }) => user), [rows]));
   const closed = locks.flatMap(({ months }) => months).find((one) => one.month === month);
   const opened = locks.flatMap(({ reopenings }) => reopenings).findLast((one) => one.month === month);
   const name = formatDate(`${month}-01`, { timeZone: 'UTC', month: 'long', year: 'numeric' });
@@ -156,8 +158,9 @@ export function MonthSheet(props: { month: string; open: string | undefined; onO
         rows={isLoading ? null : rows}
         getRowId={({ user }) => user}
         getRowLabel={(row) => row.name}
-        selectedId={open ?? null}
-        onOpen={({ user }) => onOpen(user)}
+        selectedId={openId}
+        onOpen={({ user }, opening) => open(user, opening)}
+        onStep={onStep && (({ user }) => onStep(user))}
         empty={<EmptyState title={`Nothing was recorded in ${name}`} />}
       />
     </div>

@@ -56,7 +56,7 @@ export function OwnAttendance(props: { month: string; search: AttendanceSearch; 
     <div className="flex flex-col gap-4">
       <ClockCard />
       <TotalsTiles days={sheets.status === 'loading' ? null : ownDays} />
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 @4xl/list:grid-cols-2">
         <PunchTable punches={punches} failure={failure} search={search} setSearch={setSearch} />
         <DayList
           days={sheets.status === 'loading' ? null : monthDays}
@@ -69,7 +69,6 @@ export function OwnAttendance(props: { month: string; search: AttendanceSearch; 
         <CorrectionList
           title="Your corrections"
           corrections={ownCorrections}
-          open={search.correction}
           mayDecide={() => false}
           empty="You have requested none"
         />

@@ -4,28 +4,27 @@ import { useMemo } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useMonthDocuments } from '../../platform/sync/use-month-documents';
 import { useNameOf } from '../../platform/presence/use-names';
-import { Button } from '../../ui/element/button';
 import { useNow } from '../../ui/format/clock';
 import { daysText } from '../../ui/format/days-text';
-import { Dialog } from '../../ui/overlay/dialog';
+import { RecordPanel } from '../../shared-features/record-panel/record-panel';
 import { hoursText } from '../../ui/format/hours-text';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { Tile } from '../../ui/layout/tile';
-import { CorrectionList } from './correction-list';
+import { MonthCorrections } from './correction-list';
 import { DayList } from './day-list';
 import { MonthPicker } from './month-picker';
 import { daysOf } from './select';
 import { useMissingDays } from './use-missing-days';
 
+/** The days of a person in a month, beside the list of people. */
 export function PersonMonth(props: {
   person: string;
   month: string;
   present: string;
   mayDecide: (correction: CorrectionView) => boolean;
   onMonth: (month: string) => void;
-  onClose: () => void;
 }) {
-  const { person, month, present, mayDecide, onMonth, onClose } = props;
+  const { person, month, present, mayDecide, onMonth } = props;
   const name = useNameOf()(person);
   const now = useNow();
   const { items: sheets, isLoading, failure } = useMonthDocuments('attendance-sheets', month);
@@ -44,31 +43,22 @@ export function PersonMonth(props: {
     { label: 'Late', value: totals.lateDays, footer: `${totals.openDays} to correct` },
   ];
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <RecordPanel
       title={`Attendance of ${name}`}
-      aside={<MonthPicker month={month} present={present} onPick={onMonth} />}
-      footer={<Button onClick={onClose}>Close</Button>}
+      marks={<MonthPicker month={month} present={present} onPick={onMonth} />}
     >
       <div className="flex flex-col gap-4">
         {failure === null ? null : <p className="text-danger-ink">{failure}</p>}
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <div className="grid grid-cols-2 gap-3 @2xl/panel:grid-cols-4">
           {figures.map(({ label, value, footer }) => (
             <Tile key={label} label={label} value={isLoading ? null : value} footer={isLoading ? null : footer} />
           ))}
         </div>
         {isLoading ? <SkeletonText lines={6} /> : <DayList days={days} missing={missing} />}
         {corrections.length === 0 ? null : (
-          <CorrectionList
-            title="Corrections"
-            corrections={corrections}
-            open={undefined}
-            mayDecide={mayDecide}
-            empty="None requested"
-          />
+          <MonthCorrections title="Corrections" corrections={corrections} mayDecide={mayDecide} />
         )}
       </div>
-    </Dialog>
+    </RecordPanel>
   );
 }

@@ -1,3 +1,6 @@
+import { type ComponentProps, useMemo } from 'react';
+import { useListed } from '../../shared-features/record-panel/use-listed';
+import { useRowKeys } from '../../ui/table/use-row-keys';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { Badge } from '../../ui/element/badge';
 import { EmptyState } from '../../ui/status/empty-state';
@@ -13,20 +16,26 @@ import { useLiveName } from '../../ui/person/person-names';
 
 const groupNames: Readonly<Record<TeamGroup, string>> = { in: 'In', late: 'Late', away: 'On leave', out: 'Out' };
 
-function Colleague({ row, timeZone, onOpen }: { row: TeamRow; timeZone: string; onOpen: (person: string) => void }) {
+function Colleague(props: {
+  row: TeamRow;
+  timeZone: string;
+  isOpen: boolean;
+  rowProps: ComponentProps<'li'>;
+  onOpen: () => void;
+}) {
+  const { row, timeZone, isOpen, rowProps, onOpen } = props;
   const { person, since } = row;
   const name = useLiveName(person);
   const at = since === null ? '' : ` since ${formatDate(since, { timeZone, timeStyle: 'short' })}`;
   return (
     <li
+      {...rowProps}
+      data-record={person._id}
       aria-label={name}
-      className="flex min-w-0 items-center gap-3 rounded-lg border bg-surface px-3 py-2 shadow-card"
+      aria-current={isOpen || undefined}
+      className="flex min-w-0 items-center gap-3 rounded-lg border bg-surface px-3 py-2 shadow-card aria-current:border-accent"
     >
-      <button
-        type="button"
-        className="min-w-0 grow rounded-sm text-start hover:underline"
-        onClick={() => onOpen(person._id)}
-      >
+      <button type="button" className="min-w-0 grow rounded-sm text-start hover:underline" onClick={onOpen}>
         <VisuallyHidden>Attendance of </VisuallyHidden>
         <PersonChip name={person.username} id={person._id} detail={person.department} />
       </button>
@@ -37,16 +46,16 @@ function Colleague({ row, timeZone, onOpen }: { row: TeamRow; timeZone: string; 
   );
 }
 
-export function TeamBoard(props: {
-  who: TeamGroup | undefined;
-  onPick: (who: TeamGroup | undefined) => void;
-  onOpen: (person: string) => void;
-}) {
-  const { who, onPick, onOpen } = props;
+/** Who is in; a person's month opens beside it. */
+export function TeamBoard(props: { who: TeamGroup | undefined; onPick: (who: TeamGroup | undefined) => void }) {
+  const { who, onPick } = props;
   const { timeZone } = useSettings();
   const rows = useTeam();
+  const listed = useMemo(() => (rows ?? []).filter((row) => who === undefined || isInGroup(row, who)), [rows, who]);
+  const ids = useMemo(() => listed.map(({ person }) => person._id), [listed]);
+  const { openId, open, onStep } = useListed(ids);
+  const rowProps = useRowKeys({ ids, onOpen: open, onStep });
   if (rows === null) return <SkeletonText lines={6} />;
-  const listed = rows.filter((row) => who === undefined || isInGroup(row, who));
   return (
     <section aria-label="Who is in" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -68,9 +77,16 @@ export function TeamBoard(props: {
         </fieldset>
       </div>
       {listed.length === 0 ? <EmptyState title="Nobody right now" /> : null}
-      <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-2 @lg/list:grid-cols-2 @4xl/list:grid-cols-3">
         {listed.map((row) => (
-          <Colleague key={row.person._id} row={row} timeZone={timeZone} onOpen={onOpen} />
+          <Colleague
+            key={row.person._id}
+            row={row}
+            timeZone={timeZone}
+            isOpen={row.person._id === openId}
+            rowProps={rowProps(row.person._id)}
+            onOpen={() => open(row.person._id, 'beside')}
+          />
         ))}
       </ul>
     </section>

@@ -27,7 +27,7 @@ export function TotalsTiles({ days }: { days: readonly AttendanceDay[] | null })
     [days, timeZone, weekStart, now],
   );
   return (
-    <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+    <div className="grid grid-cols-1 gap-3 @xl/list:grid-cols-3">
       <Total label="Today" totals={totals?.day ?? null} />
       <Total label="This week" totals={totals?.week ?? null} />
       <Total label="This month" totals={totals?.month ?? null} />

@@ -11,7 +11,7 @@ export interface CalendarShared {
   readonly commands: CalendarCommands;
   readonly askScope: AskScope;
   readonly setSearch: SetAddress<CalendarSearch>;
-  /** Events open a dialog, other items their own screen. */
+  /** Events open beside the calendar, other items their own screen. */
   readonly open: (item: CalendarItem) => void;
   /** Starts a new event at the drawn time. */
   readonly openDay: (day: string, drawn?: Span | null) => void;

@@ -4,7 +4,6 @@ import type { Span } from '../../widgets/calendar/calendar-types';
 import type { CalendarItem } from './layers/calendar-item';
 import type { CalendarSearch } from './calendar-search';
 import { DayDialog } from './day-dialog';
-import { EventDialog } from './event/event-dialog';
 import { SharingDialog } from './sharing-dialog';
 
 export function CalendarDialogs(props: {
@@ -14,10 +13,8 @@ export function CalendarDialogs(props: {
   itemsOf: (day: string) => readonly CalendarItem[];
 }) {
   const { search, setSearch, drawn, itemsOf } = props;
-  const { day, event, occurrence, sharing } = search;
+  const { day, sharing } = search;
   const lastDay = useLast(day);
-  const opened = useLast(event === undefined ? undefined : `${event} ${occurrence ?? ''}`);
-  const [id = '', name = ''] = (opened ?? '').split(' ');
   return (
     <>
       {lastDay === undefined ? null : (
@@ -28,15 +25,6 @@ export function CalendarDialogs(props: {
           drawn={drawn}
           items={itemsOf(lastDay)}
           onClose={() => setSearch({ day: undefined })}
-        />
-      )}
-      {opened === undefined ? null : (
-        <EventDialog
-          key={id}
-          open={event !== undefined}
-          id={id}
-          occurrence={name === '' ? null : name}
-          onClose={() => setSearch({ event: undefined, occurrence: undefined })}
         />
       )}
       <SharingDialog open={sharing === 'open'} onClose={() => setSearch({ sharing: undefined })} />

@@ -1,4 +1,4 @@
-import { dayIn, given, oneOf, textIn } from '../../platform/list/address-values';
+import { dayIn, flagIn, given, oneOf, textIn } from '../../platform/list/address-values';
 import { type LayerName, layerNames } from './layers/layer-names';
 
 export const calendarViews = ['month', 'week', 'day', 'agenda'] as const;
@@ -12,6 +12,8 @@ export interface CalendarSearch {
   readonly day?: string;
   readonly event?: string;
   readonly occurrence?: string;
+  /** The open event fills the screen. */
+  readonly full?: true;
   /** Hidden layers, comma-separated; `none` for none. Default: this device's last choice. */
   readonly hide?: string;
   readonly sharing?: 'open';
@@ -38,6 +40,7 @@ export function calendarSearch(raw: Record<string, unknown>): CalendarSearch {
     day: dayIn(raw['day']),
     event,
     occurrence: event === undefined ? undefined : textIn(raw['occurrence']),
+    full: flagIn(raw['full']),
     hide: hidden === undefined ? undefined : writeHidden(hidden),
     sharing: oneOf(['open'], raw['sharing']),
   });

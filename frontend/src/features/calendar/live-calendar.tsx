@@ -16,6 +16,8 @@ import { CalendarContext, type CalendarShared, useCalendar } from './calendar-co
 import { CalendarDialogs } from './calendar-dialogs';
 import { CalendarHead } from './calendar-head';
 import { pageBeside } from './calendar-window';
+import { ListedEvents, useCalendarPanel } from './calendar-panel';
+import { PanelLayout } from '../../shared-features/record-panel/panel-layout';
 import { MonthPanel } from './month-panel';
 import { useScopeQuestion } from './event/scope-dialog';
 import { useCalendarActions } from './use-calendar-actions';
@@ -51,6 +53,8 @@ export function LiveCalendar() {
     },
     [compared, differences],
   );
+
+  const panelled = useCalendarPanel({ items: shown, search, setSearch });
 
   const shared = useMemo<CalendarShared>(
     () => ({ viewer, commands, askScope: ask, setSearch, open, openDay, zone, markOf }),
@@ -95,36 +99,39 @@ export function LiveCalendar() {
   if (useRefused(status)) return <RefusedScreen title="Calendar" description={message ?? undefined} />;
   return (
     <CalendarContext value={shared}>
-      <div className="flex min-h-112 flex-col gap-3 md:h-[calc(100dvh-var(--spacing-topbar)-(--spacing(12)))]">
-        <CalendarHead
-          title={page.title}
-          view={view}
-          viewers={viewers}
-          mayCreate={viewer.writes}
-          counts={counts}
-          hidden={hidden}
-          onToggle={toggle}
-          onView={(next) => setSearch({ view: next === 'month' ? undefined : next })}
-          onTurn={(pagesOn) => look(pagesOn === null ? today : dayKey(pageBeside(view, day, pagesOn)))}
-          onCreate={() => openDay(day)}
-          onShare={() => setSearch({ sharing: 'open' })}
-        />
-        <div className="flex min-h-0 grow gap-3">
-          <div className={cx('min-w-0 grow', isCompact ? 'h-88' : 'h-[70dvh] md:h-auto')}>{content()}</div>
-          {isReady && view !== 'agenda' && compared?.isThen !== true ? (
-            <MonthPanel
-              items={listed}
-              from={pages.monthFrom}
-              to={pages.monthTo}
-              today={today}
-              counts={counts}
-              hidden={hidden}
-              onToggle={toggle}
-            />
-          ) : null}
+      <PanelLayout {...panelled}>
+        <div className="flex min-h-112 flex-col gap-3 md:h-[calc(100dvh-var(--spacing-topbar)-(--spacing(12)))]">
+          <CalendarHead
+            title={page.title}
+            view={view}
+            viewers={viewers}
+            mayCreate={viewer.writes}
+            counts={counts}
+            hidden={hidden}
+            onToggle={toggle}
+            onView={(next) => setSearch({ view: next === 'month' ? undefined : next })}
+            onTurn={(pagesOn) => look(pagesOn === null ? today : dayKey(pageBeside(view, day, pagesOn)))}
+            onCreate={() => openDay(day)}
+            onShare={() => setSearch({ sharing: 'open' })}
+          />
+          <div className="flex min-h-0 grow gap-3">
+            <div className={cx('min-w-0 grow', isCompact ? 'h-88' : 'h-[70dvh] md:h-auto')}>{content()}</div>
+            {isReady && view !== 'agenda' && search.event === undefined && compared?.isThen !== true ? (
+              <MonthPanel
+                items={listed}
+                from={pages.monthFrom}
+                to={pages.monthTo}
+                today={today}
+                counts={counts}
+                hidden={hidden}
+                onToggle={toggle}
+              />
+            ) : null}
+          </div>
+          {isReady && isCompact ? <DayList day={day} items={listedByDay.get(day) ?? []} /> : null}
         </div>
-        {isReady && isCompact ? <DayList day={day} items={listedByDay.get(day) ?? []} /> : null}
-      </div>
+        <ListedEvents items={shown} />
+      </PanelLayout>
       {isReady ? (
         <CalendarDialogs search={search} setSearch={setSearch} drawn={actions.drawn} itemsOf={itemsOf} />
       ) : null}

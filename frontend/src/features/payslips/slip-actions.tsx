@@ -87,7 +87,7 @@ export function SlipActions(props: {
           Correct
         </Button>
       ) : null}
-      <Button icon={Printer} onClick={() => window.print()}>
+      <Button icon={Printer} className="max-sm:hidden" onClick={() => window.print()}>
         Print
       </Button>
       {published === undefined ? null : <DocumentButton key={published.number} slip={slip} version={published} />}

@@ -68,7 +68,9 @@ export function isFocusLost(): boolean {
 /** Gives the focus to the row or card of a record within a list. @returns whether it is there */
 export function focusRow(within: Element, id: string): boolean {
   const named = CSS.escape(id);
-  const row = within.querySelector<HTMLElement>(`[data-record="${named}"], [data-card="${named}"]`);
+  const row = within.querySelector<HTMLElement>(
+    `[data-record="${named}"], [data-card="${named}"], [data-item="${named}"]`,
+  );
   const stop =
     row?.matches('[tabindex]') === true
       ? row

@@ -44,7 +44,7 @@ function Choices(props: {
   const { question, label = question, given, onAnswer, children } = props;
   return (
     <fieldset aria-label={question} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <span className="w-full text-ink-muted sm:w-24">{label}</span>
+      <span className="w-full text-ink-muted @md/panel:w-24">{label}</span>
       {eventAnswers.map((answer) => (
         <Button
           key={answer}
@@ -98,7 +98,7 @@ export function Answers({ event, one }: { event: CalendarEventView; one: Occurre
         </span>
       </h3>
       {own === undefined || !viewer.writes ? null : <OwnAnswers event={event} one={one} own={own} />}
-      <ul className="grid max-h-60 gap-x-6 gap-y-1 overflow-y-auto sm:grid-cols-2">
+      <ul className="grid max-h-60 gap-x-6 gap-y-1 overflow-y-auto @md/panel:grid-cols-2">
         {attendees.map((attendee) => {
           const { label, tone, icon } = labels[answerTo(one, attendee)];
           return (

@@ -3,7 +3,6 @@ import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import { Bell, CalendarClock, Eye, type LucideIcon, MapPin, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { spanText } from '../../../widgets/calendar/span-text';
-import { Answers } from './answers';
 import { useCalendar } from '../calendar-context';
 import { spanOf } from '../layers/fold-events';
 import { reminderText } from '../history-labels';
@@ -20,39 +19,36 @@ function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string
   );
 }
 
+/** When and where an occurrence is, and who sees it. */
 export function EventFacts({ event, one }: { event: CalendarEventView; one: Occurrence }) {
   const { zone } = useCalendar();
-  const { place, eventdescription, part, changed, recurring } = one;
+  const { place, part, changed, recurring } = one;
   const { reminderminutes, visibility } = event;
   const stretch = event.parts.find((each) => each.part === part);
   return (
-    <div className="flex min-w-0 flex-col gap-5">
-      <dl className="flex flex-col gap-2">
-        <Fact icon={CalendarClock} label="When">
-          <time dateTime={one.from}>{spanText(spanOf(one, zone))}</time>
+    <dl className="flex min-w-0 flex-col gap-2">
+      <Fact icon={CalendarClock} label="When">
+        <time dateTime={one.from}>{spanText(spanOf(one, zone))}</time>
+      </Fact>
+      {recurring && stretch !== undefined ? (
+        <Fact icon={Repeat} label="Repeats">
+          {recurrenceText(stretch.recurrence, stretch.eventdate)}
+          {changed ? <span className="text-ink-muted"> · this one was changed</span> : null}
         </Fact>
-        {recurring && stretch !== undefined ? (
-          <Fact icon={Repeat} label="Repeats">
-            {recurrenceText(stretch.recurrence, stretch.eventdate)}
-            {changed ? <span className="text-ink-muted"> · this one was changed</span> : null}
-          </Fact>
-        ) : null}
-        {place === '' ? null : (
-          <Fact icon={MapPin} label="Place">
-            {place}
-          </Fact>
-        )}
-        {reminderminutes === null ? null : (
-          <Fact icon={Bell} label="Reminder">
-            {reminderText(reminderminutes)}
-          </Fact>
-        )}
-        <Fact icon={Eye} label="Seen by">
-          {visibility === 'company' ? 'Everybody' : 'Invited people only'}
+      ) : null}
+      {place === '' ? null : (
+        <Fact icon={MapPin} label="Place">
+          {place}
         </Fact>
-      </dl>
-      <p className="whitespace-pre-wrap">{eventdescription}</p>
-      <Answers event={event} one={one} />
-    </div>
+      )}
+      {reminderminutes === null ? null : (
+        <Fact icon={Bell} label="Reminder">
+          {reminderText(reminderminutes)}
+        </Fact>
+      )}
+      <Fact icon={Eye} label="Seen by">
+        {visibility === 'company' ? 'Everybody' : 'Invited people only'}
+      </Fact>
+    </dl>
   );
 }

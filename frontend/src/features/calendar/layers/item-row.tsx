@@ -18,7 +18,13 @@ export const ItemRow = memo(function ItemRow({ item }: { item: CalendarItem }) {
   const look = 'relative flex w-full min-w-0 items-center gap-2 rounded-md px-1.5 py-1 text-start';
   if (target === null || isGhost) return <div className={look}>{content}</div>;
   return (
-    <button type="button" className={cx(look, 'focus-inset hover:bg-hover')} onClick={() => open(item)}>
+    <button
+      type="button"
+      tabIndex={0}
+      data-record={item.id}
+      className={cx(look, 'focus-inset hover:bg-hover')}
+      onClick={() => open(item)}
+    >
       {content}
     </button>
   );

@@ -1,0 +1,108 @@
+import type { CorrectionView } from '@atrium/contracts/attendance/views';
+import { monthOf } from '@atrium/contracts/core/days';
+import type { ReactNode } from 'react';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { useNameOf } from '../../platform/presence/use-names';
+import { useMonthDocuments } from '../../platform/sync/use-month-documents';
+import { MissingPanel } from '../../shared-features/record-panel/missing-panel';
+import { PanelBody } from '../../shared-features/record-panel/panel-body';
+import { RecordPanel } from '../../shared-features/record-panel/record-panel';
+import { formatDate } from '../../ui/format/formats';
+import { PersonChip } from '../../ui/person/person-chip';
+import { PersonName } from '../../ui/person/person-name';
+import { SkeletonText } from '../../ui/status/skeleton';
+import { CorrectionActions } from './correction-actions';
+import { CorrectionState } from './correction-state';
+import { DayList } from './day-list';
+import { daysOf } from './select';
+import { spanText } from './time-text';
+import { RelativeTime } from '../../ui/format/relative-time';
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-ink-faint">{label}</dt>
+      <dd className="min-w-0 break-words whitespace-pre-wrap">{children}</dd>
+    </div>
+  );
+}
+
+function Facts({ correction }: { correction: CorrectionView }) {
+  const { timeZone } = useSettings();
+  const nameOf = useNameOf();
+  const { user, day, recorded, reason, state, approver, decidedby, decidedAt, answer } = correction;
+  return (
+    <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-3 gap-y-1.5">
+      <Fact label="Whose">
+        <PersonChip name={nameOf(user)} id={user} size="xs" />
+      </Fact>
+      <Fact label="Day">{formatDate(day, { timeZone: 'UTC', dateStyle: 'full' })}</Fact>
+      <Fact label="Recorded">{recorded === null ? 'Nothing' : spanText(recorded.in, recorded.out, timeZone)}</Fact>
+      <Fact label="To be">
+        <span className="font-medium tabular-nums">{spanText(correction.in, correction.out, timeZone)}</span>
+      </Fact>
+      <Fact label="Reason">{reason}</Fact>
+      {state === 'Pending' && approver !== undefined ? <Fact label="Asked">{nameOf(approver)}</Fact> : null}
+      {decidedby === null ? null : (
+        <Fact label={state === 'Withdrawn' ? 'Withdrawn by' : 'Decided by'}>
+          <PersonName id={decidedby._id} name={decidedby.username} />
+          {decidedAt === null ? null : `, ${formatDate(decidedAt, { dateStyle: 'medium', timeStyle: 'short' })}`}
+        </Fact>
+      )}
+      {answer === '' ? null : <Fact label="Answer">{answer}</Fact>}
+    </dl>
+  );
+}
+
+/** All that is recorded of the day, by which one decides. */
+function RecordedDay({ correction }: { correction: CorrectionView }) {
+  const { user, day } = correction;
+  const { items: sheets, isLoading, failure } = useMonthDocuments('attendance-sheets', monthOf(day));
+  const days = daysOf(sheets, user).filter((one) => one.day === day);
+  if (failure !== null) return <p className="text-danger-ink">{failure}</p>;
+  if (isLoading) return <SkeletonText lines={2} />;
+  return <DayList title="The day as it stands" days={days} missing={[]} empty="Nothing is recorded of this day" />;
+}
+
+/** A correction beside the list of them, with the day that it is about. */
+export function CorrectionPanel({ correction, mayDecide }: { correction: CorrectionView; mayDecide: boolean }) {
+  const { user, day, state, requestedAt } = correction;
+  const name = useNameOf()(user);
+  return (
+    <RecordPanel
+      title={`Correction of ${name}, ${formatDate(day, { timeZone: 'UTC', dateStyle: 'medium' })}`}
+      marks={<CorrectionState state={state} />}
+      note={
+        <>
+          Requested <RelativeTime at={requestedAt} />
+        </>
+      }
+      actions={<CorrectionActions correction={correction} mayDecide={mayDecide} />}
+    >
+      <PanelBody record={correction._id} facts={<Facts correction={correction} />}>
+        <RecordedDay correction={correction} />
+      </PanelBody>
+    </RecordPanel>
+  );
+}
+
+/** The open correction, or why there is none. */
+export function OpenCorrection(props: {
+  corrections: readonly CorrectionView[];
+  id: string;
+  isLoading: boolean;
+  mayDecide: (correction: CorrectionView) => boolean;
+}) {
+  const { corrections, id, isLoading, mayDecide } = props;
+  const correction = corrections.find(({ _id }) => _id === id);
+  if (correction !== undefined)
+    return <CorrectionPanel key={id} correction={correction} mayDecide={mayDecide(correction)} />;
+  return (
+    <MissingPanel
+      title="Correction of attendance"
+      isLoading={isLoading}
+      problem="This correction is not here"
+      reason="It is not there, or you may not see it."
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { CorrectionView } from '@atrium/contracts/attendance/views';
+import { Badge } from '../../ui/element/badge';
+import type { Tone } from '../../ui/element/tone';
+
+const tones: Readonly<Record<CorrectionView['state'], Tone>> = {
+  Pending: 'warning',
+  Approved: 'success',
+  Refused: 'danger',
+  Withdrawn: 'neutral',
+  Reversed: 'neutral',
+};
+
+export function CorrectionState({ state }: Pick<CorrectionView, 'state'>) {
+  return <Badge tone={tones[state]}>{state}</Badge>;
+}
