@@ -6,8 +6,9 @@ import { LiveStore } from './live-store';
 const connection = createStore<ConnectionState>('live');
 const moment = createStore<object | null>(null);
 const liveStore = new LiveStore();
-const topics = ['notes', 'bugs'];
-jest.unstable_mockModule('./live', () => ({ connection, liveStore, sync: { topics: () => topics } }));
+const lacking = createStore(false);
+let topics = ['notes', 'bugs'];
+jest.unstable_mockModule('./live', () => ({ connection, liveStore, sync: { topics: () => topics, lacking } }));
 jest.unstable_mockModule('../past/moment', () => ({ moment }));
 const { certainty } = await import('./certainty');
 
@@ -32,6 +33,26 @@ test('what a device holds is not certain before the server has answered or refus
   liveStore.refuse('bugs', 'forbidden', 'No');
   expect(certainty.get()).toBe('certain');
   end();
+});
+
+test('topics that are followed later are waited for, and heard', () => {
+  const answer = (topic: string) => {
+    liveStore.expect(topic);
+    liveStore.accept(topic, { ok: true, ...kept, position: '6' });
+  };
+  for (const topic of topics) answer(topic);
+  const listener = jest.fn();
+  const end = certainty.subscribe(listener);
+  expect(certainty.get()).toBe('certain');
+  topics = [...topics, 'time-clocks'];
+  lacking.set(true);
+  expect(certainty.get()).toBe('asking');
+  listener.mockClear();
+  answer('time-clocks');
+  expect([certainty.get(), listener.mock.calls.length > 0]).toEqual(['certain', true]);
+  end();
+  topics = topics.slice(0, 2);
+  lacking.set(false);
 });
 
 test.each([

@@ -18,10 +18,19 @@ export const certainty: CertaintySource = {
     return state === 'live' && sync.topics().every(isAnswered) ? 'certain' : 'asking';
   },
   subscribe(listener) {
-    const topics = sync.topics().map((topic) => liveStore.subscribe(topic, listener));
-    const ends = [connection.subscribe(listener), moment.subscribe(listener), ...topics];
+    const ends = new Map<string, () => void>();
+    const follow = (): void => {
+      for (const topic of sync.topics()) if (!ends.has(topic)) ends.set(topic, liveStore.subscribe(topic, told));
+    };
+    const told = (): void => {
+      follow();
+      listener();
+    };
+    follow();
+    // A topic that is followed later lacks data at first.
+    const others = [connection, moment, sync.lacking].map((store) => store.subscribe(told));
     return () => {
-      for (const end of ends) end();
+      for (const end of [...ends.values(), ...others]) end();
     };
   },
 };
