@@ -11,7 +11,7 @@ import {
   searchRecords,
   sortValues,
 } from '../../shared-features/record-list/search-records';
-import { bugListing } from './select';
+import { withPresentAssignee, bugListing } from './select';
 
 const bug = (n: number, part: Partial<BugView> = {}) => sampleBug({ _id: `b${n}`, bugnumber: n, ...part });
 const mei = { _id: 'mei', username: 'Mei Lin', email: 'mei@acme.test' };
@@ -112,4 +112,10 @@ test('the list is searched, sorted and exported by what the declaration says', (
 test('deleted bugs count in no status', () => {
   const counts = countByStatus(bugStatuses, [bug(1), bug(2, { status: 'Closed' }), bug(3, { deleted: true })]);
   expect(counts).toEqual({ New: 1, 'In Progress': 0, Resolved: 0, Closed: 1, Invalid: 0 });
+});
+
+test('a bug of somebody who was deleted is assigned to nobody', () => {
+  const taken = bug(1, { assignedTo: { _id: 'ann', username: 'ann' } });
+  expect(withPresentAssignee(taken, () => false).assignedTo).toBeNull();
+  expect(withPresentAssignee(taken, () => true)).toBe(taken);
 });

@@ -1,5 +1,6 @@
 import { bugKind } from '@atrium/contracts/bugs/kind';
 import type { BugView } from '@atrium/contracts/bugs/views';
+import type { IsThere } from '../../platform/presence/use-is-there';
 import { numberOf } from '../../shared-features/record-list/record-values';
 import type { RecordListing } from '../../shared-features/record-list/search-records';
 import { bugActions, bugScopes } from './bug-search';
@@ -12,6 +13,11 @@ export const bugListing: RecordListing<BugView> = {
   actions: bugActions,
   older: { one: (id) => `/bug/one/${id}`, list: '/bug/fetchbug' },
 };
+
+/** Assigned to nobody where whoever it is assigned to was deleted; else the same bug. */
+export function withPresentAssignee(bug: BugView, isThere: IsThere): BugView {
+  return bug.assignedTo === null || isThere(bug.assignedTo._id) ? bug : { ...bug, assignedTo: null };
+}
 
 export function bugNumber(bug: Pick<BugView, 'bugnumber'>): string {
   return numberOf(bugKind, bug);

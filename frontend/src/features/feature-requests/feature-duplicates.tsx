@@ -1,12 +1,14 @@
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { Copy, CopyX } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useIsThere } from '../../platform/presence/use-is-there';
 import { useCollection } from '../../platform/sync/use-collection';
 import { Button } from '../../ui/element/button';
 import { Combobox } from '../../ui/form/combobox';
 import { ItemChip } from '../../shared-features/item-links/item-chip';
 import { useFeatureList } from './feature-context';
 import { featureNumber, featureTitle, topic } from './select';
+import { withPresentVotes } from './votes';
 
 function label(feature: FeatureRequestView): string {
   return `${featureNumber(feature)} ${featureTitle(feature)}`.trim();
@@ -15,12 +17,14 @@ function label(feature: FeatureRequestView): string {
 /** Not duplicates themselves; most votes first. */
 function useOriginals(self: string): readonly FeatureRequestView[] {
   const { documents } = useCollection(topic);
+  const isThere = useIsThere();
   return useMemo(
     () =>
       documents
         .filter(({ _id, deleted, duplicateOf }) => _id !== self && !deleted && duplicateOf === null)
+        .map((feature) => withPresentVotes(feature, isThere))
         .toSorted((a, b) => b.votes - a.votes || b.frnumber - a.frnumber),
-    [documents, self],
+    [documents, self, isThere],
   );
 }
 

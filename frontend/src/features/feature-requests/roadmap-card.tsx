@@ -11,6 +11,7 @@ import { useFeatureList } from './feature-context';
 import { useRoadmap } from './roadmap-context';
 import { featureNumber, featureTitle, topic } from './select';
 import { VoteButton } from './vote-button';
+import { withPresentVotes } from './votes';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
 
 const Face = memo(function Face({ feature, grip }: { feature: FeatureRequestView; grip: CardGrip | null }) {
@@ -58,7 +59,7 @@ const Face = memo(function Face({ feature, grip }: { feature: FeatureRequestView
 export const RoadmapCard = memo(function RoadmapCard({ id, grip, look }: CardProps) {
   const { document: feature, changed } = useDocument(topic, id);
   const { rights } = useFeatureList();
-  const { kindOf } = useRoadmap();
+  const { kindOf, isThere } = useRoadmap();
   if (feature === undefined) return null;
   return (
     <article
@@ -69,7 +70,7 @@ export const RoadmapCard = memo(function RoadmapCard({ id, grip, look }: CardPro
         rights.edit && (look === 'lifted' ? 'cursor-grabbing' : '[&_[data-grip]]:cursor-grab'),
       )}
     >
-      <Face feature={feature} grip={grip} />
+      <Face feature={withPresentVotes(feature, isThere)} grip={grip} />
       {changed === null ? null : <CardFlash key={changed.position} kind={kindOf(id)} change={changed} />}
     </article>
   );

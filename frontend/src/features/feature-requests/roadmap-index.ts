@@ -1,7 +1,9 @@
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import type { IsThere } from '../../platform/presence/use-is-there';
 import type { BoardSource } from '../../widgets/board/board-types';
 import type { ChangeKind } from '../../widgets/board/card-flash';
 import { columnOf, compareIn, roadmapColumns } from './roadmap-rules';
+import { withPresentVotes } from './votes';
 
 export interface FeatureFeed {
   readonly documents: () => readonly FeatureRequestView[];
@@ -25,6 +27,7 @@ export class RoadmapIndex implements BoardSource {
   constructor(
     private readonly feed: FeatureFeed,
     private readonly matches: (feature: FeatureRequestView) => boolean,
+    private readonly isThere: IsThere,
   ) {}
 
   readonly subscribe = (listener: () => void): (() => void) => this.feed.subscribe(listener);
@@ -42,7 +45,9 @@ export class RoadmapIndex implements BoardSource {
     if (documents === this.seen) return;
     this.note(documents);
     this.seen = documents;
-    const shown = documents.filter((feature) => this.matches(feature));
+    const shown = documents
+      .filter((feature) => this.matches(feature))
+      .map((feature) => withPresentVotes(feature, this.isThere));
     const lists = roadmapColumns.map(({ id }) => {
       const cards = shown.filter((feature) => columnOf(feature) === id).toSorted(compareIn(id));
       const ids = cards.map(({ _id }) => _id);

@@ -19,7 +19,8 @@ const initial = [
 function indexOver(documents: readonly FeatureRequestView[], q = '') {
   let now = documents;
   const feed = { documents: () => now, subscribe: () => () => undefined };
-  const index = new RoadmapIndex(feed, ({ description }) => description.includes(q));
+  const isThere = (person: string) => person !== 'gone';
+  const index = new RoadmapIndex(feed, ({ description }) => description.includes(q), isThere);
   return {
     index,
     set: (next: readonly FeatureRequestView[]) => {
@@ -49,6 +50,14 @@ describe('the roadmap', () => {
     set([feature('a', { horizon: 'Next', rank: 'a0', version: 2 }), ...initial.slice(1), feature('n')]);
     expect(index.cards('Next')).toEqual(['a']);
     expect([index.kindOf('a'), index.kindOf('n')]).toEqual(['moved', 'created']);
+  });
+
+  it('does not count the votes of people who were deleted', () => {
+    const { index } = indexOver([
+      feature('a', { frnumber: 1, votes: 2, voters: ['gone', 'ann'], ownVoters: ['gone', 'ann'] }),
+      feature('b', { frnumber: 2, votes: 2, voters: ['bob', 'ann'], ownVoters: ['bob', 'ann'] }),
+    ]);
+    expect(index.cards(ideas)).toEqual(['b', 'a']);
   });
 
   it('keeps a duplicate that has a place', () => {

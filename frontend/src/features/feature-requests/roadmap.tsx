@@ -1,5 +1,6 @@
 import { CalendarClock, ChevronsRight, Lightbulb, type LucideIcon, Zap } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
+import { useIsThere } from '../../platform/presence/use-is-there';
 import { useUser } from '../../platform/session/session';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { useTopicSource } from '../../platform/sync/shown';
@@ -80,6 +81,7 @@ function useMoves() {
 export function Roadmap({ search }: { search: FeatureSearch }) {
   const { rights } = useFeatureList();
   const me = useUser()._id;
+  const isThere = useIsThere();
   const source = useTopicSource();
   const subscribe = useTopicSubscription(topic);
   const onMove = useMoves();
@@ -90,10 +92,14 @@ export function Roadmap({ search }: { search: FeatureSearch }) {
     return new RoadmapIndex(
       { documents: () => source.view(topic).documents as readonly FeatureRequestView[], subscribe },
       (feature) => searchRecords(featureListing, [feature], asked, { me, timeZone }).length > 0,
+      isThere,
     );
-  }, [source, subscribe, field, q, only, from, to, when, priority, module, took, me, timeZone]);
+  }, [source, subscribe, isThere, field, q, only, from, to, when, priority, module, took, me, timeZone]);
   const isFiltering = [q, only, from, to, priority, module, took].some((value) => value !== undefined);
-  const shared = useMemo<RoadmapShared>(() => ({ kindOf: index.kindOf, isFiltering }), [index, isFiltering]);
+  const shared = useMemo<RoadmapShared>(
+    () => ({ kindOf: index.kindOf, isFiltering, isThere }),
+    [index, isFiltering, isThere],
+  );
 
   return (
     <RoadmapContext value={shared}>

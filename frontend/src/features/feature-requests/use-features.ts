@@ -1,11 +1,13 @@
 import { featureStatuses, type FeatureStatus } from '@atrium/contracts/feature-requests/rules';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useIsThere } from '../../platform/presence/use-is-there';
 import { shownTopics } from '../../platform/sync/shown';
 import { countByStatus } from '../../shared-features/record-list/search-records';
 import { type RecordsView, useRecords } from '../../shared-features/record-list/use-records';
 import type { FeatureSearch } from './feature-search';
 import { featureListing, topic } from './select';
+import { withPresentVotes } from './votes';
 
 export interface FeaturesView extends RecordsView<FeatureRequestView> {
   readonly counts: Readonly<Record<FeatureStatus, number>>;
@@ -13,7 +15,9 @@ export interface FeaturesView extends RecordsView<FeatureRequestView> {
 }
 
 export function useFeatures(search: FeatureSearch): FeaturesView {
-  const view = useRecords(featureListing, search);
+  const isThere = useIsThere();
+  const shown = useCallback((feature: FeatureRequestView) => withPresentVotes(feature, isThere), [isThere]);
+  const view = useRecords(featureListing, search, shown);
   const counts = useMemo(() => countByStatus(featureStatuses, view.sent), [view.sent]);
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { ...view, counts, total };

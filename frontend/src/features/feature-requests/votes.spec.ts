@@ -1,8 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { sampleFeature } from '../../shared-features/record-list/sample-records';
-import { withoutVote, withVote } from './votes';
+import { withoutVote, withPresentVotes, withVote } from './votes';
 
 const feature = sampleFeature({
+  voters: ['a', 'b', 'c'],
   ownVoters: ['a', 'b'],
   duplicates: [
     { _id: 'd1', voters: ['b', 'c'] },
@@ -27,4 +28,17 @@ it('takes a vote back wherever it was given', () => {
     ],
   });
   expect(withoutVote(feature, 'nobody').votes).toBe(3);
+});
+
+it('counts nobody who was deleted, and is the same where everybody is there', () => {
+  expect(withPresentVotes(feature, (person) => person !== 'b' && person !== 'c')).toMatchObject({
+    votes: 1,
+    voters: ['a'],
+    ownVoters: ['a'],
+    duplicates: [
+      { _id: 'd1', voters: [] },
+      { _id: 'd2', voters: [] },
+    ],
+  });
+  expect(withPresentVotes(feature, () => true)).toBe(feature);
 });

@@ -1,10 +1,19 @@
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import type { IsThere } from '../../platform/presence/use-is-there';
 
 type Votes = Pick<FeatureRequestView, 'votes' | 'voters' | 'ownVoters' | 'duplicates'>;
 
 function counted(ownVoters: readonly string[], duplicates: Votes['duplicates']): Votes {
   const voters = [...new Set([...ownVoters, ...duplicates.flatMap((duplicate) => duplicate.voters)])];
   return { ownVoters, duplicates, voters, votes: voters.length };
+}
+
+/** Without the votes of people who were deleted; the same request where there are none. */
+export function withPresentVotes(feature: FeatureRequestView, isThere: IsThere): FeatureRequestView {
+  if (feature.voters.every(isThere)) return feature;
+  const ownVoters = feature.ownVoters.filter(isThere);
+  const duplicates = feature.duplicates.map(({ _id, voters }) => ({ _id, voters: voters.filter(isThere) }));
+  return { ...feature, ...counted(ownVoters, duplicates) };
 }
 
 export function withVote({ ownVoters, duplicates }: Votes, person: string): Votes {

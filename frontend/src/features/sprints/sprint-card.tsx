@@ -1,4 +1,5 @@
 import { memo, useSyncExternalStore } from 'react';
+import { useIsPersonThere } from '../../platform/presence/use-is-there';
 import { usePersonName } from '../../platform/presence/use-names';
 import { Avatar } from '../../ui/person/avatar';
 import { cx } from '../../ui/element/cx';
@@ -15,7 +16,8 @@ import { PriorityBadge } from '../../widgets/priority/priority-badge';
 
 function Assignee({ id }: { id: string | null }) {
   const name = usePersonName(id);
-  if (id === null || name === null) return null;
+  const isThere = useIsPersonThere(id);
+  if (id === null || name === null || !isThere) return null;
   return (
     <span className="relative z-1 flex">
       <Avatar name={name} seed={id} size="sm" />

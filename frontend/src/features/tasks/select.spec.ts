@@ -3,7 +3,16 @@ import { defaultTaskStatuses } from '@atrium/contracts/settings/task-board';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { sampleTask } from './sample-tasks';
 import { nobody } from './columns';
-import { type BoardCriteria, deletedTasks, doneTasks, isShown, labelsIn, matches, openColumn } from './select';
+import {
+  withPresentAssignees,
+  type BoardCriteria,
+  deletedTasks,
+  doneTasks,
+  isShown,
+  labelsIn,
+  matches,
+  openColumn,
+} from './select';
 
 const now = new Date(2026, 2, 10, 12);
 const all: BoardCriteria = {
@@ -80,4 +89,15 @@ describe('trays', () => {
   it('leave the labels of deleted cards out', () => {
     expect(labelsIn([...tasks, sampleTask({ labels: ['b', 'a'] }), sampleTask({ labels: ['a'] })])).toEqual(['a', 'b']);
   });
+});
+
+it('knows cards of people who were deleted as nobody’s, and lists keep their identity until cards change', () => {
+  const mine = sampleTask({ _id: 'a', assignee: 'ann' });
+  const tasks = [mine, sampleTask({ _id: 'b', assignee: 'gone' })];
+  const shown = withPresentAssignees((person) => person !== 'gone');
+  expect(shown(tasks).map(({ assignee }) => assignee)).toEqual(['ann', null]);
+  expect(shown(tasks)).toBe(shown(tasks));
+  const later = shown([sampleTask({ _id: 'a' }), ...tasks.slice(1)]);
+  expect(later[1]).toBe(shown(tasks)[1]);
+  expect(shown(tasks)[0]).toBe(mine);
 });

@@ -1,5 +1,6 @@
 import { type ColumnField, compareCards, type TaskPriority } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
+import type { IsThere } from '../../platform/presence/use-is-there';
 import { fold } from '../../ui/table/filter-options';
 import { keepsTo } from '../../platform/list/list-narrowing';
 import type { BoardSearch, DueFilter } from './board-search';
@@ -49,6 +50,22 @@ export function matches(task: TaskView, { q, who, label, due, now }: BoardCriter
 }
 
 /** Done cards show only in columns of statuses, deleted ones nowhere. */
+/** Cards of people who were deleted are nobody's. Unchanged cards and lists keep their identity. */
+export function withPresentAssignees(isThere: IsThere): (tasks: readonly TaskView[]) => readonly TaskView[] {
+  const freed = new WeakMap<TaskView, TaskView>();
+  let last: { readonly of: readonly TaskView[]; readonly shown: readonly TaskView[] } | null = null;
+  const shown = (task: TaskView): TaskView => {
+    if (task.assignee === null || isThere(task.assignee)) return task;
+    const known = freed.get(task) ?? { ...task, assignee: null };
+    freed.set(task, known);
+    return known;
+  };
+  return (tasks) => {
+    if (last?.of !== tasks) last = { of: tasks, shown: tasks.map(shown) };
+    return last.shown;
+  };
+}
+
 export function isShown(task: TaskView, criteria: BoardCriteria): boolean {
   if (task.deleted) return false;
   const showsDone = criteria.grouping === 'status' || criteria.lanes === 'status';

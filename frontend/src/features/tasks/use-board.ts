@@ -1,6 +1,7 @@
 import { type BoardChoices, type ColumnField, readsTasks } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { useIsThere } from '../../platform/presence/use-is-there';
 import { shownTopics, useTopicSource } from '../../platform/sync/shown';
 import type { TopicStatus } from '../../platform/sync/live-store';
 import { useSettings } from '../../platform/organisation/use-settings';
@@ -10,6 +11,7 @@ import { useNow } from '../../ui/format/clock';
 import { BoardIndex } from './board-index';
 import type { BoardSearch } from './board-search';
 import { nobody } from './columns';
+import { withPresentAssignees } from './select';
 import type { TaskRights } from './task-board-context';
 import { usePeople } from './use-people';
 import { usePlannedColumns } from './use-planned-columns';
@@ -70,10 +72,12 @@ export function useBoardIndex(
   const nameOf = isBy('assignee') ? people.nameOf : noNames;
   const known = usePlannedColumns();
   const plan = isBy('sprint') || isBy('project') ? known : noPlan;
+  const isThere = useIsThere();
+  const shown = useMemo(() => withPresentAssignees(isThere), [isThere]);
   return useMemo(
     () =>
       new BoardIndex(
-        { documents: () => source.view(topic).documents as readonly TaskView[], subscribe },
+        { documents: () => shown(source.view(topic).documents as readonly TaskView[]), subscribe },
         {
           ...plan,
           q,
@@ -88,7 +92,7 @@ export function useBoardIndex(
           statuses,
         },
       ),
-    [source, subscribe, q, who, label, due, group, lanes, me, judgedAt, nameOf, plan, statuses],
+    [source, shown, subscribe, q, who, label, due, group, lanes, me, judgedAt, nameOf, plan, statuses],
   );
 }
 

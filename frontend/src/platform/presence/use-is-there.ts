@@ -1,6 +1,8 @@
 import { isThere } from '@atrium/contracts/users/staff';
-import { useMemo } from 'react';
-import { useCollection } from '../sync/use-collection';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { PersonView, UserView } from '@atrium/contracts/users/views';
+import { useTopicSource } from '../sync/shown';
+import { useCollection, useTopicSubscription } from '../sync/use-collection';
 
 export type IsThere = (person: string) => boolean;
 
@@ -17,4 +19,16 @@ export function useIsThere(): IsThere {
     const there = new Set(documents.filter(isThere).map(({ _id }) => _id));
     return (person) => there.has(person);
   }, [documents, status]);
+}
+
+/** As {@link useIsThere}, of one person, for what many cards and rows ask; false for nobody. */
+export function useIsPersonThere(id: string | null): boolean {
+  const source = useTopicSource();
+  const subscribe = useTopicSubscription('users');
+  return useSyncExternalStore(subscribe, () => {
+    if (id === null) return false;
+    if (source.view('users').status !== 'ready') return true;
+    const person = source.document('users', id) as UserView | PersonView | undefined;
+    return person !== undefined && isThere(person);
+  });
 }

@@ -1,5 +1,6 @@
 import type { PersonRef } from '@atrium/contracts/core/items';
 import type { NumberedKind } from '@atrium/contracts/core/record-kind';
+import { useIsPersonThere } from '../../platform/presence/use-is-there';
 import { Listbox } from '../../ui/form/listbox';
 import { PersonChip } from '../../ui/person/person-chip';
 import { tipFocus } from '../history/tip-focus';
@@ -12,6 +13,7 @@ function Assignee({ id, name }: { id: string; name: string }) {
   return id === nobody ? <span className="text-ink-faint">{name}</span> : <PersonChip size="xs" id={id} name={name} />;
 }
 
+/** Who a record is assigned to, to be chosen in place. Somebody who was deleted is nobody. */
 export function AssigneeValue(props: {
   kind: NumberedKind;
   record: object;
@@ -21,7 +23,9 @@ export function AssigneeValue(props: {
   mayEdit: boolean;
   onAssign: (person: PersonRef | null) => void;
 }) {
-  const { kind, record, field, assignee, takers, mayEdit, onAssign } = props;
+  const { kind, record, field, takers, mayEdit, onAssign } = props;
+  const isThere = useIsPersonThere(props.assignee?._id ?? null);
+  const assignee = isThere ? props.assignee : null;
   const present = assignee?._id ?? nobody;
   if (!mayEdit) {
     return (

@@ -56,16 +56,21 @@ export function useOlderRecords<View extends ListedRecord>(
   return { records, isLooking: wantsOpen && opened.answer === null && opened.failure === null };
 }
 
+const asIs = <View>(record: View): View => record;
+
+/** @param shown what is shown of a record; has to be stable */
 export function useRecords<View extends ListedRecord>(
   listing: RecordListing<View>,
   search: RecordSearch,
+  shown: (record: View) => View = asIs,
 ): RecordsView<View> {
   const me = useUser()._id;
   const { timeZone } = useSettings();
   const { kind } = listing;
-  const { status, message, complete, documents: sent } = useTopic<View>(kind.collection);
+  const { status, message, complete, documents } = useTopic<View>(kind.collection);
+  const sent = useMemo(() => (shown === asIs ? documents : documents.map(shown)), [documents, shown]);
   const { records: older, isLooking } = useOlderRecords(listing, sent, search, status === 'ready' && !complete);
-  const all = useMemo(() => [...sent, ...older], [sent, older]);
+  const all = useMemo(() => [...sent, ...older.map(shown)], [sent, older, shown]);
   const { field, only, from, to, when, priority, module, took, status: wanted, sort } = search;
   const q = useDeferredValue(search.q);
   const inReach = useMemo(() => {

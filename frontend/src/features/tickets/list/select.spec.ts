@@ -4,6 +4,8 @@ import { ticketKind } from '@atrium/contracts/tickets/kind';
 import { sortFrom } from '../../../ui/table/sort-text';
 import { newestFirst, recordsWithTerm } from '../../../shared-features/record-list/search-records';
 import { sampleTicket } from '../sample-tickets';
+import { isInQueue } from './queues';
+import { withPresentAssignee } from './select';
 import { ticketSearch, deskSearch } from './ticket-search';
 import { sortTickets } from './ticket-sorting';
 
@@ -63,4 +65,13 @@ test('addresses are read with care', () => {
   expect(ticketSearch({ field: 'ticketstatus', q: 'open' })).toEqual({ field: 'status', q: 'open' });
   expect(deskSearch({ ticket: 'a', tab: 'mail' })).toEqual({ ticket: 'a', tab: 'mail' });
   expect(deskSearch({ ticket: '', tab: 'x' })).toEqual({});
+});
+
+test('a ticket of somebody who was deleted is assigned to nobody, and waits among the unassigned', () => {
+  const taken = sampleTicket({ _id: 'a', assigntask: 'm', assignee: { _id: 'm', username: 'Mei' } });
+  const shown = withPresentAssignee(taken, () => false);
+  expect(shown.assignee).toBeNull();
+  const asker = { me: 'x', settings: defaultSettings, now: 0 };
+  expect([isInQueue(taken, 'unassigned', asker), isInQueue(shown, 'unassigned', asker)]).toEqual([false, true]);
+  expect(withPresentAssignee(taken, () => true)).toBe(taken);
 });

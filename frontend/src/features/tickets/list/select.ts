@@ -1,6 +1,7 @@
 import { ticketKind } from '@atrium/contracts/tickets/kind';
 import { isOpenTicket } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
+import type { IsThere } from '../../../platform/presence/use-is-there';
 import { numberOf, optionLabel, titleOf } from '../../../shared-features/record-list/record-values';
 
 export const pageSize = 20;
@@ -15,6 +16,12 @@ export function ticketTitle(ticket: Pick<TicketView, 'problem'>): string {
 
 export function deploymentText(deployment: string): string {
   return optionLabel(ticketKind.fields.deployment, deployment);
+}
+
+/** Assigned to nobody where whoever it is assigned to was deleted; else the same ticket. */
+export function withPresentAssignee(ticket: TicketView, isThere: IsThere): TicketView {
+  const { assignee } = ticket;
+  return assignee === null || isThere(assignee._id) ? ticket : { ...ticket, assignee: null, assigntask: '' };
 }
 
 export function goesOn({ deleted, mergedInto }: Pick<TicketView, 'deleted' | 'mergedInto'>): boolean {

@@ -2,6 +2,7 @@ import { ticketKind } from '@atrium/contracts/tickets/kind';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { useDeferredValue, useMemo } from 'react';
 import type { TopicStatus } from '../../../platform/sync/live-store';
+import { useIsThere } from '../../../platform/presence/use-is-there';
 import { useUser } from '../../../platform/session/session';
 import { useCollection } from '../../../platform/sync/use-collection';
 import { useSettings } from '../../../platform/organisation/use-settings';
@@ -10,6 +11,7 @@ import type { Sort } from '../../../ui/table/table-model';
 import { newestFirst, recordsWithTerm } from '../../../shared-features/record-list/search-records';
 import type { QueueName } from './queue-names';
 import { countQueues, isInQueue } from './queues';
+import { withPresentAssignee } from './select';
 import type { TicketSearch } from './ticket-search';
 import { sortTickets } from './ticket-sorting';
 
@@ -27,7 +29,9 @@ export function useTickets(search: TicketSearch, sort: Sort | null, only: Readon
   const me = useUser()._id;
   const settings = useSettings();
   const now = useNow();
-  const { status, message, complete, documents } = useCollection('tickets');
+  const { status, message, complete, documents: sent } = useCollection('tickets');
+  const isThere = useIsThere();
+  const documents = useMemo(() => sent.map((ticket) => withPresentAssignee(ticket, isThere)), [sent, isThere]);
   const { field, queue = 'all', status: wanted } = search;
   const q = useDeferredValue(search.q);
   const asker = useMemo(() => ({ me, settings, now }), [me, settings, now]);
