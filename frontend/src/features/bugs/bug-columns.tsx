@@ -32,8 +32,9 @@ export function bugColumns(list: BugListShared, withTickets: boolean): readonly 
     status: { width: 'min', cell: (bug) => <StatusValue bug={bug} /> },
     assignedTo: {
       width: 'min',
+      yields: true,
       cell: (bug) => (
-        <span className="block max-w-28">
+        <span className="block max-w-28 in-data-stacked:max-w-full">
           <AssigneeValue bug={bug} />
         </span>
       ),

@@ -19,7 +19,7 @@ const first = {
 };
 const stacked = [
   ['bugnumber', 'title'],
-  ['status', 'assignedTo', 'priority'],
+  ['status', 'priority', 'assignedTo'],
 ];
 
 /** The table of bugs. A click opens the bug beside it. */

@@ -11,8 +11,8 @@ import { useFeatureList } from './feature-context';
 import type { FeatureSearch } from './feature-search';
 
 const stacked = [
-  ['frnumber', 'title'],
-  ['status', 'priority', 'votes'],
+  ['frnumber', 'title', 'votes'],
+  ['status', 'priority'],
 ];
 const first = {
   icon: Lightbulb,

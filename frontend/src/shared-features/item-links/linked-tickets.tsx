@@ -26,10 +26,17 @@ function TicketsChip({ tickets, first }: { tickets: readonly ItemLink[]; first: 
   const { name, address } = useItem(first);
   const clients = useClients(tickets);
   const more = tickets.length - 1;
-  const text = [`${name}${more === 0 ? '' : ` +${more}`}`, clients].filter(Boolean).join(' · ');
+  const number = `${name}${more === 0 ? '' : ` +${more}`}`;
+  const text = [number, clients].filter(Boolean).join(' · ');
   const look =
     'inline-flex h-5 min-w-0 max-w-40 items-center rounded-full border bg-surface px-2 text-meta text-ink-muted';
-  const shown = <span className="truncate">{text}</span>;
+  const shown = (
+    <span className="truncate">
+      {number}
+      {/* In a narrow list the title needs the room. */}
+      {clients === '' ? null : <span className="hidden @md/list:inline"> · {clients}</span>}
+    </span>
+  );
   return address === null ? (
     <span className={look}>{shown}</span>
   ) : (

@@ -13,14 +13,14 @@ export function stackedColumn<Row>(label: string, columns: readonly Column<Row>[
     width: 'fill',
     wrap: true,
     cell: (row) => (
-      <span className="flex w-0 min-w-full flex-col gap-1">
+      <span data-stacked className="flex w-0 min-w-full flex-col gap-1">
         {shown.map((line, at) => (
           <span key={lines[at]?.join(' ')} className={cx('flex min-w-0 items-center gap-x-2', at > 0 && 'flex-wrap')}>
-            {line.map(({ id, header, width, align, named, cell }) => (
+            {line.map(({ id, header, width, align, named, yields, cell }) => (
               <span
                 key={id}
                 className={cx(
-                  width === 'fill' ? 'min-w-0 grow' : 'max-w-full shrink-0',
+                  width === 'fill' ? 'min-w-0 grow' : yields === true ? 'min-w-12 grow basis-0' : 'max-w-full shrink-0',
                   align === 'end' && named !== true && 'ms-auto',
                 )}
               >

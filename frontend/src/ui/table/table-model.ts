@@ -20,6 +20,8 @@ export interface Column<Row> {
   /** Stays in view, at the end of the row, while the others scroll sideways under it; not on phones, which lack the room. */
   pinned?: boolean;
   wrap?: boolean;
+  /** In a stacked line it takes what the others leave, and its text is cut before they wrap. */
+  yields?: boolean;
   /** Edit and delete, or restore for a deleted record. */
   named?: boolean;
 }

@@ -47,18 +47,12 @@ export function ticketColumns(
       cell: (ticket) => <span data-field="deployment">{deploymentText(ticket.deployment)}</span>,
     },
     priority: { width: 'min', cell: ({ priority }) => <PriorityBadge priority={priority} /> },
-    ticketstatus: {
-      width: 'min',
-      cell: (ticket) => (
-        <span className="block max-w-28">
-          <StatusValue ticket={ticket} />
-        </span>
-      ),
-    },
+    ticketstatus: { width: 'min', cell: (ticket) => <StatusValue ticket={ticket} /> },
     assignee: {
       width: 'min',
+      yields: true,
       cell: (ticket) => (
-        <span className="block max-w-26">
+        <span className="block max-w-26 in-data-stacked:max-w-full">
           <AssigneeValue ticket={ticket} />
         </span>
       ),

@@ -20,8 +20,8 @@ import { assignAll, setStatusOfAll } from './bulk-actions';
 import { useTicketTakers } from '../ticket-rights';
 
 const stacked = [
-  ['ticketno', 'title'],
-  ['status', 'assignee', 'priority', 'clock'],
+  ['ticketno', 'title', 'clock'],
+  ['status', 'priority', 'assignee'],
 ];
 
 function Nothing({ none, search }: { none: boolean; search: TicketSearch }) {
