@@ -1,3 +1,4 @@
+import { displayName } from '@atrium/contracts/users/display-name';
 import { dayMs, dayOf } from '@atrium/contracts/core/days';
 import { flagsFrom, rolePresets } from '@atrium/contracts/core/permissions';
 import type { DeactivateUser, UpdateUser } from '@atrium/contracts/users/commands';
@@ -42,6 +43,12 @@ function namesOf(username: string) {
     .split('.')
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1));
   return { firstname, lastname };
+}
+
+/** How somebody is shown. */
+export function nameOf(key: PersonKey): string {
+  const { username } = everybody[key];
+  return displayName({ username, ...namesOf(username) });
 }
 
 /** Makes everybody's account. */

@@ -5,7 +5,7 @@ import { defaultReplies } from '@atrium/contracts/settings/rules';
 import type { CreateTicket } from '@atrium/contracts/tickets/commands';
 import type { TicketPriority, TicketStatus, TicketType } from '@atrium/contracts/tickets/rules';
 import { replyFor, replyValues } from '@atrium/contracts/tickets/saved-replies';
-import { accountOf, actorOf } from '../accounts.js';
+import { accountOf, actorOf, nameOf } from '../accounts.js';
 import { details, partsOf } from '../bugs/composed-parts.js';
 import { Dice } from '../bugs/dice.js';
 import type { DemoCalendar } from '../demo-calendar.js';
@@ -189,7 +189,7 @@ class TicketStory {
   private mail(reply: (typeof defaultReplies)[number] | undefined): void {
     if (reply === undefined) return;
     const about = { ...this.form, ticketno: this.n + 1, ticketstatus: this.status };
-    const values = replyValues(about, actorOf(this.agent).username, 'Marigold');
+    const values = replyValues(about, nameOf(this.agent), 'Marigold');
     const sent = this.tell('SendTicketMail', replyFor(reply, values));
     this.diary.passes(1);
     this.told.push({ ...this.stepOf('RecordMailSent', { mail: partMadeBy(sent) }), onItsOwn: true });

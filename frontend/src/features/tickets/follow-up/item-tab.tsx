@@ -89,9 +89,9 @@ export function ItemTab({ kind, ticket }: { kind: ItemKindMade; ticket: TicketVi
   };
   if (isMade) {
     return (
-      <div className="flex flex-col items-start gap-3">
+      <div className="flex min-w-0 flex-col gap-3">
         <Linked kind={kind} ticket={ticket} />
-        <Button icon={icon} onClick={begin}>
+        <Button icon={icon} onClick={begin} className="self-start">
           {another}
         </Button>
       </div>

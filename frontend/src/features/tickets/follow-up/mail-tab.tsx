@@ -3,6 +3,7 @@ import type { MailServerAnswer, TicketView } from '@atrium/contracts/tickets/vie
 import { MailWarning, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '../../../platform/api/use-query';
+import { nameNow } from '../../../platform/presence/names-now';
 import { useUser } from '../../../platform/session/session';
 import { useKeptText } from '../../../platform/form/use-kept-text';
 import { useTyping } from '../../../platform/presence/use-presence';
@@ -18,12 +19,12 @@ import { threadTopic } from '../details/use-thread';
 import { Form } from '../../../ui/form/form';
 
 function SavedReplies({ ticket, onChoose }: { ticket: TicketView; onChoose: (subject: string, body: string) => void }) {
-  const { username } = useUser();
+  const user = useUser();
   const { savedReplies, displayName } = useSettings();
   const choose = (id: string) => {
     const reply = savedReplies.find((each) => each.id === id);
     if (reply === undefined) return;
-    const { subject, body } = replyFor(reply, replyValues(ticket, username, displayName));
+    const { subject, body } = replyFor(reply, replyValues(ticket, nameNow(user), displayName));
     onChoose(subject, body);
   };
   return (
@@ -82,7 +83,7 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
       </p>
       {answer?.sending === false ? (
         <Notice icon={MailWarning}>
-          No mail server is set up. The mail waits until there is one, and answers nobody until then.
+          No mail server is set up. Mail waits until there is one, and does not count as an answer until then.
         </Notice>
       ) : null}
       <SavedReplies ticket={ticket} onChoose={(...reply) => void begin(...reply)} />
