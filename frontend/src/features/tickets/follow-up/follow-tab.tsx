@@ -10,8 +10,9 @@ import { FormField } from '../../../ui/form/form-field';
 import { TextArea } from '../../../ui/form/text-area';
 import { TextInput } from '../../../ui/form/text-input';
 import { toast } from '../../../ui/overlay/toast-store';
-import { instantOf, localInput, nextHour } from '../form/local-time';
+import { instantOf, localInput, nextWorkingHour } from '../form/local-time';
 import { useTicketCommands } from '../use-ticket-commands';
+import { useSettings } from '../../../platform/organisation/use-settings';
 import { PersonName } from '../../../ui/person/person-name';
 import { Form } from '../../../ui/form/form';
 
@@ -42,8 +43,9 @@ function FollowUp({ followUp, ticket }: { followUp: TicketFollowUp; ticket: Tick
 
 export function FollowTab({ ticket }: { ticket: TicketView }) {
   const { timeZone } = useFormats();
+  const settings = useSettings();
   const { addFollowUp } = useTicketCommands();
-  const [at, setAt] = useState(() => localInput(nextHour(Date.now() + dayMs), timeZone));
+  const [at, setAt] = useState(() => localInput(nextWorkingHour(Date.now() + dayMs, settings), timeZone));
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);

@@ -10,8 +10,9 @@ import { Segmented } from '../../../ui/form/segmented';
 import { TextArea } from '../../../ui/form/text-area';
 import { TextInput } from '../../../ui/form/text-input';
 import { toast } from '../../../ui/overlay/toast-store';
-import { instantOf, localInput, nextHour } from '../form/local-time';
+import { instantOf, localInput, nextWorkingHour } from '../form/local-time';
 import { useTicketCommands } from '../use-ticket-commands';
+import { useSettings } from '../../../platform/organisation/use-settings';
 import { PersonName } from '../../../ui/person/person-name';
 import { Form } from '../../../ui/form/form';
 
@@ -44,7 +45,8 @@ function Visit({ visit, ticket }: { visit: TicketVisit; ticket: TicketView }) {
 export function ScheduleTab({ ticket }: { ticket: TicketView }) {
   const { timeZone } = useFormats();
   const { schedule } = useTicketCommands();
-  const [start] = useState(() => nextHour(Date.now()));
+  const settings = useSettings();
+  const [start] = useState(() => nextWorkingHour(Date.now(), settings));
   const [kind, setKind] = useState<VisitKind>('visit');
   const [title, setTitle] = useState('');
   const [from, setFrom] = useState(() => localInput(start, timeZone));

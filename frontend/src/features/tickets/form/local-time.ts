@@ -1,4 +1,5 @@
 import { instantAt } from '@atrium/contracts/core/zones';
+import { addWorkingTime, type WorkingTimes } from '@atrium/contracts/settings/working-time';
 import { zoneName } from '../../../platform/browser/viewer-zone';
 
 const localInputPattern = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/;
@@ -21,7 +22,10 @@ export function instantOf(input: string, zone: string | null): string | null {
 
 const hourMs = 3_600_000;
 
-/** At least half an hour away. */
-export function nextHour(now: number): number {
-  return Math.ceil((now + hourMs / 2) / hourMs) * hourMs;
+/** At least half an hour away, and while people work. */
+export function nextWorkingHour(now: number, times: WorkingTimes): number {
+  const hour = Math.ceil((now + hourMs / 2) / hourMs) * hourMs;
+  // Where nobody works, any hour will do.
+  if (times.workingDays.length === 0) return hour;
+  return Date.parse(addWorkingTime(times, hour, 1)) - 1;
 }
