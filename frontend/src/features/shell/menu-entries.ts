@@ -52,6 +52,8 @@ export interface MenuLink {
   readonly superadminOnly?: boolean;
   /** Only within an organisation. */
   readonly insideOnly?: boolean;
+  /** Current only without anything after its path. */
+  readonly exact?: boolean;
 }
 
 export interface MenuGroup {
@@ -89,7 +91,7 @@ export const menu: readonly (MenuLink | MenuGroup)[] = [
     name: 'Support',
     icon: Headset,
     links: [
-      { to: '/u/support/new', label: 'New Ticket', icon: TicketPlus, needs: ['supportcreateticket'] },
+      { to: '/u/support/new', label: 'New Ticket', icon: TicketPlus, needs: ['supportcreateticket'], exact: true },
       { to: '/u/support/ticket', label: 'Tickets', icon: Ticket, goKey: 't', needs: tickets },
       { to: '/u/support/bug', label: 'Bugs', icon: Bug },
       { to: '/u/support/feature', label: 'Features', icon: Lightbulb },
@@ -155,9 +157,12 @@ export function blockedBecause({ needs }: MenuLink, rights: OwnRights): string |
   return `Needs the right “${labels.join('')}”${another}`;
 }
 
+const supportPath = '/u/support/';
+
 export function groupOf(path: string): string | null {
   for (const entry of menu) {
     if (isGroup(entry) && entry.links.some(({ to }) => to === path)) return entry.name;
   }
-  return null;
+  // The reports are reached from the tickets.
+  return path.startsWith(supportPath) ? 'Support' : null;
 }

@@ -13,11 +13,13 @@ export function MenuLinkItem(props: {
   rights: MenuRights;
   folded: boolean;
   nested?: boolean;
+  /** Leads to what is shown, at another address. */
+  isCurrent?: boolean;
   onFollow: () => void;
 }) {
-  const { link, rights, folded, nested = false, onFollow } = props;
+  const { link, rights, folded, nested = false, isCurrent = false, onFollow } = props;
   if (!isShown(link, rights)) return null;
-  const { to, label, icon: Icon, goKey } = link;
+  const { to, label, icon: Icon, goKey, exact = false } = link;
   const reason = blockedBecause(link, rights);
   const content = (
     <>
@@ -41,6 +43,8 @@ export function MenuLinkItem(props: {
   const anchor = (
     <Link
       to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      activeOptions={exact ? { exact, includeSearch: true } : undefined}
       onClick={onFollow}
       className={cx(
         look,

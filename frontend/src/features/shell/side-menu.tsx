@@ -46,7 +46,9 @@ function GroupButton(props: {
 export function SideMenu(props: { folded: boolean; onUnfold: () => void; onFollow: () => void }) {
   const { folded, onUnfold, onFollow } = props;
   const rights = useMenuRights();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  // What follows on a ticket is part of the tickets.
+  const shown = pathname === '/u/support/new' && 'ticket' in search ? '/u/support/ticket' : pathname;
   const [openGroup, setOpenGroup] = useState(groupOf(pathname));
   const [seenPath, setSeenPath] = useState(pathname);
 
@@ -84,7 +86,14 @@ export function SideMenu(props: { folded: boolean; onUnfold: () => void; onFollo
               <ul id={panel} className="mt-0.5 flex animate-rise flex-col gap-0.5">
                 {entry.links.map((link) => (
                   <li key={link.to}>
-                    <MenuLinkItem link={link} rights={rights} folded={folded} nested onFollow={onFollow} />
+                    <MenuLinkItem
+                      link={link}
+                      isCurrent={link.to === shown}
+                      rights={rights}
+                      folded={folded}
+                      nested
+                      onFollow={onFollow}
+                    />
                   </li>
                 ))}
               </ul>
