@@ -43,9 +43,9 @@ export function MergeDialog({ open, ticket, onClose }: { open: boolean; ticket: 
     <Dialog
       open={open}
       onClose={onClose}
-      size="small"
+      size="medium"
       title={`Merge ${ticketNumber(ticket)}`}
-      description="It is closed, and the other ticket continues for both. Its thread is kept."
+      description={`${ticketNumber(ticket)} is closed and keeps its thread; the other ticket goes on for both.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

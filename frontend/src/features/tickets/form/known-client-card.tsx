@@ -1,4 +1,5 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
+import { Link } from '@tanstack/react-router';
 import { UserRoundCheck } from 'lucide-react';
 import { Button } from '../../../ui/element/button';
 import { RelativeTime } from '../../../ui/format/relative-time';
@@ -49,7 +50,15 @@ export function KnownClientCard(props: { client: KnownClient; onFill?: () => voi
           <Earlier key={ticket._id} ticket={ticket} />
         ))}
       </ul>
-      {older > 0 ? <p className="text-meta text-ink-faint">and {older} older</p> : null}
+      {older > 0 ? (
+        <Link
+          to="/u/support/ticket"
+          search={{ field: by, q: latest[by] }}
+          className="self-start text-meta text-accent-ink underline-offset-2 hover:underline"
+        >
+          and {older} older
+        </Link>
+      ) : null}
     </section>
   );
 }
