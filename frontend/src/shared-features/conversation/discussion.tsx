@@ -40,8 +40,11 @@ export function Discussion(props: {
   beginning?: ReactNode;
   /** Shown instead of the composer. */
   closed?: ReactNode;
+  /** What the composer says while it is empty. */
+  placeholder?: string;
 }) {
   const { collection, id, events, beginning = null, closed } = props;
+  const { placeholder = 'Write a message; @ mentions somebody' } = props;
   const { role } = useUser();
   const target = useMessageTarget();
   const [root, setRoot] = useState(target?.root ?? null);
@@ -76,7 +79,7 @@ export function Discussion(props: {
           {...shared}
           spot={spot}
           label="Discussion"
-          placeholder="Write a message; @ mentions somebody"
+          placeholder={placeholder}
           openThread={openThread}
           events={events}
           beginning={beginning}

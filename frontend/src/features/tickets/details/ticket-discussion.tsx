@@ -68,6 +68,7 @@ export function TicketDiscussion({ ticket, closed }: { ticket: TicketView; close
         events={events}
         beginning={complete || status !== 'ready' ? null : <Earlier showOlder={showOlder} />}
         closed={closed}
+        placeholder="Write to colleagues, not to the client; @ mentions somebody"
       />
     </div>
   );
