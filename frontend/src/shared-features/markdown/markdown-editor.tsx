@@ -67,7 +67,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
 
   return (
     <DropZone disabled={disabled} onFiles={add}>
-      <div className="flex items-center gap-1 border-b p-1">
+      <div className="@container flex items-center gap-1 border-b p-1">
         <FormatBar disabled={disabled || isPreview} onFormat={format} onPicture={() => picker.current?.click()} />
         <Button
           size="sm"
@@ -76,7 +76,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           icon={isPreview ? PencilLine : Eye}
           onClick={() => setPreview(!isPreview)}
         >
-          {isPreview ? 'Write' : 'Preview'}
+          {/* On a phone the bar has no room for the word. */}
+          <span className="sr-only @sm:not-sr-only">{isPreview ? 'Write' : 'Preview'}</span>
         </Button>
       </div>
       {/* Hidden, not removed: keeps caret and undo. */}
