@@ -85,7 +85,7 @@ function columnsOf(statuses: readonly TaskStatus[], nameOf: (id: string) => stri
       cell: ({ starttime, state }) => <DueText due={starttime} isDone={state === 'done'} />,
       sortValue: ({ starttime }) => starttime || null,
     },
-    { id: 'labels', header: 'Labels', hideBelow: 'lg', cell: ({ labels }) => <CardLabels labels={labels} /> },
+    { id: 'labels', header: 'Labels', hideBelow: 'lg', cell: ({ labels }) => <CardLabels labels={labels} most={1} /> },
     {
       id: 'sprint',
       header: 'Sprint',

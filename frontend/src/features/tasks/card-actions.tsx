@@ -83,7 +83,8 @@ export function CardActions({ task, tabIndex }: { task: TaskView; tabIndex: numb
   return (
     <span
       data-actions
-      className="absolute end-1 top-1 z-2 flex animate-rise items-center rounded-md border bg-raised shadow-card pointer-coarse:static pointer-coarse:self-end pointer-coarse:border-0 pointer-coarse:bg-transparent pointer-coarse:shadow-none"
+      // They lie over the title: a press on it that is already under way must not hit them.
+      className="absolute end-1 top-1 z-2 flex items-center rounded-md border bg-raised shadow-card transition-[opacity,pointer-events] transition-discrete delay-200 duration-150 starting:pointer-events-none starting:opacity-0 pointer-coarse:static pointer-coarse:self-end pointer-coarse:border-0 pointer-coarse:bg-transparent pointer-coarse:shadow-none"
     >
       {task.description === '' || facts.has('details') ? null : (
         <Action

@@ -1,6 +1,7 @@
 import type { ColumnField } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { Ban, Hourglass, Link2, ListChecks, Paperclip } from 'lucide-react';
+import { useIsPersonThere } from '../../platform/presence/use-is-there';
 import { usePersonName } from '../../platform/presence/use-names';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useNow } from '../../ui/format/clock';
@@ -16,18 +17,19 @@ import { useOpenBlockers } from './use-open-blockers';
 const mostLabels = 4;
 const factClass = 'relative z-1 inline-flex h-5 items-center gap-1 text-meta tabular-nums';
 
-export function CardLabels({ labels }: { labels: readonly string[] }) {
+/** @param most how many are shown by name */
+export function CardLabels({ labels, most = mostLabels }: { labels: readonly string[]; most?: number }) {
   if (labels.length === 0) return null;
   return (
     <ul aria-label="Labels" data-field="labels" className="relative z-1 flex flex-wrap gap-1">
-      {labels.slice(0, mostLabels).map((label) => (
+      {labels.slice(0, most).map((label) => (
         <li key={label} className="max-w-full truncate rounded-full border bg-sunken px-1.5 text-tiny text-ink-muted">
           {label}
         </li>
       ))}
-      {labels.length > mostLabels ? (
-        <li className="text-tiny text-ink-faint" title={labels.slice(mostLabels).join(', ')}>
-          +{labels.length - mostLabels}
+      {labels.length > most ? (
+        <li className="text-tiny text-ink-faint" title={labels.slice(most).join(', ')}>
+          +{labels.length - most}
         </li>
       ) : null}
     </ul>
@@ -119,7 +121,8 @@ export function CardStay({ task, field }: { task: TaskView; field: ColumnField }
 
 export function CardAssignee({ id }: { id: string | null }) {
   const name = usePersonName(id);
-  if (id === null || name === null) return null;
+  const isThere = useIsPersonThere(id);
+  if (id === null || name === null || !isThere) return null;
   return (
     <span data-field="assignee" className="relative z-1 flex">
       <Avatar name={name} seed={id} size="sm" />
