@@ -7,7 +7,7 @@ import { PersonChip } from '../../ui/person/person-chip';
 import { Switch } from '../../ui/form/switch';
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';
 import { tipFocus } from '../../shared-features/history/tip-focus';
-import { longDayText } from '../../shared-features/plan/days';
+import { dayText, longDayText } from '../../shared-features/plan/days';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { ProgressBar, TargetDay } from './project-badges';
 import { kindLabels } from './project-kinds';
@@ -88,7 +88,11 @@ export function ProjectFacts({ project }: { project: ProjectView }) {
           <Members of={members} />
         </Fact>
         <Fact label="Starts" field="startDate">
-          {longDayText(startDate) || <span className="text-ink-faint">–</span>}
+          {startDate === '' ? (
+            <span className="text-ink-faint">–</span>
+          ) : (
+            <span title={longDayText(startDate)}>{dayText(startDate)}</span>
+          )}
         </Fact>
         <Fact label="Target" field="targetDate">
           <TargetDay project={project} />

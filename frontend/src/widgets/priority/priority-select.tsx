@@ -10,7 +10,8 @@ type PrioritySelectProps = Omit<SelectProps, 'options' | 'lead'> & {
 /** Native; most urgent first. */
 export function PrioritySelect({ priorities, shown, ...props }: PrioritySelectProps & { shown: string }) {
   const options = priorities.toSorted(comparePriorities).map((value) => ({ value, label: priorityText(value) }));
-  return <Select {...props} options={options} lead={<PrioritySign priority={shown} />} />;
+  const lead = shown === '' ? undefined : <PrioritySign priority={shown} />;
+  return <Select {...props} options={options} lead={lead} />;
 }
 
 export function PriorityField<Values extends FieldValues>(
