@@ -85,9 +85,9 @@ describe('a template for tickets', () => {
 describe('a mail to a client', () => {
   it('waits in the outbox of the administrators while there is no mail server', async () => {
     const ticket = await newTicket('The bill is printed twice');
-    const named = { firstname: 'Ana', lastname: 'Agent' };
-    worked(await company.admin.client.put(`/api/user/updateuser/${ana.userId}`, named));
     const subject = `We have your message (TKT-${ticket.ticketno})`;
+    const name = (names: object) => company.admin.client.put(`/api/user/updateuser/${ana.userId}`, names);
+    worked(await name({ firstname: 'Ana', lastname: 'Agent' }));
     await openDesk(ana, ticket);
     await panel(ana.page).getByRole('tab', { name: 'Send Mail' }).click();
     await panel(ana.page).getByLabel('Saved reply').selectOption('We are on it');
@@ -95,6 +95,7 @@ describe('a mail to a client', () => {
     expect(await panel(ana.page).getByRole('textbox', { name: 'Body' }).inputValue()).toMatch(
       /^Dear Rita Alves[^]*\nAna Agent, /,
     );
+    worked(await name({ firstname: '', lastname: '' }));
     await panel(ana.page).getByRole('button', { name: 'Send mail' }).click();
     await thread(ana.page).getByText('Queued').waitFor();
 
@@ -172,6 +173,10 @@ describe('many tickets', () => {
     await panel(ana.page).getByText('Goes on in').waitFor();
     await panel(ana.page).getByRole('tab', { name: 'Add Note' }).waitFor({ state: 'detached' });
     await thread(admin.page).getByText('merged').waitFor();
+    await thread(admin.page)
+      .getByRole('button', { name: `What TKT-${other.ticketno} says` })
+      .click();
+    await thread(admin.page).getByText('The stock is still empty').waitFor();
   });
 
   it('are given to somebody and settled together, and that is undone together', async () => {

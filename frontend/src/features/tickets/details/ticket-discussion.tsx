@@ -5,6 +5,7 @@ import { useTyping } from '../../../platform/presence/use-presence';
 import { Button } from '../../../ui/element/button';
 import { Segmented } from '../../../ui/form/segmented';
 import { Discussion } from '../../../shared-features/conversation/discussion';
+import { MergedTicket } from './merged-ticket';
 import { ThreadEntryView } from './thread-entry';
 import { isSaid } from './thread-rules';
 import { threadTopic, useThread } from './use-thread';
@@ -49,6 +50,7 @@ export function TicketDiscussion({ ticket, closed }: { ticket: TicketView; close
       return entry === undefined ? null : (
         <div data-event={entry.kind} className="px-4 py-1">
           <ThreadEntryView entry={entry} ticket={ticket} />
+          {entry.kind === 'merged' && !entry.into ? <MergedTicket id={entry.ticket} /> : null}
         </div>
       );
     };

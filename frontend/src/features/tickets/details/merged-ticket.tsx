@@ -1,0 +1,36 @@
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import { useDocument } from '../../../platform/sync/use-document';
+import { Disclosure } from '../../../ui/layout/disclosure';
+import { MarkdownView } from '../../../shared-features/markdown/markdown-view';
+import { ticketNumber } from '../list/select';
+import { ThreadEntryView } from './thread-entry';
+import { isSaid } from './thread-rules';
+import { useThread } from './use-thread';
+
+function Left({ ticket }: { ticket: TicketView }) {
+  const { entries } = useThread(ticket._id);
+  const files = { collection: 'tickets', record: ticket._id };
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <MarkdownView text={ticket.problem} files={files} />
+      <MarkdownView text={ticket.solution} files={files} />
+      {entries
+        .filter(isSaid)
+        .toReversed()
+        .map((entry) => (
+          <ThreadEntryView key={entry._id} entry={entry} ticket={ticket} />
+        ))}
+    </div>
+  );
+}
+
+/** What a merged ticket holds, with its files, for whoever goes on with it elsewhere; nothing for who may not see it. */
+export function MergedTicket({ id }: { id: string }) {
+  const { document: ticket } = useDocument('tickets', id);
+  if (ticket === undefined) return null;
+  return (
+    <Disclosure title={`What ${ticketNumber(ticket)} says`} className="ms-8">
+      <Left ticket={ticket} />
+    </Disclosure>
+  );
+}
