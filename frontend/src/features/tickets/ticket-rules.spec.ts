@@ -85,6 +85,9 @@ describe('the thread', () => {
     expect(changeTarget(status)).toBeNull();
     const followup = { ...entry, kind: 'followup', due: 'tomorrow', note: '', done: true } as const;
     expect(changeLabels(followup, plain).what).toBe('had a follow-up for tomorrow, which is done');
+    const assigned = { ...entry, kind: 'assigned', to: { _id: 'mei', username: 'mei' }, note: '' } as const;
+    expect(changeLabels(assigned, plain).what).toBe('assigned the ticket to mei');
+    expect(changeLabels({ ...assigned, to: by }, plain).what).toBe('took the ticket');
     const merged = { ...entry, kind: 'merged', ticket: 't9', ticketno: 9, into: true } as const;
     expect(changeTarget(merged)).toEqual({ collection: 'tickets', id: 't9' });
   });

@@ -28,8 +28,7 @@ export function changeLabels(entry: ChangeEntry, time: (moment: string) => strin
     case 'status':
       return { icon: RefreshCw, what: `changed the status from ${entry.from} to ${entry.to}`, said: entry.comment };
     case 'assigned': {
-      const what = entry.to === null ? 'assigned the ticket to nobody' : `assigned the ticket to ${nameNow(entry.to)}`;
-      return { icon: UserRoundCheck, what, said: entry.note };
+      return { icon: UserRoundCheck, what: assigned(entry), said: entry.note };
     }
     case 'visit': {
       const { kind, title, from, to, note } = entry.visit;
@@ -56,6 +55,11 @@ export function changeLabels(entry: ChangeEntry, time: (moment: string) => strin
     default:
       return entry satisfies never;
   }
+}
+
+function assigned({ to, by }: Extract<ChangeEntry, { kind: 'assigned' }>): string {
+  if (to === null) return 'assigned the ticket to nobody';
+  return to._id === by._id ? 'took the ticket' : `assigned the ticket to ${nameNow(to)}`;
 }
 
 export function changeTarget(entry: ChangeEntry) {

@@ -22,7 +22,7 @@ function FollowUp({ followUp, ticket }: { followUp: TicketFollowUp; ticket: Tick
   const { completeFollowUp } = useTicketCommands();
   return (
     <li className="flex flex-wrap items-center gap-2 rounded-md border bg-surface px-3 py-1.5">
-      <span className="min-w-0 grow">
+      <span className="min-w-0 grow basis-40">
         <span className="font-medium">{formatDate(followUp.at, moment)}</span>{' '}
         <span className="text-ink-muted">
           <PersonName id={followUp.by._id} name={followUp.by.username} />

@@ -28,7 +28,7 @@ function Visit({ visit, ticket }: { visit: TicketVisit; ticket: TicketView }) {
   return (
     <li className="flex flex-wrap items-center gap-2 rounded-md border bg-surface px-3 py-1.5">
       <Icon aria-hidden className="size-4 shrink-0 text-ink-muted" />
-      <span className="min-w-0 grow">
+      <span className="min-w-0 grow basis-40">
         <span className="font-medium">{visit.title}</span>{' '}
         <span className="text-ink-muted">
           {formatDate(visit.from, moment)} – {formatDate(visit.to, { hour: 'numeric', minute: '2-digit' })},{' '}
