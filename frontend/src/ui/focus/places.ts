@@ -36,9 +36,9 @@ export function isShortcutPlace(place: EventTarget | null): boolean {
   return !takesLetters(place) && openDialog() === null && openedForWriting() === null;
 }
 
-/** On the page, its main part or its heading. */
+/** On the page, its main part or its heading; or on the button that creates, to which its form returns the focus. */
 export function isLoose(): boolean {
-  return document.activeElement?.matches('body, main, h1') ?? true;
+  return document.activeElement?.matches('body, main, h1, [data-shortcut="create"]') ?? true;
 }
 
 /** Then a letter belongs to the focused element. */

@@ -44,6 +44,16 @@ test('j, k and arrows move among rows, Enter opens, and only one row is in the t
   expect(screen.getAllByRole('row').filter((row) => row.tabIndex === 0)).toEqual([bodyRow('Row a')]);
 });
 
+test('j enters the list from the button that creates, to which a form returns the focus', async () => {
+  show();
+  const create = document.body.appendChild(document.createElement('button'));
+  create.dataset['shortcut'] = 'create';
+  create.focus();
+  await userEvent.keyboard('j');
+  expect(bodyRow('Row a')).toHaveFocus();
+  create.remove();
+});
+
 test('single keys can be turned off; arrows stay', async () => {
   act(() => setAppearance({ singleKeys: false }));
   show();
