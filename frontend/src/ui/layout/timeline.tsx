@@ -1,6 +1,7 @@
 import { ArrowRight, History, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../person/avatar';
+import { useShownName } from '../person/person-names';
 import { cx } from '../element/cx';
 import { IconButton } from '../element/icon-button';
 import { RelativeTime } from '../format/relative-time';
@@ -25,6 +26,15 @@ export interface TimelineEntry {
 
 type See = (id: string) => void;
 
+function Who({ id, name }: TimelineEntry['who']) {
+  const shown = useShownName(id, name);
+  return (
+    <span title={shown.username ?? undefined} className="font-medium text-ink">
+      {shown.name}
+    </span>
+  );
+}
+
 function Entry({ entry, last, onSee }: { entry: TimelineEntry; last: boolean; onSee: See | undefined }) {
   const { at, who, what, from, to, comment, icon: Icon, tone = 'neutral', actions, fresh } = entry;
   return (
@@ -39,8 +49,7 @@ function Entry({ entry, last, onSee }: { entry: TimelineEntry; last: boolean; on
       )}
       <div className="min-w-0 grow pt-0.5">
         <p className="text-ink-muted">
-          <span className="font-medium text-ink">{who.name}</span> {what}{' '}
-          <RelativeTime at={at} className="text-meta whitespace-nowrap text-ink-faint" />
+          <Who {...who} /> {what} <RelativeTime at={at} className="text-meta whitespace-nowrap text-ink-faint" />
         </p>
         {from != null || to != null ? (
           <p className="mt-1 flex flex-wrap items-center gap-1.5">
