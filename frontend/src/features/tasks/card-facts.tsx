@@ -21,7 +21,7 @@ const factClass = 'relative z-1 inline-flex h-5 items-center gap-1 text-meta tab
 export function CardLabels({ labels, most = mostLabels }: { labels: readonly string[]; most?: number }) {
   if (labels.length === 0) return null;
   return (
-    <ul aria-label="Labels" data-field="labels" className="relative z-1 flex flex-wrap gap-1">
+    <ul aria-label="Labels" data-field="labels" className={cx('relative z-1 flex gap-1', most > 1 && 'flex-wrap')}>
       {labels.slice(0, most).map((label) => (
         <li key={label} className="max-w-full truncate rounded-full border bg-sunken px-1.5 text-tiny text-ink-muted">
           {label}
