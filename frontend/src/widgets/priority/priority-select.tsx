@@ -19,5 +19,5 @@ export function PriorityField<Values extends FieldValues>(
 ) {
   const { control, ...select } = props;
   const shown = useWatch({ control, name: props.name });
-  return <PrioritySelect {...select} shown={String(shown)} />;
+  return <PrioritySelect {...select} shown={typeof shown === 'string' ? shown : ''} />;
 }
