@@ -13,6 +13,7 @@ import { type Behind, BehindDialog } from './behind-dialog';
 import { CourseCharts } from './course-charts';
 import { DashboardFilters } from './dashboard-filters';
 import { DashboardTiles } from './dashboard-tiles';
+import { countProjects } from './project-counts';
 import { useDashboardSearch } from './use-dashboard-search';
 import { type DeveloperReport, developerReport } from '@atrium/contracts/reports/report';
 import { useMemo, useState } from 'react';
@@ -93,10 +94,14 @@ interface ReportView {
 function useReport(query: ReportQuery): ReportView {
   const { status, message, documents } = useCollection('dashboard');
   const { timeZone } = useSettings();
-  const report = useMemo(
-    () => (status === 'ready' ? developerReport(documents, query, timeZone) : null),
-    [status, documents, query, timeZone],
-  );
+  const projects = useCollection('projects');
+  const isSeen = projects.status === 'ready' && projects.complete;
+  const report = useMemo(() => {
+    if (status !== 'ready') return null;
+    const whole = developerReport(documents, query, timeZone);
+    if (!isSeen) return whole;
+    return { ...whole, projects: countProjects(projects.documents, whole, dayCutter(timeZone)) };
+  }, [status, documents, query, timeZone, isSeen, projects.documents]);
   return { status, message, report };
 }
 

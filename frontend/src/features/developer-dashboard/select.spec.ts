@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { sampleReport } from './sample-report';
 import { createdChart, cycleChart, flowChart, meanCycle, throughputChart } from './select';
 import { cycleLabels, daysText } from './cycle-text';
+import { countProjects } from './project-counts';
 
 const valuesOf = ({ series }: { series: readonly { key: string; values: readonly (number | null)[] }[] }) =>
   Object.fromEntries(series.map(({ key, values }) => [key, values]));
@@ -65,4 +66,18 @@ test('the usual time of a young organisation is shown from shortly before its fi
   const late = createdChart(sampleReport({ from: '2025-04-01', to: '2026-03-02' }));
   expect(late.slots).toHaveLength(6);
   expect(createdChart(sampleReport({ from: '2025-08-02', to: '2026-07-15' })).slots).toHaveLength(12);
+});
+
+test('projects are counted as the reader sees them', () => {
+  const early = '2025-01-10T09:00:00.000Z';
+  const project = { state: 'Active', deleted: false, createdAt: early, completedAt: null } as const;
+  const projects = [
+    { ...project, createdAt: '2026-01-10T09:00:00.000Z' },
+    project,
+    { ...project, state: 'Completed', completedAt: '2026-02-28T22:00:00.000Z' } as const,
+    { ...project, deleted: true },
+  ];
+  const period = { from: '2026-01-01', to: '2026-02-28' };
+  const counts = { total: 3, states: { Active: 2, Completed: 1 }, created: 1, completed: 1 };
+  expect(countProjects(projects, period, (moment) => moment.slice(0, 10))).toEqual(counts);
 });

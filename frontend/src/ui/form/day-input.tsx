@@ -13,7 +13,8 @@ export function DayInput(props: {
   const [draft, setDraft] = useState<string | null>(null);
   return (
     <label className="flex min-w-0 items-center gap-1.5 text-meta text-ink-muted">
-      {label}
+      {/* On phones, where each stands in a line of its own, one below the other. */}
+      <span className="max-sm:min-w-8">{label}</span>
       <TextInput
         type="date"
         value={draft ?? value}
