@@ -1,5 +1,5 @@
 import type { ItemLink, ItemRef } from '@atrium/contracts/core/items';
-import { Link2 } from 'lucide-react';
+import { Check, Link2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/element/button';
 import { ItemLinks } from './item-links';
@@ -30,7 +30,7 @@ export function EditableLinks(props: {
             <Button
               size="sm"
               variant="ghost"
-              icon={Link2}
+              icon={isAdding ? Check : Link2}
               aria-expanded={isAdding}
               onClick={() => setAdding(!isAdding)}
             >

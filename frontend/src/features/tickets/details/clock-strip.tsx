@@ -43,6 +43,8 @@ export function ClockStrip({ ticket }: { ticket: TicketView }) {
   const targets = useMemo(() => ticketTargets(ticket, settings, until), [ticket, settings, until]);
   const { response, resolution } = targets;
   const pause = pauseReason(ticket);
+  // A paused target says why itself.
+  const isSaid = pause === null || response.paused || resolution.paused;
   return (
     <section aria-label="Targets" className="flex flex-col gap-2 rounded-md border bg-surface px-3 py-2">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -51,7 +53,7 @@ export function ClockStrip({ ticket }: { ticket: TicketView }) {
       </dl>
       <p className="text-meta text-ink-faint">
         {ticket.priority}, counted in working hours ({settings.workingHours.start}–{settings.workingHours.end},{' '}
-        {settings.timeZone}){pause === null ? '' : `; the clock stands still because ${pause}`}.
+        {settings.timeZone}){isSaid ? '' : `; the clock stands still because ${pause}`}.
       </p>
       <Disclosure title="How this is counted">
         <ClockLegs ticket={ticket} targets={targets} now={until} />

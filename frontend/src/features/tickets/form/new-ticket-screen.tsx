@@ -1,3 +1,4 @@
+import type { TicketView } from '@atrium/contracts/tickets/views';
 import { Link } from '@tanstack/react-router';
 import { List, Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';
@@ -12,12 +13,17 @@ import { PageHeader } from '../../../ui/layout/page-header';
 import { SkeletonForm } from '../../../ui/status/skeleton';
 import { ValueTip } from '../../../shared-features/history/value-tip';
 import { ticketLabels } from '../history-labels';
-import { ticketNumber } from '../list/select';
+import { ticketNumber, ticketTitle } from '../list/select';
 import { TicketDesk } from '../list/ticket-desk';
 import { TicketHead } from '../details/ticket-head';
 import { useReadsEverything, useTicketRights } from '../ticket-rights';
 import { hasTicketDraft } from './use-ticket-form';
 import { useDeskSearch } from '../list/use-ticket-search';
+
+/** One line, whose length does not push the actions away. */
+function Concern({ of }: { of: TicketView }) {
+  return <span className="block w-0 min-w-full truncate">{ticketTitle(of)}</span>;
+}
 
 export function NewTicketScreen() {
   const me = useUser()._id;
@@ -49,7 +55,7 @@ export function NewTicketScreen() {
       <div className="flex flex-col gap-4">
         <PageHeader
           title={ticket === null ? 'New Ticket' : ticketNumber(ticket)}
-          description={id === undefined ? 'It gets its number when it is saved.' : undefined}
+          description={id === undefined ? 'It gets its number when it is saved.' : ticket && <Concern of={ticket} />}
           viewers={viewers}
           aside={ticket === null ? undefined : <TicketHead ticket={ticket} />}
           actions={
