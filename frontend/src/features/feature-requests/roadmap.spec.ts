@@ -16,10 +16,11 @@ const initial = [
   feature('h', { deleted: true }),
 ];
 
+const isThere = (person: string) => person !== 'gone';
+
 function indexOver(documents: readonly FeatureRequestView[], q = '') {
   let now = documents;
   const feed = { documents: () => now, subscribe: () => () => undefined };
-  const isThere = (person: string) => person !== 'gone';
   const index = new RoadmapIndex(feed, ({ description }) => description.includes(q), isThere);
   return {
     index,

@@ -35,11 +35,12 @@ test('what a device holds is not certain before the server has answered or refus
   end();
 });
 
+function answer(topic: string): void {
+  liveStore.expect(topic);
+  liveStore.accept(topic, { ok: true, ...kept, position: '6' });
+}
+
 test('topics that are followed later are waited for, and heard', () => {
-  const answer = (topic: string) => {
-    liveStore.expect(topic);
-    liveStore.accept(topic, { ok: true, ...kept, position: '6' });
-  };
   for (const topic of topics) answer(topic);
   const listener = jest.fn();
   const end = certainty.subscribe(listener);
