@@ -125,6 +125,25 @@ describe('looking after people', () => {
     expect(page.url()).toContain('.access.editnotes');
   });
 
+  it('counts what rights would give and take while they are chosen, and saves nothing', async () => {
+    worked(await company.admin.client.post('/api/project', { name: 'Quiet', private: true }));
+    const { page } = head;
+    await page.goto(`${office.url}/u/user?open=${worker.userId}.edit`);
+    const dialog = page.getByRole('dialog', { name: 'Edit worker.people' });
+    const told = dialog.getByRole('region', { name: 'What saving would change' });
+    await told.getByText('Nothing changes').waitFor();
+    await dialog.getByLabel('Role').selectOption('manager');
+    await told.getByText(/Gives .*1 private project/).waitFor();
+    await dialog.getByLabel('Role').selectOption('dev');
+    await told.getByText(/private project/).waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const { client } = company.admin;
+    const { text } = await client.get(`/api/history/users/${worker.userId}`);
+    expect(text).not.toContain('"to":"manager"');
+  });
+
   it('erases a deleted person, before a colleague’s eyes', async () => {
     const second = await office.windowOf(company, { role: 'admin', username: 'third.people' });
     const gone = await newPerson(company.admin, { role: 'admin', username: 'gone.person' });

@@ -76,7 +76,13 @@ describe('every route', () => {
       'GET /api/past/snapshot',
       'GET /api/past/step',
     ]);
-    expect(distinct('report')).toEqual(['GET /api/audit', 'GET /api/reports/developer', 'GET /api/reports/support']);
+    expect(distinct('dryRun')).toEqual(['GET /api/user/dryrun']);
+    expect(distinct('report')).toEqual([
+      'GET /api/audit',
+      'GET /api/reports/developer',
+      'GET /api/reports/support',
+      'GET /api/user/access',
+    ]);
     expect(distinct('export')).toEqual([
       'GET /api/audit/export.csv',
       'GET /api/calendar/export.ics',

@@ -256,6 +256,22 @@ export class ReadModel {
     yield* everyDocument(this.redis, tenant, isWanted, mentioning);
   }
 
+  /**
+   * The newest documents of rooms, as stored and without regard to rights: for counting, never for an answer.
+   * @param newest how many of each room at most
+   */
+  async storedIn(
+    tenant: string,
+    collection: string,
+    rooms: readonly string[],
+    newest: number,
+  ): Promise<{ texts: readonly string[]; complete: boolean }> {
+    const [, { ids, complete }] = await withRedis(() =>
+      Promise.all([this.gate.pass(tenant), this.newestOf(tenant, collection, rooms, newest)]),
+    );
+    return { texts: await this.listed(tenant, collection, ids), complete };
+  }
+
   async countRoom(tenant: string, collection: string, room: string): Promise<number> {
     return withRedis(() => this.redis.zCard(keys.room(tenant, collection, room)));
   }

@@ -43,8 +43,11 @@ function* shownOf(published: Published, texts: readonly string[], rooms: readonl
   }
 }
 
-/** -1 for none. */
-function shapeFor(shownIn: Header['rooms'], rooms: readonly string[]): number {
+/**
+ * The richest shape that these rooms show; -1 for none.
+ * @param shownIn the rooms of each shape
+ */
+export function shapeFor(shownIn: Header['rooms'], rooms: readonly string[]): number {
   return shownIn.findIndex((shown) => shown.some((room) => rooms.includes(room)));
 }
 

@@ -4,6 +4,7 @@ import { refuse } from '@atrium/contracts/core/problems';
 import type { AccessExplanation } from '@atrium/contracts/users/access-explanation';
 import { refuseUser } from '@atrium/contracts/users/errors';
 import { ChangeOwnPassword, PasswordForm } from '@atrium/contracts/users/password';
+import type { RightsDryRun } from '@atrium/contracts/users/sight';
 import { EndUserSessions } from '@atrium/contracts/users/session-commands';
 import type { SessionView } from '@atrium/contracts/users/sessions';
 import type { FastifyRequest } from 'fastify';
@@ -20,6 +21,7 @@ import { Limited } from '../../platform/limits/limited.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 import { SliceRegistry } from '../../platform/slice/registry.js';
 import { accessOf } from './access-queries.js';
+import { dryRunOf } from './dry-run-queries.js';
 import { refuseUnlessShownSessions } from './policy.js';
 import type { UserDocument } from './projections.js';
 
@@ -75,6 +77,14 @@ export class UsersController {
   explain(@Asker() actor: Actor, @Param('id') id: string, @Query() raw: Raw): Promise<AccessExplanation> {
     const { store, registry, readModel } = this;
     return accessOf({ store, registry, readModel }, actor, id, raw);
+  }
+
+  /** What other rights would give and take, without changing anything. @throws Refusal as {@link dryRunOf} does */
+  @Limited('dryRun')
+  @Get(['dryrun/:id', 'dryrun'])
+  tryRights(@Asker() actor: Actor, @Query() raw: Raw, @Param('id') id?: string): Promise<RightsDryRun> {
+    const { registry, readModel } = this;
+    return dryRunOf({ registry, readModel }, actor, id, raw);
   }
 
   /** @throws Refusal (404) for an unknown person; (403) beyond the asker's reach */

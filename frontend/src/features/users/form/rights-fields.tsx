@@ -12,6 +12,7 @@ import { FieldGroup } from '../../../ui/form/field-group';
 import { Disclosure } from '../../../ui/layout/disclosure';
 import { AccessAnswer } from '../access/access-explanation';
 import { placementLocks } from './placement-locks';
+import { RightsDryRun } from './rights-dry-run';
 import { RightsGroup } from './rights-group';
 import { RightsSummary } from './rights-summary';
 import type { UserRow } from '../list/select';
@@ -23,7 +24,7 @@ export function RightsFields(props: { user: UserView | null; opened: UserValues 
   const remote = useRemoteRights(user, opened);
   const me = useUser();
   const { control, setValue } = useFormContext<UserValues>();
-  const [role, ...ticks] = useWatch({ control, name: ['role', ...rightsNames] });
+  const [role, department, ...ticks] = useWatch({ control, name: ['role', 'department', ...rightsNames] });
   const flags = Object.fromEntries(rightsNames.map((flag, at) => [flag, ticks[at] === true])) as PermissionFlags;
   const rights: Rights = { role, ...flags };
   const locked = placementLocks(user, me).rights;
@@ -45,6 +46,9 @@ export function RightsFields(props: { user: UserView | null; opened: UserValues 
     <FieldGroup legend="Rights" description={locked}>
       <fieldset disabled={locked !== null} className="min-w-0">
         <RightsSummary rights={rights} giver={me} except={user?._id ?? null} all={all} remote={remote} onSet={setAll} />
+        <div className="mt-3">
+          <RightsDryRun user={user} rights={rights} department={department} />
+        </div>
         <div className="mt-4 columns-1 gap-4 sm:columns-2 lg:columns-3">
           {permissionGroups.map(({ name }) => (
             <RightsGroup key={name} name={name} rights={rights} giver={me} onSet={set} />

@@ -1,0 +1,35 @@
+import type { RightsDryRun, SightChange } from '@atrium/contracts/users/sight';
+import { sightName } from '@atrium/contracts/users/sight';
+import type { Actor } from '../kernel/actor.js';
+import type { ReadModel } from '../projections/read-model.js';
+import type { SliceRegistry } from '../slice/registry.js';
+import { stepsInTimeSlices } from '../time-slices.js';
+import { sightChangesOf } from './sight-changes.js';
+
+/** How many documents of a room are looked at, so that the cost has a bound. */
+const mostByRoom = 2_000;
+
+/**
+ * What somebody would see and not see with other rights, by the very rooms that decide what they see. Collections whose
+ * rooms stay the same cost nothing.
+ * @param before null for somebody who is not there yet
+ */
+export async function dryRun(
+  { registry, readModel }: { registry: Pick<SliceRegistry, 'collections'>; readModel: Pick<ReadModel, 'storedIn'> },
+  before: Actor | null,
+  after: Actor,
+): Promise<RightsDryRun> {
+  const changes: SightChange[] = [];
+  let complete = true;
+  for (const published of registry.collections) {
+    if (published.ofInstallation === true || sightName(published.collection) === null) continue;
+    const [had, has] = [before === null ? [] : published.rooms(before), published.rooms(after)];
+    const differing = [...had.filter((room) => !has.includes(room)), ...has.filter((room) => !had.includes(room))];
+    if (differing.length === 0) continue;
+    const { collection } = published;
+    const found = await readModel.storedIn(after.tenant, collection, differing, mostByRoom);
+    complete &&= found.complete;
+    changes.push(...(await stepsInTimeSlices(sightChangesOf(collection, found.texts, had, has))));
+  }
+  return { changes, complete };
+}

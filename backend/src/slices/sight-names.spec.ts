@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals';
+import { sightName } from '@atrium/contracts/users/sight';
+import { slices } from './index.js';
+
+/** One for each organisation or person, or everybody's: no count of them says anything. */
+const uncounted = [
+  'attendance-locks',
+  'calendar-feeds',
+  'notification-preferences',
+  'preferences',
+  'settings',
+  'tenants',
+];
+
+it('every kind of record that has a history has a name for what rights would give and take', () => {
+  const kept = slices.flatMap(({ projections }) => projections).filter(({ historyFields }) => historyFields.length > 0);
+  const unnamed = kept.map(({ collection }) => collection).filter((collection) => sightName(collection) === null);
+  expect(unnamed.toSorted()).toEqual(uncounted);
+});

@@ -1,0 +1,84 @@
+import {
+  flagsFrom,
+  type Department,
+  departments,
+  type PermissionFlag,
+  permissionFlags,
+  type Role,
+  roles,
+} from '../core/permissions.js';
+import type { FieldProblem } from '../core/problems.js';
+import { recordKinds } from '../record-kinds.js';
+import type { UpdateUser } from './commands.js';
+
+/** Deleted records, which only people who restore them see, and private ones are told apart from the others. */
+export const sightKinds = ['plain', 'private', 'deleted'] as const;
+export type SightKind = (typeof sightKinds)[number];
+
+/** How what somebody sees of a collection would change. */
+export interface SightChange {
+  readonly collection: string;
+  readonly kind: SightKind;
+  /** How many they would see, and don't. */
+  readonly gives: number;
+  readonly takes: number;
+  /** How many they would see more of, or less. */
+  readonly fuller: number;
+  readonly poorer: number;
+}
+
+/** What a change of rights would give and take. Nothing is changed for it. */
+export interface RightsDryRun {
+  readonly changes: readonly SightChange[];
+  /** Whether everything was counted; of very many records only the newest are. */
+  readonly complete: boolean;
+}
+
+/** The rights, and the place, that a person is to have. */
+export interface ProposedRights {
+  readonly role: Role;
+  readonly flags: readonly PermissionFlag[];
+  readonly department: Department;
+}
+
+/** The same as the body of the command that would save them. */
+export function updateFor({ role, flags, department }: ProposedRights): UpdateUser {
+  return { role, department, ...flagsFrom(flags) };
+}
+
+/** Reads `?role=&department=&flags=`, flags with commas. @returns undefined when it is not valid; problems name each field */
+export function readProposedRights(
+  raw: Readonly<Record<string, unknown>>,
+  problems: FieldProblem[],
+): ProposedRights | undefined {
+  const role = roles.find((each) => each === raw['role']);
+  const department = departments.find((each) => each === raw['department']);
+  const named = typeof raw['flags'] === 'string' ? raw['flags'].split(',').filter((name) => name !== '') : null;
+  const flags = permissionFlags.filter((flag) => named?.includes(flag) === true);
+  if (role === undefined) problems.push({ field: 'role', message: 'role must be one of the roles' });
+  if (department === undefined) {
+    problems.push({ field: 'department', message: 'department must be one of the departments' });
+  }
+  if (named === null || flags.length !== new Set(named).size) {
+    problems.push({ field: 'flags', message: 'flags must be names of rights, with commas between them' });
+  }
+  if (role === undefined || department === undefined || problems.length > 0) return undefined;
+  return { role, department, flags };
+}
+
+const ownNames: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  users: ['account', 'accounts'],
+  leave: ['leave request', 'leave requests'],
+  'company-events': ['company event', 'company events'],
+  calendar: ['entry of the calendar', 'entries of the calendar'],
+  channels: ['channel', 'channels'],
+  'time-clocks': ['person’s attendance', 'people’s attendance'],
+};
+
+/** What records of a collection are called in a count; null for what is not told, such as settings. */
+export function sightName(collection: string): readonly [one: string, many: string] | null {
+  const own = ownNames[collection];
+  if (own !== undefined) return own;
+  const kind = Object.values(recordKinds).find((each) => each.collection === collection);
+  return kind === undefined ? null : [kind.one, kind.many];
+}

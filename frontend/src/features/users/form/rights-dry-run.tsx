@@ -1,0 +1,115 @@
+import {
+  type Department,
+  effectiveFlags,
+  hasFlag,
+  type PermissionFlag,
+  type Rights,
+} from '@atrium/contracts/core/permissions';
+import type { RightsDryRun as DryRun } from '@atrium/contracts/users/sight';
+import type { UserView } from '@atrium/contracts/users/views';
+import { Eye, EyeOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { QueryParams } from '../../../platform/api/api';
+import { useQuery } from '../../../platform/api/use-query';
+import { useLast } from '../../../ui/overlay/use-last';
+import { flagName, tickedFlags } from './rights';
+import { sightWords } from './sight-words';
+
+const restMs = 250;
+
+/** The text once it has rested: what is ticked on the way asks the server nothing. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+function Part(props: { title: string; isLess?: boolean; seen: readonly string[]; flags: readonly PermissionFlag[] }) {
+  const { title, isLess = false, seen, flags } = props;
+  if (seen.length + flags.length === 0) return null;
+  const Icon = isLess ? EyeOff : Eye;
+  return (
+    <div className="flex items-start gap-2">
+      <Icon
+        aria-hidden
+        className={isLess ? 'mt-0.5 size-4 shrink-0 text-warning-ink' : 'mt-0.5 size-4 shrink-0 text-success-ink'}
+      />
+      <p className="min-w-0">
+        <strong className="font-medium">{title}</strong>{' '}
+        {seen.length > 0 ? seen.join(', ') : isLess ? 'nothing that they see' : 'nothing more to see'}
+        {flags.length === 0 ? null : (
+          <span className="block text-meta text-ink-muted">
+            {flags.length === 1 ? '1 right' : `${flags.length} rights`}: {flags.map(flagName).join(', ')}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * What saving the form would give and take, before it is saved, by the rules that decide what people see.
+ * @param user null for a new person, who sees nothing yet
+ */
+export function RightsDryRun(props: { user: UserView | null; rights: Rights; department: Department | undefined }) {
+  const { user, rights, department } = props;
+  const flags = tickedFlags(rights);
+  const isSame =
+    user !== null &&
+    user.role === rights.role &&
+    user.department === department &&
+    tickedFlags(user).join() === flags.join();
+  const asked = useRested(
+    isSame || !department ? '' : JSON.stringify({ role: rights.role, department, flags: flags.join(',') }),
+  );
+  const path = user === null ? '/user/dryrun' : `/user/dryrun/${user._id}`;
+  const query = asked === '' ? {} : (JSON.parse(asked) as QueryParams);
+  const { answer, failure } = useQuery<DryRun>(asked === '' || isSame ? null : path, query, user?.version);
+  // What was counted last stays while the next is counted.
+  const last = useLast(answer ?? undefined);
+  return (
+    <section
+      aria-label="What saving would change"
+      aria-live="polite"
+      aria-busy={answer === null && !isSame}
+      className="flex min-h-control flex-col gap-1.5"
+    >
+      <Told {...{ user, rights, answer: last ?? null, failure, isSame, isPlaced: Boolean(department) }} />
+    </section>
+  );
+}
+
+function note(text: string) {
+  return <p className="text-meta text-ink-muted">{text}</p>;
+}
+
+function Told(props: {
+  user: UserView | null;
+  rights: Rights;
+  answer: DryRun | null;
+  failure: string | null;
+  isSame: boolean;
+  isPlaced: boolean;
+}) {
+  const { user, rights, answer, failure, isSame, isPlaced } = props;
+  if (isSame) return note('Nothing changes: tick or untick a right to see what it would give and take.');
+  if (!isPlaced) return note('Choose a department to see what these rights would show.');
+  if (failure !== null) return note(failure);
+  if (answer === null) return note('Counting what this would change …');
+  const { gives, takes } = sightWords(answer);
+  const more = user === null ? [] : effectiveFlags(rights).filter((flag) => !hasFlag(user, flag));
+  const less = user === null ? [] : effectiveFlags(user).filter((flag) => !hasFlag(rights, flag));
+  return (
+    <>
+      <Part title={user === null ? 'Will see' : 'Gives'} seen={gives} flags={more} />
+      <Part title="Takes away" isLess seen={takes} flags={less} />
+      {gives.length + takes.length > 0
+        ? null
+        : note(user === null ? 'They would see nothing.' : 'They would see exactly what they see now.')}
+      {answer.complete ? null : note('Of very many records only the newest are counted.')}
+    </>
+  );
+}

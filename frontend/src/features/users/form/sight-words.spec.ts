@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import type { SightChange } from '@atrium/contracts/users/sight';
+import { sightWords } from './sight-words';
+
+const change = (part: Partial<SightChange>): SightChange => ({
+  collection: 'tickets',
+  kind: 'plain',
+  gives: 0,
+  takes: 0,
+  fuller: 0,
+  poorer: 0,
+  ...part,
+});
+
+test('what comes into sight is counted by what people call it, the most first', () => {
+  const changes = [
+    change({ kind: 'deleted', gives: 1 }),
+    change({ gives: 1214 }),
+    change({ collection: 'users', fuller: 39 }),
+    change({ collection: 'projects', kind: 'private', gives: 3 }),
+  ];
+  expect(sightWords({ changes })).toEqual({
+    gives: ['1,214 tickets', '3 private projects', '1 deleted ticket', 'more of 39 accounts'],
+    takes: [],
+  });
+});
+
+test('what goes out of sight is told apart from what is seen in part', () => {
+  const changes = [change({ collection: 'payslips', takes: 31 }), change({ collection: 'users', poorer: 2 })];
+  expect(sightWords({ changes })).toEqual({ gives: [], takes: ['31 pay slips', 'part of 2 accounts'] });
+});
