@@ -5,7 +5,7 @@ import { leaveStates } from './states.js';
 export const leaveKind = {
   collection: 'leave',
   one: 'leave',
-  many: 'leaves',
+  many: 'leave requests',
   heading: 'Leave',
   title: 'leaveType',
   opens: ['/u/hr/leave?open='],

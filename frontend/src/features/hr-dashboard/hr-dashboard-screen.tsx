@@ -1,3 +1,5 @@
+import { displayName } from '@atrium/contracts/users/display-name';
+import type { UserView } from '@atrium/contracts/users/views';
 import { readsAttendance } from '@atrium/contracts/attendance/rules';
 import { decodeIdentityToken, readIdentityToken } from '../../platform/session/identity-token';
 import { useUser } from '../../platform/session/session';
@@ -15,7 +17,7 @@ import { useBalances } from '../../shared-features/leave-balance/use-balances';
 import { ClockCard } from '../../shared-features/punch-clock/clock-card';
 import { OwnTiles } from './own-tiles';
 
-function Identity({ id }: { id: string }) {
+function Identity({ me }: { me: UserView }) {
   const identity = decodeIdentityToken(readIdentityToken());
   if (identity === null) {
     return (
@@ -27,8 +29,8 @@ function Identity({ id }: { id: string }) {
   }
   return (
     <ProfileCard
-      name={identity.username}
-      seed={id}
+      name={displayName(me)}
+      seed={me._id}
       role={identity.role}
       facts={[
         { label: 'Username', value: identity.username },
@@ -40,6 +42,7 @@ function Identity({ id }: { id: string }) {
   );
 }
 
+/** Who one is here, the own working time and leave, and for personnel how everybody stands. */
 export function HrDashboardScreen() {
   const me = useUser();
   const isEmployed = useIsEmployed();
@@ -47,7 +50,7 @@ export function HrDashboardScreen() {
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-5">
       <PageHeader title="H.R. Dashboard" />
-      <Identity id={me._id} />
+      <Identity me={me} />
       {isEmployed ? <OwnSection /> : null}
       {isInside && readsAttendance(me) ? <StaffSection /> : null}
     </div>

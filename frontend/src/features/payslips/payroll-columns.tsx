@@ -17,7 +17,7 @@ const figure = (text: string | null, strong = false) =>
   );
 
 function State({ row: { slip }, month, today }: { row: PayrollRow; month: string; today: string }) {
-  if (slip === null) return <span className="text-ink-faint">None</span>;
+  if (slip === null) return <span className="text-ink-faint">No pay slip yet</span>;
   const { drafted, state } = slip;
   const obstacle = drafted === null ? null : obstacleText(drafted);
   const looks = drafted === null ? [] : warningTextsOf(drafted, month, today);

@@ -19,6 +19,13 @@ import { leftOut, monthText, type PayrollRow, payrollRows, publishable, sumText 
 import { usePaySlipCommands } from './use-payslip-commands';
 import type { SetPaySlipSearch } from './payslip-search';
 
+/** Such as `; 3 drafts are ready, €4,800.00 net; 1 can’t be published yet`. */
+function draftsText(ready: ReturnType<typeof publishable>['ready'], blocked: number): string {
+  const drafts = ready.length === 1 ? '1 draft is ready' : `${ready.length} drafts are ready`;
+  const ahead = ready.length === 0 ? '' : `; ${drafts}, ${sumText(ready)} net`;
+  return blocked === 0 ? ahead : `${ahead}; ${blocked} can’t be published yet`;
+}
+
 /** A row is called as its pay slip is or will be, so that a draft appears in place. */
 const idOf = ({ _id }: PayrollRow) => _id;
 
@@ -64,7 +71,7 @@ export function PayrollTab({ month, setSearch }: { month: string; setSearch: Set
   if (failure !== null) return <ErrorState description={failure} />;
 
   const without = rows.filter(({ slip }) => slip === null);
-  const { ready } = publishable(rows);
+  const { ready, blocked } = publishable(rows);
   const published = rows.flatMap(({ slip }) => (slip?.state === 'Published' ? [slip] : []));
   const ticked = rows.filter((row) => selection.selected.has(idOf(row)));
   const tickedWithout = ticked.filter(({ slip }) => slip === null);
@@ -74,7 +81,7 @@ export function PayrollTab({ month, setSearch }: { month: string; setSearch: Set
         <p aria-live="polite" className="min-w-0 grow text-ink-muted">
           {published.length} of {rows.length} published
           {published.length === 0 ? '' : `, ${sumText(published)} net`}
-          {ready.length === 0 ? '' : `; ${ready.length} drafted, ${sumText(ready)} net`}
+          {draftsText(ready, blocked)}
         </p>
         {mayDraft && without.length > 0 ? (
           <Button icon={FilePlus} onClick={() => void commands.draftMany(month, without, leftOut(people, rows))}>
@@ -83,7 +90,7 @@ export function PayrollTab({ month, setSearch }: { month: string; setSearch: Set
         ) : null}
         {mayPublish && ready.length > 0 ? (
           <Button variant="primary" icon={Send} onClick={() => void commands.publishMany(rows, month, today)}>
-            Publish all drafts ({ready.length})
+            {blocked === 0 ? 'Publish all drafts' : 'Publish what is ready'} ({ready.length})
           </Button>
         ) : null}
       </div>

@@ -5,13 +5,19 @@ import { CircleAlert, History, TriangleAlert } from 'lucide-react';
 import { shownAddress } from '../../platform/api/files';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useNow } from '../../ui/format/clock';
+import { Button } from '../../ui/element/button';
 import { Notice } from '../../ui/status/notice';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { obstacleText, warningTextsOf } from './select';
 import { SlipSheet } from './slip-sheet';
 import { PersonName } from '../../ui/person/person-name';
 
-export function SlipContent({ slip, version }: { slip: PaySlipDocument; version: number }) {
+/**
+ * A version of a pay slip, or its draft.
+ * @param onEdit opens the form in which obstacles are settled; null without the right
+ */
+export function SlipContent(props: { slip: PaySlipDocument; version: number; onEdit: (() => void) | null }) {
+  const { slip, version, onEdit } = props;
   const { displayName, logo, _id: organisation, timeZone } = useSettings();
   const today = dayAt(useNow(), timeZone);
   const published = slip.versions?.find(({ number }) => number === version);
@@ -23,7 +29,11 @@ export function SlipContent({ slip, version }: { slip: PaySlipDocument; version:
     return (
       <>
         {state === 'Superseded' ? <Notice icon={History}>A later version replaced this one.</Notice> : null}
-        {withdrawal === '' ? null : <Notice icon={CircleAlert}>Withdrawn: {withdrawal}</Notice>}
+        {withdrawal === '' ? null : (
+          <Notice icon={CircleAlert} tone="danger">
+            Withdrawn: {withdrawal}
+          </Notice>
+        )}
         <SlipSheet
           head={{
             company: company.name,
@@ -50,9 +60,23 @@ export function SlipContent({ slip, version }: { slip: PaySlipDocument; version:
   const mark = logo === null ? null : shownAddress(fileAddress('settings', organisation, logo));
   return (
     <>
-      {obstacle === null ? null : <Notice icon={CircleAlert}>It cannot be published yet: {obstacle}.</Notice>}
+      {obstacle === null ? null : (
+        <Notice
+          icon={CircleAlert}
+          tone="danger"
+          action={
+            onEdit === null ? undefined : (
+              <Button size="sm" onClick={onEdit}>
+                Settle it
+              </Button>
+            )
+          }
+        >
+          It cannot be published yet: {obstacle}.
+        </Notice>
+      )}
       {warnings.map((warning) => (
-        <Notice key={warning} icon={TriangleAlert}>
+        <Notice key={warning} icon={TriangleAlert} tone="warning">
           Check first: {warning}.
         </Notice>
       ))}

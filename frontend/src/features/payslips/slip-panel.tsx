@@ -1,4 +1,5 @@
 import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
+import { hasFlag } from '@atrium/contracts/core/permissions';
 import { managesPay } from '@atrium/contracts/payslips/rules';
 import { useUser } from '../../platform/session/session';
 import { Disclosure } from '../../ui/layout/disclosure';
@@ -97,7 +98,15 @@ export function SlipPanel(props: { slip: PaySlipDocument; search: PaySlipSearch;
                 />
               </div>
             ) : null}
-            <SlipContent slip={slip} version={version} />
+            <SlipContent
+              slip={slip}
+              version={version}
+              onEdit={
+                isManaging && isWhole && hasFlag(me, 'editpayslip')
+                  ? () => setSearch({ edit: true, version: undefined })
+                  : null
+              }
+            />
             {isWhole ? (
               <Disclosure title="History, and who opened it">
                 {/* Visible only while the payslip is open; followed again after reopening. */}

@@ -37,6 +37,8 @@ function Actions(props: { policy: PolicyView; setSearch: SetPolicySearch; onClos
     ) : null;
   }
   const { state } = policy;
+  // Unchanged, it is published again where everybody should confirm it anew.
+  const isChanged = policy.draft != null || state !== 'Published';
   const actions = [
     policy.draft == null
       ? null
@@ -67,11 +69,20 @@ function Actions(props: { policy: PolicyView; setSearch: SetPolicySearch; onClos
       ) : null}
       {edit && state !== 'Archived' ? (
         <>
-          <Button icon={Pencil} onClick={() => setSearch({ form: 'edit' })}>
+          <Button
+            variant={isChanged ? 'secondary' : 'primary'}
+            icon={Pencil}
+            className={isChanged ? undefined : 'order-last'}
+            onClick={() => setSearch({ form: 'edit' })}
+          >
             Edit
           </Button>
-          <Button variant="primary" icon={Send} onClick={() => setSearch({ form: 'publish' })}>
-            Publish
+          <Button
+            variant={isChanged ? 'primary' : 'secondary'}
+            icon={Send}
+            onClick={() => setSearch({ form: 'publish' })}
+          >
+            {isChanged ? 'Publish' : 'Publish again'}
           </Button>
         </>
       ) : null}

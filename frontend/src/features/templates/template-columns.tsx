@@ -76,7 +76,8 @@ export function columnsOf(all: readonly TemplateView[], actions: RowActions): re
       activeTemplates: {
         cell: (template) => {
           if (template.deleted) return <Badge tone="danger">Deleted</Badge>;
-          if (actions.edit === null) return isActive(template) ? <Badge tone="success">Active</Badge> : 'No';
+          if (actions.edit === null)
+            return isActive(template) ? <Badge tone="success">Active</Badge> : <Badge>Off</Badge>;
           return (
             <Switch
               aria-label={`Active: ${template.templateName}`}

@@ -7,7 +7,7 @@ import { ViewsCard } from './views-card';
 export function AdministrationTab() {
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid gap-4 xl:grid-cols-2">
+      <div className="grid items-start gap-4 xl:grid-cols-2">
         <FailedJobsCard />
         <div className="flex min-w-0 flex-col gap-4">
           <ViewsCard />

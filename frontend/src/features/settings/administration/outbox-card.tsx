@@ -26,15 +26,18 @@ export function OutboxCard() {
         <p className="text-ink-muted">No mails. What the support desk writes to clients goes here.</p>
       ) : (
         <ul aria-label="Outbox" className="flex flex-wrap gap-2">
-          {mailStates.map((state) => (
-            <li key={state}>
-              <RecordLink href={`/u/support/ticket?outbox=${state}`} className={buttonClass({ size: 'sm' })}>
-                <Badge tone={looks[state].tone}>
-                  {mails.filter((mail) => mail.state === state).length.toLocaleString()} {looks[state].label}
-                </Badge>
-              </RecordLink>
-            </li>
-          ))}
+          {mailStates
+            .map((state) => ({ state, count: mails.filter((mail) => mail.state === state).length }))
+            .map(({ state, count }) => (
+              <li key={state}>
+                <RecordLink href={`/u/support/ticket?outbox=${state}`} className={buttonClass({ size: 'sm' })}>
+                  {/* Nothing failed is no alarm. */}
+                  <Badge tone={count === 0 ? 'neutral' : looks[state].tone}>
+                    {count.toLocaleString()} {looks[state].label}
+                  </Badge>
+                </RecordLink>
+              </li>
+            ))}
         </ul>
       )}
     </Card>
