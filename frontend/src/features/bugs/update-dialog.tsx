@@ -6,10 +6,9 @@ import { useId, useState } from 'react';
 import { useUser } from '../../platform/session/session';
 import { useKeptText } from '../../platform/form/use-kept-text';
 import { Button } from '../../ui/element/button';
-import { Combobox } from '../../ui/form/combobox';
+import { PersonCombobox } from '../../ui/person/person-combobox';
 import { Dialog } from '../../ui/overlay/dialog';
 import { FormField } from '../../ui/form/form-field';
-import { PersonChip } from '../../ui/person/person-chip';
 import { Select } from '../../ui/form/select';
 import { toast } from '../../ui/overlay/toast-store';
 import { MarkdownEditor } from '../../shared-features/markdown/markdown-editor';
@@ -18,7 +17,6 @@ import { useBugList, useBugTakers } from './bug-context';
 import { bugNumber } from './select';
 import type { BugUpdate } from './use-bug-commands';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
-import { nameNow } from '../../platform/presence/names-now';
 import { Form } from '../../ui/form/form';
 
 const statuses = bugStatuses.map((value) => ({ value, label: value }));
@@ -102,7 +100,7 @@ export function UpdateDialog({ bug, onClose }: { bug: BugView; onClose: () => vo
         </div>
         <div data-field="assignedTo">
           <FormField label="Assigned to">
-            <Combobox<PersonRef>
+            <PersonCombobox<PersonRef>
               clearable
               placeholder="Nobody"
               emptyText="No matching person can be assigned bugs"
@@ -111,10 +109,6 @@ export function UpdateDialog({ bug, onClose }: { bug: BugView; onClose: () => vo
                 setAssignee(person === null ? null : { _id: person._id, username: person.username })
               }
               options={takers}
-              getKey={({ _id }) => _id}
-              getLabel={nameNow}
-              getSearchText={(person) => `${nameNow(person)} ${person.username}`}
-              render={({ _id, username }) => <PersonChip picks size="xs" id={_id} name={username} />}
             />
           </FormField>
         </div>

@@ -3,8 +3,7 @@ import type { LeaveView } from '@atrium/contracts/leave/views';
 import { useMemo } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useUser } from '../../platform/session/session';
-import { Combobox } from '../../ui/form/combobox';
-import { PersonChip } from '../../ui/person/person-chip';
+import { PersonCombobox } from '../../ui/person/person-combobox';
 import { BalanceCards } from '../../shared-features/leave-balance/balance-cards';
 import { useBalances } from '../../shared-features/leave-balance/use-balances';
 import type { LeaveSearch, SetLeaveSearch } from './leave-search';
@@ -12,7 +11,6 @@ import { LeaveTable, listedIn, StateFilter } from './leave-table';
 import { RequestList } from './request-list';
 import { latestFirst, waitingFirst } from './select';
 import { compareNames } from '@atrium/contracts/users/display-name';
-import { nameNow } from '../../platform/presence/names-now';
 
 interface Choice {
   readonly _id: string;
@@ -25,17 +23,13 @@ function PersonPicker({ person, onPick }: { person: string | undefined; onPick: 
   const people = useMemo((): readonly Choice[] => documents.filter(isStaff).toSorted(compareNames), [documents]);
   return (
     <div className="w-full sm:w-64">
-      <Combobox<Choice>
+      <PersonCombobox<Choice>
         label="Whose leave"
         placeholder="Everybody"
         clearable
         value={people.find(({ _id }) => _id === person) ?? null}
         onChange={(choice) => onPick(choice?._id)}
         options={people}
-        getKey={({ _id }) => _id}
-        getLabel={nameNow}
-        getSearchText={(person) => `${nameNow(person)} ${person.username}`}
-        render={({ _id, username, department }) => <PersonChip picks id={_id} name={username} detail={department} />}
       />
     </div>
   );

@@ -3,17 +3,14 @@ import { projectKind } from '@atrium/contracts/projects/kind';
 import { projectStates } from '@atrium/contracts/projects/rules';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { Combobox } from '../../ui/form/combobox';
+import { PeopleCombobox, PersonCombobox } from '../../ui/person/person-combobox';
 import { FormField, type FormFieldProps } from '../../ui/form/form-field';
-import { MultiCombobox } from '../../ui/form/multi-combobox';
-import { PersonChip } from '../../ui/person/person-chip';
 import { Select } from '../../ui/form/select';
 import { Switch } from '../../ui/form/switch';
 import { TextInput } from '../../ui/form/text-input';
 import { FieldControl } from '../../shared-features/record-form/field-control';
 import { type PersonChoice, usePersonChoices } from './use-person-choices';
 import type { ProjectValues } from './use-project-form';
-import { nameNow } from '../../platform/presence/names-now';
 
 const stateOptions = projectStates.map((value) => ({ value, label: value }));
 const fields = fieldsOn(projectKind, 'form').filter(({ type }) => type !== 'flag');
@@ -21,13 +18,6 @@ const fields = fieldsOn(projectKind, 'form').filter(({ type }) => type !== 'flag
 function isWide({ name, type }: NamedField): boolean {
   return name === projectKind.title || type === 'markdown' || type === 'people';
 }
-
-const personKey = ({ _id }: PersonChoice) => _id;
-const personLabel = (person: PersonChoice) => nameNow(person);
-const personSearch = (person: PersonChoice) => `${nameNow(person)} ${person.username}`;
-const personChip = ({ _id, username, department }: PersonChoice) => (
-  <PersonChip picks id={_id} name={username} detail={department} />
-);
 
 export function ProjectFields(props: {
   form: UseFormReturn<ProjectValues>;
@@ -44,15 +34,11 @@ export function ProjectFields(props: {
         control={control}
         name="lead"
         render={({ field: { value, onChange } }) => (
-          <Combobox<PersonChoice>
+          <PersonCombobox<PersonChoice>
             clearable
             value={people.find(({ _id }) => _id === value) ?? null}
             onChange={(person) => onChange(person?._id ?? '')}
             options={people}
-            getKey={personKey}
-            getLabel={personLabel}
-            getSearchText={personSearch}
-            render={personChip}
             placeholder="Nobody"
           />
         )}
@@ -64,14 +50,10 @@ export function ProjectFields(props: {
         control={control}
         name="members"
         render={({ field: { value, onChange } }) => (
-          <MultiCombobox<PersonChoice>
+          <PeopleCombobox<PersonChoice>
             value={people.filter(({ _id }) => value.includes(_id))}
-            onChange={(chosen) => onChange(chosen.map(personKey))}
+            onChange={(chosen) => onChange(chosen.map(({ _id }) => _id))}
             options={people}
-            getKey={personKey}
-            getLabel={personLabel}
-            getSearchText={personSearch}
-            render={personChip}
             placeholder="Who works on it"
           />
         )}

@@ -3,10 +3,9 @@ import { taskKind } from '@atrium/contracts/tasks/kind';
 import { taskPriorities, taskPriorityCodes } from '@atrium/contracts/tasks/rules';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { Combobox } from '../../ui/form/combobox';
+import { PersonCombobox } from '../../ui/person/person-combobox';
 import { FormField } from '../../ui/form/form-field';
 import { Listbox } from '../../ui/form/listbox';
-import { PersonChip } from '../../ui/person/person-chip';
 import { Select } from '../../ui/form/select';
 import { AttachmentsField } from '../../shared-features/attachments/attachments-field';
 import { TextArea } from '../../ui/form/text-area';
@@ -15,7 +14,6 @@ import { LabelsInput } from './labels-input';
 import { PrioritySign } from '../../widgets/priority/priority-badge';
 import type { TaskField, TaskValues } from './task-form-rules';
 import type { People } from './use-people';
-import { nameNow } from '../../platform/presence/names-now';
 
 const priorities = taskPriorityCodes.map((value) => ({ value, label: taskPriorities[value] }));
 
@@ -63,17 +61,11 @@ export function TaskFields(props: {
           const shown =
             chosen ?? (value === '' ? null : { _id: value, username: people.nameOf(value), department: '' });
           return (
-            <Combobox<{ _id: string; username: string; department: string }>
+            <PersonCombobox<{ _id: string; username: string; department: string }>
               clearable
               value={shown}
               onChange={(person) => onChange(person?._id ?? '')}
               options={people.assignable}
-              getKey={({ _id }) => _id}
-              getLabel={nameNow}
-              getSearchText={(person) => `${nameNow(person)} ${person.username}`}
-              render={({ _id, username, department }) => (
-                <PersonChip picks id={_id} name={username} detail={department} />
-              )}
               placeholder="Nobody"
               emptyText="No matching person can be assigned tasks"
             />

@@ -20,6 +20,11 @@ export function usePersonName(id: string | null): string | null {
   });
 }
 
+/** Renders anew once anybody is renamed, where texts ask `nameNow`. */
+export function useNamesNow(): void {
+  useCollection('users');
+}
+
 /** Stable until a name changes. */
 export function useNameOf(): NameOf {
   const { documents } = useCollection('users');

@@ -1,11 +1,9 @@
 import type { PersonRef } from '@atrium/contracts/core/items';
 import { ChevronDown, Download, UserPlus } from 'lucide-react';
 import { Button } from '../../ui/element/button';
-import { Combobox } from '../../ui/form/combobox';
+import { PersonCombobox } from '../../ui/person/person-combobox';
 import { Menu } from '../../ui/overlay/menu';
-import { PersonChip } from '../../ui/person/person-chip';
 import { Popover } from '../../ui/overlay/popover';
-import { nameNow } from '../../platform/presence/names-now';
 
 export interface BulkActsProps<Status extends string> {
   many: string;
@@ -62,16 +60,12 @@ function AssignPopover({ many, takers, onAssign }: Pick<BulkActsProps<never>, 'm
         };
         return (
           <div className="flex w-64 flex-col gap-2">
-            <Combobox<PersonRef>
+            <PersonCombobox<PersonRef>
               label={`Assign the selected ${many} to`}
               placeholder="Name"
               emptyText={`No matching person can be given ${many}`}
               value={null}
               options={takers}
-              getKey={({ _id }) => _id}
-              getLabel={nameNow}
-              getSearchText={(person) => `${nameNow(person)} ${person.username}`}
-              render={({ _id, username }) => <PersonChip picks size="xs" id={_id} name={username} />}
               onChange={(person) => {
                 if (person !== null) assign({ _id: person._id, username: person.username });
               }}

@@ -1,6 +1,7 @@
 import type { FormerRecord } from '@atrium/contracts/core/undo';
 import { useState } from 'react';
 import { useQuery } from '../../platform/api/use-query';
+import { useNamesNow } from '../../platform/presence/use-names';
 import { Button } from '../../ui/element/button';
 import { formatDate } from '../../ui/format/formats';
 import { Checkbox } from '../../ui/form/checkbox';
@@ -14,6 +15,7 @@ const whole = { dateStyle: 'medium', timeStyle: 'medium' } as const;
 /** Shows in what a record differs from what it was then, and makes it so again, or some of it. */
 export function FormerDialog(props: { collection: string; id: string; at: string; onClose: () => void }) {
   const { collection, id, at, onClose } = props;
+  useNamesNow();
   const { answer: former, failure } = useQuery<FormerRecord>(`/undo/then/${collection}/${id}`, { at });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);

@@ -7,13 +7,15 @@ import {
   undoRefusals,
 } from '@atrium/contracts/core/undo';
 import type { ActRef, MakeAsThen } from '@atrium/contracts/core/undo-bodies';
+import { createElement } from 'react';
 import { api } from '../../platform/api/api';
 import { problemOf } from '../../platform/api/api-problem';
 import type { Answered } from '../../platform/api/dispatch';
 import { dispatch } from '../../platform/api/dispatch-here';
 import type { Confirm } from '../../ui/overlay/confirm-context';
 import { toast } from '../../ui/overlay/toast-store';
-import { changeText, conflictText } from './undo-text';
+import { UndoConflicts } from './undo-conflicts';
+import { changeText } from './undo-text';
 
 type Code = keyof typeof undoRefusals;
 type Direction = 'undo' | 'redo';
@@ -47,11 +49,9 @@ function detailOf<T>({ details }: Problem, name: string): T | undefined {
 
 /** Shows what others changed since. @returns whether it may be overwritten */
 function mayOverwrite(conflicts: readonly UndoConflict[], confirm: Confirm): Promise<boolean> {
-  const most = 5;
-  const more = conflicts.length > most ? ` And ${conflicts.length - most} more.` : '';
   return confirm({
     title: 'Others changed this since',
-    message: `${conflicts.slice(0, most).map(conflictText).join(' ')}${more}`,
+    message: createElement(UndoConflicts, { conflicts }),
     confirmLabel: 'Overwrite',
     tone: 'danger',
   });

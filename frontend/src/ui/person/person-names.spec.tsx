@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createStore } from '../store/external-store';
+import { PeopleCombobox, PersonCombobox } from './person-combobox';
 import { PersonNamesContext, type PersonNameSource, useLiveName } from './person-names';
 
 const known = createStore<string | null>('Ann Lee');
@@ -34,4 +36,28 @@ it('is a text that follows a rename, and falls back to the record’s own name',
   expect(texts()[0]).toBe('by Ann Heron.');
   act(() => known.set(null));
   expect(texts()[0]).toBe('by ann.');
+});
+
+it('shows in pickers that are open or filled, and finds people by the new name', async () => {
+  known.set('Ann Lee');
+  const ann = { _id: 'a', username: 'ann' };
+  const people = [ann, { _id: 'b', username: 'bob' }];
+  const user = userEvent.setup();
+  render(
+    <PersonNamesContext value={source}>
+      <PersonCombobox label="Assignee" value={ann} options={people} onChange={() => {}} />
+      <PeopleCombobox label="Guests" value={[ann]} options={people} onChange={() => {}} />
+    </PersonNamesContext>,
+  );
+  const box = screen.getByRole('combobox', { name: 'Assignee' });
+  await user.click(box);
+  expect(await screen.findByRole('option', { name: /Ann Lee/ })).toBeVisible();
+  act(() => known.set('Ann Heron'));
+  expect(screen.getByRole('option', { name: /Ann Heron/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove Ann Heron', hidden: true })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(box).toHaveValue('Ann Heron'));
+  await user.clear(box);
+  await user.keyboard('heron');
+  expect(await screen.findByRole('option', { name: /Ann Heron/ })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 
 export interface ShownName {
   readonly name: string;
@@ -26,10 +26,32 @@ export function useShownName(id: string | undefined, given: string): ShownName {
   return known ?? { name: given, username: null };
 }
 
+interface Named {
+  readonly _id: string;
+  readonly username: string;
+}
+
+/**
+ * What people are called now: another function once one of them is renamed.
+ * @param people as records know them
+ */
+export function useLiveNames(people: readonly Named[]): (person: Named) => string {
+  const source = use(PersonNamesContext);
+  const nameOf = ({ _id, username }: Named) => source.of(_id)?.name ?? username;
+  const names = useSyncExternalStore(source.subscribe, () => people.map(nameOf).join('\n'));
+  // oxlint-disable-next-line react/exhaustive-deps -- the names are what it reads
+  return useMemo(
+    () =>
+      ({ _id, username }: Named) =>
+        source.of(_id)?.name ?? username,
+    [source, names],
+  );
+}
+
 /**
  * The name of a person as text, live.
  * @param person as the record knows them; null for nobody, who has no name
  */
-export function useLiveName(person: { readonly _id: string; readonly username: string } | null): string {
+export function useLiveName(person: Named | null): string {
   return useShownName(person?._id, person?.username ?? '').name;
 }

@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form';
 import { useAssignable } from '../../../platform/presence/use-assignable';
 import { useNameOf } from '../../../platform/presence/use-names';
 import { FormField } from '../../../ui/form/form-field';
-import { MultiCombobox } from '../../../ui/form/multi-combobox';
+import { PeopleCombobox } from '../../../ui/person/person-combobox';
 import { Select } from '../../../ui/form/select';
 import { Switch } from '../../../ui/form/switch';
 import { TextArea } from '../../../ui/form/text-area';
@@ -12,7 +12,6 @@ import { endAfter } from './event-form-rules';
 import { reminderText } from '../history-labels';
 import { RecurrenceFields } from './recurrence-fields';
 import type { EventForm } from './use-event-form';
-import { nameNow } from '../../../platform/presence/names-now';
 
 const reminders = [5, 10, 15, 30, 60, 120, 1_440, 2_880, 10_080];
 const visibilities = [
@@ -30,13 +29,10 @@ function Attendees({ event }: { event: EventForm }) {
         control={control}
         name="attendees"
         render={({ field: { value, onChange } }) => (
-          <MultiCombobox
+          <PeopleCombobox
             value={value.map((_id) => ({ _id, username: nameOf(_id) }))}
             onChange={(chosen) => onChange(chosen.map(({ _id }) => _id))}
-            options={people.map(({ _id, username }) => ({ _id, username }))}
-            getKey={({ _id }) => _id}
-            getLabel={nameNow}
-            getSearchText={(person) => `${nameNow(person)} ${person.username}`}
+            options={people.map(({ _id, username, department }) => ({ _id, username, department }))}
             placeholder="Invite colleagues"
           />
         )}

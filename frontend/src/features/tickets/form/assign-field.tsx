@@ -1,11 +1,9 @@
 import type { PersonRef } from '@atrium/contracts/core/items';
 import { type Control, useController } from 'react-hook-form';
 import { useNameOf } from '../../../platform/presence/use-names';
-import { Combobox } from '../../../ui/form/combobox';
-import { PersonChip } from '../../../ui/person/person-chip';
+import { PersonCombobox } from '../../../ui/person/person-combobox';
 import type { TicketValues } from './ticket-form-rules';
 import { useTicketTakers } from '../ticket-rights';
-import { nameNow } from '../../../platform/presence/names-now';
 
 export function PersonField(props: {
   value: PersonRef | null;
@@ -15,7 +13,7 @@ export function PersonField(props: {
   const { value, onChange, label } = props;
   const takers = useTicketTakers();
   return (
-    <Combobox<PersonRef>
+    <PersonCombobox<PersonRef>
       clearable
       label={label}
       placeholder="Nobody"
@@ -23,10 +21,6 @@ export function PersonField(props: {
       value={value}
       onChange={(person) => onChange(person === null ? null : { _id: person._id, username: person.username })}
       options={takers}
-      getKey={({ _id }) => _id}
-      getLabel={nameNow}
-      getSearchText={(person) => `${nameNow(person)} ${person.username}`}
-      render={({ _id, username }) => <PersonChip picks size="xs" id={_id} name={username} />}
     />
   );
 }

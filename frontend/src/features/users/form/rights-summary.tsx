@@ -9,13 +9,11 @@ import type { UserView } from '@atrium/contracts/users/views';
 import { LockKeyhole, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/element/button';
-import { Combobox } from '../../../ui/form/combobox';
-import { PersonChip } from '../../../ui/person/person-chip';
+import { PersonCombobox } from '../../../ui/person/person-combobox';
 import { copyOf, flagName, locksExplained, presetDifference, presetFor } from './rights';
 import { RightsDifference } from './rights-difference';
 import type { UserRow } from '../list/select';
 import type { RemoteRights } from './use-remote-marks';
-import { nameNow } from '../../../platform/presence/names-now';
 
 export function RightsSummary(props: {
   rights: Rights;
@@ -55,15 +53,12 @@ export function RightsSummary(props: {
           <span className="text-ink-muted"> of {permissionFlags.length} rights</span>
         </p>
         <div className="w-full sm:w-52">
-          <Combobox<UserView>
+          <PersonCombobox<UserView>
             label="Copy the rights of another person"
             value={null}
             onChange={copy}
             options={models}
-            getKey={({ _id }) => _id}
-            getLabel={nameNow}
-            getSearchText={(person) => `${nameNow(person)} ${person.username}`}
-            render={({ _id, username, role }) => <PersonChip picks id={_id} name={username} detail={role} />}
+            detail={({ role }) => role}
             placeholder="Copy from a person"
             emptyText="No matching person"
           />
