@@ -1,10 +1,15 @@
 import { parseMessageSearch } from '@atrium/contracts/chat/search-query';
+import { compareNames, displayName } from '@atrium/contracts/users/display-name';
+import { isThere } from '@atrium/contracts/users/staff';
 import { Search, SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import { useCollection } from '../../platform/sync/use-collection';
 import { EmptyState } from '../../ui/status/empty-state';
 import { searchPath } from '../../shared-features/conversation/messages/message-paths';
 import { SidePanel } from '../../shared-features/conversation/threads/thread-panel';
 import { Listing } from './listing';
 import { SearchBox } from './search-box';
+import { finishedSearch, type SearchNames } from './search-suggestions';
 import { useChat } from './use-chat';
 import { useMessageList } from './use-message-list';
 
@@ -37,16 +42,31 @@ function Results({ query }: { query: string }) {
   return problem === null ? <Found query={query} /> : <Refused problem={problem} />;
 }
 
+function useSearchNames(): SearchNames {
+  const { own, titleOf } = useChat();
+  const { documents: everybody } = useCollection('users');
+  return useMemo(
+    () => ({
+      people: everybody
+        .filter(isThere)
+        .toSorted(compareNames)
+        .map((person) => ({ username: person.username, name: displayName(person) })),
+      channels: own.filter(({ name }) => name !== '').map(titleOf),
+    }),
+    [everybody, own, titleOf],
+  );
+}
+
 /** Searches every message that the reader may see. */
 export function SearchPanel({ onClose }: { onClose: () => void }) {
   const { search, setSearch } = useChat();
-  const query = (search.q ?? '').trim();
-  // An unfinished operator such as `from:` is not searched for yet.
-  const asked = query.replace(/(?:^|\s)[a-z]+:$/i, '').trim();
+  const names = useSearchNames();
+  const asked = finishedSearch(search.q ?? '', names);
   return (
     <SidePanel title="Search messages" onClose={onClose}>
       <div className="border-b p-3">
         <SearchBox
+          names={names}
           value={search.q ?? ''}
           onChange={(q) => setSearch({ q: q === '' ? undefined : q }, { replace: true })}
         />

@@ -18,7 +18,7 @@ export interface SearchSuggestion {
 
 /** The names to complete with. */
 export interface SearchNames {
-  readonly people: readonly string[];
+  readonly people: readonly { readonly username: string; readonly name: string }[];
   readonly channels: readonly string[];
 }
 
@@ -42,20 +42,30 @@ const stateMeanings: Readonly<Record<string, string>> = {
   direct: 'a direct message',
 };
 
-function valuesOf(operator: SearchOperator, { people, channels }: SearchNames): readonly string[] {
+interface SearchValue {
+  readonly value: string;
+  readonly about: string;
+}
+
+const plain = (values: readonly string[]): readonly SearchValue[] => values.map((value) => ({ value, about: '' }));
+
+function valuesOf(operator: SearchOperator, { people, channels }: SearchNames): readonly SearchValue[] {
   switch (operator) {
     case 'from':
-      return ['me', ...people];
+      return [
+        { value: 'me', about: 'you' },
+        ...people.map(({ username, name }) => ({ value: username, about: name === username ? '' : name })),
+      ];
     case 'in':
-      return channels;
+      return plain(channels);
     case 'has':
-      return messageParts;
+      return plain(messageParts);
     case 'is':
-      return messageStates;
+      return messageStates.map((value) => ({ value, about: stateMeanings[value] ?? '' }));
     case 'on':
     case 'before':
     case 'after':
-      return dayWords;
+      return plain(dayWords);
     default:
       return operator satisfies never;
   }
@@ -68,7 +78,7 @@ function written(value: string): string {
 
 /** Completes the last word of a search to operators or their values. */
 export function searchSuggestions(query: string, names: SearchNames): readonly SearchSuggestion[] {
-  const [, before = '', last = ''] = /^(.*?(?:^|\s))(\S*)$/s.exec(query) ?? [];
+  const [, before = '', last = ''] = /^(.*?(?:^|\s))([a-z]+:"[^"]*|\S*)$/is.exec(query) ?? [];
   const [, name, begun = ''] = /^([a-z]+):"?([^"]*)$/i.exec(last) ?? [];
   const operator = searchOperators.find((each) => each === name?.toLowerCase());
   if (operator === undefined) {
@@ -78,9 +88,19 @@ export function searchSuggestions(query: string, names: SearchNames): readonly S
       .map((each) => ({ query: `${before}${each}:`, label: `${each}:`, about: meanings[each] }));
   }
   const values = valuesOf(operator, names);
-  if (values.some((value) => value.toLowerCase() === begun.toLowerCase())) return [];
-  return filterOptions(values, begun.replace(/^[@#]/, ''), (value) => value, mostShown).map((value) => {
+  if (values.some(({ value }) => value.toLowerCase() === begun.toLowerCase())) return [];
+  // People are found by both of their names.
+  const textOf = ({ value, about }: SearchValue) => (operator === 'from' ? `${value} ${about}` : value);
+  return filterOptions(values, begun.replace(/^[@#]/, ''), textOf, mostShown).map(({ value, about }) => {
     const label = `${operator}:${written(value)}`;
-    return { query: `${before}${label} `, label, about: operator === 'is' ? (stateMeanings[value] ?? '') : '' };
+    return { query: `${before}${label} `, label, about };
   });
+}
+
+/** What is searched for already: without a last word that is still being completed, such as `from:` or `on:2026-`. */
+export function finishedSearch(query: string, names: SearchNames): string {
+  const [, before = '', operator = '', begun = ''] = /^(.*?(?:^|\s))([a-z]+):("[^"]*|\S*)$/is.exec(query) ?? [];
+  const isDay = ['on', 'before', 'after'].includes(operator.toLowerCase()) && /^[\d-]{1,9}$/.test(begun);
+  const isBegun = operator !== '' && (begun === '' || isDay || searchSuggestions(query, names).length > 0);
+  return (isBegun ? before : query).trim();
 }

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import getCaretCoordinates from 'textarea-caret';
-import { floatingClass, optionClass } from '../../ui/form/control-class';
-import { cx } from '../../ui/element/cx';
+import { SuggestionList } from '../../ui/form/suggestion-list';
 import { PersonChip } from '../../ui/person/person-chip';
 import type { Mentionable, MentionChoice } from './use-mentions';
 
@@ -12,7 +11,7 @@ export function MentionList(props: {
   onChoose: (person: Mentionable) => void;
 }) {
   const { choice, area, isBlind, onChoose } = props;
-  const { id, found, active, optionId, from } = choice;
+  const { from } = choice;
   const list = useRef<HTMLDivElement>(null);
 
   // After each rendering: the width depends on the people listed.
@@ -27,37 +26,22 @@ export function MentionList(props: {
   });
 
   return (
-    <div
+    <SuggestionList
       ref={list}
-      id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list of the browser takes the caret away
-      role="listbox"
-      tabIndex={-1}
-      aria-label="People to mention"
-      className={cx(floatingClass, 'absolute max-w-full min-w-48 border p-1')}
+      label="People to mention"
+      list={choice}
+      keyOf={({ _id }) => _id}
+      onChoose={onChoose}
+      className="max-w-full min-w-48"
     >
-      {found.map((person, at) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text box takes the keys
-        <div
-          key={person._id}
-          id={optionId(at)}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of such a list
-          role="option"
-          tabIndex={-1}
-          aria-selected={at === active}
-          // Keeps the focus and caret in the text box.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(person)}
-          className={cx(optionClass, at === active && 'bg-hover')}
-        >
-          <PersonChip
-            picks
-            name={person.username}
-            id={person._id}
-            detail={isBlind(person) ? 'cannot see this' : person.department}
-          />
-        </div>
-      ))}
-    </div>
+      {(person) => (
+        <PersonChip
+          picks
+          name={person.username}
+          id={person._id}
+          detail={isBlind(person) ? 'cannot see this' : person.department}
+        />
+      )}
+    </SuggestionList>
   );
 }

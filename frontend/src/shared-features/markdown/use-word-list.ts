@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type Suggestions, useSuggestions } from '../../ui/form/use-suggestions';
 import { applyEdit, selectedIn } from './apply-edit';
 import type { Selected } from './text-edits';
 
@@ -27,35 +28,18 @@ interface Asked<Found> {
   readonly to: number;
 }
 
-export interface WordChoice<Found> {
-  readonly id: string;
-  readonly found: readonly Found[];
-  readonly active: number;
-  readonly optionId: (at: number) => string;
+export interface WordChoice<Found> extends Suggestions<Found> {
   readonly from: number;
 }
 
-/** Completion in a text box, operated from the box: ARIA's combobox pattern. */
+/** Completes words in a text box. */
 export function useWordList<Word extends Started, Found>(
   area: RefObject<HTMLTextAreaElement | null>,
   { started, setStarted, startedIn, found, insertOf, isWhole, asksFor }: CompletedWord<Word, Found>,
 ) {
-  const listId = useId();
   const [closedAt, setClosedAt] = useState<number | null>(null);
-  const [active, setActive] = useState(0);
   const [asked, setAsked] = useState<Asked<Found> | null>(null);
-  const isOpen = started !== null && started.from !== closedAt && found.length > 0;
-  const marked = Math.min(active, found.length - 1);
 
-  /** Call on changes of text or caret. */
-  const look = () => {
-    if (area.current === null) return;
-    const now = startedIn(selectedIn(area.current));
-    if (now === null) setClosedAt(null);
-    if (JSON.stringify(now) === JSON.stringify(started)) return;
-    setStarted(now);
-    setActive(0);
-  };
   const write = ({ found: chosen, from, to }: Asked<Found>) => {
     if (area.current === null) return;
     const insert = insertOf(chosen);
@@ -76,27 +60,27 @@ export function useWordList<Word extends Started, Found>(
     if (isWritten) write(asked);
     else area.current.focus();
   };
-  const press = (event: KeyboardEvent): boolean => {
-    if (!isOpen || event.nativeEvent.isComposing) return false;
-    const chosen = found[marked];
-    if (event.key === 'ArrowDown') setActive((marked + 1) % found.length);
-    else if (event.key === 'ArrowUp') setActive((marked + found.length - 1) % found.length);
-    else if (event.key === 'Escape') setClosedAt(started.from);
-    else if ((event.key !== 'Enter' && event.key !== 'Tab') || chosen === undefined) return false;
-    else if (event.key === 'Enter' && isWhole?.(chosen, started) === true) return false;
-    else choose(chosen);
-    event.preventDefault();
-    // Escape would also close the surrounding panel or dialog.
-    event.stopPropagation();
-    return true;
+  const { list, mark, press, boxProps } = useSuggestions({
+    found,
+    isOpen: started !== null && started.from !== closedAt,
+    choose: (chosen, key) => {
+      if (key === 'Enter' && started !== null && isWhole?.(chosen, started) === true) return false;
+      choose(chosen);
+      return true;
+    },
+    close: () => setClosedAt(started?.from ?? null),
+  });
+  /** Call on changes of text or caret. */
+  const look = () => {
+    if (area.current === null) return;
+    const now = startedIn(selectedIn(area.current));
+    if (now === null) setClosedAt(null);
+    if (JSON.stringify(now) === JSON.stringify(started)) return;
+    setStarted(now);
+    mark(0);
   };
-  const optionId = (at: number) => `${listId}-${at}`;
-  const list: WordChoice<Found> | null = isOpen
-    ? { id: listId, found, active: marked, optionId, from: started.from }
-    : null;
-
   return {
-    list,
+    list: list === null || started === null ? null : { ...list, from: started.from },
     asked: asked?.found ?? null,
     answer,
     look,
@@ -104,14 +88,6 @@ export function useWordList<Word extends Started, Found>(
     press,
     close: () => setStarted(null),
     /** The box is a combobox while the list is open. */
-    boxProps: isOpen
-      ? ({
-          role: 'combobox',
-          'aria-autocomplete': 'list',
-          'aria-expanded': true,
-          'aria-controls': listId,
-          'aria-activedescendant': optionId(marked),
-        } as const)
-      : {},
+    boxProps: list === null ? {} : boxProps,
   };
 }

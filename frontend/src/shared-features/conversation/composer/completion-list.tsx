@@ -1,7 +1,6 @@
 import type { Place } from '@atrium/contracts/chat/rules';
 import { Megaphone } from 'lucide-react';
-import { floatingClass, optionClass } from '../../../ui/form/control-class';
-import { cx } from '../../../ui/element/cx';
+import { SuggestionList } from '../../../ui/form/suggestion-list';
 import { PersonChip } from '../../../ui/person/person-chip';
 import { itemKinds } from '../../item-links/item-kinds';
 import type { Completion, CompletionChoice } from './use-completions';
@@ -50,34 +49,16 @@ export function CompletionList(props: {
   onChoose: (completion: Completion) => void;
 }) {
   const { choice, place, isOutside, onChoose } = props;
-  const { id, found, active, optionId } = choice;
   const lack = place.collection === 'channels' ? 'not in this channel' : 'cannot see this';
   return (
-    <div
-      id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list of the browser takes the caret away
-      role="listbox"
-      tabIndex={-1}
-      aria-label="Completions"
-      className={cx(floatingClass, 'absolute start-0 bottom-full mb-1 w-80 max-w-full border p-1')}
+    <SuggestionList
+      label="Completions"
+      list={choice}
+      keyOf={({ key }) => key}
+      onChoose={onChoose}
+      className="start-0 bottom-full mb-1 w-80 max-w-full"
     >
-      {found.map((completion, at) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text box takes the keys
-        <div
-          key={completion.key}
-          id={optionId(at)}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of such a list
-          role="option"
-          tabIndex={-1}
-          aria-selected={at === active}
-          // Keeps the focus and caret in the text box.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(completion)}
-          className={cx(optionClass, at === active && 'bg-hover')}
-        >
-          <Option completion={completion} lack={isOutside(completion) ? lack : null} />
-        </div>
-      ))}
-    </div>
+      {(completion) => <Option completion={completion} lack={isOutside(completion) ? lack : null} />}
+    </SuggestionList>
   );
 }
