@@ -64,6 +64,10 @@ describe('attendance', () => {
         .waitFor();
     }
     expect(await punches()).toHaveLength(1);
+    // The start page offers what comes next.
+    await second.goto(`${office.url}/u/home`);
+    await second.getByRole('button', { name: 'Punch Out' }).click();
+    await second.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
     await second.close();
   });
 

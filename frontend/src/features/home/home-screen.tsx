@@ -7,6 +7,7 @@ import { SkeletonCard } from '../../ui/status/skeleton';
 import { displayName } from '@atrium/contracts/users/display-name';
 import { capitalised } from '../../shared-features/account/names';
 import { ProfileCard } from '../../shared-features/account/profile-card';
+import { PunchButton } from '../../shared-features/punch-clock/punch-button';
 import { AwaySection } from './away-section';
 import type { LabelsOf } from './away-labels';
 import { homeSearch } from './home-search';
@@ -63,7 +64,7 @@ export function HomeScreen(props: { today: ReactNode; labels: LabelsOf }) {
   const isComing = useIsComing(away.list !== null || away.failure !== null);
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-4">
-      <PageHeader title={`Good to see you, ${name}`} />
+      <PageHeader title={`Good to see you, ${name}`} actions={isInside ? <PunchButton /> : null} />
       {isComing ? <HomeSkeleton /> : null}
       <div className={isComing ? 'hidden' : 'contents'}>
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
