@@ -23,7 +23,7 @@ export function DecisionRow({ approval }: { approval: Approval }) {
           {detail === '' ? '' : ` · ${detail}`}
         </span>
       </RecordLink>
-      <span className="flex gap-2">
+      <span className="flex gap-2 @max-md:basis-full @max-md:ps-9">
         <Button
           size="sm"
           variant="primary"

@@ -17,7 +17,7 @@ export function WorkGroup(props: {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, mostRows);
   return (
-    <section aria-label={title} className="flex min-w-0 flex-col">
+    <section aria-label={title} className="@container flex min-w-0 flex-col">
       <h3 className="flex min-h-control-sm items-center gap-1.5 text-meta font-medium text-ink-muted">
         <Icon aria-hidden className="size-4 shrink-0" />
         <span className="min-w-0 truncate">{title}</span>
@@ -49,9 +49,9 @@ export function WorkRow(props: { address: string; label: string; title: string; 
     <li className="animate-rise">
       <RecordLink
         href={address}
-        className="focus-inset flex min-h-row items-center gap-x-2 gap-y-1 rounded-md px-2 py-1 hover:bg-hover max-sm:flex-wrap"
+        className="focus-inset flex min-h-row items-center gap-x-2 gap-y-1 rounded-md px-2 py-1 hover:bg-hover @max-md:flex-wrap"
       >
-        <span className="flex min-w-0 grow gap-2 max-sm:basis-full">
+        <span className="flex min-w-0 grow gap-2 @max-md:basis-full">
           {label === '' ? null : <span className="shrink-0 text-ink-muted tabular-nums">{label}</span>}
           <span className="min-w-0 truncate">{title}</span>
         </span>
