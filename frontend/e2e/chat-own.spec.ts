@@ -305,7 +305,9 @@ describe('a search', () => {
     await search.pressSequentially('fr');
     await page.getByRole('option', { name: /^from:/ }).waitFor();
     await page.keyboard.press('Enter');
-    await page.getByRole('option', { name: 'from:me' }).click();
+    await search.press('ArrowDown');
+    await search.press('ArrowUp');
+    await page.getByRole('option', { name: 'from:me', selected: true }).click();
     await search.pressSequentially('rocket 🚀');
     await search.fill('from:me 🚀');
     await page.getByRole('list', { name: 'Found messages' }).getByText('Well done').waitFor();
@@ -319,13 +321,23 @@ describe('a search', () => {
 
 describe('on a phone', () => {
   it('nothing of it is cut off or pushes the page aside', async () => {
-    const small = await office.signIn('ben.own', usualPassword, people.ben.user._id, { width: 360 });
+    const small = await office.signIn('ben.own', usualPassword, people.ben.user._id, { width: 360, touch: true });
+    await open(small, team);
+    const edges = await small.page
+      .getByRole('button')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+    expect(Math.max(...edges)).toBeLessThanOrEqual(360);
     for (const wanted of ['drafts', 'saved', 'unread', 'search']) {
       await small.page.goto(`${office.url}/u/chat?panel=${wanted}`);
       await small.page.getByRole('button', { name: /^Close:/ }).waitFor();
       const width = await small.page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(360);
     }
+    // Without a channel there is nobody to list.
+    await small.page.goto(`${office.url}/u/chat?panel=people`);
+    await channel(small.page, 'team').waitFor();
+    await small.page.getByRole('button', { name: 'Find anything' }).tap();
+    await small.page.locator('input[aria-label="Search, go, create"]:focus').waitFor();
     expect(small.failures).toEqual([]);
     await small.context.close();
   });

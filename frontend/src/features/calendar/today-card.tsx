@@ -45,7 +45,7 @@ export function TodayCard() {
       title="Today"
       actions={
         opens ? (
-          <RecordLink href="/u/calender" className="rounded-md px-1.5 text-meta text-ink-muted hover:bg-hover">
+          <RecordLink href="/u/calender" className="rounded-md px-1.5 py-1 text-meta text-ink-muted hover:bg-hover">
             {day}
           </RecordLink>
         ) : (

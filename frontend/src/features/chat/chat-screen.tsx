@@ -53,7 +53,10 @@ function Centre({ chat, channel }: { chat: Chat; channel: ChannelView | undefine
 export function ChatScreen() {
   const chat = useChatState();
   const { search, shown: channel } = chat;
-  const hasSide = search.panel !== undefined || (search.t !== undefined && channel !== undefined);
+  const { panel, t } = search;
+  // Only these need a channel; an address may name them without one.
+  const needsChannel = panel === undefined || panel === 'people' || panel === 'pins';
+  const hasSide = (panel !== undefined || t !== undefined) && (channel !== undefined || !needsChannel);
   useChatKeys(chat);
   return (
     <ChatContext value={chat}>

@@ -9,6 +9,7 @@ import { useMoment } from '../../platform/past/moment';
 import { useCollection } from '../../platform/sync/use-collection';
 import { buttonClass } from '../../ui/element/button-class';
 import { IconButton } from '../../ui/element/icon-button';
+import { useFirstField } from '../../ui/focus/use-first-field';
 import { Kbd } from '../../ui/element/kbd';
 import { formatDate } from '../../ui/format/formats';
 import { Spinner } from '../../ui/status/spinner';
@@ -74,6 +75,7 @@ function PaletteList(props: {
         <Search aria-hidden className="size-4 shrink-0 text-ink-faint" />
         <ComboboxInput
           ref={input}
+          data-writing
           aria-label="Search, go, create"
           placeholder="Search, go, create: a word, a name, BUG-12"
           autoComplete="off"
@@ -114,7 +116,7 @@ function PaletteList(props: {
           ))}
         </ul>
       )}
-      <ComboboxOptions static modal={false} className="max-h-[60dvh] overflow-y-auto p-2 empty:hidden">
+      <ComboboxOptions static modal={false} className="overflow-y-auto p-2 empty:hidden sm:max-h-[60dvh]">
         <Entries entries={first} />
         <Entries entries={entries} />
         <Entries entries={named} />
@@ -157,6 +159,8 @@ function Entries({ entries }: { entries: readonly PaletteEntry[] }) {
 export function Palette(props: { open: boolean; onClose: () => void; onShowKeys: () => void }) {
   const { open, onClose, onShowKeys } = props;
   const input = useRef<HTMLInputElement>(null);
+  // Headless UI leaves the focus on the dialog where the pointer is a finger.
+  const firstField = useFirstField();
   return (
     <Dialog
       open={open}
@@ -171,6 +175,7 @@ export function Palette(props: { open: boolean; onClose: () => void; onShowKeys:
       />
       <div className="fixed inset-0 flex items-start justify-center sm:p-8 sm:pt-[12dvh]">
         <DialogPanel
+          ref={firstField}
           transition
           className="flex max-h-dvh w-full flex-col bg-raised shadow-dialog transition duration-quick ease-out data-closed:scale-98 data-closed:opacity-0 max-sm:h-dvh sm:max-w-xl sm:rounded-lg"
         >

@@ -29,7 +29,7 @@ export function DueChip(props: {
       data-field="starttime"
       onClick={onToggle}
       className={cx(
-        'relative z-1 inline-flex h-5 items-center gap-1 rounded-md border px-1.5 text-meta font-medium tabular-nums hover:border-current',
+        'relative z-1 inline-flex h-5 items-center gap-1 rounded-md border px-1.5 text-meta font-medium tabular-nums hover:border-current pointer-coarse:h-6',
         tintOf[dueTones[state]],
       )}
     >

@@ -54,7 +54,7 @@ export function FormatBar(props: {
       role="toolbar"
       tabIndex={-1}
       aria-label="Formatting"
-      className="flex items-center gap-0.5"
+      className="flex min-w-0 items-center gap-0.5"
       onKeyDown={walk}
     >
       {buttons.map(({ label, icon, shortcut, action }, at) => (

@@ -64,9 +64,9 @@ export function EntryRow(props: { entry: InboxEntry; keys: RowKeys; actions: Ent
       <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', inkOf[tone])} />
       <div className="min-w-0 grow">
         <RecordLink href={addressOfEntry(entry)} tabIndex={-1} onClick={() => actions.onOpen(entry)} className="block">
-          <span className="flex min-w-0 items-baseline gap-1.5">
-            {label === '' ? null : <span className="shrink-0 font-medium tabular-nums">{label}</span>}
-            <span className={cx('line-clamp-2 min-w-0', unread && 'font-medium')}>{title}</span>
+          <span className="line-clamp-2">
+            {label === '' ? null : <span className="me-1.5 font-medium tabular-nums">{label}</span>}
+            <span className={cx(unread && 'font-medium')}>{title}</span>
             {unread ? <span className="sr-only">unread</span> : null}
           </span>
           <span className="block text-meta text-ink-muted">

@@ -24,7 +24,7 @@ const shownTime: Intl.DateTimeFormatOptions = {
 };
 
 /** On a phone there is room for no more. */
-const shortTime: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' };
+const shortTime: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' };
 
 /** A moment in words. */
 export function MomentText({ at }: { at: number }) {
@@ -104,7 +104,7 @@ export function PickerOf({ button, onGo, ...choices }: PickerProps) {
           <ChevronDown aria-hidden className="size-3.5 shrink-0 opacity-70" />
         </>
       }
-      className="min-w-0 shrink overflow-hidden max-sm:px-1"
+      className="min-w-0 shrink! overflow-hidden max-sm:px-1"
     >
       {(close) => (
         <Choices

@@ -126,7 +126,7 @@ export function TimeBar() {
       value={zoom}
       options={zoomOptions}
       onChange={({ target }) => setZoom(zooms.find((each) => each === target.value) ?? 'day')}
-      className="w-24 shrink-0"
+      className="w-20 shrink-0 sm:w-24"
     />
   );
   const strip = (
@@ -144,7 +144,7 @@ export function TimeBar() {
   );
   const which = (
     <span className="flex min-w-0 items-center gap-1.5">
-      <span className="flex size-6 shrink-0 items-center justify-center text-past">
+      <span className="flex size-4 shrink-0 items-center justify-center text-past">
         {isBehind ? <Spinner /> : <History aria-hidden className="size-4" />}
       </span>
       <span className="sr-only">This is the past:</span>
@@ -189,12 +189,13 @@ export function TimeBar() {
             <span className="flex min-w-0 grow">{which}</span>
             {isPhone ? null : speed}
             {scale}
-            {isComparing ? null : compare}
+            {isComparing || isPhone ? null : compare}
             {back}
           </div>
           <div className="flex items-center gap-2">
             {steps}
             {strip}
+            {isPhone && !isComparing ? compare : null}
           </div>
         </div>
       )}

@@ -25,7 +25,7 @@ export function Chip(props: {
           type="button"
           aria-label={`Remove ${label}`.trim()}
           onClick={onRemove}
-          className="flex size-5 items-center justify-center rounded-full text-ink-muted hover:bg-pressed hover:text-ink"
+          className="flex size-5 shrink-0 items-center justify-center rounded-full text-ink-muted hover:bg-pressed hover:text-ink pointer-coarse:-my-0.5 pointer-coarse:size-6"
         >
           <X aria-hidden className="size-3" />
         </button>

@@ -11,7 +11,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
 export function Switch({ label, description, hideLabel, className, required, ...rest }: SwitchProps) {
   const control = useControlProps({ ...rest, required });
   return (
-    <label className={cx('flex items-start justify-between gap-4 text-body', className)}>
+    <label className={cx('flex items-start justify-between gap-4 text-body pointer-coarse:min-h-6', className)}>
       <span className={hideLabel ? 'sr-only' : 'min-w-0'}>
         {label}
         {description ? <span className="block text-meta text-ink-faint">{description}</span> : null}

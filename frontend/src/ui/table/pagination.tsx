@@ -1,6 +1,7 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { buttonClass } from '../element/button-class';
 import { cx } from '../element/cx';
+import { usePhone } from '../layout/use-narrow';
 import { pageWindow } from './page-window';
 
 /** Pages count from 1. */
@@ -29,6 +30,7 @@ function Step(props: { label: string; icon: LucideIcon; disabled: boolean; onCli
 }
 
 export function Pagination({ page, pageSize, total, onPage, label = 'Pages' }: PaginationProps) {
+  const isPhone = usePhone();
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const current = Math.min(Math.max(1, page), pageCount);
   const from = total === 0 ? 0 : (current - 1) * pageSize + 1;
@@ -41,7 +43,7 @@ export function Pagination({ page, pageSize, total, onPage, label = 'Pages' }: P
       <div className="flex min-w-0 flex-wrap items-center gap-0.5">
         <Step label="First page" icon={ChevronFirst} disabled={current === 1} onClick={() => onPage(1)} />
         <Step label="Previous page" icon={ChevronLeft} disabled={current === 1} onClick={() => onPage(current - 1)} />
-        {pageWindow(current, pageCount).map((number, at, all) =>
+        {pageWindow(current, pageCount, isPhone ? 0 : 1).map((number, at, all) =>
           number === null ? (
             <span
               key={`gap-${at < all.length / 2 ? 'start' : 'end'}`}

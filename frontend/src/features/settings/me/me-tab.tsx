@@ -25,7 +25,7 @@ export function MeTab() {
           <Card
             title="Own details"
             actions={
-              <RecordLink href="/u/profile" className="rounded-md px-1.5 text-meta text-ink-muted hover:bg-hover">
+              <RecordLink href="/u/profile" className="rounded-md px-1.5 py-1 text-meta text-ink-muted hover:bg-hover">
                 Rights and history
               </RecordLink>
             }

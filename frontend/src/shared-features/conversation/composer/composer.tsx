@@ -136,7 +136,8 @@ export function Composer(props: {
         <MentionNotice text={text} place={spot.place} />
       )}
       <UploadList uploads={uploads} onRetry={attachments.retry} onDismiss={attachments.dismiss} />
-      <div className="flex items-center gap-0.5 p-1">
+      {/* On a phone the buttons narrow a little, so that sending stays in the box. */}
+      <div className="flex items-center gap-0.5 p-1 [&_button]:min-w-6 [&_button]:shrink!">
         <FormatBar disabled={false} takesDocuments onFormat={format} onPicture={() => picker.current?.click()} />
         <EmojiPicker label="Add an emoji" onPick={insert} />
         <span aria-hidden className="grow" />

@@ -66,7 +66,7 @@ export function ThreadLink({ message }: { message: MessageView }) {
         {thread.count} {thread.count === 1 ? 'reply' : 'replies'}
       </span>
       <span className="truncate text-ink-faint">
-        last <RelativeTime at={thread.lastAt} />
+        last reply <RelativeTime at={thread.lastAt} />
       </span>
     </button>
   );
