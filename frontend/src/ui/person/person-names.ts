@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 
 export interface ShownName {
   readonly name: string;
@@ -32,20 +32,14 @@ interface Named {
 }
 
 /**
- * What people are called now: another function once one of them is renamed.
+ * What people are called now; renders anew once one of them is renamed.
  * @param people as records know them
  */
 export function useLiveNames(people: readonly Named[]): (person: Named) => string {
   const source = use(PersonNamesContext);
   const nameOf = ({ _id, username }: Named) => source.of(_id)?.name ?? username;
-  const names = useSyncExternalStore(source.subscribe, () => people.map(nameOf).join('\n'));
-  // oxlint-disable-next-line react/exhaustive-deps -- the names are what it reads
-  return useMemo(
-    () =>
-      ({ _id, username }: Named) =>
-        source.of(_id)?.name ?? username,
-    [source, names],
-  );
+  useSyncExternalStore(source.subscribe, () => people.map(nameOf).join('\n'));
+  return nameOf;
 }
 
 /**
