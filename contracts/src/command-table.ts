@@ -30,6 +30,7 @@ import { acknowledgementCommands, policyCommands } from './policies/commands.js'
 import { paySlipCommands } from './payslips/commands.js';
 import { preferenceCommands } from './preferences/commands.js';
 import { projectCommands } from './projects/commands.js';
+import { savedViewCommands } from './saved-views/commands.js';
 import { settingsCommands } from './settings/commands.js';
 import { sprintCommands } from './sprints/commands.js';
 import { statusCommands } from './statuses/commands.js';
@@ -48,6 +49,7 @@ export const commandTable = {
   ...featureRequestCommands,
   ...sprintCommands,
   ...projectCommands,
+  ...savedViewCommands,
   ...settingsCommands,
   ...ticketCommands,
   ...templateCommands,

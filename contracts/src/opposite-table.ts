@@ -31,6 +31,7 @@ import { plainKindList } from './plain-kinds.js';
 import { acknowledgementOpposites, policyOpposites } from './policies/opposites.js';
 import { preferenceOpposites } from './preferences/opposites.js';
 import { projectOpposites } from './projects/opposites.js';
+import { savedViewOpposites } from './saved-views/opposites.js';
 import { settingsOpposites } from './settings/opposites.js';
 import { sprintOpposites } from './sprints/opposites.js';
 import { statusOpposites } from './statuses/opposites.js';
@@ -48,6 +49,7 @@ const declared = {
   ...featureRequestOpposites,
   ...sprintOpposites,
   ...projectOpposites,
+  ...savedViewOpposites,
   ...settingsOpposites,
   ...ticketOpposites,
   ...templateOpposites,

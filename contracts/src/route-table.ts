@@ -22,6 +22,7 @@ import { paySlipRoutes } from './payslips/routes.js';
 import { policyRoutes } from './policies/routes.js';
 import { preferenceRoutes } from './preferences/routes.js';
 import { projectRoutes } from './projects/routes.js';
+import { savedViewRoutes } from './saved-views/routes.js';
 import { settingsRoutes } from './settings/routes.js';
 import { sprintRoutes } from './sprints/routes.js';
 import { statusRoutes } from './statuses/routes.js';
@@ -61,6 +62,7 @@ export const routeTable = {
   ...policyRoutes,
   ...preferenceRoutes,
   ...projectRoutes,
+  ...savedViewRoutes,
   ...settingsRoutes,
   ...sprintRoutes,
   ...statusRoutes,

@@ -55,6 +55,13 @@ export const dialogs: Readonly<Record<string, Place>> = {
   'ticket-edit-dialog': to(({ ticket }) => `/u/support/ticket?open=${ticket}.edit`),
   'outbox-dialog': to('/u/support/ticket?outbox=all'),
   'event-edit-dialog': to(({ appointment }) => `/u/calender?event=${appointment}`, 'Edit'),
+  'view-dialog': {
+    at: () => '/u/devbug?only=mine',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Saved views' }).click();
+      await page.getByRole('menuitem', { name: /^Save this view/ }).click();
+    },
+  },
   'day-dialog': to(({ day }) => `/u/calender?day=${day}`),
   'sharing-dialog': to('/u/calender?sharing=open'),
   'status-dialog': to('/u/profile', 'Ann.axe, account', 'Set a status'),

@@ -315,3 +315,53 @@ it('who may only read sees plain values', async () => {
 it('nobody met an error that nobody caught', () => {
   expect([...dora.failures, ...sam.failures]).toEqual([]);
 });
+
+/** The menu of saved views. */
+function views(page: Page): Locator {
+  return page.getByRole('button', { name: /^Saved view/ });
+}
+
+async function chooseIn(page: Page, name: string | RegExp): Promise<void> {
+  await views(page).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+describe('a view of the list that one saves', () => {
+  it('is there for colleagues when it is shared, at their own address of the list', async () => {
+    await openLists();
+    await dora.page.goto(`${office.url}/u/devbug?only=unassigned&sort=-priority`);
+    await chooseIn(dora.page, /^Save this view/);
+    await dialog(dora.page).getByLabel('Name').fill('Nobody has it');
+    await dialog(dora.page)
+      .getByRole('switch', { name: /^Shared/ })
+      .check();
+    await dora.page.keyboard.press('Control+Enter');
+    await dora.page.getByRole('button', { name: 'Saved view: Nobody has it', exact: true }).waitFor();
+
+    await chooseIn(sam.page, /^Nobody has it/);
+    await sam.page.waitForURL(/support\/bug\?only=unassigned&sort=-priority&saved=/);
+    await sam.page.getByRole('button', { name: 'Saved view: Nobody has it', exact: true }).waitFor();
+    await views(sam.page).click();
+    await sam.page.getByRole('menuitem', { name: 'Leave this view' }).waitFor();
+    expect(await sam.page.getByRole('menuitem', { name: /^(Delete|Rename)/ }).count()).toBe(0);
+    await sam.page.keyboard.press('Escape');
+  });
+
+  it('says when the list is no longer as it was saved, keeps what it becomes, and comes back when it is deleted', async () => {
+    await dora.page.getByRole('button', { name: 'Watching' }).click();
+    await chooseIn(dora.page, /^Save in “Nobody has it”/);
+    await dora.page.getByText('“Nobody has it” was changed').waitFor();
+    await sam.page.getByRole('button', { name: 'Saved view: Nobody has it, changed' }).waitFor();
+
+    await chooseIn(dora.page, 'Delete this view');
+    await sam.page.getByRole('button', { name: 'Saved views', exact: true }).waitFor();
+    await dora.page.getByRole('button', { name: 'Undo' }).click();
+    await sam.page.getByRole('button', { name: /^Saved view: Nobody has it/ }).waitFor();
+
+    await dora.page.keyboard.press('Control+k');
+    await dora.page.keyboard.type('nobody has');
+    await dora.page.getByRole('option', { name: /Nobody has it/ }).waitFor();
+    await dora.page.keyboard.press('Enter');
+    await dora.page.waitForURL(/devbug\?only=watched/);
+  });
+});

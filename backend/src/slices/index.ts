@@ -54,6 +54,7 @@ import { ProjectsController } from './projects/projects.controller.js';
 import { projects } from './projects/slice.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { reports } from './reports/slice.js';
+import { savedViews } from './saved-views/slice.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { settings } from './settings/slice.js';
 import { sprints } from './sprints/slice.js';
@@ -106,6 +107,7 @@ const areas: readonly Slice[] = [
   messageReminders,
   home,
   preferences,
+  savedViews,
   audit,
   payslips,
   tickets,

@@ -16,6 +16,7 @@ import { casesOfKind } from './cases/plain-kinds.js';
 import { paySlipCases } from './cases/payslips.js';
 import { projectCases } from './cases/projects.js';
 import { reportCases } from './cases/reports.js';
+import { savedViewCases } from './cases/saved-views.js';
 import { settingsCases } from './cases/settings.js';
 import { sprintCases } from './cases/sprints.js';
 import { statusCases } from './cases/statuses.js';
@@ -37,6 +38,7 @@ const slices: readonly SliceCases[] = [
   featureRequestCases,
   projectCases,
   sprintCases,
+  savedViewCases,
   settingsCases,
   attendanceCases,
   leaveCases,

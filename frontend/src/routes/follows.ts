@@ -26,6 +26,7 @@ const follows: Readonly<Record<string, readonly CollectionName[]>> = {
     'notification-preferences',
     'calendar-reminders',
     'preferences',
+    'saved-views',
   ],
   [homeAddress]: [...homeCollections, 'home-seen'],
   '/u/chat': ['saved-messages', 'message-drafts', 'scheduled-messages', 'message-reminders'],

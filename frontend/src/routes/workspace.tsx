@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect, type SearchMiddleware } from '@tanstack/react-router';
 import { NotFound } from '../features/shell/not-found';
+import { given, idIn } from '../platform/list/address-values';
 import { type MomentSearch, momentSearch } from '../platform/past/moment';
 import { applicationRoute } from './application';
 
@@ -8,11 +9,20 @@ const keepsMoment: SearchMiddleware<MomentSearch> = ({ search, next }) => {
   return { ...momentSearch({ ...search }), ...next(search) };
 };
 
+/** What the address of any screen may say besides what the screen itself reads. */
+interface WorkspaceSearch extends MomentSearch {
+  /** The saved view that was opened. */
+  readonly saved?: string;
+}
+
 /** Everything under `/u`: for whoever is signed in. */
 export const workspaceRoute = createRoute({
   getParentRoute: () => applicationRoute,
   path: '/u',
-  validateSearch: (raw: MomentSearch & Record<string, unknown>): MomentSearch => momentSearch(raw),
+  validateSearch: (raw: WorkspaceSearch & Record<string, unknown>): WorkspaceSearch => ({
+    ...momentSearch(raw),
+    ...given({ saved: idIn(raw.saved) }),
+  }),
   search: { middlewares: [keepsMoment] },
   component: lazyRouteComponent(() => import('./workspace-layout'), 'WorkspaceLayout'),
   notFoundComponent: NotFound,

@@ -39,7 +39,7 @@ import { shownKeys } from '../../ui/keys/shortcuts';
 
 export interface PaletteEntry {
   readonly id: string;
-  readonly group: 'The open record' | 'Go to' | 'Create' | 'Act' | 'Channels' | 'People';
+  readonly group: 'The open record' | 'Go to' | 'Views' | 'Create' | 'Act' | 'Channels' | 'People';
   readonly label: string;
   readonly icon: LucideIcon;
   readonly keys?: string;

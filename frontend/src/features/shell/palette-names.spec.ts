@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import type { PersonView } from '@atrium/contracts/users/views';
+import type { SavedView } from '@atrium/contracts/saved-views/views';
 import { namedEntries } from './palette-names';
 
 const channel = (_id: string, part: Partial<ChannelView>) =>
@@ -8,8 +9,14 @@ const channel = (_id: string, part: Partial<ChannelView>) =>
 const person = (_id: string, part: Partial<PersonView> = {}) =>
   ({ _id, username: `${_id}.b`, firstname: '', lastname: '', active: true, ...part }) as PersonView;
 
-const offered = (channels: readonly ChannelView[], people: readonly PersonView[] = []) =>
-  namedEntries(channels, people, 'me').map(({ label, does }) => [label, 'go' in does ? does.go : null]);
+const view = (name: string, deleted = false) =>
+  ({ _id: name, name, screen: 'bugs', path: '/u/devbug', address: 'only=mine', deleted }) as SavedView;
+
+const offered = (
+  channels: readonly ChannelView[],
+  people: readonly PersonView[] = [],
+  views: readonly SavedView[] = [],
+) => namedEntries(channels, people, views, 'me').map(({ label, does }) => [label, 'go' in does ? does.go : null]);
 
 it('is the channels to which one belongs, by name', () => {
   const channels = [
@@ -37,4 +44,8 @@ it('is the others who are there, each with the conversation that there is or a n
     ['ann.b', '/u/chat?c=talk'],
     ['Zoe Abel', '/u/chat?dialog=direct&with=zoe'],
   ]);
+});
+
+it('is the saved views, each at its screen', () => {
+  expect(offered([], [], [view('mine'), view('gone', true)])).toEqual([['mine', '/u/devbug?only=mine&saved=mine']]);
 });

@@ -3,7 +3,9 @@ import { isStaff } from '@atrium/contracts/users/staff';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import { compareNames, displayName } from '@atrium/contracts/users/display-name';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
-import { Hash, Lock, MessageSquare } from 'lucide-react';
+import type { SavedView } from '@atrium/contracts/saved-views/views';
+import { Bookmark, Hash, Lock, MessageSquare } from 'lucide-react';
+import { openedAt } from '../../shared-features/saved-views/view-address';
 import type { PaletteEntry } from './palette-entries';
 
 function conversationsOf(channels: readonly ChannelView[], me: string): ReadonlyMap<string, string> {
@@ -14,6 +16,7 @@ function conversationsOf(channels: readonly ChannelView[], me: string): Readonly
 export function namedEntries(
   channels: readonly ChannelView[],
   people: readonly (UserView | PersonView)[],
+  views: readonly SavedView[],
   me: string,
 ): PaletteEntry[] {
   const conversations = conversationsOf(channels, me);
@@ -22,6 +25,17 @@ export function namedEntries(
   );
   const others = people.filter((person) => person._id !== me && isStaff(person));
   return [
+    ...views
+      .filter(({ deleted }) => !deleted)
+      .toSorted((a, b) => a.name.localeCompare(b.name))
+      .map((view): PaletteEntry => ({
+        id: `view ${view._id}`,
+        group: 'Views',
+        label: view.name,
+        icon: Bookmark,
+        words: `view filter ${view.screen}`,
+        does: { go: openedAt(view.path, view) },
+      })),
     ...own
       .toSorted((a, b) => a.name.localeCompare(b.name))
       .map(({ _id, name, kind }): PaletteEntry => ({

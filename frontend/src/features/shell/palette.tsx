@@ -45,7 +45,8 @@ function PaletteList(props: {
   const all = useMemo(() => paletteEntries(rights, user, isIn), [rights, user, isIn]);
   const { documents: channels } = useCollection('channels');
   const { documents: people } = useCollection('users');
-  const names = useMemo(() => namedEntries(channels, people, user._id), [channels, people, user._id]);
+  const { documents: views } = useCollection('saved-views');
+  const names = useMemo(() => namedEntries(channels, people, views, user._id), [channels, people, views, user._id]);
   const first = entriesFor(ofRecord, query);
   const entries = entriesFor(all, query);
   const named = query.trim().length < shortestName ? [] : entriesFor(names, query).slice(0, fewNames);

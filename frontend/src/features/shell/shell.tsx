@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useFollowedPreferences } from '../../platform/session/own-preferences';
 import { setPreferences, usePreferences } from '../../platform/session/preferences';
 import { sync } from '../../platform/sync/live';
@@ -9,6 +9,7 @@ import type { LoadLabels } from '../../shared-features/compare/compare-layer';
 import { PunchSender } from '../../shared-features/punch-clock/punch-sender';
 import { buttonClass } from '../../ui/element/button-class';
 import { cx } from '../../ui/element/cx';
+import { HeaderToolsContext } from '../../ui/layout/page-header';
 import { useScreenKeys } from '../../ui/layout/use-screen-keys';
 import { AfterAWhile } from '../../ui/status/after-a-while';
 import { Notice } from '../../ui/status/notice';
@@ -22,6 +23,16 @@ import { SideMenu } from './side-menu';
 import { TopBar } from './top-bar';
 import { useAccent } from './use-accent';
 import { useShellKeys } from './use-shell-keys';
+
+const ViewsMenu = lazy(async () => ({
+  default: (await import('../../shared-features/saved-views/views-menu')).ViewsMenu,
+}));
+
+const headerTools = (
+  <Suspense fallback={null}>
+    <ViewsMenu />
+  </Suspense>
+);
 
 function OfflineGap() {
   const state = useConnection();
@@ -83,7 +94,9 @@ export function Shell({ children, loadLabels }: { children: ReactNode; loadLabel
         </aside>
         <main ref={content} id="content" tabIndex={-1} className="min-w-0 grow p-4 outline-none md:p-6">
           <OfflineGap />
-          <ScreenPlace>{children}</ScreenPlace>
+          <HeaderToolsContext value={headerTools}>
+            <ScreenPlace>{children}</ScreenPlace>
+          </HeaderToolsContext>
         </main>
       </div>
       <PunchSender />

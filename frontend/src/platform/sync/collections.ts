@@ -38,6 +38,7 @@ import type {
 import type { SupportReportView } from '@atrium/contracts/reports/support-views';
 import type { DashboardView } from '@atrium/contracts/reports/views';
 import type { RecordViews } from '@atrium/contracts/record-views';
+import type { SavedView } from '@atrium/contracts/saved-views/views';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { PauseView, PersonStatusView } from '@atrium/contracts/statuses/views';
 import type { TenantView } from '@atrium/contracts/tenants/views';
@@ -56,6 +57,7 @@ export interface Collections extends RecordViews {
   dashboard: DashboardView;
   'support-reports': SupportReportView;
   settings: SettingsView;
+  'saved-views': SavedView;
   attendance: PunchView;
   /** In full for their people and readers of attendance. */
   'time-clocks': TimeClockView | PresenceView;

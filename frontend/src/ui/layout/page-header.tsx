@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { AvatarStack, type Person } from '../person/avatar-stack';
+
+/** What the shell adds before the actions of every screen. */
+export const HeaderToolsContext = createContext<ReactNode>(null);
 
 export interface PageHeaderProps {
   title: ReactNode;
@@ -12,6 +15,7 @@ export interface PageHeaderProps {
 }
 
 export function PageHeader({ title, count, description, viewers = [], actions, aside }: PageHeaderProps) {
+  const tools = use(HeaderToolsContext);
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0 grow">
@@ -27,7 +31,12 @@ export function PageHeader({ title, count, description, viewers = [], actions, a
         {description ? <p className="text-body text-ink-muted">{description}</p> : null}
       </div>
       <AvatarStack people={viewers} label="Also here" />
-      {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+      {actions || tools ? (
+        <div className="flex flex-wrap items-center gap-2">
+          {tools}
+          {actions}
+        </div>
+      ) : null}
     </header>
   );
 }
