@@ -76,6 +76,22 @@ describe('a bug beside its list', () => {
     expect(text.indexOf('It is the old printer')).toBeLessThan(text.indexOf('Then it has to go'));
   });
 
+  it('keeps the composer where it is while somebody writes in it and others do, too', async () => {
+    const { page } = dora;
+    const composer = panel(page, 'BUG-12').getByLabel(/^Write a message/);
+    const topOf = async () => Math.round((await composer.boundingBox())?.y ?? 0);
+    await composer.fill('I will');
+    const top = await topOf();
+    const other = panel(sam.page, 'BUG-12').getByLabel(/^Write a message/);
+    await other.fill('There is another one in the cellar');
+    await sam.page.keyboard.press('Enter');
+    await panel(page, 'BUG-12').getByText('There is another one in the cellar').waitFor();
+    await until('the composer stays', async () => (await topOf()) === top);
+    await page.keyboard.type(' look');
+    expect(await composer.inputValue()).toBe('I will look');
+    await composer.fill('');
+  });
+
   it('goes on to the next row with j and k, from the record as from the list, and over the page', async () => {
     const { page } = dora;
     await panel(page, 'BUG-12').getByRole('heading', { level: 2 }).focus();
@@ -152,6 +168,13 @@ describe('on a phone', () => {
     await shown.getByRole('button', { name: /^Status of BUG-12/ }).waitFor();
     await shown.getByRole('button', { name: /^Assigned to, BUG-12/ }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const [{ _id: id } = { _id: '' }] = bugs.slice(11);
+    worked(await company.admin.client.put(`/api/bug/update/${id}`, { priority: 'Urgent' }));
+    worked(await company.admin.client.put(`/api/bug/assignedandcommentupdate/${id}`, { assignedTo: dora.userId }));
+    await shown.getByText('Urgent').waitFor();
+    await shown.getByText('dora.panel').waitFor();
+    const heightOf = async (bug: string) => (await row(page, bug).boundingBox())?.height;
+    expect(await heightOf('BUG-12')).toBe(await heightOf('BUG-11'));
     await shown.getByText('Case 12: the code').click();
     await page.getByRole('heading', { level: 1, name: /BUG-12/ }).waitFor();
     await shown.waitFor({ state: 'hidden' });

@@ -1,6 +1,7 @@
 import { moderatesDiscussions, type PlaceCollection } from '@atrium/contracts/chat/rules';
 import type { MessageView } from '@atrium/contracts/chat/views';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { useSteadyFocus } from '../../ui/focus/use-steady-focus';
 import { useUser } from '../../platform/session/session';
 import { useHistory } from '../../platform/sync/use-history';
 import type { HistoryLabels } from '../history/history-labels';
@@ -57,6 +58,9 @@ export function Discussion(props: {
   const { promotable, promote } = usePromotions();
   const place = useMemo(() => ({ collection, id }), [collection, id]);
   const spot = useMemo(() => ({ place, root: null }), [place]);
+  const frame = useRef<HTMLElement>(null);
+  // Who writes while others do keeps the composer where it is.
+  useSteadyFocus(frame);
   const openThread = useCallback((message: string) => setRoot(message), []);
   const linkTo = useCallback(
     ({ _id, place: at, root: of }: MessageView) => messageAddress(at, { message: _id, root: of }),
@@ -71,6 +75,7 @@ export function Discussion(props: {
   };
   return (
     <section
+      ref={frame}
       aria-label="Discussion"
       className="flex max-h-[min(40rem,70dvh)] min-h-40 flex-col overflow-hidden rounded-md border bg-surface"
     >
