@@ -41,7 +41,11 @@ const columns: readonly Column<WorkRow>[] = [
     id: 'title',
     header: 'Title',
     width: 'fill',
-    cell: ({ description }) => description.title,
+    cell: ({ description: { title } }) => (
+      <span title={title} className="block w-0 min-w-full truncate">
+        {title}
+      </span>
+    ),
     sortValue: ({ description }) => description.title,
   },
   {
