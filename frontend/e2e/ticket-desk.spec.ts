@@ -96,8 +96,11 @@ describe('a mail to a client', () => {
       /^Dear Rita Alves[^]*\nAna Agent, /,
     );
     worked(await name({ firstname: '', lastname: '' }));
-    await panel(ana.page).getByRole('button', { name: 'Send mail' }).click();
+    await panel(ana.page).getByRole('button', { name: 'Send and wait for the client' }).click();
     await thread(ana.page).getByText('Queued').waitFor();
+    await panel(ana.page)
+      .getByRole('button', { name: /^Status of TKT-\d+: Pending Customer$/ })
+      .waitFor();
 
     await openList(admin);
     await admin.page.getByRole('button', { name: 'Outbox' }).click();

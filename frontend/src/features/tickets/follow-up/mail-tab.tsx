@@ -1,6 +1,7 @@
 import { replyFor, replyValues } from '@atrium/contracts/tickets/saved-replies';
+import type { TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { MailServerAnswer, TicketView } from '@atrium/contracts/tickets/views';
-import { MailWarning, Send } from 'lucide-react';
+import { Hourglass, MailWarning, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '../../../platform/api/use-query';
 import { nameNow } from '../../../platform/presence/names-now';
@@ -17,6 +18,8 @@ import { isWhole, MailFields } from '../mail/mail-fields';
 import { useTicketCommands } from '../use-ticket-commands';
 import { threadTopic } from '../details/use-thread';
 import { Form } from '../../../ui/form/form';
+
+const waiting: TicketStatus = 'Pending Customer';
 
 function SavedReplies({ ticket, onChoose }: { ticket: TicketView; onChoose: (subject: string, body: string) => void }) {
   const user = useUser();
@@ -41,7 +44,7 @@ function SavedReplies({ ticket, onChoose }: { ticket: TicketView; onChoose: (sub
 
 export function MailTab({ ticket }: { ticket: TicketView }) {
   const me = useUser()._id;
-  const { mail } = useTicketCommands();
+  const { mail, setStatus } = useTicketCommands();
   const confirm = useConfirm();
   const { tell } = useTyping(threadTopic(ticket._id));
   const [subject, setSubject] = useKeptText(`atrium.ticket-mail-subject.${me}.${ticket._id}`);
@@ -76,6 +79,9 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
     put({ subject: '', body: '' });
     return true;
   };
+  const sendAndWait = async () => {
+    if (await send()) await setStatus(ticket, waiting);
+  };
   return (
     <Form aria-label="Mail to the client" onSubmit={send} className="flex flex-col gap-3">
       <p className="text-ink-muted">
@@ -88,9 +94,16 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
       ) : null}
       <SavedReplies ticket={ticket} onChoose={(...reply) => void begin(...reply)} />
       <MailFields mail={{ subject, body }} onChange={put} isAsked={isAsked} />
-      <Button variant="primary" type="submit" icon={Send} busy={isSending} className="self-end">
-        Send mail
-      </Button>
+      <div className="flex flex-wrap justify-end gap-2">
+        {ticket.ticketstatus === waiting ? null : (
+          <Button icon={Hourglass} disabled={isSending} onClick={() => void sendAndWait()}>
+            Send and wait for the client
+          </Button>
+        )}
+        <Button variant="primary" type="submit" icon={Send} busy={isSending}>
+          Send mail
+        </Button>
+      </div>
     </Form>
   );
 }
