@@ -179,7 +179,10 @@ describe('many tickets', () => {
     await thread(admin.page)
       .getByRole('button', { name: `What TKT-${other.ticketno} says` })
       .click();
-    await thread(admin.page).getByText('The stock is still empty').waitFor();
+    await thread(admin.page)
+      .getByRole('paragraph')
+      .filter({ hasText: /^The stock is still empty$/ })
+      .waitFor();
   });
 
   it('are given to somebody and settled together, and that is undone together', async () => {

@@ -148,7 +148,7 @@ describe('what becomes of a ticket', () => {
     await page.getByRole('option', { name: /ben\.agent/ }).click();
     await assign.getByLabel('Note').fill('I know that printer');
     await assign.getByRole('button', { name: 'Assign' }).click();
-    await thread(ana.page).getByText('assigned the ticket to ben.agent').waitFor();
+    await thread(ana.page).getByText('took the ticket').waitFor();
     await thread(ana.page).getByText('I know that printer').waitFor();
 
     await page.getByRole('link', { name: 'All tickets' }).click();
