@@ -37,6 +37,7 @@ import { FormerRecords } from './undo/former.js';
 import { UndoController } from './undo/undo.controller.js';
 import { Undo } from './undo/undo.js';
 import type { Services } from './services.js';
+import { VisibilityController } from './visibility/visibility.controller.js';
 import { serviceProviders } from './service-providers.js';
 
 @Global()
@@ -64,6 +65,7 @@ export class PlatformModule {
               SearchController,
               SnapshotsController,
               PastController,
+              VisibilityController,
               FilesController,
               OperationsController,
               AuditController,

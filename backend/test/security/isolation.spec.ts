@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { passes } from '@atrium/contracts/core/access';
+import type { RecordAudience } from '@atrium/contracts/users/record-audience';
 import { permissionFlags } from '@atrium/contracts/core/permissions';
 import { commandTable } from '@atrium/contracts/command-table';
 import type { SubscribeAnswer } from '@atrium/contracts/core/live';
@@ -366,6 +367,43 @@ describe('what somebody is not shown', () => {
       'tickets',
     ];
     expect([...tried]).toEqual(expect.arrayContaining(expected));
+  });
+});
+
+describe('who can see a record', () => {
+  it('is answered by what people see, in every collection, and to nobody who doesn’t see all of it', async () => {
+    const { admin } = world.acme;
+    const { readModel, actors, registry } = world.app.services;
+    const everybody = [admin, ...people.values()];
+    for (const [collection, make] of Object.entries(hiddenMakers)) {
+      const published = registry.collection(collection);
+      const id = await make(admin, 'Hidden', world.root);
+      const path = `/api/visibility/${collection}/${id}`;
+      const sees = await Promise.all(
+        everybody.map(async ({ user }) => {
+          const account = await actors.present(user.tenentId, user._id);
+          if (account === null || published === undefined) throw new Error('There is no such collection, or person');
+          const [some, all] = [
+            readModel.one(actorFrom(account), collection, id),
+            readModel.seesHistory(actorFrom(account), collection, id),
+          ];
+          return { user, some: (await some) !== null, all: await all };
+        }),
+      );
+      for (const [n, { client }] of everybody.entries()) {
+        const answer = await client.get<RecordAudience>(path);
+        const nothing = await client.get(path.replace(id, randomId));
+        if (answer.status === 404) {
+          expect({ path, outcome: outcomeOf(answer, id) }).toEqual({ path, outcome: outcomeOf(nothing, randomId) });
+          continue;
+        }
+        expect({ path, all: sees[n]?.all }).toEqual({ path, all: true });
+        if (answer.status === 403) continue;
+        const told = new Set(worked(answer).seers.map(({ _id }) => _id));
+        const wrong = sees.filter(({ user, some }) => user.tenentId === world.acme._id && told.has(user._id) !== some);
+        expect({ path, wrong: wrong.map(({ user }) => user.username) }).toEqual({ path, wrong: [] });
+      }
+    }
   });
 });
 

@@ -75,6 +75,7 @@ describe('every route', () => {
       'GET /api/past/deltas',
       'GET /api/past/snapshot',
       'GET /api/past/step',
+      'GET /api/visibility/:collection',
     ]);
     expect(distinct('dryRun')).toEqual(['GET /api/user/dryrun']);
     expect(distinct('report')).toEqual([

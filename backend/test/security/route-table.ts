@@ -87,6 +87,10 @@ export const readCases: readonly ReadCase[] = [
     route: 'GET /api/past/step',
     of: (collection, id) => `/api/past/step?topic=history:${collection}:${id}&from=0&direction=next`,
   },
+  {
+    route: 'GET /api/visibility/:collection/:id',
+    of: (collection, id) => `/api/visibility/${collection}/${id}`,
+  },
   { route: 'GET /api/log/head' },
   { route: 'GET /api/log/key.pem' },
   {

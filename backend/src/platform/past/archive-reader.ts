@@ -67,6 +67,21 @@ export class ArchiveReader {
     return { documents, complete };
   }
 
+  /**
+   * The rooms in which each shape of a document was shown at a moment.
+   * @returns null when it was not there, or its reader can't see what it was
+   */
+  shownIn({ no }: TenantState, followed: Followed, id: string, moment: number): readonly (readonly string[])[] | null {
+    const collection = this.archive.names.find(no, NameKind.collection, followed.published.collection);
+    const document =
+      collection === undefined ? undefined : this.archive.names.find(no, NameKind.document, `${collection} ${id}`);
+    const record = document === undefined ? undefined : this.archive.record(no, document);
+    if (document === undefined || record === undefined || record.first > moment) return null;
+    const version = this.versionAt(no, document, record, moment);
+    if (version === null || this.sightOf(no, followed)(version.rooms, record.rooms) < 0) return null;
+    return this.roomsOf(no, version.rooms);
+  }
+
   /** The documents of a topic at a moment, whoever sees them, as a live snapshot finds and orders them. */
   private membersAt(tenant: number, collection: number, followed: Followed, moment: number) {
     const { rooms, newest, isEntries, published } = followed;

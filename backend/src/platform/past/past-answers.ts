@@ -1,8 +1,10 @@
 import { mostPastDeltas, type PastMoment } from '@atrium/contracts/core/past';
+import type { UserView } from '@atrium/contracts/users/views';
 import { isEntries } from '../kernel/entries.js';
 import type { SliceRegistry } from '../slice/registry.js';
 import type { Archive, TenantState } from './archive.js';
 import { type Change, type ArchiveReader, type Followed } from './archive-reader.js';
+import { seersOf } from '../visibility/seers.js';
 import { countsIn, momentAt, momentOf } from './moments.js';
 import type { AskedMoment, AskedTopic, PastAnswers, PastProblem, PastQuestion } from './past-questions.js';
 
@@ -49,6 +51,8 @@ export class PastAnswerer {
         return this.activity(tenant, question);
       case 'step':
         return this.step(tenant, question);
+      case 'audience':
+        return this.audience(tenant, question);
       default:
         return question satisfies never;
     }
@@ -137,6 +141,22 @@ export class PastAnswerer {
       last: this.told(tenant, tenant.moments - 1),
       buckets: countsIn(this.archive, tenant, from, to, question.buckets),
     };
+  }
+
+  /** Who saw a record then; as if it had not been there for an asker who can't see what it was. */
+  private audience(
+    tenant: TenantState,
+    question: Extract<PastQuestion, { kind: 'audience' }>,
+  ): PastAnswers['audience'] {
+    const { collection, id, rooms } = question;
+    const n = this.resolved(tenant, question, question.at, 'at');
+    const followed = this.followed({ topic: collection, collection, rooms });
+    const shown = this.reader.shownIn(tenant, followed, id, n);
+    if (shown === null) throw problemAt('beforeBeginning', 'at');
+    const accounts = this.followed({ topic: 'users', collection: 'users', rooms: ['all', 'deleted'] });
+    const { documents } = this.reader.snapshot(tenant, accounts, n);
+    const people = documents.map((text) => JSON.parse(text) as UserView);
+    return { ...this.told(tenant, n), ...seersOf(followed.published, shown, people, question.tenant) };
   }
 
   private step(tenant: TenantState, question: Extract<PastQuestion, { kind: 'step' }>): PastAnswers['step'] {

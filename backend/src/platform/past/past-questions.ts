@@ -1,5 +1,6 @@
 import type { Position } from '@atrium/contracts/core/live';
 import type { PastActivity, PastMoment, StepDirection } from '@atrium/contracts/core/past';
+import type { RecordAudience } from '@atrium/contracts/users/record-audience';
 import type { RefusalTable } from '@atrium/contracts/core/problems';
 import { refusalsOf } from '@atrium/contracts/core/problems';
 
@@ -34,6 +35,14 @@ export type PastQuestion = Asked &
         readonly from: AskedMoment;
         readonly direction: StepDirection;
       }
+    | {
+        readonly kind: 'audience';
+        readonly at: AskedMoment;
+        readonly collection: string;
+        readonly id: string;
+        /** Those of the collection in which the asker is today. */
+        readonly rooms: readonly string[];
+      }
   );
 
 /** Refusals of moments by field, and of a past that is not ready. */
@@ -59,6 +68,8 @@ export interface PastAnswers {
   moments: Readonly<Record<string, PastMoment>>;
   activity: PastActivity;
   step: PastMoment | null;
+  /** By the rights of then. */
+  audience: PastMoment & Pick<RecordAudience, 'seers' | 'superadmins'>;
 }
 
 export type PastOutcome<Kind extends keyof PastAnswers = keyof PastAnswers> =

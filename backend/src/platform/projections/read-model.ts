@@ -216,6 +216,11 @@ export class ReadModel {
     return { entries, position: checkpoint?.position ?? 0n };
   }
 
+  /** The rooms in which each shape of a document is shown; none when there is no document. */
+  async shownIn(tenant: string, collection: string, id: string): Promise<readonly (readonly string[])[]> {
+    return (await this.stored(tenant, collection, id))?.header.rooms ?? [];
+  }
+
   /** Without regard to rights: for decisions, never for an answer. */
   async document<Doc>(tenant: string, collection: string, id: string): Promise<Doc | null> {
     const stored = await this.stored(tenant, collection, id);

@@ -11,6 +11,7 @@ import { useOnline } from '../../platform/presence/use-presence';
 import { Button } from '../../ui/element/button';
 import { IconButton } from '../../ui/element/icon-button';
 import { PersonChip } from '../../ui/person/person-chip';
+import { WhoSees } from '../../shared-features/history/who-sees';
 import { SidePanel } from '../../shared-features/conversation/threads/thread-panel';
 import { PeoplePicker } from './people-picker';
 import { useChannelCommands } from './use-channel-commands';
@@ -94,6 +95,9 @@ export function PeoplePanel({ channel, onClose }: { channel: ChannelView; onClos
           </li>
         ))}
       </ul>
+      <div className="border-t p-2 empty:hidden">
+        <WhoSees collection="channels" id={channel._id} />
+      </div>
     </SidePanel>
   );
 }

@@ -16,7 +16,7 @@ import {
 import type { NameOf } from '../../platform/presence/use-names';
 import { formatDay } from '../../ui/format/formats';
 import type { HistoryLabels } from '../../shared-features/history/history-labels';
-import { flagName } from './form/rights';
+import { flagName } from '../../shared-features/account/flag-names';
 
 const fieldLabels: Readonly<Record<string, string>> = {
   username: 'Username',

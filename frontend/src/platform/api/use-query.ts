@@ -12,7 +12,7 @@ export interface QueryResult<Answer> {
 const onItsWay = { answer: null, failure: null };
 const notKept = { answer: null, failure: onlyNow };
 /** Reads whose answer is about no moment. */
-const timeless = /^\/(user\/|policy\/[^/]+\/versions\/|support\/mailserver)/;
+const timeless = /^\/(user\/|visibility\/|policy\/[^/]+\/versions\/|support\/mailserver)/;
 
 /**
  * Reads an address once. For data that is not live; live data has a topic.

@@ -12,6 +12,7 @@ import { SkeletonText } from '../../ui/status/skeleton';
 import { Timeline, type TimelineEntry } from '../../ui/layout/timeline';
 import { ChangedValue } from './changed-value';
 import { type HistoryLabels, type WordedChange, undoneActs, wordedEntry, wordedUndo } from './history-labels';
+import { WhoSees } from './who-sees';
 import { History, ShieldCheck, Undo2 } from 'lucide-react';
 import { downloadDocument } from '../../platform/api/files';
 import { useRights } from '../../platform/session/session';
@@ -153,7 +154,10 @@ export function HistoryTimeline(props: {
           Show older ({(entries.length - most).toLocaleString()})
         </Button>
       ) : null}
-      <ExportProof collection={labels.collection} id={id} />
+      <div className="mt-2 flex flex-wrap gap-1">
+        <WhoSees collection={labels.collection} id={id} />
+        <ExportProof collection={labels.collection} id={id} />
+      </div>
     </>
   );
 }
@@ -175,7 +179,7 @@ function ExportProof({ collection, id }: { collection: string; id: string }) {
     if (problem !== null) toast.error(problem.message);
   };
   return (
-    <Button size="sm" variant="ghost" icon={ShieldCheck} busy={isBusy} className="mt-2" onClick={() => void take()}>
+    <Button size="sm" variant="ghost" icon={ShieldCheck} busy={isBusy} onClick={() => void take()}>
       Export proof
     </Button>
   );

@@ -23,7 +23,7 @@ import { Combobox } from '../../../ui/form/combobox';
 import { Timeline } from '../../../ui/layout/timeline';
 import { ErrorState } from '../../../ui/status/error-state';
 import { SkeletonText } from '../../../ui/status/skeleton';
-import { flagName, type NamedFlag, namedFlags } from '../form/rights';
+import { flagName, type NamedFlag, namedFlags } from '../../../shared-features/account/flag-names';
 import { answerWords, stepWords } from './access-words';
 
 const signs: Readonly<Record<AccessStepKind, { icon: LucideIcon; tone: Tone }>> = {

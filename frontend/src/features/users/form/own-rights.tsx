@@ -2,7 +2,7 @@ import { effectiveFlags, hasFlag, permissionFlags, permissionGroups } from '@atr
 import type { UserView } from '@atrium/contracts/users/views';
 import { Check } from 'lucide-react';
 import { Card } from '../../../ui/layout/card';
-import { namedFlags } from './rights';
+import { namedFlags } from '../../../shared-features/account/flag-names';
 
 /**
  * The rights that a person has, by area.

@@ -1,7 +1,8 @@
 import type { PermissionFlag, Role } from '@atrium/contracts/core/permissions';
 import { Check, Minus, Plus } from 'lucide-react';
 import { cx } from '../../../ui/element/cx';
-import { flagName, type PresetDifference } from './rights';
+import { flagName } from '../../../shared-features/account/flag-names';
+import { type PresetDifference } from './rights';
 
 function Marks({ flags, sign }: { flags: readonly PermissionFlag[]; sign: 'more' | 'fewer' }) {
   const Icon = sign === 'more' ? Plus : Minus;

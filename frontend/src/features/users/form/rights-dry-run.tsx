@@ -12,7 +12,8 @@ import { useEffect, useState } from 'react';
 import type { QueryParams } from '../../../platform/api/api';
 import { useQuery } from '../../../platform/api/use-query';
 import { useLast } from '../../../ui/overlay/use-last';
-import { flagName, tickedFlags } from './rights';
+import { flagName } from '../../../shared-features/account/flag-names';
+import { tickedFlags } from './rights';
 import { sightWords } from './sight-words';
 
 const restMs = 250;

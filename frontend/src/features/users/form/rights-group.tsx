@@ -8,7 +8,8 @@ import {
 import { LockKeyhole } from 'lucide-react';
 import { Checkbox } from '../../../ui/form/checkbox';
 import { cx } from '../../../ui/element/cx';
-import { flagLockedBecause, namedFlags, presetDifference } from './rights';
+import { namedFlags } from '../../../shared-features/account/flag-names';
+import { flagLockedBecause, presetDifference } from './rights';
 
 /** A locked right tells screen readers why. */
 function RightLabel({ label, reason }: { label: string; reason: string | null }) {

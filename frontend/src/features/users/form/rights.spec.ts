@@ -1,12 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { permissionFlags, rolePresets, roles } from '@atrium/contracts/core/permissions';
+import { flagName, namedFlags } from '../../../shared-features/account/flag-names';
 import {
   copyOf,
   firstRole,
   flagLockedBecause,
-  flagName,
   locksExplained,
-  namedFlags,
   presetDifference,
   presetFor,
   roleLockedBecause,

@@ -6,7 +6,6 @@ import {
   type PermissionFlag,
   type PermissionFlags,
   permissionFlags,
-  permissionGroups,
   type Rights,
   type Role,
   rolePresets,
@@ -15,29 +14,9 @@ import {
 import { mayPlaceIn } from '@atrium/contracts/users/placement';
 import type { UserView } from '@atrium/contracts/users/views';
 
-/** The group tells equal labels apart. */
-export interface NamedFlag {
-  readonly flag: PermissionFlag;
-  readonly label: string;
-  readonly group: string;
-}
-
 export interface PresetDifference {
   readonly added: readonly PermissionFlag[];
   readonly removed: readonly PermissionFlag[];
-}
-
-export const namedFlags: readonly NamedFlag[] = permissionGroups.flatMap(({ name, flags }) =>
-  permissionFlags.flatMap((flag) => {
-    const label = Object.entries(flags).find(([key]) => key === flag)?.[1];
-    return label === undefined ? [] : [{ flag, label, group: name }];
-  }),
-);
-
-/** The name of a flag out of its group, such as "Create Bug (Support)". */
-export function flagName(flag: PermissionFlag): string {
-  const named = namedFlags.find((each) => each.flag === flag);
-  return named === undefined ? flag : `${named.label} (${named.group})`;
 }
 
 /** Without what the role adds. */

@@ -1,0 +1,39 @@
+import type { Ground, RecordAudience } from '@atrium/contracts/users/record-audience';
+import { flagName } from '../account/flag-names';
+
+/** Why somebody sees a record, in a few words. */
+export function groundWords(ground: Ground): string {
+  switch (ground.kind) {
+    case 'everyone':
+      return 'Everybody in the organisation';
+    case 'person':
+      return 'It is theirs, or names them';
+    case 'role':
+      return `Role ${ground.role}`;
+    case 'department':
+      return `Department ${ground.department}`;
+    case 'flag':
+      return flagName(ground.flag);
+    case 'ownFlag':
+      return `It is theirs, with ${flagName(ground.flag)}`;
+    case 'ownRole':
+      return `It is theirs, with the role ${ground.role}`;
+    case 'together':
+      return 'Role, department and rights together';
+    default:
+      return ground satisfies never;
+  }
+}
+
+/** How many see it, and who else does. */
+export function audienceWords({ seers, hidden, superadmins }: RecordAudience, isPast: boolean): string {
+  const can = isPast ? 'could' : 'can';
+  const total = seers.length + hidden;
+  const partly = seers.filter(({ isWhole }) => !isWhole).length;
+  return [
+    `${total.toLocaleString()} ${total === 1 ? 'person' : 'people'} ${can} see it`,
+    partly === 0 ? '.' : `, ${partly.toLocaleString()} of them in part.`,
+    hidden === 0 ? '' : ` ${hidden.toLocaleString()} of them you can’t see today, such as deleted people.`,
+    superadmins ? ` So ${can} the superadmins of this installation.` : '',
+  ].join('');
+}
