@@ -119,6 +119,7 @@ export const parts: Readonly<Record<string, Place>> = {
   'an account': to(({ person }) => `/u/user?open=${person}`),
   'a colleague': to(({ person }) => `/u/hr/users?tab=directory&open=${person}`),
   'a pay slip': to(({ slip }) => `/u/hr/payslip?open=${slip}`),
+  'the rights of everybody': to('/u/user?tab=rights'),
   'the attendance of somebody': to(({ person }) => `/u/hr/attendence?tab=month&person=${person}`),
   'an event of the calendar': to(({ appointment }) => `/u/calender?event=${appointment}`),
   'a correction of attendance': to(({ correction }) => `/u/hr/attendence?tab=corrections&correction=${correction}`),

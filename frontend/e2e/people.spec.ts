@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import type { Page } from 'playwright-core';
+import { ticketDetails } from '../../backend/test/ticket-events.js';
 import { newPerson, type Organisation, usualPassword } from '../../backend/test/support/people.js';
 import { worked } from '../../backend/test/support/client.js';
 import { until } from '../../backend/test/support/wait.js';
@@ -142,6 +143,55 @@ describe('looking after people', () => {
     const { client } = company.admin;
     const { text } = await client.get(`/api/history/users/${worker.userId}`);
     expect(text).not.toContain('"to":"manager"');
+  });
+
+  it('tells who can see a ticket and why, live, and who could before', async () => {
+    const { client } = company.admin;
+    const { _id: ticket } = worked(await client.post<{ _id: string }>('/api/support/newticket', ticketDetails));
+    const { page } = head;
+    const before = new Date();
+    await page.goto(`${office.url}/u/support/ticket?open=${ticket}`);
+    await page.getByRole('button', { name: 'All changes' }).click();
+    await page.getByRole('button', { name: 'Who can see this' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Who can see this' });
+    const people = dialog.getByRole('list', { name: 'Who can see this' });
+    await people.getByRole('listitem').filter({ hasText: 'head.people' }).getByText('Role admin').waitFor();
+    expect(await people.getByText('worker.people').count()).toBe(0);
+    worked(await client.put(`/api/user/updateuser/${worker.userId}`, { supporteditticket: true }));
+    const row = people.getByRole('listitem').filter({ hasText: 'worker.people' });
+    await row.getByText('Edit Ticket (Support)').waitFor();
+    await dialog.getByRole('radio', { name: 'At a moment' }).press('Space');
+    const wall = new Date(before.getTime() - before.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
+    await dialog.getByLabel('Moment').fill(wall);
+    await dialog.getByText(/could see it/).waitFor();
+    await row.waitFor({ state: 'detached' });
+    worked(await client.put(`/api/user/updateuser/${worker.userId}`, { supporteditticket: false }));
+  });
+
+  it('lays people out by their rights, for the keyboard, as a file, and on a phone', async () => {
+    const { page } = head;
+    await page.goto(`${office.url}/u/user`);
+    await page.getByRole('tab', { name: 'Rights' }).click();
+    const table = page.getByRole('table', { name: 'People and their rights' });
+    const row = table.getByRole('row', { name: /worker\.people/ });
+    await row.getByRole('button', { name: 'Create Ticket (Support): no' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    const answer = page.getByRole('dialog', { name: 'Why worker.people can or can’t' });
+    await answer
+      .getByText(/Edit Ticket \(Support\)/)
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('dev');
+    await table.getByRole('row', { name: /head\.people/ }).waitFor({ state: 'detached' });
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^rights-.*\.csv$/);
+    await page.setViewportSize({ width: 360, height: 780 });
+    const block = page.getByRole('list', { name: 'People and their rights' }).getByRole('listitem');
+    await block.filter({ hasText: 'worker.people' }).first().getByText(/of 48/).waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
 
   it('erases a deleted person, before a colleague’s eyes', async () => {

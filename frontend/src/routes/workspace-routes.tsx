@@ -17,6 +17,7 @@ import { sprintSearch } from '../features/sprints/sprint-search';
 import { reportSearch } from '../features/support-reports/report-search';
 import { boardSearch } from '../features/tasks/board-search';
 import { deskSearch, ticketSearch } from '../features/tickets/list/ticket-search';
+import { matrixSearch } from '../features/users/matrix/matrix-search';
 import { hrSearch } from '../features/users/list/hr-search';
 import { listSearch } from '../platform/list/list-search';
 import { plainLooks } from '../shared-features/record-kinds/plain-looks';
@@ -213,7 +214,7 @@ const userRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'user',
   staticData: { title: 'User' },
-  validateSearch: listSearch,
+  validateSearch: matrixSearch,
   component: lazyRouteComponent(() => import('../features/users/list/user-screen'), 'UserScreen'),
 });
 

@@ -1,14 +1,18 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { readsEverything } from '@atrium/contracts/core/permissions';
-import { UserPlus } from 'lucide-react';
+import { TableProperties, UserPlus, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useActingTenant, useRights, useUser } from '../../../platform/session/session';
 import { Button } from '../../../ui/element/button';
 import { ErrorState } from '../../../ui/status/error-state';
 import { RefusedScreen } from '../../../ui/layout/refused-screen';
+import { Tabs } from '../../../ui/layout/tabs';
+import { useAddress } from '../../../platform/list/use-address';
+import { matrixSearch, type UserTab } from '../matrix/matrix-search';
+import { RightsMatrix } from '../matrix/rights-matrix';
 import { PageHeader } from '../../../ui/layout/page-header';
 import { OrganisationPicker } from '../form/organisation-picker';
-import { administeringFlags, creatingFlags } from '../form/rights';
+import { administeringFlags, administersPeople, creatingFlags } from '../form/rights';
 import { PersonLayout } from '../person/person-layout';
 import { colleagues } from '../directory/directory-rules';
 import { UserFilter } from './user-filter';
@@ -16,6 +20,18 @@ import { UserTable } from './user-table';
 import { useUserSearch } from './use-user-search';
 import { useUsers } from './use-users';
 import { useRefused } from '../../../platform/form/open-forms';
+
+const nothingChosen = {
+  field: undefined,
+  q: undefined,
+  page: undefined,
+  sort: undefined,
+  open: undefined,
+  full: undefined,
+  role: undefined,
+  right: undefined,
+  who: undefined,
+};
 
 function People() {
   const me = useUser();
@@ -27,6 +43,20 @@ function People() {
   const isSuperadmin = me.role === 'superadmin';
   const mayCreate = can(...creatingFlags);
   const create = () => search.show({ kind: 'new' });
+
+  const [{ tab = 'accounts' }, change] = useAddress(matrixSearch);
+  const seesMatrix = administersPeople(me);
+  const accounts = (
+    <div className="flex flex-col gap-4">
+      <UserFilter search={search} all={all} found={found.length} />
+      <UserTable
+        rows={status === 'loading' ? null : found}
+        nobody={status === 'ready' && present === 0}
+        search={search}
+        onCreate={mayCreate ? create : undefined}
+      />
+    </div>
+  );
 
   if (useRefused(status)) return <RefusedScreen title="User" />;
   return (
@@ -54,16 +84,24 @@ function People() {
               title={messages.user.fetchFailure}
               description="The list reloads by itself as soon as possible."
             />
+          ) : seesMatrix ? (
+            <Tabs<UserTab>
+              label="People"
+              selected={tab}
+              onSelect={(next) => change({ ...nothingChosen, tab: next === 'accounts' ? undefined : next })}
+              tabs={[
+                { id: 'accounts', label: 'Accounts', icon: Users },
+                { id: 'rights', label: 'Rights', icon: TableProperties },
+              ]}
+            >
+              {tab === 'rights' ? (
+                <RightsMatrix all={status === 'loading' ? null : all} show={search.show} />
+              ) : (
+                accounts
+              )}
+            </Tabs>
           ) : (
-            <>
-              <UserFilter search={search} all={all} found={found.length} />
-              <UserTable
-                rows={status === 'loading' ? null : found}
-                nobody={status === 'ready' && present === 0}
-                search={search}
-                onCreate={mayCreate ? create : undefined}
-              />
-            </>
+            accounts
           )}
         </div>
       )}
