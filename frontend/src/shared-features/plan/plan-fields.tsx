@@ -14,7 +14,7 @@ export function PlanFields(props: {
   return (
     <div className="flex flex-col gap-4">
       <div data-field="points">
-        <FormField label="Points" disabled={!mayEdit} hint="0 = not estimated">
+        <FormField label="Points" disabled={!mayEdit}>
           <PointsInput value={points} onSave={(next) => onPlan({ points: next })} />
         </FormField>
       </div>

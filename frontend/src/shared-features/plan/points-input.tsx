@@ -11,19 +11,24 @@ function pointsFrom(text: string): number | null {
   return Number.isInteger(points) && points >= 0 && points <= most ? points : null;
 }
 
+/** Empty when not estimated. */
+function textOf(points: number): string {
+  return points === 0 ? '' : String(points);
+}
+
 /** Saves on Enter or blur. */
 export function PointsInput(props: { value: number; onSave: (points: number) => void; label?: string }) {
   const { value, onSave, label } = props;
-  const [draft, setDraft] = useState(String(value));
+  const [draft, setDraft] = useState(() => textOf(value));
   const [seen, setSeen] = useState(value);
   // Set while rendering, as React recommends, so that no frame shows the old number.
   if (value !== seen) {
     setSeen(value);
-    setDraft(String(value));
+    setDraft(textOf(value));
   }
   const save = () => {
     const points = pointsFrom(draft);
-    setDraft(String(points ?? value));
+    setDraft(textOf(points ?? value));
     if (points !== null && points !== value) onSave(points);
   };
   return (
@@ -34,6 +39,7 @@ export function PointsInput(props: { value: number; onSave: (points: number) => 
       step={1}
       inputMode="numeric"
       aria-label={label}
+      placeholder="Not estimated"
       value={draft}
       onChange={(event) => setDraft(event.target.value)}
       onBlur={save}
