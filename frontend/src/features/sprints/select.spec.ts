@@ -1,6 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { sampleBurndown, sampleSprint, sampleStep } from './sample-sprints';
-import { amountOf, carryTargets, chosenSprint, presentSprints, runningBeside, searchSprints } from './select';
+import {
+  amountOf,
+  carryTargets,
+  chosenSprint,
+  daysOfNext,
+  presentSprints,
+  runningBeside,
+  searchSprints,
+} from './select';
 
 const sprints = [
   sampleSprint({ _id: 'old', state: 'Completed', completedAt: '2026-01-15T09:00:00Z', project: 'p' }),
@@ -47,4 +55,17 @@ describe('the sprints of a screen', () => {
     expect(amountOf(sampleBurndown([sampleStep('2026-03-01T09:00:00Z', 4, 0), last]))).toBe(last);
     expect(amountOf(undefined)).toBeNull();
   });
+});
+
+test('a new sprint follows on the last one of its project', () => {
+  const planned = [
+    sampleSprint({ state: 'Active', endDate: '2026-03-10', project: 'p' }),
+    sampleSprint({ endDate: '2026-03-24', project: 'p' }),
+    sampleSprint({ endDate: '2026-05-01', project: 'p', deleted: true }),
+    sampleSprint({ endDate: '2026-05-01', project: 'p', state: 'Completed' }),
+  ];
+  const today = '2026-03-02';
+  expect(daysOfNext(planned, 'p', today)).toEqual({ startDate: '2026-03-25', endDate: '2026-04-07' });
+  expect(daysOfNext(planned, '', today)).toEqual({ startDate: today, endDate: '2026-03-15' });
+  expect(daysOfNext(planned, 'p', '2026-04-01').startDate).toBe('2026-04-01');
 });

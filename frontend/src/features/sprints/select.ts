@@ -1,5 +1,6 @@
 import type { SprintState } from '@atrium/contracts/sprints/rules';
 import type { BurndownView, SprintView } from '@atrium/contracts/sprints/views';
+import { addDays } from '@atrium/contracts/core/days';
 import { fold } from '../../ui/table/filter-options';
 import type { Tone } from '../../ui/element/tone';
 
@@ -26,6 +27,20 @@ export function presentSprints(sprints: readonly SprintView[]): SprintView[] {
 export function chosenSprint(sprints: readonly SprintView[], wanted: string | undefined): SprintView | null {
   if (wanted !== undefined) return sprints.find(({ _id }) => _id === wanted) ?? null;
   return presentSprints(sprints)[0] ?? null;
+}
+
+/** Two weeks, as most sprints run: from the day after the last one of its project that is not over yet, else from today. */
+export function daysOfNext(
+  sprints: readonly SprintView[],
+  project: string,
+  today: string,
+): Pick<SprintView, 'startDate' | 'endDate'> {
+  const ends = sprints
+    .filter((sprint) => !sprint.deleted && sprint.state !== 'Completed' && (sprint.project ?? '') === project)
+    .map(({ endDate }) => endDate);
+  const last = ends.toSorted().at(-1) ?? '';
+  const startDate = last < today ? today : addDays(last, 1);
+  return { startDate, endDate: addDays(startDate, 13) };
 }
 
 export interface SprintQuestion {

@@ -29,13 +29,22 @@ export function SprintDialogs(props: {
   const show = (id: string) => setSearch({ sprint: id, open: undefined, tab: undefined });
   if (open === 'new' && run) {
     const project = search.project ?? sprint?.project ?? '';
-    return <SprintFormDialog key="new" sprint={null} project={project} onClose={close} onCreated={show} />;
+    return <SprintFormDialog key="new" sprint={null} {...{ project, sprints }} onClose={close} onCreated={show} />;
   }
   if (sprint === null) return null;
   if (open === 'history') return <HistoryDialog sprint={sprint} onClose={close} />;
   if (!run || sprint.deleted) return null;
   if (open === 'edit') {
-    return <SprintFormDialog key={sprint._id} sprint={sprint} project="" onClose={close} onCreated={show} />;
+    return (
+      <SprintFormDialog
+        key={sprint._id}
+        sprint={sprint}
+        project=""
+        sprints={sprints}
+        onClose={close}
+        onCreated={show}
+      />
+    );
   }
   if (open === 'complete' && sprint.state === 'Active') {
     const done = () => setSearch({ open: undefined, tab: 'report', sprint: sprint._id });

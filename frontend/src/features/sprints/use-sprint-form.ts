@@ -1,4 +1,3 @@
-import { addDays } from '@atrium/contracts/core/days';
 import type { FormValuesOf } from '@atrium/contracts/core/record-kind';
 import { viewerDay } from '../../ui/format/formats';
 import { messages } from '@atrium/contracts/core/messages';
@@ -11,26 +10,27 @@ import { blankValues, formValues } from '../../shared-features/record-form/kind-
 import { useRecordFields } from '../../shared-features/record-form/use-record-fields';
 import { useRecordForm } from '../../shared-features/record-form/use-record-form';
 import { sprintLabels } from './history-labels';
+import { daysOfNext } from './select';
 import { useSprintCommands } from './use-sprint-commands';
 
 export type SprintValues = FormValuesOf<typeof sprintKind>;
 
-/** Two weeks from today, as most sprints run. */
-function newSprint(project: string): SprintValues {
-  const today = viewerDay(new Date());
-  return { ...blankValues(sprintKind), project, startDate: today, endDate: addDays(today, 13) };
+function newSprint(project: string, sprints: readonly SprintView[]): SprintValues {
+  return { ...blankValues(sprintKind), project, ...daysOfNext(sprints, project, viewerDay(new Date())) };
 }
 
 export interface SprintFormProps {
   sprint: SprintView | null;
   project: string;
+  /** On which a new one follows. */
+  sprints: readonly SprintView[];
   onClose: () => void;
   onCreated: (id: string) => void;
 }
 
-export function useSprintForm({ sprint, project, onClose, onCreated }: SprintFormProps) {
+export function useSprintForm({ sprint, project, sprints, onClose, onCreated }: SprintFormProps) {
   const commands = useSprintCommands();
-  const [blank] = useState(() => newSprint(project));
+  const [blank] = useState(() => newSprint(project, sprints));
   const live = sprint === null ? null : formValues(sprintKind, sprint);
   const record = useRecordForm<SprintValues, SprintView>({
     place: `sprint.${sprint?._id ?? 'new'}`,
