@@ -19,6 +19,7 @@ import type { CommandTable } from './core/commands.js';
 import { commandsOfKinds } from './core/plain-commands.js';
 import { featureRequestCommands } from './feature-requests/commands.js';
 import { homeCommands } from './home/commands.js';
+import { importCommands } from './imports/commands.js';
 import * as plainKinds from './kinds.js';
 import { leaveBalanceCommands, leaveCommands } from './leave/commands.js';
 import {
@@ -79,6 +80,7 @@ export const commandTable = {
   ...scheduledMessageCommands,
   ...messageReminderCommands,
   ...statusCommands,
+  ...importCommands,
   ...commandsOfKinds(plainKinds),
 } as const satisfies CommandTable;
 

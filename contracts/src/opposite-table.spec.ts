@@ -28,6 +28,8 @@ const beyondUndoing: readonly CommandName[] = [
   // Time did it, or an organisation began with it.
   ...(['TaskFellDue', 'FollowUpFellDue', 'TicketTargetNear', 'CalendarReminderFellDue', 'EndSnooze'] as const),
   ...(['PrepareTicketMail', 'OpenSettings', 'OpenGeneralChannel', 'OpenConversation'] as const),
+  // The file is imported again.
+  ...(['CancelImport', 'UndoImport'] as const),
   // It notes that somebody looked.
   ...(['MarkUnread', 'KeepDraft', 'DiscardDraft', 'EndStatus', 'RingReminder'] as const),
   ...(['SendScheduledMessage', 'ReleaseScheduledMessage', 'NoteScheduledMessage'] as const),

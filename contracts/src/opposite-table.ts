@@ -20,6 +20,7 @@ import type { OppositeTable } from './core/opposites.js';
 import { oppositesOfKind } from './core/plain-opposites.js';
 import { featureRequestOpposites } from './feature-requests/opposites.js';
 import { homeOpposites } from './home/opposites.js';
+import { importOpposites } from './imports/opposites.js';
 import { leaveBalanceOpposites, leaveOpposites } from './leave/opposites.js';
 import {
   notificationDigestOpposites,
@@ -79,6 +80,7 @@ const declared = {
   ...scheduledMessageOpposites,
   ...messageReminderOpposites,
   ...statusOpposites,
+  ...importOpposites,
 } as const satisfies OppositeTable & Partial<Record<CommandName, unknown>>;
 
 /** How each command is taken back, or what to do where nothing takes it back; the one table beside that of commands. */

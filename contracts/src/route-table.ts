@@ -15,6 +15,7 @@ import {
 import { companyEventRoutes } from './company-events/routes.js';
 import { featureRequestRoutes } from './feature-requests/routes.js';
 import { homeRoutes } from './home/routes.js';
+import { importRoutes } from './imports/routes.js';
 import * as plainKinds from './kinds.js';
 import { leaveRoutes, leaveBalanceRoutes } from './leave/routes.js';
 import { notificationMarkRoutes, notificationPreferenceRoutes } from './notifications/routes.js';
@@ -54,6 +55,7 @@ export const routeTable = {
   ...companyEventRoutes,
   ...featureRequestRoutes,
   ...homeRoutes,
+  ...importRoutes,
   ...leaveRoutes,
   ...leaveBalanceRoutes,
   ...notificationMarkRoutes,

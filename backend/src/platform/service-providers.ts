@@ -25,6 +25,7 @@ import { FileAccess } from './files/file-access.js';
 import { Documents } from './files/documents.js';
 import { FileUsage } from './files/file-usage.js';
 import { Files } from './files/files.js';
+import { ImportFiles } from './files/import-files.js';
 import { UploadLimiter } from './files/uploads.js';
 import { Computations } from './threads/computations.js';
 import { OwnData } from './personal-data/own-data/own-data.js';
@@ -78,6 +79,7 @@ export function serviceProviders(services: Services) {
     provide(FileAccess, services.fileAccess),
     provide(FileUsage, services.fileUsage),
     provide(Documents, services.documents),
+    provide(ImportFiles, services.importFiles),
     provide(UploadLimiter, services.uploadLimiter),
     provide(GuessLimiter, services.guessLimiter),
     provide(PasswordPolicy, services.passwordPolicy),

@@ -37,6 +37,8 @@ import { LeaveController } from './leave/leave.controller.js';
 import { HomeController } from './home/home.controller.js';
 import { home } from './home/slice.js';
 import { leave, leaveBalances } from './leave/slice.js';
+import { ImportsController } from './imports/imports.controller.js';
+import { imports } from './imports/slice.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import {
   notificationDigests,
@@ -112,6 +114,7 @@ const areas: readonly Slice[] = [
   payslips,
   tickets,
   templates,
+  imports,
   notificationMarks,
   notificationPreferences,
   notificationDigests,
@@ -152,5 +155,6 @@ export const controllers = [
   NotificationsController,
   TicketsController,
   TemplatesController,
+  ImportsController,
   ...plainKindList.map(plainController),
 ];

@@ -6,6 +6,7 @@ import { calendarCases } from './cases/calendar.js';
 import { channelCases } from './cases/channels.js';
 import { companyEventCases } from './cases/company-events.js';
 import { featureRequestCases } from './cases/feature-requests.js';
+import { importCases } from './cases/imports.js';
 import { leaveCases } from './cases/leave.js';
 import { auditCases } from './cases/audit.js';
 import { homeCases } from './cases/home.js';
@@ -53,6 +54,7 @@ const slices: readonly SliceCases[] = [
   notificationCases,
   paySlipCases,
   templateCases,
+  importCases,
   reportCases,
   ticketCases,
   ...plainKindList.map(casesOfKind),
@@ -132,7 +134,11 @@ export const readCases: readonly ReadCase[] = [
 ];
 
 /** Routes that change something without a command: they only take files in, which nobody sees but who sent them. */
-export const uploadRoutes: readonly string[] = ['POST /api/files', 'POST /api/files/attachments'];
+export const uploadRoutes: readonly string[] = [
+  'POST /api/files',
+  'POST /api/files/attachments',
+  'POST /api/imports/file',
+];
 
 /** Routes that send commands by what was done: `api/undo.spec.ts` proves that they ask for the same rights as those. */
 export const undoRoutes: readonly string[] = [

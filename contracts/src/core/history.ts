@@ -22,6 +22,8 @@ export interface HistoryEntry extends LiveDocument {
   group?: string;
   /** The act that it takes back. */
   undoes?: string;
+  /** The name of the file from which it was imported. */
+  imported?: string;
 }
 
 /** With its event's position. */

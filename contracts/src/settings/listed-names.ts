@@ -1,7 +1,6 @@
 import { IsString, MaxLength } from 'class-validator';
 import type { FieldProblem } from '../core/problems.js';
 import { longestName, type NameList } from './name-lists.js';
-import type { Settings } from './rules.js';
 
 export function IsListedName(): PropertyDecorator {
   const rules = [IsString(), MaxLength(longestName)];
@@ -17,7 +16,10 @@ export interface ListedField {
   readonly present: string | null | undefined;
 }
 
-export function unlistedIn(fields: readonly ListedField[], settings: Pick<Settings, NameList>): FieldProblem[] {
+export function unlistedIn(
+  fields: readonly ListedField[],
+  settings: Readonly<Record<NameList, readonly string[]>>,
+): FieldProblem[] {
   return fields.flatMap(({ field, list, wanted, present }) => {
     if (wanted == null || wanted === '' || wanted === present || settings[list].includes(wanted)) return [];
     return [{ field, message: `${field} must be one of the following values: ${settings[list].join(', ')}` }];

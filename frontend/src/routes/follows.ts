@@ -36,6 +36,7 @@ const follows: Readonly<Record<string, readonly CollectionName[]>> = {
   '/u/devbug': ['bugs'],
   '/u/support/feature': ['feature-requests'],
   '/u/devfr': ['feature-requests'],
+  '/u/import': ['imports'],
   '/u/sprint': ['sprints'],
   '/u/project': ['projects', 'project-progress'],
   ...Object.fromEntries(plainKindList.map(({ collection }) => [`/u/${collection}`, [collection as CollectionName]])),

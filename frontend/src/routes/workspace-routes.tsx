@@ -7,6 +7,7 @@ import { eventSearch } from '../features/company-events/event-search';
 import { dashboardSearch } from '../features/developer-dashboard/dashboard-search';
 import { featureSearch } from '../features/feature-requests/feature-search';
 import { homeSearch } from '../features/home/home-search';
+import { importSearch } from '../features/imports/import-search';
 import { leaveSearch } from '../features/leave/leave-search';
 import { notificationsSearch } from '../features/notifications/notifications-search';
 import { paySlipSearch } from '../features/payslips/payslip-search';
@@ -241,6 +242,14 @@ const settingRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/settings/settings-screen'), 'SettingsScreen'),
 });
 
+const importRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'import',
+  staticData: { title: 'Import' },
+  validateSearch: importSearch,
+  component: lazyRouteComponent(() => import('../features/imports/import-screen'), 'ImportScreen'),
+});
+
 const routesOfKinds = plainLooks.map((look) =>
   createRoute({
     getParentRoute: () => workspaceRoute,
@@ -287,5 +296,6 @@ export const workspaceRoutes = workspaceRoute.addChildren([
   profileRoute,
   originRoute,
   settingRoute,
+  importRoute,
   ...plainRoutes,
 ]);

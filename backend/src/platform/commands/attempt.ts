@@ -20,7 +20,12 @@ export interface Attempt {
 }
 
 /** The id of a command under an `Idempotency-Key`: the same for the same sender, command, record and key. */
-export function commandIdOf(actor: Actor, name: string, recordId: string | undefined, key: string): string {
+export function commandIdOf(
+  actor: Pick<Actor, 'tenant' | 'id'>,
+  name: string,
+  recordId: string | undefined,
+  key: string,
+): string {
   return idFrom(actor.tenant, actor.id, name, recordId ?? '', key);
 }
 

@@ -16,6 +16,8 @@ export interface CommandEnvelope {
   readonly group?: string | undefined;
   /** The id of the command that it takes back; nothing that comes from outside can set it. */
   readonly undoes?: string;
+  /** The name of the file whose row it is; nothing that comes from outside can set it. */
+  readonly imported?: string;
   /** The client's address, for the audit log; left out for the product's own commands. */
   readonly address?: string;
   /** The instant a backdated command counts from; never set by requests. */

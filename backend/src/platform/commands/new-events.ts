@@ -9,12 +9,13 @@ export function originOf({ slice, envelope: { name, madeFrom } }: Attempt): Made
   return slice.creates.includes(name) ? madeFrom : undefined;
 }
 
-function actOf({ envelope: { name, group, undoes, onItsOwn } }: Attempt): Act {
+function actOf({ envelope: { name, group, undoes, onItsOwn, imported } }: Attempt): Act {
   return {
     command: name,
     ...(group === undefined ? {} : { group }),
     ...(undoes === undefined ? {} : { undoes }),
     ...(onItsOwn === true ? { byItself: true } : {}),
+    ...(imported === undefined ? {} : { imported }),
   };
 }
 

@@ -13,6 +13,7 @@ import { FileAccess } from './file-access.js';
 import { referencesInLog } from './file-references.js';
 import { FileUsage } from './file-usage.js';
 import { Files } from './files.js';
+import { ImportFiles } from './import-files.js';
 import { UnusedFiles } from './unused-files.js';
 import { UploadLimiter } from './uploads.js';
 
@@ -35,6 +36,7 @@ export function createFileServices(config: Config, stores: Stores, logger: Logge
     fileAccess: new FileAccess(files, readModel, new FileCarriers(redis, gate), registry),
     fileUsage,
     documents: new Documents(blobs, files),
+    importFiles: new ImportFiles(blobs),
     uploadLimiter: new UploadLimiter(redis),
     unusedFiles,
     fileSweeps: new Repeated('clearing unused files away', () => unusedFiles.sweep(), sweepMs, logger),

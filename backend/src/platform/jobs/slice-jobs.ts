@@ -9,10 +9,12 @@ import type { CommandJob } from '../shared/command-jobs.js';
 import type { Slice } from '../slice/slice.js';
 import type { JobTools } from '../slice/slice-job.js';
 import type { Documents } from '../files/documents.js';
+import type { ImportFiles } from '../files/import-files.js';
 import type { Mailer } from '../mail/mailer.js';
 import type { ReadModel } from '../projections/read-model.js';
 import { send } from './command-jobs.js';
 import type { JobHandler } from './jobs.js';
+import { type MakingServices, makingTools } from './making.js';
 
 export interface SliceJobServices {
   readonly runner: CommandRunner;
@@ -23,6 +25,8 @@ export interface SliceJobServices {
   readonly mailer: Mailer;
   readonly config: Pick<Config, 'publicUrl'>;
   readonly documents: Documents;
+  readonly importFiles: ImportFiles;
+  readonly eventStore: MakingServices['eventStore'];
   readonly accountLinks: AccountLinks;
   readonly logger: Logger;
 }
@@ -44,7 +48,7 @@ function toolsFor(
   isLastTry: boolean,
   services: SliceJobServices,
 ): JobTools {
-  const { runner, toolbox, readModel, mailer, config, documents, accountLinks, logger } = services;
+  const { runner, toolbox, readModel, mailer, config, documents, importFiles, accountLinks, logger } = services;
   const tenant = String(data['tenant']);
   const by = data['by'] as CommandJob['by'];
   return {
@@ -60,6 +64,12 @@ function toolsFor(
     documents: {
       keep: (name, document) => documents.keep(tenant, name, document),
       forget: (name) => documents.forget(tenant, name),
+    },
+    making: makingTools(services, tenant),
+    importFiles: {
+      head: (person, file) => importFiles.head(tenant, person, file),
+      part: (person, file, part) => importFiles.part(tenant, person, file, part),
+      forget: (person, file) => importFiles.forget(tenant, person, file),
     },
     isLastTry,
   };

@@ -27,6 +27,8 @@ export interface Act {
   readonly undoes?: string;
   /** Whether the product itself sent it, because of something that happened. */
   readonly byItself?: true;
+  /** The name of the file that it came from, where it was imported. */
+  readonly imported?: string;
 }
 
 export interface RecordedEvent<E extends DomainEvent = DomainEvent> {

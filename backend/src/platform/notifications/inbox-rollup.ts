@@ -142,7 +142,9 @@ function after(
   change: DocumentChange,
   looked: LiveDocument | null,
 ): Doc | null {
-  const drafts = rules.notifies(change, looked).flatMap((one) => actionOf(one, change) ?? []);
+  // Whoever imports a thousand records does not notify a thousand times.
+  const isImported = change.recorded.act?.imported !== undefined;
+  const drafts = isImported ? [] : rules.notifies(change, looked).flatMap((one) => actionOf(one, change) ?? []);
   if (doc === null && drafts.length === 0) return null;
   const settled = doc === null ? [] : (rules.dismisses?.(change) ?? []);
   const kept = settled.reduce(without, doc?.acts ?? []);

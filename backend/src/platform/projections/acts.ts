@@ -31,7 +31,8 @@ export function addActs(transaction: Transaction, tenant: string, events: readon
   const people = new Set<string>();
   for (const recorded of events) {
     const { act, by, at, commandId, category, aggregateId: id, position } = recorded;
-    if (act === undefined || act.byItself === true || !isRecent(recorded)) continue;
+    // An import is taken back as a whole, by the act that started it.
+    if (act === undefined || act.byItself === true || act.imported !== undefined || !isRecent(recorded)) continue;
     const { command, group, undoes } = act;
     const kept: KeptAct = {
       act: commandId,

@@ -146,13 +146,17 @@ function passOver(before: StoredDocument | null, { revision, position }: Recorde
 }
 
 /** The ids by which an entry can be undone, and of what it undid. */
-function actOf({ commandId, act }: RecordedEvent): Pick<HistoryEntry, 'act' | 'command' | 'group' | 'undoes'> {
-  const { command, group, undoes } = act ?? {};
+function actOf({
+  commandId,
+  act,
+}: RecordedEvent): Pick<HistoryEntry, 'act' | 'command' | 'group' | 'undoes' | 'imported'> {
+  const { command, group, undoes, imported } = act ?? {};
   return {
     act: commandId,
     ...(command === undefined ? {} : { command }),
     ...(group === undefined ? {} : { group }),
     ...(undoes === undefined ? {} : { undoes }),
+    ...(imported === undefined ? {} : { imported }),
   };
 }
 

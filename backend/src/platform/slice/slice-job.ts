@@ -1,4 +1,5 @@
 import type { CommandName, commandTable } from '@atrium/contracts/command-table';
+import type { MakingTools } from '../jobs/making.js';
 import type { Mailer } from '../mail/mailer.js';
 import type { PrintedDocument } from '../shared/printed-document.js';
 
@@ -38,6 +39,13 @@ export interface JobTools {
     /** Stores a document as a PDF unless the name exists. */
     keep(name: string, document: PrintedDocument): Promise<void>;
     forget(name: string): Promise<void>;
+  };
+  readonly making: MakingTools;
+  /** The rows of files that are imported; see {@link ImportFiles}. */
+  readonly importFiles: {
+    head(person: string, file: string): Promise<{ readonly rows: number } | null>;
+    part(person: string, file: string, part: number): Promise<string[][] | null>;
+    forget(person: string, file: string): Promise<void>;
   };
   readonly isLastTry: boolean;
 }

@@ -31,6 +31,8 @@ async function carryOut(data: Record<string, unknown>) {
     mailer: undefined as never,
     publicUrl: null,
     linkPath: () => '',
+    making: undefined as never,
+    importFiles: undefined as never,
     isLastTry: false,
   };
   await makePaySlipDocument(data, tools);

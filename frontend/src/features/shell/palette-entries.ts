@@ -21,6 +21,7 @@ import {
   ChartColumn,
   Clock,
   Gauge,
+  Import,
   Keyboard,
   LogOut,
   Moon,
@@ -102,6 +103,14 @@ const creations: readonly {
   { label: 'New user', go: '/u/user?open=new', access: userCommands.CreateUser.access, words: 'person colleague' },
 ];
 
+/** What files can bring. */
+const imported: readonly AccessRule[] = [
+  ticketCommands.CreateTicket.access,
+  bugCommands.CreateBug.access,
+  featureRequestCommands.CreateFeatureRequest.access,
+  taskCommands.CreateTask.access,
+];
+
 /** Places that no menu lists. */
 const further: readonly {
   label: string;
@@ -110,6 +119,13 @@ const further: readonly {
   words: string;
   isOpenTo?: (person: Rights) => boolean;
 }[] = [
+  {
+    label: 'Import from a file',
+    go: '/u/import',
+    icon: Import,
+    words: 'csv xlsx excel upload jira linear trello zendesk bugs requests tasks tickets',
+    isOpenTo: (person) => imported.some((access) => passes(access, person)),
+  },
   { label: 'Profile', go: '/u/profile', icon: UserRound, words: 'password me' },
   {
     label: 'Support Reports',

@@ -14,6 +14,7 @@ import type {
 } from '@atrium/contracts/leave/views';
 import type { CalendarEventView, CalendarFeedView, CalendarRemindersView } from '@atrium/contracts/calendar/views';
 import type { EventAttendanceView, OccasionView, OwnAnswersView } from '@atrium/contracts/company-events/views';
+import type { ImportView } from '@atrium/contracts/imports/views';
 import type { PolicyReaderView } from '@atrium/contracts/policies/views';
 import type { HomeSeenView, OwnWorkView } from '@atrium/contracts/home/views';
 import type {
@@ -68,6 +69,8 @@ export interface Collections extends RecordViews {
   absences: AbsenceView;
   /** Who is in, and who is away until when, for everybody. */
   whereabouts: AvailabilityView;
+  /** One's own imports; every one for administrators. */
+  imports: ImportView;
   /** The statuses, and until when people pause notifications, for everybody. */
   statuses: PersonStatusView;
   pauses: PauseView;

@@ -89,7 +89,8 @@ export function wordedEntry(labels: HistoryLabels, entry: HistoryEntry, nameOf: 
     .filter(({ field }) => labels.told?.has(field) !== true)
     .map((change) => wordedChange(labels, change, nameOf))
     .filter(({ from, to }) => from !== null || to !== null);
-  return { what: whatWasDone(labels, entry, changes), changes };
+  const from = entry.imported === undefined ? '' : `, imported from ${entry.imported}`;
+  return { what: `${whatWasDone(labels, entry, changes)}${from}`, changes };
 }
 
 /** What took an act back, by the act, unless it was taken back itself. */

@@ -26,14 +26,20 @@ const FormerDialog = lazy(async () => ({ default: (await import('./former-dialog
 function EntryActions({ collection, id, entry }: { collection: string; id: string; entry: HistoryEntry }) {
   const confirm = useConfirm();
   const [compares, setCompares] = useState(false);
-  const { act, group, at } = entry;
+  const { act, group, at, imported } = entry;
   if (act === undefined) return null;
   const undo = async (together: boolean) => {
     const { undoAct } = await import('../undo/undo-commands');
     await undoAct({ collection, record: id, act, ...(together ? { together } : {}) }, confirm);
   };
   const one = { id: 'undo', label: 'Undo this change', icon: Undo2, onSelect: () => void undo(false) };
-  const all = { id: 'all', label: 'Undo it on all records', icon: Undo2, onSelect: () => void undo(true) };
+  const undoAll = async () => {
+    if (imported === undefined || group === undefined) return undo(true);
+    const { undoImport } = await import('../undo/undo-import');
+    return undoImport(group, imported, confirm);
+  };
+  const label = imported === undefined ? 'Undo it on all records' : `Undo the import of ${imported}`;
+  const all = { id: 'all', label, icon: Undo2, onSelect: () => void undoAll() };
   const then = { id: 'then', label: 'Make it as it was then', icon: History, onSelect: () => setCompares(true) };
   return (
     <>

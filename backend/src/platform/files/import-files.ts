@@ -1,0 +1,77 @@
+import { importStep } from '@atrium/contracts/imports/rules';
+import type { BlobStore } from './blob-store.js';
+
+/** Rows of a file that is imported, and its head. */
+export interface Table {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** How long rows are kept for an import that has errors to be fixed. */
+const keptMs = 7 * 24 * 60 * 60_000;
+
+/**
+ * The rows of files that are imported, in parts that a step of the import reads. They are their uploader's alone, and
+ * go a week after they came.
+ */
+export class ImportFiles {
+  constructor(
+    private readonly blobs: Pick<BlobStore, 'put' | 'get' | 'remove' | 'writtenAt' | 'partsBelow'>,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** @param file the digest of its content */
+  async keep(tenant: string, person: string, file: string, { header, rows }: Table): Promise<void> {
+    await this.clear(tenant);
+    const parts = Math.ceil(rows.length / importStep);
+    for (let part = 0; part < parts; part++) {
+      const own = rows.slice(part * importStep, (part + 1) * importStep);
+      await this.blobs.put(partKey(tenant, person, file, part), Buffer.from(JSON.stringify(own)));
+    }
+    // Written last, so that what it counts is there.
+    const head = { header, rows: rows.length };
+    await this.blobs.put(headKey(tenant, person, file), Buffer.from(JSON.stringify(head)));
+  }
+
+  /** The head of a file and the number of its rows; null when it is not there. */
+  async head(tenant: string, person: string, file: string): Promise<{ header: string[]; rows: number } | null> {
+    const text = await this.blobs.get(headKey(tenant, person, file));
+    return text === null ? null : (JSON.parse(text.toString()) as { header: string[]; rows: number });
+  }
+
+  /** The rows of a step; null when they are not there. */
+  async part(tenant: string, person: string, file: string, part: number): Promise<string[][] | null> {
+    const text = await this.blobs.get(partKey(tenant, person, file, part));
+    return text === null ? null : (JSON.parse(text.toString()) as string[][]);
+  }
+
+  /** Removes the rows of a file. */
+  async forget(tenant: string, person: string, file: string): Promise<void> {
+    const below = folder(tenant, person, file);
+    // The head goes first: without it, nothing counts as there.
+    await this.blobs.remove(headKey(tenant, person, file));
+    for (const name of await this.blobs.partsBelow(below)) await this.blobs.remove(`${below}/${name}`);
+  }
+
+  /** Removes what an organisation's people uploaded more than a week ago. */
+  private async clear(tenant: string): Promise<void> {
+    for (const person of await this.blobs.partsBelow(`${tenant}/imports`)) {
+      for (const file of await this.blobs.partsBelow(`${tenant}/imports/${person}`)) {
+        const at = await this.blobs.writtenAt(partKey(tenant, person, file, 0));
+        if (at !== null && at < this.now() - keptMs) await this.forget(tenant, person, file);
+      }
+    }
+  }
+}
+
+function folder(tenant: string, person: string, file: string): string {
+  return `${tenant}/imports/${person}/${file}`;
+}
+
+function headKey(tenant: string, person: string, file: string): string {
+  return `${folder(tenant, person, file)}/head.json`;
+}
+
+function partKey(tenant: string, person: string, file: string, part: number): string {
+  return `${folder(tenant, person, file)}/${part}.json`;
+}

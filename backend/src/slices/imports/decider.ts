@@ -1,0 +1,121 @@
+import type { CommandOf } from '@atrium/contracts/core/commands';
+import { refuse } from '@atrium/contracts/core/problems';
+import { importCommands, type StartImport } from '@atrium/contracts/imports/commands';
+import { refuseImport } from '@atrium/contracts/imports/errors';
+import { importFields } from '@atrium/contracts/imports/importable-kinds';
+import { canUndo, importStep, isUnderWay, mayImport, mayUndoImport } from '@atrium/contracts/imports/rules';
+import type { ImportView } from '@atrium/contracts/imports/views';
+import type { Actor } from '../../platform/kernel/actor.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
+import type { ImportEvent } from './events.js';
+import { ownRoom, seesAllImports } from './policy.js';
+import { type Import, importAfter } from './state-rules.js';
+
+export type ImportCommand = CommandOf<typeof importCommands>;
+
+const holds = (state: unknown): boolean => state !== null && isUnderWay((state as Import).state);
+
+/** Takes the organisation's one place for imports that are under way, unless another has it. */
+function isFree(tools: LookUpTools): Promise<boolean> {
+  return tools.claim('import', 'under way', holds, 'take', 'tenant');
+}
+
+function refuseColumns({ collection, columns }: Pick<StartImport, 'collection' | 'columns'>): void {
+  const filled = columns.filter((name) => name !== '');
+  const known = importFields(collection).map(({ name }) => name);
+  if (filled.length === 0) throw refuseImport('importNoColumns');
+  if (new Set(filled).size < filled.length) throw refuseImport('importColumnTwice');
+  if (filled.some((name) => !known.includes(name))) throw refuseImport('importColumnUnknown');
+}
+
+/** @throws Refusal where there is nothing to take back, or the sender may not */
+function refuseUndo(one: Import, actor: Actor): void {
+  if (!mayUndoImport(actor, one.collection)) throw refuse('notAllowed');
+  if (one.state !== 'running' && !canUndo(one)) throw refuseImport('importUndone');
+}
+
+const handlers = {
+  StartImport: withLookUp({
+    async lookUp({ collection, columns, file }, _, tools) {
+      // Nothing that is refused anyway holds others up.
+      if (!mayImport(tools.actor, collection)) throw refuseImport('importKindClosed');
+      refuseColumns({ collection, columns });
+      const own = await tools.room<ImportView>('imports', ownRoom(tools.actor.id));
+      const earlier = own.filter((one) => one.collection === collection && one.file === file);
+      const turn = earlier.filter(({ state }) => state === 'undone').length;
+      return { turn, repeated: earlier.length > turn, free: await isFree(tools) };
+    },
+    decide({ collection, name, file, rows, columns, mode }, _, { actor, found }) {
+      if (!mayImport(actor, collection)) throw refuseImport('importKindClosed');
+      refuseColumns({ collection, columns });
+      if (!found.free) throw refuseImport('importRunning');
+      const by = { _id: actor.id, username: actor.username };
+      const { turn, repeated } = found;
+      const begun = { collection, name: name.trim(), file, rows, columns, mode, by, home: actor.home, turn, repeated };
+      return [{ type: 'ImportStarted', data: begun }];
+    },
+  }),
+
+  CancelImport: {
+    decide(_, { state }) {
+      if (state === 'cancelled') return [];
+      if (state !== 'running') throw refuseImport('importNotRunning');
+      return [{ type: 'ImportCancelled', data: {} }];
+    },
+  },
+
+  UndoImport: withLookUp({
+    async lookUp(_, one, tools) {
+      // What is under way holds its claim already; what is refused anyway holds nobody up.
+      if (isUnderWay(one.state) || one.state === 'undone') return { free: true };
+      refuseUndo(one, tools.actor);
+      return { free: await isFree(tools) };
+    },
+    decide(_, one, { actor, found }) {
+      if (one.state === 'undoing' || one.state === 'undone') return [];
+      refuseUndo(one, actor);
+      if (!found.free) throw refuseImport('importRunning');
+      return [{ type: 'ImportUndoBegun', data: {} }];
+    },
+  }),
+
+  AdvanceImport: {
+    /** Rows that were under way when it was cancelled count as well. */
+    decide({ from, made, again, failures }, one) {
+      if (from !== one.done || from >= one.rows) return [];
+      const rows = Math.min(importStep, one.rows - from);
+      return [{ type: 'ImportAdvanced', data: { rows, made, again, failures } }];
+    },
+  },
+
+  StopImport: {
+    decide: ({ reason, failures }, { state }) =>
+      isUnderWay(state) ? [{ type: 'ImportStopped', data: { reason, failures } }] : [],
+  },
+
+  RetreatImport: {
+    decide({ from, removed, kept }, one) {
+      if (one.state !== 'undoing' || from !== one.undone) return [];
+      const rows = Math.min(importStep, one.done - from);
+      return [{ type: 'ImportRetreated', data: { rows, removed, kept } }];
+    },
+  },
+} satisfies Handlers<typeof importCommands, Import, ImportEvent, 'StartImport'>;
+
+const byTheProduct: readonly string[] = ['AdvanceImport', 'StopImport', 'RetreatImport'];
+
+export const importDecider = defineDecider({
+  commands: importCommands,
+  initialState: null,
+  evolve: importAfter,
+  creates: ['StartImport'],
+  /** Others learn nothing of it. */
+  admit(one: Import | null, { type }: { readonly type: string }, { actor }) {
+    if (one === null) throw refuseImport('importGone');
+    const isSeen = one.by._id === actor.id || seesAllImports(actor);
+    if (!isSeen && !byTheProduct.includes(type)) throw refuseImport('importGone');
+    return one;
+  },
+  handlers,
+});

@@ -1,0 +1,53 @@
+import type { PersonRef } from '@atrium/contracts/core/items';
+import type { ImportReason } from '@atrium/contracts/imports/errors';
+import type { ImportedCollection } from '@atrium/contracts/imports/importable-kinds';
+import type { ImportMode } from '@atrium/contracts/imports/rules';
+import type { KeptRecord, RowFailure } from '@atrium/contracts/imports/views';
+import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
+
+type Nothing = Record<string, never>;
+
+export interface ImportBeginning {
+  readonly collection: ImportedCollection;
+  readonly name: string;
+  readonly file: string;
+  readonly rows: number;
+  readonly columns: readonly string[];
+  readonly mode: ImportMode;
+  readonly by: PersonRef;
+  /** The organisation of whoever imports: a superadmin's is another. */
+  readonly home: string;
+  /** How often the same file was imported and taken back before. */
+  readonly turn: number;
+  /** Whether it was imported before, so that its rows may be there. */
+  readonly repeated: boolean;
+}
+
+export type ImportEvent =
+  | DomainEvent<'ImportStarted', ImportBeginning>
+  | DomainEvent<
+      'ImportAdvanced',
+      {
+        /** The number of rows that were looked at since the one before. */
+        readonly rows: number;
+        readonly made: number;
+        readonly again: number;
+        readonly failures: readonly RowFailure[];
+      }
+    >
+  | DomainEvent<'ImportStopped', { readonly reason: ImportReason; readonly failures: readonly RowFailure[] }>
+  | DomainEvent<'ImportCancelled', Nothing>
+  | DomainEvent<'ImportUndoBegun', Nothing>
+  | DomainEvent<
+      'ImportRetreated',
+      { readonly rows: number; readonly removed: number; readonly kept: readonly KeptRecord[] }
+    >;
+
+export const importEventVersions = {
+  ImportStarted: { version: 1, personal: {} },
+  ImportAdvanced: { version: 1, personal: {} },
+  ImportStopped: { version: 1, personal: {} },
+  ImportCancelled: { version: 1, personal: {} },
+  ImportUndoBegun: { version: 1, personal: {} },
+  ImportRetreated: { version: 1, personal: {} },
+} satisfies EventVersions<ImportEvent>;

@@ -1,0 +1,189 @@
+import { Refusal } from '@atrium/contracts/core/problems';
+import type { PersonRef } from '@atrium/contracts/core/items';
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import type { ImportContext } from '@atrium/contracts/imports/cell-values';
+import { importableKind } from '@atrium/contracts/imports/importable-kinds';
+import { rowChecker } from '@atrium/contracts/imports/row-check';
+import { importStep, mayImport } from '@atrium/contracts/imports/rules';
+import type { KeptRecord, RowFailure } from '@atrium/contracts/imports/views';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import type { SettingsView } from '@atrium/contracts/settings/views';
+import type { PersonView } from '@atrium/contracts/users/views';
+import type { Actor } from '../../platform/kernel/actor.js';
+import type { RecordedEvent } from '../../platform/kernel/events.js';
+import type { JobTools, SliceJob } from '../../platform/slice/slice-job.js';
+import type { Import } from './state-rules.js';
+
+/** How many errors end the check of all rows. */
+const mostFailures = 1_000;
+
+/** Carries out the next step of an import, or of its undo. The next one follows from the event that it records. */
+export const carryOutImport: SliceJob = async (data, tools) => {
+  const id = String(data['id']);
+  const tenant = String(data['tenant']);
+  const one = (await tools.stateOf(id)) as Import | null;
+  if (one?.state === 'running') await advance(id, tenant, one, tools);
+  if (one?.state === 'undoing') await retreat(id, one, tools);
+  // Errors are downloaded as a file, with their rows.
+  if (one !== null && (one.state === 'done' || one.state === 'undone') && one.failures.length === 0) {
+    await tools.importFiles.forget(one.by._id, one.file);
+  }
+};
+
+const keyOf = ({ file, turn }: Import, row: number): string => `${file}-${turn}-${row}`;
+
+/** What the texts of the file may refer to, as whoever imports sees it now. */
+async function contextOf(tenant: string, { by }: Import, tools: JobTools): Promise<ImportContext> {
+  const [settings, seen] = await Promise.all([
+    tools.document<SettingsView>('settings', tenant),
+    tools.seenBy<PersonView>(by._id, 'users'),
+  ]);
+  const people = seen ?? (await tools.room<PersonView>('users', 'directory'));
+  const { applications, modules, taskStatuses } = settings ?? defaultSettings;
+  return { people: people.filter(({ active }) => active), applications, modules, taskStatuses };
+}
+
+async function advance(id: string, tenant: string, one: Import, tools: JobTools): Promise<void> {
+  const stop = (reason: 'errors' | 'file' | 'rights', failures: RowFailure[] = []) =>
+    tools.send('StopImport', id, { reason, failures });
+  const actor = await tools.making.personNow(one.by._id, one.home);
+  if (actor === null || !mayImport(actor, one.collection)) return void (await stop('rights'));
+  const check = rowChecker(one.collection, one.columns, await contextOf(tenant, one, tools));
+  const step = { id, one, actor, check, tools };
+  if (one.done === 0 && one.mode === 'all') {
+    const failures = await checkAll(step);
+    if (failures === null) return void (await stop('file'));
+    if (failures.length > 0) return void (await stop('errors', failures));
+  }
+  const head = await tools.importFiles.head(one.by._id, one.file);
+  const rows = await tools.importFiles.part(one.by._id, one.file, one.done / importStep);
+  if (rows === null || head?.rows !== one.rows) return void (await stop('file'));
+  await tools.send('AdvanceImport', id, { from: one.done, ...(await carryOut(step, rows)) });
+}
+
+interface Step {
+  readonly id: string;
+  readonly one: Import;
+  readonly actor: Actor;
+  readonly check: ReturnType<typeof rowChecker>;
+  readonly tools: JobTools;
+}
+
+/** Lets other work go on between the parts of a long one. */
+const rest = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** The errors of all rows, or null when they are not there. */
+async function checkAll({ one, check, tools }: Step): Promise<RowFailure[] | null> {
+  const failures: RowFailure[] = [];
+  for (let from = 0; from < one.rows && failures.length < mostFailures; from += importStep) {
+    const rows = await tools.importFiles.part(one.by._id, one.file, from / importStep);
+    if (rows === null) return null;
+    for (const [index, row] of rows.entries()) {
+      const { errors } = check(row);
+      if (errors.length > 0) failures.push({ row: from + index + 1, errors: [...errors] });
+    }
+    await rest();
+  }
+  return failures.slice(0, mostFailures);
+}
+
+interface Outcome {
+  made: number;
+  again: number;
+  failures: RowFailure[];
+}
+
+/** One row after the other, so that numbers follow the order of the file. */
+async function carryOut(step: Step, rows: readonly string[][]): Promise<Outcome> {
+  const { one, check } = step;
+  const outcome: Outcome = { made: 0, again: 0, failures: [] };
+  const settled: (() => Promise<void>)[] = [];
+  for (const [index, cells] of rows.entries()) {
+    const row = one.done + index + 1;
+    const { commands, errors } = check(cells);
+    if (errors.length > 0) {
+      outcome.failures.push({ row, errors: [...errors] });
+      continue;
+    }
+    const made = await makeRow(step, row, commands);
+    if (typeof made === 'function') {
+      outcome.made++;
+      settled.push(made);
+    } else if (made === 'again') outcome.again++;
+    else outcome.failures.push(made);
+    // All or nothing: nothing after a row that a rule refused is worth making.
+    if (one.mode === 'all' && outcome.failures.length > 0) break;
+  }
+  await settled.at(-1)?.();
+  return outcome;
+}
+
+async function makeRow(
+  { id, one, actor, tools: { making } }: Step,
+  row: number,
+  commands: ReturnType<Step['check']>['commands'],
+): Promise<(() => Promise<void>) | 'again' | RowFailure> {
+  const { kind, create } = importableKind(one.collection);
+  const key = keyOf(one, row);
+  if (one.repeated) {
+    const [first] = await making.eventsOf(kind.category, making.madeId(actor.id, create, key));
+    if (first !== undefined && first.act?.group !== id) return 'again';
+  }
+  try {
+    return await making.make(actor, key, commands, { group: id, imported: one.name });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status >= 429 || error.code === 'stale') throw error;
+    return { row, errors: error.errors ?? [{ field: '', message: error.message }] };
+  }
+}
+
+/** Following a record is no change of it. */
+const noChange = /^(?:Watch|Unwatch)/;
+
+/** Whoever changed a record since it was imported; null for nobody. */
+function changedBy(events: readonly RecordedEvent[], group: string): PersonRef | null {
+  const change = events.findLast(
+    ({ act }) => act?.group !== group && act?.byItself !== true && !noChange.test(act?.command ?? ''),
+  );
+  return change === undefined ? null : { _id: change.by.id, username: change.by.username };
+}
+
+/** Records that an undo deletes at once; their order does not matter. */
+const undoneAtOnce = 8;
+
+/** Deletes the record of a row, unless somebody changed it; null where there is none. */
+async function unmakeRow(
+  id: string,
+  one: Import,
+  row: number,
+  tools: JobTools,
+): Promise<KeptRecord | 'removed' | null> {
+  const { kind, create, remove } = importableKind(one.collection);
+  const record = tools.making.madeId(one.by._id, create, keyOf(one, row));
+  const events = await tools.making.eventsOf(kind.category, record);
+  // Of an earlier import of the same file, or never made.
+  if (events[0]?.act?.group !== id) return null;
+  const document = await tools.document<LiveDocument>(one.collection, record);
+  if (document === null || Reflect.get(document, 'deleted') === true) return null;
+  const by = changedBy(events, id);
+  if (by === null) {
+    await tools.send(remove, record, {}, `undo-${id}`);
+    return 'removed';
+  }
+  return { row, id: record, label: `${kind.prefix}-${String(Reflect.get(document, kind.number))}`, by };
+}
+
+async function retreat(id: string, one: Import, tools: JobTools): Promise<void> {
+  const last = Math.min(one.undone + importStep, one.done);
+  const waiting = Array.from({ length: last - one.undone }, (_, index) => one.undone + index + 1);
+  const outcomes: (KeptRecord | 'removed' | null)[] = [];
+  const work = async () => {
+    for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
+      outcomes.push(await unmakeRow(id, one, row, tools));
+    }
+  };
+  await Promise.all(Array.from({ length: undoneAtOnce }, work));
+  const removed = outcomes.filter((each) => each === 'removed').length;
+  const kept = outcomes.flatMap((each) => (each === null || each === 'removed' ? [] : [each]));
+  await tools.send('RetreatImport', id, { from: one.undone, removed, kept: kept.toSorted((a, b) => a.row - b.row) });
+}

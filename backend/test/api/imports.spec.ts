@@ -1,0 +1,216 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import type { HistoryEntry } from '@atrium/contracts/core/history';
+import type { ImportFileView, ImportView } from '@atrium/contracts/imports/views';
+import type { InboxAnswer } from '@atrium/contracts/notifications/views';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import { startApp, type TestApp } from '../support/app.js';
+import { problemOf, worked } from '../support/client.js';
+import { LiveClient } from '../support/live-client.js';
+import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+
+let app: TestApp;
+let acme: Organisation;
+let ann: Person;
+
+beforeAll(async () => {
+  app = await startApp();
+  acme = await newOrganisation(await signInSuperadmin(app));
+  ann = await newPerson(acme.admin, {
+    flags: ['supportcreatebug', 'supporteditbug', 'supportdeletebug', 'createnotes', 'deletenotes'],
+  });
+}, 60_000);
+afterAll(() => app.stop());
+
+/** Uploads a file as browsers do. */
+async function upload({ client }: Person, content: string | Uint8Array) {
+  const form = new FormData();
+  form.set('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), 'rows.csv');
+  const sent = new Response(form);
+  const type = sent.headers.get('content-type') ?? '';
+  return client.post<ImportFileView>('/api/imports/file', undefined, {
+    raw: new Uint8Array(await sent.arrayBuffer()),
+    type,
+  });
+}
+
+/** Imports a file and follows it until it has ended. */
+async function importing(person: Person, content: string, form: object): Promise<ImportView> {
+  const { file, rows } = worked(await upload(person, content));
+  const body = { collection: 'bugs', name: 'bugs.csv', mode: 'skip', file, rows, ...form };
+  const { _id } = worked(await person.client.post<ImportView>('/api/imports', body));
+  return ended(person, _id);
+}
+
+async function ended(person: Person, id: string, states = ['done', 'stopped', 'cancelled', 'undone']) {
+  const live = await LiveClient.connect(person.client);
+  try {
+    const store = await live.follow('imports');
+    await store.until((now) => states.includes(now.get<ImportView>(id)?.state ?? ''));
+    return store.get<ImportView>(id)!;
+  } finally {
+    live.close();
+  }
+}
+
+const bugs = async ({ client }: Person) =>
+  worked(await client.get<{ updated: BugView[] }>('/api/bug/fetchbug')).updated;
+const called = async (person: Person, text: string) =>
+  (await bugs(person)).filter(({ description }) => description.startsWith(text));
+
+const columns = ['app', 'priority', 'status', 'description'];
+const csv = (mark: string, ...lines: string[]) =>
+  ['App,Priority,Status,Title', ...lines.map((line, index) => `${line},${mark} ${index + 1}`)].join('\n');
+
+describe('an import', () => {
+  it('makes a record of each row, in the order of the file, by the ordinary commands of whoever imports', async () => {
+    const done = await importing(ann, csv('Order', 'billing,P1,New', 'qr,Highest,In Progress', 'STOCK,low,'), {
+      columns,
+    });
+    expect(done).toMatchObject({ state: 'done', rows: 3, done: 3, made: 3, failed: 0 });
+    const made = (await called(ann, 'Order')).toSorted((a, b) => a.bugnumber - b.bugnumber);
+    expect(made.map(({ app: name, priority, status, description }) => [name, priority, status, description])).toEqual([
+      ['billing', 'P1', 'New', 'Order 1'],
+      ['qr', 'Urgent', 'In Progress', 'Order 2'],
+      ['stock', 'P3', 'New', 'Order 3'],
+    ]);
+    expect(made.every(({ createdby }) => createdby._id === ann.user._id)).toBe(true);
+    const history = worked(
+      await ann.client.get<{ items: HistoryEntry[] }>(`/api/history/bugs/${made[0]?._id ?? ''}`),
+    ).items;
+    expect(history.at(-1)).toMatchObject({ imported: 'bugs.csv', group: done._id });
+  });
+
+  it('skips rows with errors, says what is wrong in the words of the command, and gives them back as a file', async () => {
+    const done = await importing(ann, csv('Skip', 'billing,P1,New', 'nowhere,P9,New', '=HYPERLINK("x"),P1,Gone'), {
+      columns,
+    });
+    expect(done).toMatchObject({ state: 'done', made: 1, failed: 2 });
+    const said = done.failures.map(({ row, errors }) => [row, errors.map(({ message }) => message)]);
+    expect(said).toEqual([
+      [
+        2,
+        [
+          'priority must be one of the following values: P1, P2, P3, Urgent',
+          'app must be one of the following values: billing, stock, qr, banquet',
+        ],
+      ],
+      [
+        3,
+        [
+          'app must not be a formula; an apostrophe before it makes it a text',
+          'status must be one of the following values: New, In Progress, Resolved, Closed, Invalid',
+        ],
+      ],
+    ]);
+    const file = (await ann.client.get(`/api/imports/${done._id}/errors.csv`)).text;
+    expect(file.split('\r\n')[0]).toBe('App,Priority,Status,Title,Errors');
+    expect(file).toContain('nowhere,P9,New,Skip 2,"priority must be');
+    expect(file).toContain(`"'=HYPERLINK(""x"")"`);
+  });
+
+  it('makes nothing of a file with an error where it is all or nothing', async () => {
+    const done = await importing(ann, csv('All', 'billing,P1,New', 'billing,P9,New'), { columns, mode: 'all' });
+    expect(done).toMatchObject({ state: 'stopped', made: 0, failed: 1 });
+    expect(done.reason).toBe('Some rows have errors, so nothing was imported');
+    expect(await called(ann, 'All')).toEqual([]);
+  });
+
+  it('makes nothing twice of a file that is imported again', async () => {
+    const content = csv('Twice', 'billing,P1,New', 'billing,P2,New');
+    await importing(ann, content, { columns });
+    expect(await importing(ann, content, { columns })).toMatchObject({ state: 'done', made: 0, again: 2 });
+    expect(await called(ann, 'Twice')).toHaveLength(2);
+  });
+
+  it('notifies nobody', async () => {
+    const bob = await newPerson(acme.admin, { flags: ['supportcreatebug'] });
+    const content = `Description,Assignee\nFor bob,${bob.user.username}`;
+    const done = await importing(ann, content, { columns: ['description', 'assignedTo'] });
+    expect(done).toMatchObject({ made: 1, failed: 0 });
+    expect((await called(ann, 'For bob'))[0]?.assignedTo?._id).toBe(bob.user._id);
+    expect(worked(await bob.client.get<InboxAnswer>('/api/notifications')).items).toEqual([]);
+  });
+
+  it('is seen by whoever started it and by administrators, and touches only what its person may create', async () => {
+    const bob = await newPerson(acme.admin, { flags: ['createnotes'] });
+    const { file, rows } = worked(await upload(bob, 'Title,Priority\nA card,T1'));
+    const form = { collection: 'tasks', name: 'cards.csv', mode: 'skip', file, rows };
+    const wrong = await bob.client.post('/api/imports', { ...form, collection: 'bugs', columns: ['description', ''] });
+    expect(wrong.status).toBe(403);
+    const own = worked(
+      await bob.client.post<ImportView>('/api/imports', { ...form, columns: ['tasktitle', 'priority'] }),
+    );
+    expect(await ended(bob, own._id)).toMatchObject({ state: 'done', made: 1 });
+    await ended(acme.admin, own._id);
+    expect((await ann.client.get(`/api/imports/${own._id}/errors.csv`)).status).toBe(404);
+    expect((await ann.client.post(`/api/imports/undo/${own._id}`, {})).status).toBe(404);
+    // Without the right to delete cards, nothing of it is undone.
+    expect((await bob.client.post(`/api/imports/undo/${own._id}`, {})).status).toBe(403);
+    const cards = worked(await bob.client.get<{ tasks: TaskView[] } & { items?: TaskView[] }>('/api/task/fetchtask'));
+    expect(JSON.stringify(cards)).toContain('A card');
+  });
+});
+
+describe('the undo of an import', () => {
+  it('deletes what it made as one act, and keeps what people changed since', async () => {
+    const bob = await newPerson(acme.admin, { flags: ['supporteditbug'] });
+    const content = csv('Undo', 'billing,P1,New', 'billing,P2,In Progress', 'qr,P3,New');
+    const { _id } = await importing(ann, content, { columns });
+    const [first] = (await called(ann, 'Undo')).toSorted((a, b) => a.bugnumber - b.bugnumber);
+    worked(await bob.client.put(`/api/bug/update/${first?._id ?? ''}`, { priority: 'Urgent' }));
+    worked(await ann.client.post('/api/undo/last', { direction: 'undo' }));
+    const undone = await ended(ann, _id, ['undone']);
+    expect(undone).toMatchObject({ undone: 3, removed: 2, kept: 1 });
+    expect(undone.keptRecords).toMatchObject([
+      { row: 1, id: first?._id, label: `BUG-${first?.bugnumber ?? ''}`, by: { _id: bob.user._id } },
+    ]);
+    expect(await called(ann, 'Undo')).toHaveLength(1);
+  });
+
+  it('lets the file be imported again', async () => {
+    const content = csv('Anew', 'billing,P1,New');
+    const { _id } = await importing(ann, content, { columns });
+    worked(await ann.client.post(`/api/imports/undo/${_id}`, {}));
+    await ended(ann, _id, ['undone']);
+    expect(await called(ann, 'Anew')).toEqual([]);
+    expect(await importing(ann, content, { columns })).toMatchObject({ made: 1 });
+    expect(await called(ann, 'Anew')).toHaveLength(1);
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['importEncoding', Buffer.from('Title\nB\xe4r', 'latin1')],
+    ['importBinary', Buffer.from('Title\nA\0B')],
+    ['importEmpty', Buffer.from('Title\n\n')],
+    ['importUneven', Buffer.from('Title\nA,B')],
+    ['importQuotes', Buffer.from('Title\n"A')],
+    ['importHugeCell', Buffer.from(`Title\n${'x'.repeat(20_001)}`)],
+    ['importTooManyRows', Buffer.from(`Title\n${'x\n'.repeat(50_001)}`)],
+    ['importTooManyColumns', Buffer.from(`${'a,'.repeat(100)}a\nb`)],
+    // A bomb: small as it is sent, large when it is unpacked.
+    ['importTooLarge', gzipSync(Buffer.alloc(30_000_000, 'a'))],
+  ])('is refused with clear words: %s', async (code, content) => {
+    expect(problemOf(await upload(ann, content)).code).toBe(code);
+  });
+
+  it('is taken from nobody who may not create anything', async () => {
+    const eve = await newPerson(acme.admin);
+    expect((await upload(eve, 'Title\nA')).status).toBe(403);
+  });
+});
+
+it('only one import of an organisation is under way at a time, and one that is cancelled stays so', async () => {
+  const long = csv('Long', ...Array.from({ length: 1_500 }, () => 'billing,P1,New'));
+  const { file, rows } = worked(await upload(ann, long));
+  const form = { collection: 'bugs', name: 'long.csv', mode: 'skip', file, rows, columns };
+  const { _id } = worked(await ann.client.post<ImportView>('/api/imports', form));
+  const second = await acme.admin.client.post('/api/imports', form);
+  expect(problemOf(second).code).toBe('importRunning');
+  worked(await ann.client.post(`/api/imports/cancel/${_id}`, {}));
+  const cancelled = await ended(ann, _id, ['cancelled']);
+  expect(cancelled.done).toBeLessThan(1_500);
+  expect(problemOf(await ann.client.post(`/api/imports/cancel/${_id}x`, {})).code).toBe('importGone');
+});

@@ -1,0 +1,134 @@
+import type { FieldProblem } from '../core/problems.js';
+import type { NameList } from '../settings/name-lists.js';
+import type { TaskStatus } from '../settings/task-board.js';
+import { displayName, type NamedPerson } from '../users/display-name.js';
+import type { ImportField } from './importable-kinds.js';
+import { importLimits } from './rules.js';
+
+/** A person whom a cell may name. */
+export interface ImportPerson extends NamedPerson {
+  readonly _id: string;
+  readonly email?: string;
+}
+
+/** What texts of a file may refer to. */
+export interface ImportContext extends Readonly<Record<NameList, readonly string[]>> {
+  readonly people: readonly ImportPerson[];
+  readonly taskStatuses: readonly TaskStatus[];
+}
+
+/** What a cell gives a body, or why it gives nothing. */
+export type CellValue = { readonly value: unknown } | { readonly problem: string };
+
+const formula = /^\s*(?:=|[+@-]\s*[A-Za-z_.]+\s*\(|[+@-][^|]*\|[^|]*!)/;
+/** Exports put an apostrophe before what spreadsheets would take for a formula. */
+const escaped = /^'(?=\s*[=+\-@\t\r])/;
+// oxlint-disable-next-line no-control-regex -- these are just what is looked for
+const controls = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
+
+/** Priorities as other products call them, from the most urgent to the least. */
+const urgencies: readonly (readonly string[])[] = [
+  ['urgent', 'critical', 'blocker', 'highest', 'p0'],
+  ['high', 'major'],
+  ['medium', 'normal', 'moderate'],
+  ['low', 'lowest', 'minor', 'trivial', 'nopriority', 'none'],
+];
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+/** A choice by its value, its label, or, for priorities, what others call it; else the text, which its rule refuses. */
+function choiceIn({ name, ...field }: ImportField, text: string): string {
+  if (field.type !== 'choice') return text;
+  const { options, optionLabels = {} } = field;
+  const wanted = plain(text);
+  const named = options.find((option) => plain(option) === wanted || plain(optionLabels[option] ?? '') === wanted);
+  if (named !== undefined || name !== 'priority') return named ?? text;
+  // Bugs and tickets list the most urgent priority last.
+  const ordered = options.toSorted((a, b) => Number(b === 'Urgent') - Number(a === 'Urgent'));
+  const urgency = urgencies.findIndex((names) => names.includes(wanted));
+  return ordered[urgency] ?? text;
+}
+
+const pad = (part: string): string => part.padStart(2, '0');
+
+/** A day as ISO writes it, where the text says without doubt which day it is. */
+function dayIn(text: string): string {
+  const yearFirst = /^(\d{4})[./](\d{1,2})[./](\d{1,2})$/.exec(text);
+  if (yearFirst !== null) return `${yearFirst[1]}-${pad(yearFirst[2] ?? '')}-${pad(yearFirst[3] ?? '')}`;
+  const dayFirst = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text);
+  if (dayFirst !== null) return `${dayFirst[3]}-${pad(dayFirst[2] ?? '')}-${pad(dayFirst[1] ?? '')}`;
+  const withTime = /^(\d{4}-\d{2}-\d{2})[ T]\d{2}:\d{2}/.exec(text);
+  return withTime?.[1] ?? text;
+}
+
+function personIn({ name }: ImportField, text: string, { people }: ImportContext): CellValue {
+  const wanted = text.toLowerCase();
+  const found = people.find(
+    (person) =>
+      person._id === text ||
+      person.username.toLowerCase() === wanted ||
+      person.email?.toLowerCase() === wanted ||
+      displayName(person).toLowerCase() === wanted,
+  );
+  return found === undefined ? { problem: `${name}: nobody here is called “${text}”` } : { value: found._id };
+}
+
+function statusIn({ name }: ImportField, text: string, { taskStatuses }: ImportContext): CellValue {
+  const inUse = taskStatuses.filter(({ into }) => into === null);
+  const found = inUse.find(({ id, name: called }) => id === text || plain(called) === plain(text));
+  if (found !== undefined) return { value: found.id };
+  const names = inUse.map(({ name: called }) => called).join(', ');
+  return { problem: `${name} must be one of the following values: ${names}` };
+}
+
+function nameIn(text: string, listed: readonly string[]): string {
+  return listed.find((name) => name.toLowerCase() === text.toLowerCase()) ?? text;
+}
+
+const numeric = (text: string): number | string => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
+
+const separators = /\s*[,;\n]\s*/;
+
+/**
+ * Reads a cell for a field. What is not understood stays as it is, for the rule of the field to refuse.
+ * @returns null for an empty cell
+ */
+export function cellValue(field: ImportField, cell: string, context: ImportContext): CellValue | null {
+  const isText = escaped.test(cell);
+  const text = (isText ? cell.slice(1) : cell).trim();
+  const { name, type } = field;
+  if (text === '') return null;
+  if (text.length > importLimits.cell) {
+    return { problem: `${name} must be shorter than or equal to ${importLimits.cell} characters` };
+  }
+  if (!isText && formula.test(text)) {
+    return { problem: `${name} must not be a formula; an apostrophe before it makes it a text` };
+  }
+  if (controls.test(text)) return { problem: `${name} must not contain control characters` };
+  const read = readers[type];
+  return read === undefined ? { value: text } : read(field, text, context);
+}
+
+type Reader = (field: ImportField, text: string, context: ImportContext) => CellValue;
+
+/** How the texts of fields are read that are more than texts. */
+const readers: Partial<Record<ImportField['type'], Reader>> = {
+  choice: (field, text) => ({ value: choiceIn(field, text) }),
+  day: (_, text) => ({ value: dayIn(text) }),
+  name: (field, text, context) => ({ value: field.type === 'name' ? nameIn(text, context[field.names]) : text }),
+  person: personIn,
+  texts: (_, text) => ({ value: [...new Set(text.split(separators).filter((each) => each !== ''))] }),
+  flag: (_, text) => ({ value: ['yes', 'true', '1', 'x'].includes(text.toLowerCase()) }),
+  number: (_, text) => ({ value: numeric(text) }),
+  // The status of a task is the organisation's own.
+  internal: statusIn,
+};
+
+/** Whether a cell says nothing about what it holds but why it can't be taken. */
+export function isProblem(value: CellValue | null): value is { readonly problem: string } {
+  return value !== null && 'problem' in value;
+}
+
+export function problemOf(field: string, { problem: message }: { readonly problem: string }): FieldProblem {
+  return { field, message };
+}

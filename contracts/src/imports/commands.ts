@@ -1,0 +1,166 @@
+// Naming the classes of nested parts needs it, in browsers too.
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { anyOf, nobody, signedIn } from '../core/access.js';
+import { type CommandTable, EmptyBody } from '../core/commands.js';
+import { IsFilledIn, IsId } from '../core/validation.js';
+import { importReasons, type ImportReason } from './errors.js';
+import { importedCollections, type ImportedCollection } from './importable-kinds.js';
+import { importLimits, type ImportMode, importModes, importStep, kindOfImport } from './rules.js';
+
+/** Imports the rows of an uploaded file. It needs the right to create such records. */
+export class StartImport {
+  @IsIn(importedCollections)
+  collection!: ImportedCollection;
+
+  /** The name of the file. */
+  @MaxLength(200)
+  @IsFilledIn()
+  name!: string;
+
+  /** The digest under which its rows were taken in. */
+  @Matches(/^[0-9a-f]{64}$/, { message: '$property is not a valid id' })
+  file!: string;
+
+  @Max(importLimits.rows)
+  @Min(1)
+  @IsInt()
+  rows!: number;
+
+  /** The field of each column; empty for none. */
+  @Matches(/^\w{0,60}$/, { each: true })
+  @ArrayMaxSize(importLimits.columns)
+  @IsArray()
+  columns!: string[];
+
+  @IsIn(importModes)
+  mode!: ImportMode;
+}
+
+class FieldProblemBody {
+  @MaxLength(200)
+  @IsString()
+  field!: string;
+
+  @MaxLength(2_000)
+  @IsString()
+  message!: string;
+}
+
+class RowFailureBody {
+  @IsInt()
+  row!: number;
+
+  @ValidateNested({ each: true })
+  @IsObject({ each: true })
+  @Type(() => FieldProblemBody)
+  @ArrayMaxSize(100)
+  @IsArray()
+  errors!: FieldProblemBody[];
+}
+
+class PersonBody {
+  @IsId()
+  _id!: string;
+
+  @IsString()
+  username!: string;
+}
+
+class KeptRecordBody {
+  @IsInt()
+  row!: number;
+
+  @IsId()
+  id!: string;
+
+  @IsString()
+  label!: string;
+
+  @ValidateNested()
+  @IsObject()
+  @Type(() => PersonBody)
+  by!: PersonBody;
+}
+
+/** Rows were carried out. Ignored unless it goes on where the last ones ended. */
+export class AdvanceImport {
+  @Min(0)
+  @IsInt()
+  from!: number;
+
+  @Max(importStep)
+  @Min(0)
+  @IsInt()
+  made!: number;
+
+  @Max(importStep)
+  @Min(0)
+  @IsInt()
+  again!: number;
+
+  @ValidateNested({ each: true })
+  @IsObject({ each: true })
+  @Type(() => RowFailureBody)
+  @ArrayMaxSize(importStep)
+  @IsArray()
+  failures!: RowFailureBody[];
+}
+
+/** It can't go on. */
+export class StopImport {
+  @IsIn(Object.keys(importReasons))
+  reason!: ImportReason;
+
+  @ValidateNested({ each: true })
+  @IsObject({ each: true })
+  @Type(() => RowFailureBody)
+  @ArrayMaxSize(1_000)
+  @IsArray()
+  failures!: RowFailureBody[];
+}
+
+/** Records were deleted, or kept, by its undo. Ignored unless it goes on where the last ones ended. */
+export class RetreatImport {
+  @Min(0)
+  @IsInt()
+  from!: number;
+
+  @Max(importStep)
+  @Min(0)
+  @IsInt()
+  removed!: number;
+
+  @ValidateNested({ each: true })
+  @IsObject({ each: true })
+  @Type(() => KeptRecordBody)
+  @ArrayMaxSize(importStep)
+  @IsArray()
+  kept!: KeptRecordBody[];
+}
+
+/** Everybody who may create something that files bring. */
+const creators = [...new Set(importedCollections.flatMap((collection) => kindOfImport(collection).rights.create))];
+
+export const importCommands = {
+  /** The right that counts is that of the kind which is imported. */
+  StartImport: { body: StartImport, access: anyOf(...creators) },
+  CancelImport: { body: EmptyBody, access: signedIn },
+  UndoImport: { body: EmptyBody, access: signedIn },
+  AdvanceImport: { body: AdvanceImport, access: nobody },
+  StopImport: { body: StopImport, access: nobody },
+  RetreatImport: { body: RetreatImport, access: nobody },
+} as const satisfies CommandTable;

@@ -1,0 +1,141 @@
+import { bugKind } from '../bugs/kind.js';
+import { detailFields, fieldsOn, type NamedField, type NumberedKind, type RecordField } from '../core/record-kind.js';
+import { featureRequestKind } from '../feature-requests/kind.js';
+import { taskKind } from '../tasks/kind.js';
+import { ticketKind } from '../tickets/kind.js';
+
+/** The commands that rows become, and those that take them back; the table of all commands is made of these as well. */
+export type RowCommandName =
+  | 'CreateBug'
+  | 'SetBugStatus'
+  | 'AssignBug'
+  | 'DeleteBug'
+  | 'CreateFeatureRequest'
+  | 'SetFeatureStatus'
+  | 'DeleteFeatureRequest'
+  | 'CreateTask'
+  | 'DeleteTask'
+  | 'CreateTicket'
+  | 'SetTicketStatus'
+  | 'DeleteTicket';
+
+/** A field that a further command sets once the record is there. */
+interface LaterField {
+  readonly field: string;
+  readonly command: RowCommandName;
+  /** In that command's body, if other than the field's name. */
+  readonly as?: string;
+}
+
+/** A kind of record that files can bring. */
+export interface ImportableKind {
+  readonly kind: NumberedKind;
+  readonly create: RowCommandName;
+  readonly remove: RowCommandName;
+  readonly later: readonly LaterField[];
+  /** Other names of columns, by field, beside its name and its label. */
+  readonly alsoCalled: Readonly<Record<string, readonly string[]>>;
+}
+
+const titles = ['title', 'summary', 'name', 'subject', 'card name', 'issue', 'ticket subject'];
+const texts = ['body', 'details', 'text', 'card description', 'comment', 'content'];
+
+/** Everything that can be imported. A kind that is added here is imported by the same mechanism. */
+export const importableKinds = {
+  bugs: {
+    kind: bugKind,
+    create: 'CreateBug',
+    remove: 'DeleteBug',
+    later: [
+      { field: 'status', command: 'SetBugStatus' },
+      { field: 'assignedTo', command: 'AssignBug' },
+    ],
+    alsoCalled: {
+      description: [...titles, ...texts],
+      app: ['application', 'product', 'project', 'project name', 'team', 'board'],
+      module: ['component', 'components', 'component/s', 'area', 'submodule'],
+      assignedTo: ['assignee', 'owner', 'members'],
+      status: ['state', 'list', 'list name'],
+      uploaded: ['affects version', 'uploaded on'],
+    },
+  },
+  'feature-requests': {
+    kind: featureRequestKind,
+    create: 'CreateFeatureRequest',
+    remove: 'DeleteFeatureRequest',
+    later: [{ field: 'status', command: 'SetFeatureStatus' }],
+    alsoCalled: {
+      description: [...titles, ...texts],
+      product: ['application', 'app', 'project', 'project name', 'team', 'board'],
+      submodule: ['component', 'components', 'component/s', 'area', 'module'],
+      status: ['state', 'list', 'list name'],
+    },
+  },
+  tasks: {
+    kind: taskKind,
+    create: 'CreateTask',
+    remove: 'DeleteTask',
+    later: [],
+    alsoCalled: {
+      tasktitle: titles,
+      description: [...texts, 'description', 'notes'],
+      starttime: ['due', 'due date', 'deadline', 'card due date'],
+      status: ['state', 'list', 'list name'],
+      labels: ['tags', 'label'],
+      assignee: ['assigned to', 'owner', 'members'],
+    },
+  },
+  tickets: {
+    kind: ticketKind,
+    create: 'CreateTicket',
+    remove: 'DeleteTicket',
+    later: [{ field: 'ticketstatus', command: 'SetTicketStatus' }],
+    alsoCalled: {
+      problem: ['subject', 'description', ...titles, ...texts],
+      domain: ['organization', 'organisation', 'company', 'requester domain', 'account'],
+      owner_name: ['requester', 'requester name', 'customer', 'contact name', 'owner'],
+      caller_name: ['submitter', 'submitter name', 'caller'],
+      email: ['e-mail', 'requester email', 'requester e-mail', 'customer email', 'mail'],
+      contact: ['phone', 'telephone', 'mobile', 'phone number', 'requester phone'],
+      type: ['ticket type', 'issue type'],
+      assigntask: ['assignee', 'agent', 'assigned to'],
+      ticketstatus: ['status', 'state', 'ticket status'],
+      solution: ['resolution', 'answer'],
+    },
+  },
+} as const satisfies Readonly<Record<string, ImportableKind>>;
+
+export type ImportedCollection = keyof typeof importableKinds;
+export const importedCollections = Object.keys(importableKinds) as ImportedCollection[];
+
+export function isImported(collection: string): collection is ImportedCollection {
+  return collection in importableKinds;
+}
+
+export function importableKind(collection: ImportedCollection): ImportableKind {
+  return importableKinds[collection];
+}
+
+/** A field's name in bodies, and how its texts are read. */
+export type ImportField = NamedField;
+
+/**
+ * The fields that a column can fill, in the order of the form.
+ * Pictures and parts with shapes of their own stay out: a cell can't hold them.
+ */
+export function importFields(collection: ImportedCollection): ImportField[] {
+  const { kind, later } = importableKind(collection);
+  const fields: Readonly<Record<string, RecordField>> = kind.fields;
+  const inForm = fieldsOn(kind, 'form').filter(({ type }) => type !== 'picture' && type !== 'parts');
+  const after = later.flatMap(({ field }) => (fields[field] === undefined ? [] : [{ ...fields[field], name: field }]));
+  return [...inForm, ...after];
+}
+
+/** The fields without which no record of the kind is made. */
+export function requiredFields(collection: ImportedCollection): ImportField[] {
+  const { kind } = importableKind(collection);
+  const details = detailFields(kind).map(({ name }): string => name);
+  return importFields(collection).filter(
+    ({ name, required, apart }) => required === true && (details.includes(name) || apart === true),
+  );
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import { defaultTaskStatuses } from '../settings/task-board.js';
+import type { ImportContext } from './cell-values.js';
+import { matchColumns } from './columns.js';
+import { importedCollections, importFields, requiredFields } from './importable-kinds.js';
+import { rowChecker } from './row-check.js';
+
+const context: ImportContext = {
+  people: [{ _id: 'ann-id', username: 'ann', firstname: 'Ann', lastname: 'Lee', email: 'ann@example.com' }],
+  applications: ['billing', 'qr'],
+  modules: ['stock'],
+  taskStatuses: defaultTaskStatuses,
+};
+const task = (...cells: string[]) =>
+  rowChecker('tasks', ['tasktitle', 'priority', 'status', 'starttime', 'labels', 'assignee'], context)(cells);
+
+describe('columns are matched by name', () => {
+  it.each([
+    ['bugs', ['Bug ID', 'App', 'Module', 'Priority', 'Status', 'Assigned to', 'Description']],
+    ['tasks', ['Title', 'Priority', 'Status', 'Due date', 'Labels', 'Assignee', 'Details']],
+  ] as const)('as the export of %s calls them', (collection, header) => {
+    const labels = new Map(importFields(collection).map(({ name, label }) => [name, label]));
+    const matched = matchColumns(collection, header);
+    for (const [index, name] of matched.entries()) if (name !== '') expect(labels.get(name)).toBe(header[index]);
+    expect(matched.filter((name) => name === '')).toHaveLength(collection === 'bugs' ? 1 : 0);
+  });
+
+  it.each([
+    ['Jira', 'bugs', ['Issue key', 'Summary', 'Component/s', 'Priority', 'Status', 'Assignee', 'Project name']],
+    ['Linear', 'tasks', ['ID', 'Title', 'Description', 'Status', 'Priority', 'Assignee', 'Labels', 'Due Date']],
+    ['Trello', 'tasks', ['Card ID', 'Card Name', 'Labels', 'Card Description', 'Due Date', 'List Name', 'Members']],
+    ['Zendesk', 'tickets', ['Id', 'Subject', 'Requester', 'Requester email', 'Assignee', 'Status', 'Priority']],
+  ] as const)('as %s calls them', (_, collection, header) => {
+    expect(matchColumns(collection, header).filter((name) => name === '')).toHaveLength(
+      header.filter((name) => ['Issue key', 'ID', 'Card ID', 'Id'].includes(name)).length,
+    );
+  });
+
+  it('each field by one column', () => {
+    expect(matchColumns('bugs', ['Title', 'Summary', 'Description', 'Nothing'])).toEqual(['', '', 'description', '']);
+  });
+});
+
+describe('a row', () => {
+  it('is read as its fields are meant', () => {
+    const { commands, errors } = task('Call', 'high', 'in review', '1.3.2026', 'a; b,a', 'Ann Lee');
+    expect(errors).toEqual([]);
+    expect(commands).toEqual([
+      {
+        name: 'CreateTask',
+        body: {
+          tasktitle: 'Call',
+          priority: 'T2',
+          status: 'in-review',
+          starttime: '2026-03-01',
+          labels: ['a', 'b'],
+          assignee: 'ann-id',
+        },
+      },
+    ]);
+  });
+
+  it('is refused field by field, in the words of the command', () => {
+    const { errors } = task(' ', 'soon', 'lost', '2026-02-30', '', 'nobody');
+    expect(errors.map(({ field }) => field).toSorted()).toEqual([
+      'assignee',
+      'priority',
+      'starttime',
+      'status',
+      'tasktitle',
+    ]);
+    expect(errors.find(({ field }) => field === 'tasktitle')?.message).toBe('This field is required');
+  });
+
+  it.each(['=1+1', ' =cmd', '@SUM(A1)', '+cmd|x!A0', "-HYPERLINK('x')"])('takes no formula: %s', (cell) => {
+    expect(task(cell, 'T1').errors[0]?.message).toContain('must not be a formula');
+    expect(task(`'${cell}`, 'T1').errors).toEqual([]);
+  });
+
+  it.each(['- a list', '+49 30 123', '@ann look', '-5 °C', "'=1"])('takes: %s', (cell) => {
+    expect(task(cell, 'T1').errors).toEqual([]);
+  });
+
+  it('becomes further commands where a command that makes the record does not take a field', () => {
+    const check = rowChecker('bugs', ['description', 'status', 'assignedTo'], context);
+    expect(check(['Broken', 'resolved', 'ANN@example.com']).commands.map(({ name, body }) => [name, body])).toEqual([
+      ['CreateBug', { description: 'Broken' }],
+      ['SetBugStatus', { status: 'Resolved' }],
+      ['AssignBug', { assignedTo: 'ann-id' }],
+    ]);
+  });
+});
+
+it('every kind can be filled in whole', () => {
+  for (const collection of importedCollections) {
+    const names = importFields(collection).map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(requiredFields(collection).every(({ name }) => names.includes(name))).toBe(true);
+    expect(rowChecker(collection, names, context)(names.map(() => '')).commands.length).toBe(1);
+  }
+});

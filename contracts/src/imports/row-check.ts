@@ -1,0 +1,99 @@
+// Naming the classes of nested parts needs it, in browsers too.
+import 'reflect-metadata';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { AssignBug, CreateBug, SetBugStatus } from '../bugs/commands.js';
+import type { CommandClass } from '../core/commands.js';
+import type { FieldProblem } from '../core/problems.js';
+import { CreateFeatureRequest, SetFeatureStatus } from '../feature-requests/commands.js';
+import { unlistedIn } from '../settings/listed-names.js';
+import { CreateTask } from '../tasks/commands.js';
+import { CreateTicket, SetTicketStatus } from '../tickets/commands.js';
+import { cellValue, type ImportContext, isProblem, problemOf } from './cell-values.js';
+import type { ColumnMapping } from './columns.js';
+import { type ImportedCollection, importableKind, importFields, type RowCommandName } from './importable-kinds.js';
+
+/** The classes by which the commands of an import are checked: those of the commands themselves. */
+const bodies: Partial<Record<RowCommandName, CommandClass>> = {
+  CreateBug,
+  SetBugStatus,
+  AssignBug,
+  CreateFeatureRequest,
+  SetFeatureStatus,
+  CreateTask,
+  CreateTicket,
+  SetTicketStatus,
+};
+
+/** A command that a row becomes. */
+export interface RowCommand {
+  readonly name: RowCommandName;
+  readonly body: object;
+}
+
+/** What a row becomes, or what is wrong with it. */
+export interface CheckedRow {
+  /** The one that makes the record first. */
+  readonly commands: readonly RowCommand[];
+  readonly errors: readonly FieldProblem[];
+}
+
+function problemsIn(name: RowCommandName, body: object): FieldProblem[] {
+  const found = validateSync(body, { whitelist: true, forbidUnknownValues: false, stopAtFirstError: true });
+  return found.flatMap(({ property: field, constraints = {} }) => {
+    const message = Object.values(constraints)[0];
+    return message === undefined ? [] : [{ field, message }];
+  });
+}
+
+function command(name: RowCommandName, values: object): RowCommand {
+  const body = bodies[name];
+  if (body === undefined) throw new Error(`An import can't send ${name}`);
+  return { name, body: plainToInstance(body, values) };
+}
+
+/**
+ * Makes a checker of rows: it turns each into the commands of which it consists, or says what is wrong with it, in the
+ * words of the commands' own rules.
+ * @param columns the field of each column
+ */
+export function rowChecker(collection: ImportedCollection, columns: ColumnMapping, context: ImportContext) {
+  const { create, later } = importableKind(collection);
+  const byName = new Map(importFields(collection).map((field) => [field.name, field]));
+  const filled = columns.flatMap((name, index) => {
+    const field = byName.get(name);
+    return field === undefined ? [] : [{ field, index }];
+  });
+  return (row: readonly string[]): CheckedRow => {
+    const values: Record<string, unknown> = {};
+    const errors: FieldProblem[] = [];
+    for (const { field, index } of filled) {
+      const read = cellValue(field, row[index] ?? '', context);
+      if (isProblem(read)) errors.push(problemOf(field.name, read));
+      else if (read !== null) values[field.name] = read.value;
+    }
+    const after = later.filter(({ field }) => field in values);
+    const details = Object.entries(values).filter(([name]) => !after.some(({ field }) => field === name));
+    const commands = [
+      command(create, Object.fromEntries(details)),
+      ...after.map(({ field, command: name, as = field }) => command(name, { [as]: values[field] })),
+    ];
+    const known = new Set(errors.map(({ field }) => field));
+    const listed = filled.flatMap(({ field }) => {
+      if (field.type !== 'name') return [];
+      const wanted = values[field.name];
+      return [
+        { field: field.name, list: field.names, wanted: typeof wanted === 'string' ? wanted : '', present: undefined },
+      ];
+    });
+    for (const problem of [
+      ...commands.flatMap(({ name, body }) => problemsIn(name, body)),
+      ...unlistedIn(listed, context),
+    ]) {
+      if (known.has(problem.field)) continue;
+      known.add(problem.field);
+      errors.push(problem);
+    }
+    return { commands, errors };
+  };
+}

@@ -1,0 +1,44 @@
+import type { ImportContext } from '@atrium/contracts/imports/cell-values';
+import type { ColumnMapping } from '@atrium/contracts/imports/columns';
+import type { ImportedCollection } from '@atrium/contracts/imports/importable-kinds';
+import { rowChecker } from '@atrium/contracts/imports/row-check';
+import type { RowFailure } from '@atrium/contracts/imports/views';
+import type { FileTable } from './read-table';
+
+const atOnce = 100;
+
+/** Lets the page answer between two parts of the work. */
+const rest = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/**
+ * Checks all rows by the very rules that the server has, and imports nothing.
+ * @returns the rows with errors; null when it was given up
+ */
+export async function checkTable(
+  { rows }: FileTable,
+  what: { readonly collection: ImportedCollection; readonly columns: ColumnMapping; readonly context: ImportContext },
+  signal: AbortSignal,
+): Promise<RowFailure[] | null> {
+  const check = rowChecker(what.collection, what.columns, what.context);
+  const failures: RowFailure[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % atOnce === 0) await rest();
+    if (signal.aborted) return null;
+    const { errors } = check(row);
+    if (errors.length > 0) failures.push({ row: index + 1, errors: [...errors] });
+  }
+  return failures;
+}
+
+/** The rows with errors as a file to be fixed and imported. */
+export async function downloadErrors(table: FileTable, failures: readonly RowFailure[], name: string): Promise<void> {
+  const { csvOf, downloadCsv } = await import('../../platform/list/csv');
+  const columns = [
+    ...table.header.map((header, index) => ({
+      header,
+      value: ({ row }: RowFailure) => table.rows[row - 1]?.[index] ?? '',
+    })),
+    { header: 'Errors', value: ({ errors }: RowFailure) => errors.map(({ message }) => message).join('; ') },
+  ];
+  downloadCsv(`${name.replace(/\.\w+$/, '')}-errors.csv`, csvOf(columns, failures));
+}

@@ -1,0 +1,154 @@
+import { type ColumnMapping, matchColumns } from '@atrium/contracts/imports/columns';
+import {
+  importableKind,
+  type ImportedCollection,
+  importFields,
+  requiredFields,
+} from '@atrium/contracts/imports/importable-kinds';
+import type { ImportMode } from '@atrium/contracts/imports/rules';
+import { Download, Import } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Button } from '../../ui/element/button';
+import { Segmented } from '../../ui/form/segmented';
+import { Card } from '../../ui/layout/card';
+import { Spinner } from '../../ui/status/spinner';
+import { downloadErrors } from './check-table';
+import { ColumnMappingTable } from './column-mapping';
+import { FailureList } from './failure-list';
+import { startImport } from './import-commands';
+import { ImportPreview } from './import-preview';
+import type { FileTable } from './read-table';
+import { useCheck } from './use-check';
+import { useImportContext } from './use-import-context';
+
+const modes = [
+  { value: 'skip', label: 'Skip rows with errors' },
+  { value: 'all', label: 'All or nothing' },
+] as const;
+
+/** The labels of the fields that every record needs and no column fills. */
+function missingIn(collection: ImportedCollection, columns: ColumnMapping): string[] {
+  return requiredFields(collection).flatMap(({ name, label }) => (columns.includes(name) ? [] : [label]));
+}
+
+/** What a file brings: its columns, its first rows, its errors, and the button that imports it. */
+export function NewImport(props: {
+  table: FileTable;
+  name: string;
+  collection: ImportedCollection;
+  /** Another import of the organisation is under way. */
+  isBusy: boolean;
+  onStarted: () => void;
+}) {
+  const { table, name, collection, isBusy, onStarted } = props;
+  const { kind } = importableKind(collection);
+  const [columns, setColumns] = useState<ColumnMapping>(() => matchColumns(collection, table.header));
+  const [mode, setMode] = useState<ImportMode>('skip');
+  const [starting, setStarting] = useState(false);
+  const context = useImportContext();
+  const failures = useCheck(table, collection, columns, context);
+  const missing = useMemo(() => missingIn(collection, columns), [collection, columns]);
+  const isEmpty = columns.every((field) => field === '');
+  const good = failures === null ? null : table.rows.length - failures.length;
+  const count = mode === 'all' ? (failures?.length === 0 ? good : 0) : good;
+
+  const start = async () => {
+    setStarting(true);
+    const isStarted = await startImport(table, { collection, name, columns, mode });
+    setStarting(false);
+    if (isStarted) onStarted();
+  };
+
+  return (
+    <>
+      <Card title={`Columns of ${name}`}>
+        <p className="pb-1 text-meta text-ink-muted">
+          {table.rows.length.toLocaleString()} rows. Choose which field each column fills.
+        </p>
+        <ColumnMappingTable table={table} collection={collection} columns={columns} onChange={setColumns} />
+      </Card>
+      {isEmpty ? null : (
+        <Card title="The first rows" flush>
+          <ImportPreview table={table} collection={collection} columns={columns} failures={failures} />
+        </Card>
+      )}
+      <Card title="Check">
+        <div className="flex flex-col gap-3">
+          <output className="flex items-center gap-2">
+            {failures === null || good === null ? (
+              <>
+                <Spinner /> Checking {table.rows.length.toLocaleString()} rows
+              </>
+            ) : failures.length === 0 ? (
+              `All ${good.toLocaleString()} rows can be imported.`
+            ) : (
+              `${good.toLocaleString()} of ${table.rows.length.toLocaleString()} rows can be imported, ${failures.length.toLocaleString()} have errors.`
+            )}
+          </output>
+          {missing.length > 0 ? (
+            <p className="text-warning-ink">
+              No column fills {missing.join(', ')}, which every {kind.one} needs.
+            </p>
+          ) : null}
+          {failures !== null && failures.length > 0 ? (
+            <>
+              <FailureList failures={failures} total={failures.length} />
+              <div>
+                <Button size="sm" icon={Download} onClick={() => void downloadErrors(table, failures, name)}>
+                  Rows with errors as a file
+                </Button>
+              </div>
+              <Segmented
+                label="Rows with errors"
+                value={mode}
+                onChange={setMode}
+                options={modes}
+                className="self-start"
+              />
+            </>
+          ) : null}
+          {isBusy ? (
+            <p className="text-ink-muted">Another import is under way. This one can start when it has ended.</p>
+          ) : null}
+          <div>
+            <Button
+              variant="primary"
+              icon={Import}
+              busy={starting}
+              disabled={isBusy || isEmpty || count === null || count === 0}
+              onClick={() => void start()}
+            >
+              Import {(count ?? 0).toLocaleString()} {count === 1 ? kind.one : kind.many}
+            </Button>
+          </div>
+        </div>
+      </Card>
+      <FieldHelp collection={collection} />
+    </>
+  );
+}
+
+/** What the cells of each field may say. */
+function FieldHelp({ collection }: { collection: ImportedCollection }) {
+  const choices = importFields(collection).flatMap((field) =>
+    field.type === 'choice'
+      ? [{ label: field.label, values: field.options.map((one) => field.optionLabels?.[one] ?? one) }]
+      : [],
+  );
+  return (
+    <Card title="What cells may say">
+      <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_1fr]">
+        {choices.map(({ label, values }) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-muted">{label}</dt>
+            <dd>{values.join(', ')}</dd>
+          </div>
+        ))}
+        <dt className="text-ink-muted">Days</dt>
+        <dd>2026-02-28, or 28.2.2026</dd>
+        <dt className="text-ink-muted">People</dt>
+        <dd>By username or full name</dd>
+      </dl>
+    </Card>
+  );
+}
