@@ -255,9 +255,10 @@ describe('the list', () => {
     await page.getByLabel('Filter by').selectOption('Bug ID');
     await page.getByLabel('Search in Bug ID').fill('2');
     await page.getByText('1 found').waitFor();
+    await page.getByRole('button', { name: 'The bugs that are filtered, as a file' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'CSV' }).click(),
+      page.getByRole('menuitem', { name: 'CSV' }).click(),
     ]);
     const lines: string[] = [];
     for await (const part of await download.createReadStream()) lines.push(String(part));

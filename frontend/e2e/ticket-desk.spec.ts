@@ -74,8 +74,9 @@ describe('a template for tickets', () => {
     await row(admin.page, 'TKT-1').getByRole('button', { name: 'More of TKT-1' }).press('Enter');
     await opened(admin.page, 'More Details').getByText('the porter').waitFor();
     await admin.page.keyboard.press('Escape');
+    await admin.page.getByRole('button', { name: 'The tickets that are filtered, as a file' }).click();
     const download = admin.page.waitForEvent('download');
-    await admin.page.getByRole('button', { name: 'CSV' }).click();
+    await admin.page.getByRole('menuitem', { name: 'CSV' }).click();
     const [head = '', first = ''] = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
     expect(head).toMatch(/,Floor,Key is with$/);
     expect(first).toMatch(/,7,the porter$/);

@@ -1,9 +1,10 @@
 import { monthOf } from '@atrium/contracts/core/days';
 import { dayAt } from '@atrium/contracts/core/zones';
 import { keepsAttendance } from '@atrium/contracts/attendance/rules';
-import { Download, Lock, LockOpen } from 'lucide-react';
+import { Lock, LockOpen } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { csvOf, downloadCsv } from '../../platform/list/csv';
+import { downloadTable } from '../../platform/list/table-file';
+import { ExportMenu } from '../../shared-features/record-list/export-menu';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useNameOf } from '../../platform/presence/use-names';
@@ -119,13 +120,11 @@ export function MonthSheet({ month }: { month: string }) {
           </span>
         )}
         <span className="grow" />
-        <Button
-          icon={Download}
+        <ExportMenu
+          label="The sheets of the month, as a file"
           disabled={rows.length === 0}
-          onClick={() => downloadCsv(`attendance-${month}.csv`, csvOf(csvColumns, rows))}
-        >
-          CSV
-        </Button>
+          onExport={(format) => void downloadTable(`attendance-${month}`, csvColumns, rows, format)}
+        />
         {keepsAttendance(me) && closed !== undefined ? (
           <Button icon={LockOpen} onClick={() => setReopening(true)}>
             Reopen month

@@ -69,7 +69,7 @@ function BugBulk({ bugs, onDone }: { bugs: readonly BugView[]; onDone: () => voi
       canEdit={rights.edit}
       onStatus={(status) => void setStatus(bugs, status).then(onDone)}
       onAssign={(person) => void assignAll(bugs, commands, person).then(onDone)}
-      onExport={() => void exportKind(bugKind, bugs)}
+      onExport={(format) => void exportKind(bugKind, bugs, format)}
     />
   );
 }

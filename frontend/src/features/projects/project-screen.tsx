@@ -1,5 +1,5 @@
 import { projectKind } from '@atrium/contracts/projects/kind';
-import { Download, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useUser } from '../../platform/session/session';
 import { useTopic } from '../../platform/sync/use-collection';
@@ -8,6 +8,7 @@ import type { ProjectView } from '@atrium/contracts/projects/views';
 import { Button } from '../../ui/element/button';
 import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { formOpen } from '../../shared-features/record-list/record-address';
+import { ExportMenu } from '../../shared-features/record-list/export-menu';
 import { exportKind } from '../../shared-features/record-list/record-file';
 import { RecordScreen } from '../../shared-features/record-list/record-screen';
 import { projectLabels } from './history-labels';
@@ -64,14 +65,11 @@ export function ProjectScreen() {
       missing={missing}
       actions={
         <>
-          <Button
-            icon={Download}
-            title="Export the filtered projects as CSV"
+          <ExportMenu
+            label="The projects that are filtered, as a file"
             disabled={found.length === 0}
-            onClick={() => void exportKind(projectKind, found, nameOf)}
-          >
-            CSV
-          </Button>
+            onExport={(format) => void exportKind(projectKind, found, format, nameOf)}
+          />
           {onCreate === null ? null : (
             <Button variant="primary" icon={Plus} data-shortcut="create" onClick={onCreate}>
               Create project

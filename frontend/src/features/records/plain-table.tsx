@@ -1,14 +1,13 @@
 import type { PlainKind } from '@atrium/contracts/core/plain-kind';
-import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { type NameOf, useNameOf } from '../../platform/presence/use-names';
 import type { SetAddress } from '../../platform/list/use-address';
-import { Button } from '../../ui/element/button';
 import { PersonChip } from '../../ui/person/person-chip';
 import type { Column } from '../../ui/table/table-model';
 import type { PlainLook } from '../../shared-features/record-kinds/plain-looks';
 import { NothingFound } from '../../shared-features/record-list/nothing-found';
 import { actionsColumn, kindColumns, PlainValue, TitleValue } from '../../shared-features/record-list/record-columns';
+import { ExportMenu } from '../../shared-features/record-list/export-menu';
 import { exportKind } from '../../shared-features/record-list/record-file';
 import { fieldText } from '../../shared-features/record-list/record-labels';
 import { RecordTable } from '../../shared-features/record-list/record-table';
@@ -63,14 +62,14 @@ export function PlainTable(props: {
       search={search}
       setSearch={setSearch}
       renderBulk={(ticked, done) => (
-        <Button
+        <ExportMenu
+          label={`The selected ${kind.many}, as a file`}
           size="sm"
           variant="ghost"
-          icon={Download}
-          onClick={() => void exportKind(kind, ticked, nameOf).then(done)}
+          onExport={(format) => void exportKind(kind, ticked, format, nameOf).then(done)}
         >
-          CSV of these
-        </Button>
+          Export these
+        </ExportMenu>
       )}
       empty={
         <NothingFound

@@ -1,5 +1,6 @@
 import type { SupportReport } from '@atrium/contracts/reports/support-report';
 import type { CsvColumn } from '../../platform/list/csv';
+import type { FileFormat } from '../../platform/list/table-file';
 import { type ReportLine, reportLines } from './select';
 import { percentOf } from './report-text';
 
@@ -27,9 +28,8 @@ export const reportFileColumns: readonly CsvColumn<ReportLine>[] = [
   { header: 'Resolution target kept %', value: ({ resolution }) => percent(resolution.kept, resolution.count) },
 ];
 
-/** Loads the CSV writer on demand. */
-export async function exportReport(report: SupportReport): Promise<void> {
-  const { csvOf, downloadCsv } = await import('../../platform/list/csv');
-  const name = `support-report-${report.from}-${report.to}.csv`;
-  downloadCsv(name, csvOf(reportFileColumns, reportLines(report)));
+/** Loads the writer on demand. */
+export async function exportReport(report: SupportReport, format: FileFormat): Promise<void> {
+  const { downloadTable } = await import('../../platform/list/table-file');
+  return downloadTable(`support-report-${report.from}-${report.to}`, reportFileColumns, reportLines(report), format);
 }

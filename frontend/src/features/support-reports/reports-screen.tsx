@@ -1,6 +1,6 @@
 import { readsSupportReports } from '@atrium/contracts/reports/rules';
 import { useNavigate } from '@tanstack/react-router';
-import { Download, MonitorPlay } from 'lucide-react';
+import { MonitorPlay } from 'lucide-react';
 import { useGo } from '../../platform/browser/use-go';
 import { shownTopics } from '../../platform/sync/shown';
 import { useUser } from '../../platform/session/session';
@@ -10,6 +10,7 @@ import { useNow } from '../../ui/format/clock';
 import { ErrorState } from '../../ui/status/error-state';
 import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { PageHeader } from '../../ui/layout/page-header';
+import { ExportMenu } from '../../shared-features/record-list/export-menu';
 import { addressBehind } from './behind';
 import { BreakdownTable } from './breakdown-table';
 import { fillScreen } from './full-screen';
@@ -40,9 +41,11 @@ function LiveReports() {
         viewers={viewers}
         actions={
           <>
-            <Button icon={Download} disabled={report === null} onClick={() => report && void exportReport(report)}>
-              CSV
-            </Button>
+            <ExportMenu
+              label="The report, as a file"
+              disabled={report === null}
+              onExport={(format) => report && void exportReport(report, format)}
+            />
             <Button icon={MonitorPlay} onClick={openWall}>
               Wall view
             </Button>

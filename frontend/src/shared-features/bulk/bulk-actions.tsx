@@ -1,9 +1,11 @@
 import type { PersonRef } from '@atrium/contracts/core/items';
-import { ChevronDown, Download, UserPlus } from 'lucide-react';
+import { ChevronDown, UserPlus } from 'lucide-react';
 import { Button } from '../../ui/element/button';
 import { PersonCombobox } from '../../ui/person/person-combobox';
 import { Menu } from '../../ui/overlay/menu';
 import { Popover } from '../../ui/overlay/popover';
+import type { FileFormat } from '../../platform/list/table-file';
+import { ExportMenu } from '../record-list/export-menu';
 
 export interface BulkActsProps<Status extends string> {
   many: string;
@@ -13,7 +15,7 @@ export interface BulkActsProps<Status extends string> {
   canEdit: boolean;
   onStatus: (status: Status) => void;
   onAssign: (person: PersonRef | null) => void;
-  onExport: () => void;
+  onExport: (format: FileFormat) => void;
 }
 
 export function BulkActions<Status extends string>(props: BulkActsProps<Status>) {
@@ -35,9 +37,9 @@ export function BulkActions<Status extends string>(props: BulkActsProps<Status>)
           <AssignPopover {...props} />
         </>
       ) : null}
-      <Button size="sm" variant="ghost" icon={Download} onClick={onExport}>
-        CSV of these
-      </Button>
+      <ExportMenu label={`The selected ${many}, as a file`} size="sm" variant="ghost" onExport={onExport}>
+        Export these
+      </ExportMenu>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { CustomFields } from '@atrium/contracts/core/custom-fields';
 import { fieldsOn, type NamedField, type RecordField, type RecordKind } from '@atrium/contracts/core/record-kind';
 import type { CsvColumn } from '../../platform/list/csv';
+import type { FileFormat } from '../../platform/list/table-file';
 import type { NameOf } from '../../platform/presence/use-names';
 import { exportRecords } from '../custom-fields/export-records';
 import { numberOf, plainValue, valueAt } from './record-values';
@@ -32,7 +33,8 @@ export function fileColumns(kind: RecordKind, nameOf: NameOf = (id) => id): CsvC
 export function exportKind(
   kind: RecordKind,
   records: readonly (object & { readonly custom?: CustomFields })[],
+  format: FileFormat,
   nameOf?: NameOf,
 ): Promise<void> {
-  return exportRecords(kind.collection, fileColumns(kind, nameOf), records);
+  return exportRecords(kind.collection, fileColumns(kind, nameOf), records, format);
 }

@@ -1,6 +1,6 @@
 import type { LiveDocument, PresentPerson } from '@atrium/contracts/core/live';
 import type { RecordKind } from '@atrium/contracts/core/record-kind';
-import { Download, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SetAddress } from '../../platform/list/use-address';
 import type { ListSearch } from '../../platform/list/list-search';
@@ -15,6 +15,7 @@ import type { HistoryLabels } from '../history/history-labels';
 import { ValueTip } from '../history/value-tip';
 import { PanelLayout } from '../record-panel/panel-layout';
 import type { OpenRecord } from './record-address';
+import { ExportMenu } from './export-menu';
 import { exportKind } from './record-file';
 import { type OpenParts, useOpenParts } from './open-parts';
 import type { RecordsView } from './use-records';
@@ -75,14 +76,12 @@ export function RecordScreen<View extends LiveDocument & { readonly deleted?: bo
             actions={
               actions ?? (
                 <>
-                  <Button
-                    icon={Download}
-                    title={`The ${kind.many} that are filtered, as a file`}
+                  <ExportMenu
+                    label={`The ${kind.many} that are filtered, as a file`}
                     disabled={found.length === 0}
-                    onClick={() => void exportKind(kind, found)}
-                  >
-                    CSV
-                  </Button>
+                    onExport={(format) => void exportKind(kind, found, format)}
+                    importsInto={onCreate === undefined ? undefined : kind.collection}
+                  />
                   {onCreate === undefined ? null : (
                     <Button variant="primary" icon={Plus} data-shortcut="create" onClick={onCreate}>
                       New {kind.one}

@@ -2,10 +2,9 @@ import { messages } from '@atrium/contracts/core/messages';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
 import { ticketStatuses } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { Download } from 'lucide-react';
-import { Button } from '../../../ui/element/button';
 import { Card } from '../../../ui/layout/card';
 import { FilterBar, type FilterChip } from '../../../ui/table/filter-bar';
+import { ExportMenu } from '../../../shared-features/record-list/export-menu';
 import { exportKind } from '../../../shared-features/record-list/record-file';
 import { filterFields } from '../../../shared-features/record-list/search-records';
 import { useTicketList } from '../ticket-context';
@@ -30,16 +29,15 @@ export function TicketFilter({ search, found }: { search: TicketSearch; found: r
     <Card
       title={messages.ticket.filterTitle}
       actions={
-        <Button
+        <ExportMenu
+          label="The tickets that are filtered, as a file"
           size="sm"
           variant="ghost"
           className="-my-1"
-          icon={Download}
           disabled={found.length === 0}
-          onClick={() => void exportKind(ticketKind, found)}
-        >
-          CSV
-        </Button>
+          onExport={(format) => void exportKind(ticketKind, found, format)}
+          importsInto={rights.create ? ticketKind.collection : undefined}
+        />
       }
     >
       <FilterBar

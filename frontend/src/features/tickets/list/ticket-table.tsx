@@ -99,7 +99,7 @@ function TicketBulk({ tickets, onDone }: { tickets: readonly TicketView[]; onDon
       canEdit={rights.edit}
       onStatus={(status) => void setStatusOfAll(tickets, commands, status).then(onDone)}
       onAssign={(person) => void assignAll(tickets, commands, person).then(onDone)}
-      onExport={() => void exportKind(ticketKind, tickets)}
+      onExport={(format) => void exportKind(ticketKind, tickets, format)}
     />
   );
 }
