@@ -209,6 +209,35 @@ const proofs: Readonly<Record<ShortcutName, () => Promise<void>>> = {
       .first()
       .waitFor();
   },
+  status: async () => {
+    await toFirstRow();
+    await press('s');
+    await page.getByRole('option', { name: 'In Progress' }).click();
+    await row(0)
+      .getByRole('button', { name: /^Status of .*: In Progress$/ })
+      .waitFor();
+    await toFirstRow();
+    await press('Enter');
+    await panel(page, 'BUG-').locator('h2:focus').waitFor();
+    await press('s');
+    await page.getByRole('option', { name: 'Closed' }).waitFor();
+  },
+  assign: async () => {
+    await toFirstRow();
+    await press('a');
+    await page.getByRole('option', { name: /^ann.keys/ }).click();
+    await row(0)
+      .getByRole('button', { name: /^Assigned to, .*: ann.keys$/ })
+      .waitFor();
+  },
+  priority: async () => {
+    await toFirstRow();
+    await press('p');
+    await page.getByRole('option', { name: 'Urgent' }).click();
+    await row(0)
+      .getByRole('button', { name: /^Priority of .*: Urgent$/ })
+      .waitFor();
+  },
   lift: async () => {
     await go('/u/notes');
     await page.locator('[data-grip]').first().focus();

@@ -65,6 +65,12 @@ export function isFocusLost(): boolean {
   return active === null || active === document.body || !isThere(active);
 }
 
+/** Opens the list box of a button, as pressing the arrow down on it does. */
+export function openListbox(button: HTMLElement): void {
+  button.focus();
+  button.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+}
+
 /** Gives the focus to the row or card of a record within a list. @returns whether it is there */
 export function focusRow(within: Element, id: string): boolean {
   const named = CSS.escape(id);

@@ -5,6 +5,7 @@ import { controlClass, floatingClass, optionClass } from './control-class';
 import { cx } from '../element/cx';
 import { DescribedButton } from '../overlay/described';
 import { FieldContext, useControlProps } from './field-context';
+import { openListbox } from '../focus/places';
 import type { Option } from './select';
 
 export interface ListboxProps<V extends string> {
@@ -19,15 +20,12 @@ export interface ListboxProps<V extends string> {
   variant?: 'field' | 'inline';
 }
 
-/**
- * Submits once: presses while sending do nothing, nor do presses after saving until something changes. Every form is
- * one.
- */
+/** Where Enter submits no form, it opens the list box. */
 function openByEnter(event: KeyPress<HTMLButtonElement>): void {
   const { currentTarget: button } = event;
   if (event.key !== 'Enter' || button.form !== null || button.ariaExpanded === 'true') return;
   event.preventDefault();
-  button.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+  openListbox(button);
 }
 
 /** A select whose options are rendered: badges, people, colours. */

@@ -1,18 +1,52 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAppearance } from '../element/appearance';
-import { isShortcutPlace } from '../focus/places';
+import { isShortcutPlace, isThere, openListbox } from '../focus/places';
 import { isPressed } from '../keys/shortcuts';
 
 function find(shortcut: 'search' | 'create'): HTMLElement | null {
   return document.querySelector<HTMLElement>(`main [data-shortcut="${shortcut}"]`);
 }
 
-/** `/` focuses the search and `c` creates, by `data-shortcut` marks. */
+/** What kinds of records call the fields that a key chooses. */
+const chosenFields = {
+  status: ['status'],
+  assign: ['assignedTo', 'assignee'],
+  priority: ['priority'],
+} as const;
+
+/** The control of a field in the row that has the focus, else in the open record. */
+function controlOf(choice: keyof typeof chosenFields): HTMLElement | null {
+  const row = document.activeElement?.closest('tr[data-record]');
+  const panel = document.querySelector('main [data-panel-heading]')?.closest('section');
+  for (const place of [row, panel]) {
+    for (const field of chosenFields[choice]) {
+      const controls = place?.querySelectorAll<HTMLElement>(`[data-field="${field}"] [aria-haspopup="listbox"]`) ?? [];
+      const control = [...controls].find(isThere);
+      if (control !== undefined) return control;
+    }
+  }
+  return null;
+}
+
+const choices = ['status', 'assign', 'priority'] as const;
+
+/**
+ * `/` focuses the search and `c` creates, by `data-shortcut` marks; `s`, `a` and `p` choose status, assignee and
+ * priority, by `data-field` marks.
+ */
 export function useScreenKeys(): void {
   const { singleKeys } = useAppearance();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!singleKeys) return;
+    const choice = choices.find((each) => isPressed(event, each));
+    const control = choice === undefined || !isShortcutPlace(event.target) ? null : controlOf(choice);
+    if (control !== null) {
+      event.preventDefault();
+      openListbox(control);
+      return;
+    }
     const pressed = (['search', 'create'] as const).find((shortcut) => isPressed(event, shortcut));
-    if (!singleKeys || pressed === undefined) return;
+    if (pressed === undefined) return;
     const wanted = find(pressed);
     if (wanted === null || !isShortcutPlace(event.target)) return;
     event.preventDefault();
