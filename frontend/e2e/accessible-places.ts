@@ -25,7 +25,6 @@ export const dialogs: Readonly<Record<string, Place>> = {
   'promote-dialog': to(({ feature }) => `/u/devfr?open=${feature}`, 'Make a task'),
   'correction-dialog': to('/u/hr/attendence', 'Missing time'),
   'complete-dialog': to('/u/sprint?open=complete'),
-  'history-dialog': to('/u/sprint?open=history'),
   'sprint-form-dialog': to('/u/sprint?open=edit'),
   'project-form-dialog': to(({ project }) => `/u/project?open=${project}&form=edit`),
   'user-form-dialog': to(({ person }) => `/u/user?open=${person}.edit`),

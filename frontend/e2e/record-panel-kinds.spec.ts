@@ -214,6 +214,29 @@ describe('leave', () => {
     ));
 });
 
+describe('what personnel looks after', () => {
+  it.each([
+    ['/u/hr/leave?tab=requests&year=2099', 'Apr'],
+    ['/u/hr/events', 'Picnic'],
+    ['/u/template', 'Place'],
+    ['/u/hr/policy', 'Travel'],
+  ])('has one discussion at %s, live', async (path, title) => {
+    for (const { page } of [dora, sam]) {
+      await page.goto(`${office.url}${path}`);
+      await inList(page, title).click({ position: { x: 8, y: 8 } });
+    }
+    if (path.includes('policy')) {
+      for (const { page } of [dora, sam]) await panel(page, title).getByRole('tab', { name: 'Discussion' }).click();
+    }
+    await panel(sam.page, title)
+      .getByLabel(/^Write a message/)
+      .fill(`About ${title}`);
+    await sam.page.keyboard.press('Enter');
+    const said = panel(dora.page, title).getByRole('log', { name: 'Discussion' });
+    await said.getByText(`About ${title}`).waitFor();
+  });
+});
+
 describe('pay slips', () => {
   beforeAll(async () => {
     for (const { userId } of [dora, sam]) await post('/api/payslip', { user: userId, month: '2024-02', earnings: [] });

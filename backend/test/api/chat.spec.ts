@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
+import type { LeaveView } from '@atrium/contracts/leave/views';
 import { unreadIn } from '@atrium/contracts/chat/rules';
 import type {
   ChannelActivityView,
@@ -487,6 +488,9 @@ describe('a message', () => {
   });
 });
 
+const talkOf = (by: Person, collection: string, id: string) =>
+  by.client.post<MessageView>('/api/chat/messages', { place: { collection, id }, text: 'About this' });
+
 describe('the talk of a record', () => {
   it('is for those who see the record', async () => {
     const created = await ann.client.post<{ updated: BugView }>('/api/bug/createbug', { description: 'Talk of it' });
@@ -500,6 +504,52 @@ describe('the talk of a record', () => {
     expect((await other.admin.client.get(`/api/entries/messages/bugs/${place.id}`)).status).toBe(404);
     const ticket = { collection: 'tickets', id: place.id };
     expect((await eve.client.post('/api/chat/messages', { place: ticket, text: 'x' })).status).toBe(404);
+  });
+
+  it('of leave is for its person, who decides and readers of leave, and tells the person', async () => {
+    const [away, hr] = await Promise.all([
+      newPerson(acme.admin, { flags: ['createleave'] }),
+      newPerson(acme.admin, { role: 'manager', department: 'hr' }),
+    ]);
+    const asked = { leaveType: 'Annual leave', startDate: '2099-03-02', endDate: '2099-03-03', description: 'Sea' };
+    const { newleave } = worked(await away.client.post<{ newleave: LeaveView }>('/api/hr/postleave', asked));
+    const place = { collection: 'leave', id: newleave._id };
+    const text = `Who covers? @${away.user.username} @${eve.user.username}`;
+    expect((await eve.client.post('/api/chat/messages', { place, text })).status).toBe(404);
+    expect((await eve.client.get(`/api/entries/messages/leave/${place.id}`)).status).toBe(404);
+    const message = worked(
+      await acme.admin.client.post<MessageView>('/api/chat/messages', { place, text: 'Who covers?' }),
+    );
+    expect(message.place).toEqual(place);
+    const mentioning = worked(await acme.admin.client.post<MessageView>('/api/chat/messages', { place, text }));
+    // A mention reaches only those who see the leave.
+    expect(mentioning.mentions).toEqual([away.user._id]);
+    const read = worked(await away.client.get<{ items: MessageView[] }>(`/api/entries/messages/leave/${place.id}`));
+    expect(texts(read.items)).toEqual(['Who covers?', text]);
+    expect((await hr.client.get(`/api/entries/messages/leave/${place.id}`)).status).toBe(200);
+    const told = (await entry(away, 'leave', place.id))?.fresh.map(({ what }) => what);
+    expect(told).toEqual(expect.arrayContaining(['messaged', 'mentioned']));
+  });
+
+  it('of policies, company events and templates is for those who see them in full', async () => {
+    const { client } = acme.admin;
+    const policy = worked(await client.post<{ _id: string }>('/api/policy', { title: 'Travel', body: 'By train' }));
+    const event = { title: 'Picnic', date: '2099-06-01', allDay: true, description: 'By the river' };
+    const made = worked(await client.post<{ _id: string }>('/api/hr/events', event));
+    const fields = [{ label: 'Till', type: 'text' }];
+    const form = { templateName: 'Where', inputcount: 1, templateFor: 'Bug', fields, activeTemplates: false };
+    const { template } = worked(await client.post<{ template: { _id: string } }>('/api/templates/create', form));
+    for (const [collection, id] of [
+      ['company-events', made._id],
+      ['templates', template._id],
+    ] as const) {
+      expect({ collection, status: (await talkOf(eve, collection, id)).status }).toEqual({ collection, status: 200 });
+    }
+    expect((await talkOf(eve, 'policies', policy._id)).status).toBe(404);
+    expect((await talkOf(acme.admin, 'policies', policy._id)).status).toBe(200);
+    worked(await client.put(`/api/policy/publish/${policy._id}`, { acknowledge: false, note: '' }));
+    // Readers see it without its drafts and history, so what its editors say of it is not for them either.
+    expect((await eve.client.get(`/api/entries/messages/policies/${policy._id}`)).status).toBe(404);
   });
 });
 

@@ -1,9 +1,21 @@
 import { collectionOfPrefix, type ItemCollection, itemCollections, prefixPattern } from '../core/items.js';
 import { numberedKinds } from '../numbered-kinds.js';
+import { companyEventKind } from '../company-events/kind.js';
+import { leaveKind } from '../leave/kind.js';
+import { policyKind } from '../policies/kind.js';
 import { projectKind } from '../projects/kind.js';
+import { templateKind } from '../templates/kind.js';
 import { referenceLimit } from './rules.js';
 
-export const referenceCollections = [...itemCollections, 'sprints', 'projects'] as const;
+export const referenceCollections = [
+  ...itemCollections,
+  'sprints',
+  'projects',
+  'policies',
+  'company-events',
+  'leave',
+  'templates',
+] as const;
 export type ReferenceCollection = (typeof referenceCollections)[number];
 
 /** By number, or by id in a pasted address. */
@@ -15,8 +27,8 @@ const numbered = new RegExp(`(?<![\\p{L}\\p{N}_/-])#?(${prefixPattern})-(\\d{1,9
 
 /** Where each kind is opened, and the parameter with its id. */
 const addresses = [
-  ...[...Object.values(numberedKinds), projectKind].flatMap(({ collection, opens }) =>
-    opens.map((before) => ({ collection, before })),
+  ...[...Object.values(numberedKinds), projectKind, policyKind, companyEventKind, leaveKind, templateKind].flatMap(
+    ({ collection, opens }) => opens.map((before) => ({ collection, before })),
   ),
   { collection: 'sprints', before: '/u/sprint?sprint=' } as const,
 ].map(({ collection, before }) => {

@@ -14,6 +14,10 @@ export const placeCollections = [
   'tasks',
   'sprints',
   'projects',
+  'policies',
+  'company-events',
+  'leave',
+  'templates',
 ] as const;
 export type PlaceCollection = (typeof placeCollections)[number];
 

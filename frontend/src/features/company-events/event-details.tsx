@@ -9,6 +9,7 @@ import { PersonName } from '../../ui/person/person-name';
 import { AudienceMark } from '../../widgets/audience/audience-mark';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';
+import { RecordDiscussion } from '../../shared-features/conversation/discussion';
 import { RecordHistory } from '../../shared-features/history/record-history';
 import { MarkdownView } from '../../shared-features/markdown/markdown-view';
 import { useRecordRights } from '../../shared-features/record-list/use-record-rights';
@@ -132,6 +133,9 @@ export function EventDetails(
             <EventAnswerButtons event={event} isOver={isOver} />
             <EventPeople event={_id} />
           </div>
+        </PanelSection>
+        <PanelSection title="Discussion" holdsRegion>
+          <RecordDiscussion collection="company-events" id={_id} labels={eventLabels} />
         </PanelSection>
         <PanelSection title="History">
           <RecordHistory labels={eventLabels} id={_id} />

@@ -12,6 +12,7 @@ import { formatDate } from '../../ui/format/formats';
 import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
 import { PersonChip } from '../../ui/person/person-chip';
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';
+import { RecordDiscussion } from '../../shared-features/conversation/discussion';
 import { RecordHistory } from '../../shared-features/history/record-history';
 import { PanelBody } from '../../shared-features/record-panel/panel-body';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
@@ -139,6 +140,9 @@ export function LeaveDetails(props: {
         {leave.state === 'Pending' ? (
           <LeavePreview span={leave} user={leave.user} type={leave.type} leave={leave._id} />
         ) : null}
+        <PanelSection title="Discussion" holdsRegion>
+          <RecordDiscussion collection="leave" id={leave._id} labels={leaveLabels} />
+        </PanelSection>
         <PanelSection title="History">
           <RecordHistory labels={leaveLabels} id={leave._id} />
         </PanelSection>

@@ -3,7 +3,7 @@ import { dayIn, flagIn, given, oneOf, pageIn, textIn, wholeNumberIn } from '../.
 import { type SetAddress, useAddress } from '../../platform/list/use-address';
 
 /** Default: its text. */
-export type PolicyTab = 'text' | 'versions' | 'readers';
+export type PolicyTab = 'text' | 'versions' | 'readers' | 'discussion';
 
 export interface PolicySearch {
   readonly q?: string;
@@ -35,7 +35,7 @@ export function policySearch(raw: Record<string, unknown>): PolicySearch {
     page: pageIn(raw['page']),
     open: textIn(raw['open']),
     full: flagIn(raw['full']),
-    tab: oneOf(['versions', 'readers'], raw['tab']),
+    tab: oneOf(['versions', 'readers', 'discussion'], raw['tab']),
     draft: flagIn(raw['draft']),
     from: wholeNumberIn(raw['from'], 1),
     to: wholeNumberIn(raw['to'], 1),

@@ -4,6 +4,7 @@ import { Badge } from '../../ui/element/badge';
 import { Button } from '../../ui/element/button';
 import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
+import { RecordDiscussion } from '../../shared-features/conversation/discussion';
 import { RecordHistory } from '../../shared-features/history/record-history';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { RecordPanel } from '../../shared-features/record-panel/record-panel';
@@ -66,6 +67,9 @@ export function TemplateDetails(props: {
     >
       <div data-record={_id} className="flex flex-col gap-6">
         <TemplatePreview name={templateName} fields={fields} />
+        <PanelSection title="Discussion" holdsRegion>
+          <RecordDiscussion collection="templates" id={_id} labels={templateLabels} />
+        </PanelSection>
         <PanelSection title="History">
           <RecordHistory labels={templateLabels} id={_id} />
         </PanelSection>

@@ -18,6 +18,14 @@ export function placeAddress({ collection, id }: Place): string {
       return `/u/sprint?sprint=${id}&tab=discussion`;
     case 'projects':
       return `/u/project?open=${id}`;
+    case 'policies':
+      return `/u/hr/policy?open=${id}&tab=discussion`;
+    case 'company-events':
+      return `/u/hr/events?open=${id}`;
+    case 'leave':
+      return `/u/hr/leave?open=${id}`;
+    case 'templates':
+      return `/u/template?open=${id}`;
     default:
       return collection satisfies never;
   }

@@ -1,6 +1,7 @@
 import { isDirectChannel, placeCollections } from '@atrium/contracts/chat/rules';
 import type { ChannelView, MessageView } from '@atrium/contracts/chat/views';
 import type { LiveDocument } from '@atrium/contracts/core/live';
+import type { PersonRef } from '@atrium/contracts/core/items';
 import {
   type AnyNotificationRules,
   type ChangeOf,
@@ -62,16 +63,21 @@ function draftsOf(change: ChangeOf<MessageView>, record: LiveDocument | null = n
   const replied: NotificationDraft = { kind: 'chat', what: 'replied', to: isReply ? after.follow : [], talk };
   // Replies go to the followers of the thread only.
   const isToAll = channel !== null && isDirectChannel(channel) && !isReply;
-  // In a record's discussion its watchers are told of every message, in a channel those who chose so.
-  const listening = channel === null ? watchersOf(record) : after.follow;
+  // In a record's discussion those whom it concerns are told of every message, in a channel those who chose so.
+  const listening = channel === null ? concernedBy(record) : after.follow;
   const to = isToAll ? channel.members : isReply ? [] : listening;
   const messaged: NotificationDraft = { kind: 'chat', what: 'messaged', to, talk };
   return [...nearestOfEach([mentioned, replied, messaged]), ...calls(after, channel, talk)];
 }
 
-function watchersOf(record: LiveDocument | null): readonly string[] {
-  const { watchers } = (record ?? {}) as { readonly watchers?: readonly string[] };
-  return watchers ?? [];
+/** Whom a record concerns: its watchers, or its person and who is asked where it has none, as leave. */
+function concernedBy(record: LiveDocument | null): readonly string[] {
+  const { watchers, user, approver } = (record ?? {}) as {
+    readonly watchers?: readonly string[];
+    readonly user?: string;
+    readonly approver?: PersonRef | null;
+  };
+  return watchers ?? [user, approver?._id].filter((person) => person !== undefined);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { RecordChip, RecordRef } from '@atrium/contracts/chat/views';
 import { type ItemCollection, itemCollections } from '@atrium/contracts/core/items';
-import { FolderKanban, type LucideIcon, Rocket } from 'lucide-react';
+import { FileText, FolderKanban, LayoutTemplate, type LucideIcon, PartyPopper, Plane, Rocket } from 'lucide-react';
 import type { Tone } from '../../../ui/element/tone';
 import { describeDocument, itemAddress, type ItemDocument, itemKinds } from '../../item-links/item-kinds';
 
@@ -15,9 +15,24 @@ export interface RecordCardView {
   readonly isSettled: boolean;
 }
 
+/** Kinds without a number, which go by a field. */
 const plans = {
-  sprints: { label: 'Sprint', icon: Rocket, address: (id: string) => `/u/sprint?sprint=${id}` },
-  projects: { label: 'Project', icon: FolderKanban, address: (id: string) => `/u/project?open=${id}` },
+  sprints: { label: 'Sprint', icon: Rocket, title: 'name', address: (id: string) => `/u/sprint?sprint=${id}` },
+  projects: { label: 'Project', icon: FolderKanban, title: 'name', address: (id: string) => `/u/project?open=${id}` },
+  policies: { label: 'Policy', icon: FileText, title: 'title', address: (id: string) => `/u/hr/policy?open=${id}` },
+  'company-events': {
+    label: 'Company event',
+    icon: PartyPopper,
+    title: 'title',
+    address: (id: string) => `/u/hr/events?open=${id}`,
+  },
+  leave: { label: 'Leave', icon: Plane, title: 'leaveType', address: (id: string) => `/u/hr/leave?open=${id}` },
+  templates: {
+    label: 'Template',
+    icon: LayoutTemplate,
+    title: 'templateName',
+    address: (id: string) => `/u/template?open=${id}`,
+  },
 } as const;
 
 const planTones: Readonly<Record<string, Tone>> = { Active: 'primary', Completed: 'success' };
@@ -39,9 +54,10 @@ function textIn(document: ItemDocument, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function planState(document: ItemDocument): { label: string; tone: Tone } {
+function planState(document: ItemDocument): { label: string; tone: Tone } | null {
   if (document['deleted'] === true) return { label: 'Deleted', tone: 'neutral' };
   const label = textIn(document, 'state');
+  if (label === '') return null;
   return { label, tone: planTones[label] ?? 'neutral' };
 }
 
@@ -52,9 +68,9 @@ export function cardOf(collection: RecordRef['collection'], document: ItemDocume
     const at = address ?? itemAddress(collection, document._id);
     return { icon, kind: label, label: name, title, state, address: at, isSettled };
   }
-  const { label, icon, address } = plans[collection];
+  const { label, icon, address, title: field } = plans[collection];
   const state = planState(document);
-  const title = textIn(document, 'name');
+  const title = textIn(document, field);
   return { icon, kind: label, label: '', title, state, address: address(document._id), isSettled: false };
 }
 
