@@ -74,6 +74,25 @@ export const dialogs: Readonly<Record<string, Place>> = {
       await page.getByRole('menuitem', { name: 'Remind me' }).click();
     },
   },
+  'answer-dialog': to(({ feature }) => `/u/devfr?open=${feature}`, 'Answer'),
+  'behind-dialog': {
+    at: () => '/u/devhome',
+    act: async (page) => {
+      await page.getByRole('application', { name: 'Created and resolved' }).focus();
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+    },
+  },
+  'link-dialog': to(({ person }) => `/u/user?open=${person}.password`, 'Send a link instead'),
+  'picture-dialog': {
+    at: () => '/u/profile',
+    act: async (page) => {
+      const buffer = await page.screenshot();
+      await page.locator('input[type=file]').first().setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+    },
+  },
+  'scheduled-dialog': to('/u/chat?panel=drafts', 'Edit or move'),
+  'scope-dialog': to(({ series }) => `/u/calender?event=${series}`, 'Delete'),
   'reason-dialog': to(({ asked }) => `/u/hr/leave?open=${asked}`, 'Reject'),
 };
 
@@ -87,22 +106,13 @@ export const dispatching = [
 ];
 
 /** Dialogs that take more to open than a test of their looks is worth: they are of the kit's parts, which the others show. */
-export const rare = [
-  'answer-dialog',
-  'behind-dialog',
-  'former-dialog',
-  'link-dialog',
-  'passkey-name-dialog',
-  'picture-dialog',
-  'reauthentication-dialog',
-  'scheduled-dialog',
-  'scope-dialog',
-];
+export const rare = ['former-dialog', 'passkey-name-dialog', 'reauthentication-dialog'];
 
 /** What opens within a screen, or over the shell. */
 export const parts: Readonly<Record<string, Place>> = {
   'the board with a card open': to(({ task }) => `/u/notes?card=${task}`),
   'the board as a table': to('/u/notes?layout=table'),
+  'the history of the sprint': { ...to('/u/sprint?open=history'), within: '[role="dialog"]' },
   'a card of the sprint': to(({ bug }) => `/u/sprint?record=bugs:${bug}`),
   'a channel': to(({ channel }) => `/u/chat?c=${channel}`),
   'a thread': to(({ channel, message }) => `/u/chat?c=${channel}&t=${message}`),

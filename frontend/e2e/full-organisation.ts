@@ -126,6 +126,14 @@ export async function fill(company: Organisation, ann: Person, ben: Person) {
   const other = await post<CalendarEventView>('calendar/postevent', declined);
   await put(`calendar/respond/${other._id}`, { answer: 'no' }, ann);
 
+  const weekly = {
+    ...tasting,
+    eventtitle: 'Stock check',
+    eventdate: dayFromNow(0),
+    recurrence: { frequency: 'weekly' },
+  };
+  const series = (await post<CalendarEventView>('calendar/postevent', weekly, ann))._id;
+
   const channel = (await post<ChannelView>('chat/channels', { name: 'kitchen', people: [mine, theirs] }))._id;
   const say = (text: string, by: Person, more: object = {}) =>
     post<MessageView>(`chat/channels/${channel}/messages`, { text, ...more }, by);
@@ -136,6 +144,12 @@ export async function fill(company: Organisation, ann: Person, ben: Person) {
   await put(`chat/messages/pin/${said._id}`, {}, ann);
   await put('chat/saved', { message: said._id }, ann);
   await post('chat/conversations', { people: [theirs] }, ann);
+  const later = {
+    place: { collection: 'channels', id: channel },
+    text: 'Lunch',
+    sendAt: new Date(at(1, '11:00')).toISOString(),
+  };
+  await post('chat/scheduled', later, ann);
 
   const { user: leaver } = await newPerson(company.admin, { username: 'eve.axe' });
   worked(await company.admin.client.delete(`/api/user/deleteuser/${leaver._id}`));
@@ -159,6 +173,7 @@ export async function fill(company: Organisation, ann: Person, ben: Person) {
     /** Of somebody's attendance. */
     correction: asking.items[0]?._id ?? '',
     appointment,
+    series,
     channel,
     message: said._id,
     person: theirs,
