@@ -17,7 +17,7 @@ import { firstDay, morningOn, snoozeTimes } from './snooze-times';
 function SnoozeChoice({ onSnooze }: { onSnooze: (until: string) => void }) {
   const now = useNow();
   return (
-    <fieldset aria-label="Snooze" className="flex min-w-0 flex-wrap items-center gap-1.5 pt-2">
+    <fieldset aria-label="Snooze" className="flex min-w-0 basis-full flex-wrap items-center gap-1.5 ps-7 pt-2">
       {snoozeTimes(now).map(({ id, label, until }) => (
         <Button key={id} size="sm" onClick={() => onSnooze(until)}>
           {label}
@@ -57,12 +57,12 @@ export function EntryRow(props: { entry: InboxEntry; keys: RowKeys; actions: Ent
       {...keys}
       aria-label={[label, title].filter((text) => text !== '').join(' ')}
       className={cx(
-        'group relative flex gap-3 px-3 py-2.5 outline-offset-[-2px] hover:bg-hover',
+        'group relative flex flex-wrap gap-x-3 px-3 py-2.5 outline-offset-[-2px] hover:bg-hover',
         unread ? 'bg-accent-soft/40' : '',
       )}
     >
       <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', inkOf[tone])} />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 flex-1">
         <RecordLink href={addressOfEntry(entry)} tabIndex={-1} onClick={() => actions.onOpen(entry)} className="block">
           <span className="line-clamp-2">
             {label === '' ? null : <span className="me-1.5 font-medium tabular-nums">{label}</span>}
@@ -84,9 +84,9 @@ export function EntryRow(props: { entry: InboxEntry; keys: RowKeys; actions: Ent
             )}
           </span>
         </RecordLink>
-        {asksWhen ? <SnoozeChoice onSnooze={(until) => actions.onSnooze(entry, until)} /> : null}
       </div>
       <EntryActions entry={entry} actions={actions} asksWhen={asksWhen} onAskWhen={() => setAsksWhen(!asksWhen)} />
+      {asksWhen ? <SnoozeChoice onSnooze={(until) => actions.onSnooze(entry, until)} /> : null}
     </li>
   );
 }
