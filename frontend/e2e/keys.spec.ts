@@ -53,7 +53,8 @@ afterAll(() => office.close());
 
 const dialog = (): Locator => page.getByRole('dialog');
 const focused = (selector: string): Locator => page.locator(`${selector}:focus`);
-const row = (n: number): Locator => page.locator('[role="row"][data-row], tbody tr').nth(n);
+/** A row of a list; those that stand for rows still to come are none. */
+const row = (n: number): Locator => page.locator('tbody tr[data-record]').nth(n);
 const composer = (): Locator => page.locator('[data-composer]').first();
 /** A message that the server took: one on its way can't be walked to, and the arrow would stop at the one before it. */
 const message = (text: string): Locator => page.locator('article[data-message]').filter({ hasText: text });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { setAppearance } from '../element/appearance';
 import { DataTable, type DataTableProps } from './data-table';
 import type { Column } from './table-model';
@@ -52,6 +53,35 @@ test('j enters the list from the button that creates, to which a form returns th
   await userEvent.keyboard('j');
   expect(bodyRow('Row a')).toHaveFocus();
   create.remove();
+});
+
+test('j is kept until the rows are there, unless something else is done meanwhile', async () => {
+  const { rerender } = show({ rows: null });
+  const come = (coming: readonly Row[] | null) =>
+    rerender(<DataTable label="Rows" columns={columns} rows={coming} getRowId={idOf} />);
+  await userEvent.keyboard('j');
+  come(rows);
+  expect(bodyRow('Row a')).toHaveFocus();
+  come(null);
+  await userEvent.keyboard('jt');
+  come(rows);
+  expect(document.body).toHaveFocus();
+});
+
+function Pressed({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
+  }, []);
+  return children;
+}
+
+test('j acts as soon as the rows are drawn', () => {
+  render(
+    <Pressed>
+      <DataTable label="Rows" columns={columns} rows={rows} getRowId={idOf} />
+    </Pressed>,
+  );
+  expect(bodyRow('Row a')).toHaveFocus();
 });
 
 test('single keys can be turned off; arrows stay', async () => {

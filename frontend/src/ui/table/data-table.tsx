@@ -72,6 +72,7 @@ function DrawnTable<Row>(props: DataTableProps<Row>) {
   const byId = new Map(rows?.map((row) => [getRowId(row), row]));
   const rowProps = useRowKeys({
     ids: [...byId.keys()],
+    isComing: rows === null,
     onOpen:
       onOpen &&
       ((id, opening) => {

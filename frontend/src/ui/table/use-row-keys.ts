@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useAppearance } from '../element/appearance';
 import { isLoose, isShortcutPlace } from '../focus/places';
 import { isPressed } from '../keys/shortcuts';
@@ -20,10 +20,12 @@ function openingOf(event: KeyboardEvent, singleKeys: boolean): Opening | null {
 
 /**
  * Keyboard rows: one row is in the tab order; j, k, arrows, Home and End move among them, Enter opens, Space peeks. When
- * nothing has the focus, j and k enter the list.
+ * nothing has the focus, j and k enter the list, also while its rows are still coming.
  */
 export function useRowKeys(options: {
   ids: readonly string[];
+  /** The rows are still loading. */
+  isComing?: boolean;
   onOpen?: (id: string, opening: Opening) => void;
   /** Space unfolds a row, where it does not peek at what the row opens. */
   onToggle?: (id: string) => void;
@@ -32,7 +34,7 @@ export function useRowKeys(options: {
   /** `x` ticks a row, with Shift all up to it. */
   onSelect?: (id: string, range: boolean) => void;
 }) {
-  const { ids, onOpen, onToggle, onStep, onSelect } = options;
+  const { ids, isComing = false, onOpen, onToggle, onStep, onSelect } = options;
   const { singleKeys } = useAppearance();
   const [current, setCurrent] = useState<string | null>(null);
   const elements = useRef(new Map<string, HTMLElement>());
@@ -72,18 +74,36 @@ export function useRowKeys(options: {
     event.preventDefault();
   };
 
+  // Whoever knows the way presses sooner than the rows are there.
+  const isAwaited = useRef(false);
   const onLooseKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    isAwaited.current = false;
     if (event.defaultPrevented || !singleKeys) return;
-    if (!(isPressed(event, 'next') || isPressed(event, 'previous')) || ids.length === 0) return;
+    if (!(isPressed(event, 'next') || isPressed(event, 'previous'))) return;
     if (!isLoose() || !isShortcutPlace(event.target)) return;
+    if (ids.length > 0) go(Math.max(0, at));
+    else if (isComing) isAwaited.current = true;
+    else return;
     event.preventDefault();
-    go(Math.max(0, at));
   });
-  useEffect(() => {
+  const onArrived = useEffectEvent(() => {
+    if (isAwaited.current && isLoose()) go(0);
+    isAwaited.current = false;
+  });
+  // In the layout: a press may come before the effects that follow the painting.
+  useLayoutEffect(() => {
     const listener = (event: globalThis.KeyboardEvent) => onLooseKey(event);
+    const forget = () => (isAwaited.current = false);
     document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
+    document.addEventListener('pointerdown', forget);
+    return () => {
+      document.removeEventListener('keydown', listener);
+      document.removeEventListener('pointerdown', forget);
+    };
   }, []);
+  useLayoutEffect(() => {
+    if (!isComing) onArrived();
+  }, [isComing]);
 
   return (id: string) => ({
     tabIndex: id === tabStop ? 0 : -1,
