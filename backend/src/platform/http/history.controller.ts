@@ -5,7 +5,7 @@ import { isId } from '@atrium/contracts/core/values';
 import type { Actor } from '../kernel/actor.js';
 import { SliceRegistry } from '../slice/registry.js';
 import { tenantOf } from '../live/topics.js';
-import { parseHistory, ReadModel } from '../projections/read-model.js';
+import { ReadModel } from '../projections/read-model.js';
 import { Asker } from './caller.decorator.js';
 
 @Controller('history')
@@ -27,4 +27,9 @@ export class HistoryController {
     const { entries } = await this.readModel.history(tenant, collection, id);
     return { items: parseHistory(entries) };
   }
+}
+
+/** Newest first. */
+function parseHistory(entries: readonly string[]): HistoryEntry[] {
+  return entries.map((entry) => JSON.parse(entry) as HistoryEntry).toReversed();
 }

@@ -1,4 +1,3 @@
-import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { refuse } from '@atrium/contracts/core/problems';
 import type { Actor } from '../kernel/actor.js';
@@ -21,6 +20,7 @@ import { everyDocument, type FoundDocument } from './every-document.js';
 import { keys } from './keys.js';
 import { ReadGate } from './read-gate.js';
 import { readProjectorState } from './projector-state.js';
+import { idsOf, newestIdsOf } from './room-ids.js';
 import { type Placed, readAround } from './rows.js';
 import { type VisibleCollection, type VisibleEntries, visibleAmong, visibleJson } from './shapes.js';
 
@@ -71,35 +71,17 @@ export class ReadModel {
         this.gate.pass(tenant),
         readCheckpoint(this.redis, tenant),
         options.newest === undefined
-          ? this.allOf(tenant, collection, options.among === undefined || rooms.length === 0 ? rooms : [options.among])
-          : this.newestOf(tenant, collection, rooms, options.newest),
+          ? idsOf(
+              this.redis,
+              tenant,
+              collection,
+              options.among === undefined || rooms.length === 0 ? rooms : [options.among],
+            )
+          : newestIdsOf(this.redis, tenant, collection, rooms, options.newest),
       ]),
     );
     const texts = await this.listed(tenant, collection, ids);
     return { documents: await visibleAmong(published, texts, rooms), position: checkpoint?.position ?? 0n, complete };
-  }
-
-  /** Oldest first, each once. */
-  private async allOf(tenant: string, collection: string, rooms: readonly string[]) {
-    const [first, ...others] = rooms.map((room) => keys.room(tenant, collection, room));
-    if (first === undefined) return { ids: [], complete: true };
-    const ids =
-      others.length === 0
-        ? await this.redis.zRange(first, 0, -1)
-        : await this.redis.zUnion([first, ...others], { AGGREGATE: 'MIN' });
-    return { ids, complete: true };
-  }
-
-  /** Newest per room, oldest first, each once; and whether these are all. */
-  private async newestOf(tenant: string, collection: string, rooms: readonly string[], count: number) {
-    const members = await Promise.all(
-      rooms.map((room) =>
-        this.redis.zRangeWithScores(keys.room(tenant, collection, room), 0, count - 1, { REV: true }),
-      ),
-    );
-    const since = new Map(members.flat().map(({ value, score }) => [value, score]));
-    const ids = [...since].toSorted(([, a], [, b]) => a - b).map(([id]) => id);
-    return { ids, complete: members.every((own) => own.length < count) };
   }
 
   /**
@@ -121,7 +103,7 @@ export class ReadModel {
         this.gate.pass(tenant),
         only !== undefined && others.length === 0
           ? this.redis.zRange(only, start, end - 1)
-          : this.allOf(tenant, collection, rooms).then((all) => all.ids),
+          : idsOf(this.redis, tenant, collection, rooms).then((all) => all.ids),
         only !== undefined && others.length === 0 ? this.redis.zCard(only) : null,
       ]),
     );
@@ -272,7 +254,7 @@ export class ReadModel {
     newest: number,
   ): Promise<{ texts: readonly string[]; complete: boolean }> {
     const [, { ids, complete }] = await withRedis(() =>
-      Promise.all([this.gate.pass(tenant), this.newestOf(tenant, collection, rooms, newest)]),
+      Promise.all([this.gate.pass(tenant), newestIdsOf(this.redis, tenant, collection, rooms, newest)]),
     );
     return { texts: await this.listed(tenant, collection, ids), complete };
   }
@@ -312,9 +294,4 @@ export class ReadModel {
     if (await this.gate.isOpen(tenant)) await withRedis(() => this.redis.hDel(keys.projector, 'phase'));
     throw refuse('rebuilding');
   }
-}
-
-/** Newest first. */
-export function parseHistory(entries: readonly string[]): HistoryEntry[] {
-  return entries.map((entry) => JSON.parse(entry) as HistoryEntry).toReversed();
 }
