@@ -165,6 +165,10 @@ describe('looking after people', () => {
     await dialog.getByLabel('Moment').fill(wall);
     await dialog.getByText(/could see it/).waitFor();
     await row.waitFor({ state: 'detached' });
+    await dialog.getByRole('radio', { name: 'Now' }).press('Space');
+    await row.getByRole('link', { name: 'Edit Ticket (Support)' }).press('Enter');
+    const why = page.getByRole('dialog', { name: 'Why worker.people can or can’t' });
+    await why.getByText(/Yes: it is ticked/).waitFor();
     worked(await client.put(`/api/user/updateuser/${worker.userId}`, { supporteditticket: false }));
   });
 

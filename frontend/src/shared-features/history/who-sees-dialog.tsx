@@ -1,4 +1,5 @@
 import { audiencePath, type Ground, type RecordAudience, type Seer } from '@atrium/contracts/users/record-audience';
+import { Link } from '@tanstack/react-router';
 import { Building2, Check, type LucideIcon, User, UserCog, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '../../platform/api/use-query';
@@ -34,15 +35,30 @@ const icons: Readonly<Record<Ground['kind'], LucideIcon>> = {
   together: UserCog,
 };
 
+/** A right leads to why the person has it. */
+function GroundMark({ person, ground }: { person: string; ground: Ground }) {
+  const words = groundWords(ground);
+  const mark = <Badge icon={icons[ground.kind]}>{words}</Badge>;
+  if (ground.kind !== 'flag' && ground.kind !== 'ownFlag') return mark;
+  return (
+    <Link
+      to="/u/user"
+      search={{ open: `${person}.access.${ground.flag}` }}
+      title="Why they have this right"
+      className="rounded-md hover:underline"
+    >
+      {mark}
+    </Link>
+  );
+}
+
 function Grounds({ seer }: { seer: Seer }) {
   const shown = seer.grounds.slice(0, groundsAtOnce);
   const others = seer.grounds.slice(groundsAtOnce).map(groundWords);
   return (
     <span className="flex flex-wrap gap-1">
       {shown.map((ground) => (
-        <Badge key={groundWords(ground)} icon={icons[ground.kind]}>
-          {groundWords(ground)}
-        </Badge>
+        <GroundMark key={groundWords(ground)} person={seer._id} ground={ground} />
       ))}
       {others.length === 0 ? null : (
         <span className="text-meta text-ink-muted" title={others.join(', ')}>
