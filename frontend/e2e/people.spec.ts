@@ -13,10 +13,14 @@ let office: Office;
 let company: Organisation;
 let head: Window;
 let worker: Window;
+/** Made some seconds before anything is tested. */
+let ticket: string;
 
 beforeAll(async () => {
   office = await Office.open();
   company = await office.organisation();
+  const made = await company.admin.client.post<{ _id: string }>('/api/support/newticket', ticketDetails);
+  ticket = worked(made)._id;
   head = await office.windowOf(company, { role: 'admin', username: 'head.people' });
   worker = await office.windowOf(company, {
     role: 'dev',
@@ -147,7 +151,6 @@ describe('looking after people', () => {
 
   it('tells who can see a ticket and why, live, and who could before', async () => {
     const { client } = company.admin;
-    const { _id: ticket } = worked(await client.post<{ _id: string }>('/api/support/newticket', ticketDetails));
     const { page } = head;
     const before = new Date();
     await page.goto(`${office.url}/u/support/ticket?open=${ticket}`);

@@ -14,6 +14,12 @@ const notKept = { answer: null, failure: onlyNow };
 /** Reads whose answer is about no moment. */
 const timeless = /^\/(user\/|visibility\/|policy\/[^/]+\/versions\/|support\/mailserver)/;
 
+/** What is wrong with a part of the question says more than that something is. */
+function failureText(error: unknown): string {
+  const { errors, message } = problemOf(error);
+  return errors?.[0]?.message ?? message;
+}
+
 /**
  * Reads an address once. For data that is not live; live data has a topic.
  * @param path null to read nothing
@@ -36,7 +42,7 @@ export function useQuery<Answer>(
     api.get<Answer>(from, { query: parts, signal: leaving.signal }).then(
       (answer) => setTold({ question: about, answer, failure: null }),
       (error: unknown) => {
-        if (!leaving.signal.aborted) setTold({ question: about, answer: null, failure: problemOf(error).message });
+        if (!leaving.signal.aborted) setTold({ question: about, answer: null, failure: failureText(error) });
       },
     );
     return () => leaving.abort();

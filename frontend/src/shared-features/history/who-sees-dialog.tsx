@@ -114,14 +114,12 @@ export function WhoSeesDialog({ collection, id, onClose }: { collection: string;
   const now = useNow();
   const [when, setWhen] = useState<'now' | 'then'>(moment === null ? 'now' : 'then');
   const [wall, setWall] = useState(() => wallTime(moment ?? now));
-  const chosen = instantOfWall(wall);
-  const at = when === 'now' ? null : chosen;
-  const isToCome = at !== null && at > now;
+  const at = when === 'now' ? null : instantOfWall(wall);
   // What else may change the answer: the record itself, and the rights of people.
   const { entries } = useHistory(collection, id);
   const { documents } = useCollection('users');
   const turn = `${entries.length} ${documents.reduce((sum, { version }) => sum + version, 0)}`;
-  const isAsked = when === 'now' || (at !== null && !isToCome);
+  const isAsked = when === 'now' || at !== null;
   const { answer, failure } = useQuery<RecordAudience>(
     isAsked ? audiencePath(collection, id) : null,
     at === null ? {} : { at: instantText(at) },
@@ -147,18 +145,12 @@ export function WhoSeesDialog({ collection, id, onClose }: { collection: string;
             ]}
           />
           {when === 'now' ? null : (
-            <FormField label="Moment" error={isToCome ? 'This is still to come' : undefined}>
-              <TextInput
-                type="datetime-local"
-                step="1"
-                value={wall}
-                max={wallTime(now)}
-                onChange={({ target }) => setWall(target.value)}
-              />
+            <FormField label="Moment" error={failure ?? undefined}>
+              <TextInput type="datetime-local" step="1" value={wall} onChange={({ target }) => setWall(target.value)} />
             </FormField>
           )}
         </div>
-        {failure === null ? null : <ErrorState description={failure} />}
+        {failure === null || when === 'then' ? null : <ErrorState description={failure} />}
         {isAsked && answer === null && failure === null ? <SkeletonText lines={5} /> : null}
         {answer === null ? null : <People audience={answer} isPast={answer.moment !== null} />}
       </div>
