@@ -29,6 +29,7 @@ export const dialogs: Readonly<Record<string, Place>> = {
   'project-form-dialog': to(({ project }) => `/u/project?open=${project}&form=edit`),
   'user-form-dialog': to(({ person }) => `/u/user?open=${person}.edit`),
   'access-dialog': to(({ person }) => `/u/user?open=${person}.access.edituser`),
+  'who-sees-dialog': to(({ person }) => `/u/user?open=${person}`, 'Who can see this'),
   'sessions-dialog': to(({ person }) => `/u/user?open=${person}.sessions`),
   'hand-over-dialog': to(({ person }) => `/u/user?open=${person}.leave`),
   'erase-dialog': to(({ gone }) => `/u/user?open=${gone}.erase`),
