@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { PermissionFlag } from '@atrium/contracts/core/permissions';
@@ -65,6 +66,13 @@ async function choose(page: Page, place: Locator, choice: string): Promise<void>
   await place.click();
   await page.getByRole('option', { name: new RegExp(`^${choice}( (online|away))?$`) }).click();
 }
+
+/** A downloaded file, to be chosen under a name. */
+const asUpload = (name: string) => async (path: string) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: await readFile(path),
+});
 
 /** Takes the pointer and the focus out of the list, so that nobody reads it. */
 async function lookAway(page: Page): Promise<void> {
@@ -297,6 +305,61 @@ describe('the list', () => {
     expect(await page.getByLabel('Search', { exact: true }).evaluate((box) => box === document.activeElement)).toBe(
       true,
     );
+  });
+});
+
+describe('a file of bugs', () => {
+  const asFile = 'The bugs that are filtered, as a file';
+
+  it('comes in as it went out, and is undone as one act by a key', async () => {
+    const { page } = dora;
+    await page.goto(`${office.url}/u/devbug`);
+    await row(page, 'BUG-14').waitFor();
+    await page.getByRole('button', { name: asFile }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click(),
+    ]);
+    await page.getByRole('button', { name: asFile }).click();
+    await page.getByRole('menuitem', { name: 'Import from a file' }).click();
+    await page.getByRole('heading', { name: 'Import', exact: true }).waitFor();
+    await page.locator('input[type=file]').setInputFiles(await download.path().then(asUpload('bugs.xlsx')));
+    await page.getByText(/^All \d+ rows can be imported\.$/).waitFor();
+    await page.getByRole('button', { name: /^Import \d+ bugs$/ }).click();
+    await page.getByText(/^\d+ bugs imported$/).waitFor();
+    await page.keyboard.press('Control+z');
+    await page.getByText(/^\d+ bugs deleted$/).waitFor();
+    await page.getByText('Undone', { exact: true }).waitFor();
+  });
+
+  it('says what is wrong with which row, gives those rows as a file, and imports the others', async () => {
+    const { page } = sam;
+    await page.goto(`${office.url}/u/import?into=bugs`);
+    const lines = ['Summary,Product,Priority,Nonsense', 'From a file,qr,high,1', 'Wrong,nowhere,high,2'];
+    const csv = { name: 'more.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+    await page.locator('input[type=file]').setInputFiles(csv);
+    await page.getByText('1 of 2 rows can be imported, 1 have errors.').waitFor();
+    const fields = await page.getByRole('list', { name: 'Columns of the file' }).locator('select').all();
+    expect(await Promise.all(fields.map((field) => field.inputValue()))).toEqual([
+      'description',
+      'app',
+      'priority',
+      '',
+    ]);
+    const failures = page.getByRole('list', { name: 'Rows with errors' });
+    expect(await failures.innerText()).toMatch(/^Row 2\s+app must be one of the following values: /);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Rows with errors as a file' }).click();
+    const [, wrong = ''] = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
+    expect(wrong).toMatch(/^Wrong,nowhere,high,2,"app must be/);
+    // Left out, the column is nobody's mistake any more.
+    await page.getByLabel('Product').selectOption('');
+    await page.getByText('All 2 rows can be imported.').waitFor();
+    await page.getByLabel('Product').selectOption('App');
+    await page.getByRole('button', { name: 'Import 1 bug', exact: true }).click();
+    await page.getByText('1 bug imported, 1 with errors').waitFor();
+    await page.goto(`${office.url}/u/support/bug`);
+    await page.getByText('From a file').first().waitFor();
   });
 });
 

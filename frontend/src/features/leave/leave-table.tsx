@@ -21,6 +21,8 @@ import { useLeaveCommands } from './use-leave-commands';
 import type { LeaveSearch, SetLeaveSearch } from './leave-search';
 import { PersonName } from '../../ui/person/person-name';
 import { leaveStates } from '@atrium/contracts/leave/states';
+import { ExportMenu } from '../../shared-features/record-list/export-menu';
+import { exportKind } from '../../shared-features/record-list/record-file';
 import { ToggleChip } from '../../ui/form/toggle-chip';
 
 const facts: readonly Column<LeaveView>[] = [
@@ -132,18 +134,28 @@ export function listedIn(leaves: readonly LeaveView[], state: LeaveSearch['state
 
 export function StateFilter(props: { leaves: readonly LeaveView[]; search: LeaveSearch; setSearch: SetLeaveSearch }) {
   const { leaves, search, setSearch } = props;
+  const nameOf = useNameOf();
+  const listed = listedIn(leaves, search.state);
   return (
-    <fieldset aria-label="State" className="flex flex-wrap gap-1.5">
-      {leaveStates.map((state) => (
-        <ToggleChip
-          key={state}
-          pressed={search.state === state}
-          count={leaves.filter((leave) => leave.state === state).length}
-          onToggle={() => setSearch({ state: search.state === state ? undefined : state, page: undefined })}
-        >
-          {state}
-        </ToggleChip>
-      ))}
-    </fieldset>
+    <div className="flex grow flex-wrap items-center gap-2">
+      <fieldset aria-label="State" className="flex grow flex-wrap gap-1.5">
+        {leaveStates.map((state) => (
+          <ToggleChip
+            key={state}
+            pressed={search.state === state}
+            count={leaves.filter((leave) => leave.state === state).length}
+            onToggle={() => setSearch({ state: search.state === state ? undefined : state, page: undefined })}
+          >
+            {state}
+          </ToggleChip>
+        ))}
+      </fieldset>
+      <ExportMenu
+        label="The leave that is listed, as a file"
+        size="sm"
+        disabled={listed.length === 0}
+        onExport={(format) => void exportKind(leaveKind, listed, format, nameOf)}
+      />
+    </div>
   );
 }

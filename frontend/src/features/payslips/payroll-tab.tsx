@@ -14,6 +14,8 @@ import { EmptyState } from '../../ui/status/empty-state';
 import { ErrorState } from '../../ui/status/error-state';
 import { useRowSelection } from '../../ui/table/use-row-selection';
 import { useListed } from '../../shared-features/record-panel/use-listed';
+import { ExportMenu } from '../../shared-features/record-list/export-menu';
+import { exportPayroll } from './payroll-file';
 import { payrollColumns, payrollLines } from './payroll-columns';
 import { leftOut, monthText, type PayrollRow, payrollRows, publishable, sumText } from './select';
 import { usePaySlipCommands } from './use-payslip-commands';
@@ -83,6 +85,11 @@ export function PayrollTab({ month, setSearch }: { month: string; setSearch: Set
           {published.length === 0 ? '' : `, ${sumText(published)} net`}
           {draftsText(ready, blocked)}
         </p>
+        <ExportMenu
+          label="The pay slips of the month, as a file"
+          disabled={rows.length === 0}
+          onExport={(format) => void exportPayroll(rows, month, format)}
+        />
         {mayDraft && without.length > 0 ? (
           <Button icon={FilePlus} onClick={() => void commands.draftMany(month, without, leftOut(people, rows))}>
             Draft for all without one ({without.length})

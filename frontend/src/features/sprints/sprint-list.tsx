@@ -1,3 +1,4 @@
+import { sprintKind } from '@atrium/contracts/sprints/kind';
 import { sprintStates } from '@atrium/contracts/sprints/rules';
 import type { BurndownView, SprintView } from '@atrium/contracts/sprints/views';
 import { Rocket } from 'lucide-react';
@@ -9,6 +10,8 @@ import { EmptyState } from '../../ui/status/empty-state';
 import { Select } from '../../ui/form/select';
 import { type Column, sortRows } from '../../ui/table/table-model';
 import { sortFrom, sortText } from '../../ui/table/sort-text';
+import { ExportMenu } from '../../shared-features/record-list/export-menu';
+import { exportKind } from '../../shared-features/record-list/record-file';
 import { PlanChip } from '../../shared-features/plan/plan-chips';
 import { ProjectPicker } from '../../shared-features/plan/plan-pickers';
 import { dayText } from '../../shared-features/plan/days';
@@ -132,7 +135,15 @@ export function SprintList(props: {
   const ofProject = useMemo(() => searchSprints(sprints ?? [], { project }), [sprints, project]);
   return (
     <div className="flex flex-col gap-4 pb-4">
-      <Filters search={search} setSearch={setSearch} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Filters search={search} setSearch={setSearch} />
+        <span className="grow" />
+        <ExportMenu
+          label="The sprints that are filtered, as a file"
+          disabled={rows === null || rows.length === 0}
+          onExport={(format) => void exportKind(sprintKind, rows ?? [], format)}
+        />
+      </div>
       <DataTable
         label="Sprints"
         columns={columns}

@@ -4,8 +4,10 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { Badge } from '../../ui/element/badge';
 import { Button } from '../../ui/element/button';
 import { PageHeader } from '../../ui/layout/page-header';
+import { ExportMenu } from '../../shared-features/record-list/export-menu';
 import type { BoardIndex } from './board-index';
 import type { TaskRights } from './task-board-context';
+import { exportTasks } from './task-file';
 import { useDoneCount } from './use-board';
 import type { SetBoardSearch } from './use-board-search';
 
@@ -37,6 +39,12 @@ export function BoardHead(props: {
             Done
             <span className="text-ink-faint tabular-nums">{done.toLocaleString()}</span>
           </Button>
+          <ExportMenu
+            label="The cards that are filtered, as a file"
+            disabled={count === 0}
+            onExport={(format) => void exportTasks(index.shown(), format)}
+            importsInto={rights.create ? 'tasks' : undefined}
+          />
           {rights.create ? (
             <Button variant="primary" icon={Plus} onClick={() => setSearch({ card: 'new' })}>
               New task

@@ -4,7 +4,7 @@ import type { CsvColumn } from '../../platform/list/csv';
 import type { FileFormat } from '../../platform/list/table-file';
 import type { NameOf } from '../../platform/presence/use-names';
 import { exportRecords } from '../custom-fields/export-records';
-import { numberOf, plainValue, valueAt } from './record-values';
+import { numberOf, optionLabel, plainValue, valueAt } from './record-values';
 
 const isLong = (type: RecordField['type']) => Number(type === 'markdown');
 
@@ -13,6 +13,8 @@ function fileValue(kind: RecordKind, record: object, field: NamedField, nameOf: 
   const value = valueAt(record, field.name);
   if (field.type === 'recordNumber' && kind.number !== undefined) return numberOf(kind, record);
   if (field.type === 'flag') return value === true ? 'yes' : 'no';
+  if (field.type === 'choice' && typeof value === 'string') return optionLabel(field, value);
+  if (field.type === 'texts' && Array.isArray(value)) return value.join(', ');
   if (field.type === 'people' && Array.isArray(value)) return value.map((id) => nameOf(String(id))).join(', ');
   return field.type === 'person' && typeof value === 'string' ? nameOf(value) : plainValue(record, field);
 }

@@ -15,6 +15,8 @@ import { OrganisationPicker } from '../form/organisation-picker';
 import { administeringFlags, administersPeople, creatingFlags } from '../form/rights';
 import { PersonLayout } from '../person/person-layout';
 import { colleagues } from '../directory/directory-rules';
+import { ExportMenu } from '../../../shared-features/record-list/export-menu';
+import { exportUsers } from './user-file';
 import { UserFilter } from './user-filter';
 import { UserTable } from './user-table';
 import { useUserSearch } from './use-user-search';
@@ -71,6 +73,11 @@ function People() {
             actions={
               <>
                 {isSuperadmin ? <OrganisationPicker /> : null}
+                <ExportMenu
+                  label="The people who are filtered, as a file"
+                  disabled={found.length === 0}
+                  onExport={(format) => void exportUsers(found, format)}
+                />
                 {mayCreate ? (
                   <Button variant="primary" icon={UserPlus} data-shortcut="create" onClick={create}>
                     Create user
