@@ -2,11 +2,12 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
-import type { ImportFileView, ImportView } from '@atrium/contracts/imports/views';
+import type { ImportView } from '@atrium/contracts/imports/views';
 import type { InboxAnswer } from '@atrium/contracts/notifications/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { startApp, type TestApp } from '../support/app.js';
 import { problemOf, worked } from '../support/client.js';
+import { startImport, uploadRows } from '../support/import-file.js';
 import { LiveClient } from '../support/live-client.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
 
@@ -23,23 +24,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.stop());
 
-/** Uploads a file as browsers do. */
-async function upload({ client }: Person, content: string | Uint8Array) {
-  const form = new FormData();
-  form.set('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), 'rows.csv');
-  const sent = new Response(form);
-  const type = sent.headers.get('content-type') ?? '';
-  return client.post<ImportFileView>('/api/imports/file', undefined, {
-    raw: new Uint8Array(await sent.arrayBuffer()),
-    type,
-  });
-}
-
 /** Imports a file and follows it until it has ended. */
 async function importing(person: Person, content: string, form: object): Promise<ImportView> {
-  const { file, rows } = worked(await upload(person, content));
-  const body = { collection: 'bugs', name: 'bugs.csv', mode: 'skip', file, rows, ...form };
-  const { _id } = worked(await person.client.post<ImportView>('/api/imports', body));
+  const { _id } = await startImport(person, content, form);
   return ended(person, _id);
 }
 
@@ -135,7 +122,7 @@ describe('an import', () => {
 
   it('is seen by whoever started it and by administrators, and touches only what its person may create', async () => {
     const bob = await newPerson(acme.admin, { flags: ['createnotes'] });
-    const { file, rows } = worked(await upload(bob, 'Title,Priority\nA card,T1'));
+    const { file, rows } = worked(await uploadRows(bob, 'Title,Priority\nA card,T1'));
     const form = { collection: 'tasks', name: 'cards.csv', mode: 'skip', file, rows };
     const wrong = await bob.client.post('/api/imports', { ...form, collection: 'bugs', columns: ['description', ''] });
     expect(wrong.status).toBe(403);
@@ -193,18 +180,18 @@ describe('a file', () => {
     // A bomb: small as it is sent, large when it is unpacked.
     ['importTooLarge', gzipSync(Buffer.alloc(30_000_000, 'a'))],
   ])('is refused with clear words: %s', async (code, content) => {
-    expect(problemOf(await upload(ann, content)).code).toBe(code);
+    expect(problemOf(await uploadRows(ann, content)).code).toBe(code);
   });
 
   it('is taken from nobody who may not create anything', async () => {
     const eve = await newPerson(acme.admin);
-    expect((await upload(eve, 'Title\nA')).status).toBe(403);
+    expect((await uploadRows(eve, 'Title\nA')).status).toBe(403);
   });
 });
 
 it('only one import of an organisation is under way at a time, and one that is cancelled stays so', async () => {
   const long = csv('Long', ...Array.from({ length: 1_500 }, () => 'billing,P1,New'));
-  const { file, rows } = worked(await upload(ann, long));
+  const { file, rows } = worked(await uploadRows(ann, long));
   const form = { collection: 'bugs', name: 'long.csv', mode: 'skip', file, rows, columns };
   const { _id } = worked(await ann.client.post<ImportView>('/api/imports', form));
   const second = await acme.admin.client.post('/api/imports', form);

@@ -30,15 +30,20 @@ export function createFileServices(config: Config, stores: Stores, logger: Logge
     },
   });
   const files = new Files(blobs, fileUsage);
+  const importFiles = new ImportFiles(blobs);
   const unusedFiles = new UnusedFiles(blobs, referencesInLog(eventStore, registry), fileUsage);
+  const sweep = async () => {
+    await unusedFiles.sweep();
+    await importFiles.sweep();
+  };
   return {
     files,
     fileAccess: new FileAccess(files, readModel, new FileCarriers(redis, gate), registry),
     fileUsage,
     documents: new Documents(blobs, files),
-    importFiles: new ImportFiles(blobs),
+    importFiles,
     uploadLimiter: new UploadLimiter(redis),
     unusedFiles,
-    fileSweeps: new Repeated('clearing unused files away', () => unusedFiles.sweep(), sweepMs, logger),
+    fileSweeps: new Repeated('clearing unused files away', sweep, sweepMs, logger),
   };
 }

@@ -7,7 +7,7 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** How long rows are kept for an import that has errors to be fixed. */
+/** How long rows are kept, for the import itself, and for errors to be fixed. */
 const keptMs = 7 * 24 * 60 * 60_000;
 
 /**
@@ -22,7 +22,6 @@ export class ImportFiles {
 
   /** @param file the digest of its content */
   async keep(tenant: string, person: string, file: string, { header, rows }: Table): Promise<void> {
-    await this.clear(tenant);
     const parts = Math.ceil(rows.length / importStep);
     for (let part = 0; part < parts; part++) {
       const own = rows.slice(part * importStep, (part + 1) * importStep);
@@ -45,20 +44,21 @@ export class ImportFiles {
     return text === null ? null : (JSON.parse(text.toString()) as string[][]);
   }
 
-  /** Removes the rows of a file. */
-  async forget(tenant: string, person: string, file: string): Promise<void> {
+  private async forget(tenant: string, person: string, file: string): Promise<void> {
     const below = folder(tenant, person, file);
     // The head goes first: without it, nothing counts as there.
     await this.blobs.remove(headKey(tenant, person, file));
     for (const name of await this.blobs.partsBelow(below)) await this.blobs.remove(`${below}/${name}`);
   }
 
-  /** Removes what an organisation's people uploaded more than a week ago. */
-  private async clear(tenant: string): Promise<void> {
-    for (const person of await this.blobs.partsBelow(`${tenant}/imports`)) {
-      for (const file of await this.blobs.partsBelow(`${tenant}/imports/${person}`)) {
-        const at = await this.blobs.writtenAt(partKey(tenant, person, file, 0));
-        if (at !== null && at < this.now() - keptMs) await this.forget(tenant, person, file);
+  /** Removes what was uploaded more than a week ago. */
+  async sweep(): Promise<void> {
+    for (const tenant of await this.blobs.partsBelow('')) {
+      for (const person of await this.blobs.partsBelow(`${tenant}/imports`)) {
+        for (const file of await this.blobs.partsBelow(`${tenant}/imports/${person}`)) {
+          const at = await this.blobs.writtenAt(partKey(tenant, person, file, 0));
+          if (at !== null && at < this.now() - keptMs) await this.forget(tenant, person, file);
+        }
       }
     }
   }

@@ -69,7 +69,6 @@ function toolsFor(
     importFiles: {
       head: (person, file) => importFiles.head(tenant, person, file),
       part: (person, file, part) => importFiles.part(tenant, person, file, part),
-      forget: (person, file) => importFiles.forget(tenant, person, file),
     },
     isLastTry,
   };

@@ -45,7 +45,6 @@ export interface JobTools {
   readonly importFiles: {
     head(person: string, file: string): Promise<{ readonly rows: number } | null>;
     part(person: string, file: string, part: number): Promise<string[][] | null>;
-    forget(person: string, file: string): Promise<void>;
   };
   readonly isLastTry: boolean;
 }

@@ -24,10 +24,6 @@ export const carryOutImport: SliceJob = async (data, tools) => {
   const one = (await tools.stateOf(id)) as Import | null;
   if (one?.state === 'running') await advance(id, tenant, one, tools);
   if (one?.state === 'undoing') await retreat(id, one, tools);
-  // Errors are downloaded as a file, with their rows.
-  if (one !== null && (one.state === 'done' || one.state === 'undone') && one.failures.length === 0) {
-    await tools.importFiles.forget(one.by._id, one.file);
-  }
 };
 
 const keyOf = ({ file, turn }: Import, row: number): string => `${file}-${turn}-${row}`;
