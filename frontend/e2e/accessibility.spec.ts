@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { superadmin } from '../../backend/test/support/app.js';
 import { newPerson, usualPassword } from '../../backend/test/support/people.js';
 import { readScreens } from '../build/screens.js';
-import { dialogs, dispatching, parts, type Place, rare } from './accessible-places.js';
+import { dialogs, dispatching, parts, type Place } from './accessible-places.js';
 import { until } from '../../backend/test/support/wait.js';
 import { findings, settled, type Theme } from './axe.js';
 import { fill, type Filled } from './full-organisation.js';
@@ -174,7 +174,7 @@ describe('a dialog', () => {
   );
 
   it('is known by its module', () => {
-    const known = [...Object.keys(dialogs), ...dispatching, ...rare];
+    const known = [...Object.keys(dialogs), ...dispatching];
     expect([...new Set(modules)].toSorted()).toEqual(known.toSorted());
   });
 

@@ -84,6 +84,34 @@ export const dialogs: Readonly<Record<string, Place>> = {
       await page.keyboard.press('Enter');
     },
   },
+  'former-dialog': to(
+    ({ bug }) => `/u/devbug?open=${bug}`,
+    'All changes',
+    'What to do about this change',
+    'Make it as it was then',
+  ),
+  'passkey-name-dialog': {
+    at: () => '/u/home',
+    act: async (page) => {
+      // Passkeys are bound to names, so the address of these tests offers none.
+      await page.route('**/api/user/secondfactor*', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ json: { ...(await answer.json()), passkeysPossible: true } });
+      });
+      await page.goto(new URL('/u/setting', page.url()).href);
+      await page.getByRole('button', { name: 'Add a passkey' }).click();
+      await page.unroute('**/api/user/secondfactor*');
+    },
+  },
+  'reauthentication-dialog': {
+    at: ({ person }) => `/u/user?open=${person}.password`,
+    act: async (page) => {
+      const json = { statusCode: 403, code: 'reauthenticate', message: 'Confirm that it is you, then try again' };
+      await page.route('**/api/user/passwordlink/**', (route) => route.fulfill({ status: 403, json }), { times: 1 });
+      await page.getByRole('button', { name: 'Send a link instead' }).click();
+      await page.getByRole('heading', { name: 'Confirm it is you' }).waitFor();
+    },
+  },
   'link-dialog': to(({ person }) => `/u/user?open=${person}.password`, 'Send a link instead'),
   'picture-dialog': {
     at: () => '/u/profile',
@@ -105,9 +133,6 @@ export const dispatching = [
   'record-form-dialog',
   'sprint-dialogs',
 ];
-
-/** Dialogs that take more to open than a test of their looks is worth: they are of the kit's parts, which the others show. */
-export const rare = ['former-dialog', 'passkey-name-dialog', 'reauthentication-dialog'];
 
 /** What opens within a screen, or over the shell. */
 export const parts: Readonly<Record<string, Place>> = {
