@@ -133,3 +133,52 @@ describe('coming back', () => {
     await boss.context.close();
   });
 });
+
+describe('a day', () => {
+  it('is handed over with a word, and its link shows another what they may see of it', async () => {
+    const made = await colleague.client.post<{ updated: BugView }>('/api/bug/createbug', {
+      description: 'Prints blank',
+    });
+    const { bugnumber, _id } = worked(made).updated;
+    worked(await colleague.client.put(`/api/bug/update/${_id}`, { status: 'Closed', comment: 'No paper' }));
+    const { page } = away;
+    await page.goto(`${office.url}/u/day?person=${colleague.user._id}`);
+    await page.getByRole('region', { name: 'Created' }).getByText('Prints blank').waitFor();
+    await page.getByRole('button', { name: /^Closed/ }).click();
+    await page.getByText('In order').click();
+    await page.getByText('No paper').waitFor();
+
+    await page.getByRole('button', { name: 'Hand over' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Hand over the day' });
+    await dialog.getByLabel('A word to add').fill('Buy paper');
+    await dialog.getByRole('region', { name: 'Preview' }).getByText('Buy paper').waitFor();
+    await dialog.getByLabel('To', { exact: true }).fill('bea');
+    await page.getByRole('option', { name: /bea/i }).click();
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    await page.goto(`${office.url}/u/chat`);
+    await page
+      .getByRole('link', { name: /bea.busy/i })
+      .first()
+      .click();
+    await page.getByText('Buy paper').last().waitFor();
+    await page.getByText(`BUG-${bugnumber}`).first().waitFor();
+    await page.getByRole('link', { name: 'Open the day' }).click();
+    await page.getByRole('region', { name: 'Created' }).getByText('Prints blank').waitFor();
+  });
+
+  it('is offered when one punches out, and what happened when one comes back', async () => {
+    await away.page.goto(`${office.url}/u/hr/attendence`);
+    for (const [action, next, title] of [
+      ['Punch In', 'What happened since', 'Since you were away'],
+      ['Punch Out', 'Hand over your day', 'My day'],
+    ] as const) {
+      await away.page.goto(`${office.url}/u/hr/attendence`);
+      await away.page.getByRole('button', { name: action }).click();
+      await away.page.getByRole('alertdialog').getByRole('button', { name: action }).click();
+      await away.page.getByRole('button', { name: next }).click();
+      await away.page.getByRole('heading', { name: title }).waitFor();
+    }
+  });
+});

@@ -1,6 +1,7 @@
 import { Audit } from './audit/audit.js';
 import { AuditLog } from './audit/audit-log.js';
 import { Away } from './away/away.js';
+import { Day } from './away/day.js';
 import { Actors } from './auth/actors.js';
 import { GuessLimiter } from './auth/guess-limiter.js';
 import { IdentityTokens } from './auth/identity-token.js';
@@ -69,6 +70,7 @@ export function serviceProviders(services: Services) {
     provide(ReadModel, services.readModel),
     provide(ChangedRecords, services.changedRecords),
     provide(Away, services.away),
+    provide(Day, services.day),
     provide(Audit, services.audit),
     provide(AuditLog, services.auditLog),
     provide(RecordProofs, services.recordProofs),

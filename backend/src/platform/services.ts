@@ -4,6 +4,7 @@ import { Audit } from './audit/audit.js';
 import { AuditLog } from './audit/audit-log.js';
 import { expireAudit } from './audit/expiry.js';
 import { Away } from './away/away.js';
+import { Day } from './away/day.js';
 import { IdempotencyStore } from './commands/idempotency-store.js';
 import { CommandRunner } from './commands/command-runner.js';
 import { LookUpToolbox } from './commands/look-up-tools.js';
@@ -149,6 +150,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     headSigning: new Repeated('signing tree heads', signHeads, 60_000, logger),
     changedRecords,
     away: new Away(changedRecords, registry),
+    day: new Day(past, changedRecords, readModel, registry),
     actors,
     toolbox,
     vault,

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
-import type { AwayAnswer, AwayItem, HomeSeenView } from '@atrium/contracts/home/views';
+import type { ChannelView } from '@atrium/contracts/chat/views';
+import type { AwayAnswer, AwayItem, DayAnswer, HomeSeenView } from '@atrium/contracts/home/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { startApp, type TestApp } from '../support/app.js';
 import { Client, worked } from '../support/client.js';
+import { ticketDetails } from '../ticket-events.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
 
 let app: TestApp;
@@ -131,6 +133,107 @@ describe('since you were away', () => {
   });
 });
 
+describe('whose work it was done to', () => {
+  it('can be one’s own, or that of one’s team', async () => {
+    const boss = await newPerson(acme.admin, { role: 'admindev', flags: 'preset', manager: busy.user._id });
+    const mate = await newPerson(acme.admin, { role: 'dev', flags: 'preset', manager: boss.user._id });
+    const other = await newPerson(acme.admin, { role: 'dev', flags: 'preset', manager: acme.admin.user._id });
+    const [own, ours, theirs] = [await bugBy(boss, 'Own'), await bugBy(mate, 'Ours'), await bugBy(other, 'Theirs')];
+    const position = await leaves(boss);
+    for (const bug of [own, ours, theirs]) await bugGets(busy, bug, { priority: 'P2' });
+    const idsOf = async (query: string) => (await told(boss, query)).items.map(({ _id }) => _id).toSorted();
+    expect(await idsOf('of=mine')).toEqual([own]);
+    expect(await idsOf('of=team')).toEqual([ours]);
+    expect(await idsOf('')).toEqual([own, ours, theirs].toSorted());
+
+    // A link: the boss sees what happened to the work of somebody of the team since then.
+    const link = `since=${position}&of=mine&person=${mate.user._id}`;
+    expect(await idsOf(link)).toEqual([ours]);
+    expect((await other.client.get(`/api/home/away?${link}`)).status).toBe(403);
+    expect((await boss.client.get(`/api/home/away?of=mine&person=${mate.user._id}`)).status).toBe(400);
+  });
+});
+
+describe('what somebody did on a day', () => {
+  const dayOf = async ({ client }: Person, query = '') =>
+    worked(await client.get<DayAnswer>(`/api/home/day${query === '' ? '' : `?${query}`}`));
+  const partsOf = ({ items }: DayAnswer, id: string) => items.find(({ _id }) => _id === id)?.parts;
+
+  it('is told by record, with what of it waits for whom', async () => {
+    const agent = await newPerson(acme.admin, { role: 'dev', flags: 'preset' });
+    const [made, closed, moved, untouched] = [
+      await bugBy(agent, 'Made'),
+      await bugBy(busy, 'Closed by the agent'),
+      await bugBy(busy, 'Moved by the agent'),
+      await bugBy(busy, 'Of somebody else'),
+    ];
+    await bugGets(agent, closed, { status: 'In Progress' });
+    await bugGets(agent, closed, { status: 'Closed', comment: 'It was the cable' });
+    await bugGets(agent, moved, { status: 'In Progress' });
+    // What others do to the same record meanwhile is not of that day.
+    await bugGets(busy, moved, { priority: 'P1' });
+    worked(await busy.client.put(`/api/bug/assignedandcommentupdate/${moved}`, { assignedTo: busy.user._id }));
+
+    const answer = await dayOf(agent);
+    expect(answer).toMatchObject({ person: agent.user._id, complete: true });
+    expect(partsOf(answer, made)).toEqual(['created']);
+    expect(partsOf(answer, closed)).toEqual(['closed', 'answered', 'moved']);
+    expect(partsOf(answer, moved)).toEqual(['moved']);
+    expect(partsOf(answer, untouched)).toBeUndefined();
+    expect(answer.items.find(({ _id }) => _id === closed)).toMatchObject({
+      changes: [{ field: 'status', from: 'New', to: 'Closed' }],
+      acts: 2,
+      waitsFor: null,
+    });
+    expect(answer.items.find(({ _id }) => _id === moved)).toMatchObject({
+      changes: [{ field: 'status', from: 'New', to: 'In Progress' }],
+      waitsFor: busy.user._id,
+    });
+    expect((await dayOf(agent, 'day=2020-02-28')).items).toEqual([]);
+  });
+
+  it('counts messages where the reader may read them, and in no private channel of others', async () => {
+    const writer = await newPerson(acme.admin, { role: 'dev', flags: 'preset' });
+    const bug = await bugBy(writer, 'Talked about');
+    const secret = worked(
+      await writer.client.post<ChannelView>('/api/chat/channels', { name: 'Quiet', private: true, people: [] }),
+    );
+    const says = (collection: string, of: string, text: string) =>
+      writer.client.post('/api/chat/messages', { place: { collection, id: of }, text });
+    for (const text of ['One', 'Two']) worked(await says('bugs', bug, text));
+    worked(await says('channels', secret._id, 'Hush'));
+    const counted = [{ collection: 'bugs', id: bug, count: 2 }];
+    expect((await dayOf(writer)).messages).toEqual([...counted, { collection: 'channels', id: secret._id, count: 1 }]);
+    expect((await dayOf(acme.admin, `person=${writer.user._id}`)).messages).toEqual(counted);
+  });
+
+  it('shows a reader what they see of it, if they work together or decide for the person', async () => {
+    const manager = acme.admin.user._id;
+    const mate = await newPerson(acme.admin, { manager, flags: [] });
+    const agent = await newPerson(acme.admin, { manager, flags: ['supportcreateticket'] });
+    const stranger = await newPerson(acme.admin, { role: 'manager', department: 'sales', flags: 'preset' });
+    const form = { ...ticketDetails, problem: 'Only for agents' };
+    const ticket = worked(await agent.client.post<{ _id: string }>('/api/support/newticket', form))._id;
+    expect(partsOf(await dayOf(agent), ticket)).toEqual(['created']);
+    expect(partsOf(await dayOf(acme.admin, `person=${agent.user._id}`), ticket)).toEqual(['created']);
+    expect((await dayOf(mate, `person=${agent.user._id}`)).items).toEqual([]);
+    expect((await stranger.client.get(`/api/home/day?person=${agent.user._id}`)).status).toBe(403);
+    expect((await globex.admin.client.get(`/api/home/day?person=${agent.user._id}`)).status).toBe(404);
+  });
+
+  it('is a day that was there', async () => {
+    for (const query of [
+      'day=soon',
+      'day=2999-01-01',
+      'day=2026-02-30',
+      'person=a%20b',
+      'day=2026-01-01&day=2026-01-02',
+    ]) {
+      expect((await away.client.get(`/api/home/day?${query}`)).status).toBe(400);
+    }
+  });
+});
+
 describe('what one may not see', () => {
   it('is told to nobody: neither of another organisation, nor another’s leave, nor tickets', async () => {
     const agent = await newPerson(acme.admin, { flags: ['supportcreateticket', 'createleave'] });
@@ -163,7 +266,7 @@ describe('what one may not see', () => {
   });
 
   it('is not asked for by addresses that make no sense', async () => {
-    for (const query of ['since=yesterday', 'since=-1', 'before=x', 'since=1&since=2']) {
+    for (const query of ['since=yesterday', 'since=-1', 'before=x', 'since=1&since=2', 'of=all']) {
       expect((await away.client.get(`/api/home/away?${query}`)).status).toBe(400);
     }
     for (const position of ['1e9', '999999999999999999']) {

@@ -27,6 +27,8 @@ export interface PersonWishes {
   readonly email?: string;
   readonly password?: string;
   readonly department?: UserView['department'];
+  /** The id of whom they report to. */
+  readonly manager?: string;
   /** The organisation; only a superadmin names it. */
   readonly tenentId?: string;
 }
@@ -55,6 +57,7 @@ export function userForm(wishes: PersonWishes = {}): Record<string, unknown> {
     designation: 'softwareEngineer',
     department,
     role,
+    ...(wishes.manager === undefined ? {} : { manager: wishes.manager }),
     password,
     confirmpassword: password,
     ...Object.fromEntries(ticked.map((flag) => [flag, true])),

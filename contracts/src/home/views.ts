@@ -1,4 +1,4 @@
-import type { FieldChange } from '../core/history.js';
+import type { FieldChange, PlacedEntry } from '../core/history.js';
 import type { PersonRef } from '../core/items.js';
 import type { LiveDocument, Position } from '../core/live.js';
 import type { Clocked } from '../tickets/targets.js';
@@ -30,6 +30,10 @@ export interface AwayItem {
   position: Position;
 }
 
+/** Which records are told of: all that one sees, those of one's own work, or those of one's team. */
+export const awayScopes = ['mine', 'team'] as const;
+export type AwayScope = (typeof awayScopes)[number];
+
 export interface AwayAnswer {
   /** The reader it was made for. */
   userId: string;
@@ -44,6 +48,37 @@ export interface AwayAnswer {
 }
 
 export const awayPage = 20;
+
+/** What somebody did to a record on a day. */
+export const dayParts = ['created', 'closed', 'answered', 'moved', 'changed', 'removed'] as const;
+export type DayPart = (typeof dayParts)[number];
+
+/** One record that somebody changed on a day, with what it comes to and each step of it. */
+export interface DayItem extends Omit<AwayItem, 'by' | 'said'> {
+  parts: DayPart[];
+  /** The person's own entries of the record's history on that day, oldest first. */
+  entries: PlacedEntry[];
+  /** With whom it lies now, if something is still to be done about it: a person's id, or empty for nobody. */
+  waitsFor: string | null;
+}
+
+/** How many messages somebody wrote in a channel, or about a record. */
+export interface DayMessages {
+  collection: string;
+  id: string;
+  count: number;
+}
+
+/** What a person did on a day of their organisation, as far as the reader sees it today. */
+export interface DayAnswer {
+  userId: string;
+  person: string;
+  day: string;
+  items: DayItem[];
+  messages: DayMessages[];
+  /** Whether that is everything, or only what the person did first. */
+  complete: boolean;
+}
 
 /** Since the last visit, or since the last punch-out. */
 export type AwaySince = 'seen' | 'out';

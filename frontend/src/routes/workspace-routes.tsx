@@ -6,6 +6,7 @@ import { chatSearch } from '../features/chat/chat-search';
 import { eventSearch } from '../features/company-events/event-search';
 import { dashboardSearch } from '../features/developer-dashboard/dashboard-search';
 import { featureSearch } from '../features/feature-requests/feature-search';
+import { daySearch } from '../features/home/day/day-search';
 import { homeSearch } from '../features/home/home-search';
 import { importSearch } from '../features/imports/import-search';
 import { leaveSearch } from '../features/leave/leave-search';
@@ -30,6 +31,14 @@ const homeRoute = createRoute({
   staticData: { title: 'Home' },
   validateSearch: homeSearch,
   component: lazyRouteComponent(() => import('./home-page'), 'HomePage'),
+});
+
+const dayRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'day',
+  staticData: { title: 'Day' },
+  validateSearch: daySearch,
+  component: lazyRouteComponent(() => import('./day-page'), 'DayPage'),
 });
 
 const notificationsRoute = createRoute({
@@ -270,6 +279,7 @@ const plainRoutes = routesOfKinds as readonly object[] as readonly [];
 export const workspaceRoutes = workspaceRoute.addChildren([
   workspaceStartRoute,
   homeRoute,
+  dayRoute,
   notificationsRoute,
   chatRoute,
   notesRoute,

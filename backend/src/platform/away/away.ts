@@ -1,17 +1,25 @@
 import type { PlacedEntry } from '@atrium/contracts/core/history';
-import type { Position } from '@atrium/contracts/core/live';
+import type { LiveDocument, Position } from '@atrium/contracts/core/live';
 import { type AwayAnswer, type AwayItem, awayPage } from '@atrium/contracts/home/views';
 import type { Actor } from '../kernel/actor.js';
-import { type AnyProjection, countsAsActivity } from '../kernel/projection.js';
 import type { SliceRegistry } from '../slice/registry.js';
-import { richestRooms, type StoredDocument } from '../projections/codec.js';
+import type { StoredDocument } from '../projections/codec.js';
 import type { ChangedRecord, ChangedRecords } from '../projections/changed-records.js';
 import { netChange } from './net-changes.js';
+import { nameIn, sightOf } from './sight.js';
 
 const fewest = awayPage + 4;
 const most = 200;
 /** Bounds the work for one page; the next page goes on from there. */
 const mostLookedAt = 2_000;
+
+/** Whose news are told, and of which records. */
+export interface AwayFilter {
+  /** The person who was away, whose own changes are no news; the reader when left out. */
+  readonly person?: string;
+  /** Left out for every record that the reader sees. */
+  readonly concerns?: (doc: LiveDocument) => boolean;
+}
 
 export class Away {
   constructor(
@@ -19,7 +27,12 @@ export class Away {
     private readonly registry: SliceRegistry,
   ) {}
 
-  async since(actor: Actor, since: Position, before: Position | null): Promise<Omit<AwayAnswer, 'sinceAt' | 'userId'>> {
+  async since(
+    actor: Actor,
+    since: Position,
+    before: Position | null,
+    filter: AwayFilter = {},
+  ): Promise<Omit<AwayAnswer, 'sinceAt' | 'userId'>> {
     const items: AwayItem[] = [];
     let from = before === null ? null : BigInt(before);
     /** Set once the page is full; only whether another page follows is still open. */
@@ -32,7 +45,7 @@ export class Away {
     for (let looked = 0; looked < enough;) {
       const changed = looked === 0 ? first : await read();
       looked += changed.length;
-      const told = await this.told(actor, changed, BigInt(since));
+      const told = await this.told(actor, changed, BigInt(since), filter);
       const kept: number = end === null ? pageEnd(changed, told, awayPage - items.length) : 0;
       items.push(...newsOf(told.slice(0, kept)));
       if (end === null && items.length >= awayPage) {
@@ -48,53 +61,39 @@ export class Away {
   }
 
   /** @returns for each record its net change; null when it is no news, or the reader does not see it */
-  private async told(actor: Actor, changed: readonly ChangedRecord[], since: bigint): Promise<(AwayItem | null)[]> {
-    const rooms = new Map<string, readonly string[]>();
-    const seen = changed.filter(({ collection }) => {
-      const published = this.registry.collection(collection);
-      if (published === undefined || !countsAsActivity(published)) return false;
-      rooms.set(collection, rooms.get(collection) ?? published.rooms(actor));
-      return (rooms.get(collection)?.length ?? 0) > 0;
-    });
+  private async told(
+    actor: Actor,
+    changed: readonly ChangedRecord[],
+    since: bigint,
+    { person = actor.id, concerns = () => true }: AwayFilter,
+  ): Promise<(AwayItem | null)[]> {
+    const sight = sightOf(this.registry, actor);
+    const seen = changed.filter(({ collection }) => sight.follows(collection));
     // A few records are read with their histories at once; of many, only the visible ones.
     const ofAll = seen.length > fewest ? null : this.records.histories(actor.tenant, seen, since);
     const [documents, read] = await Promise.all([this.records.documents(actor.tenant, seen), ofAll]);
     // As for histories: readers who see the full record today see its whole past.
     const shown = seen.flatMap((record, n) => {
       const stored = documents[n] ?? null;
-      const isSeen = richestRooms(stored?.header).some((room) => rooms.get(record.collection)?.includes(room));
-      return stored !== null && isSeen ? [{ ...record, stored, entries: read?.[n] }] : [];
+      const isTold = stored?.doc != null && sight.sees(record.collection, stored) && concerns(stored.doc);
+      return stored !== null && isTold ? [{ ...record, stored, entries: read?.[n] }] : [];
     });
     const others = read === null ? await this.records.histories(actor.tenant, shown, since) : [];
     const items = new Map(
-      shown.map((record, n) => [record.key, this.item(actor, record, record.entries ?? others[n] ?? [])]),
+      shown.map((record, n) => [record.key, this.item(person, record, record.entries ?? others[n] ?? [])]),
     );
     return changed.map(({ key }) => items.get(key) ?? null);
   }
 
   private item(
-    actor: Actor,
+    person: string,
     { collection, id, stored }: ChangedRecord & { readonly stored: StoredDocument },
     entries: readonly PlacedEntry[],
   ): AwayItem | null {
-    const net = netChange(entries, actor.id);
-    return net === null ? null : { collection, _id: id, ...this.named(collection, stored), ...net };
-  }
-
-  private named(
-    collection: string,
-    stored: StoredDocument,
-  ): Pick<AwayItem, 'label' | 'title' | 'state' | 'from' | 'until'> {
-    const published = this.registry.collection(collection) as AnyProjection | undefined;
-    const shape =
-      stored.doc === null ? undefined : published?.publish(stored.doc).find(({ rooms }) => rooms.length > 0);
-    const text = shape === undefined ? null : (published?.search?.({ ...shape.doc, ...notDeleted }) ?? null);
-    const { label = '', title = '', state = '', from = '', until = '' } = text ?? {};
-    return { label, title, state, from, until };
+    const net = netChange(entries, person);
+    return net === null ? null : { collection, _id: id, ...nameIn(this.registry, collection, stored), ...net };
   }
 }
-
-const notDeleted = { deleted: false };
 
 function newsOf(told: readonly (AwayItem | null)[]): AwayItem[] {
   return told.flatMap((item) => item ?? []);

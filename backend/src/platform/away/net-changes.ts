@@ -8,6 +8,15 @@ export type NetChange = Pick<AwayItem, 'fate' | 'changes' | 'said' | 'comments' 
 const saidLength = 280;
 
 /**
+ * Sums up what one person did to a record themselves, whatever others did meanwhile.
+ * @param own their entries of its history, oldest first
+ * @returns null when nothing is left
+ */
+export function ownChange(own: readonly PlacedEntry[]): NetChange | null {
+  return netChange(own, '');
+}
+
+/**
  * Sums up what others did to a record, for one reader. Their own actions are left out, and of a field that they set
  * themselves only later changes count.
  * @param entries one record's history, oldest first

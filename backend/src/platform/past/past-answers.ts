@@ -5,7 +5,7 @@ import type { SliceRegistry } from '../slice/registry.js';
 import type { Archive, TenantState } from './archive.js';
 import { type Change, type ArchiveReader, type Followed } from './archive-reader.js';
 import { seersOf } from '../visibility/seers.js';
-import { countsIn, momentAt, momentOf } from './moments.js';
+import { countsIn, momentAt, momentOf, momentsBefore } from './moments.js';
 import type { AskedMoment, AskedTopic, PastAnswers, PastProblem, PastQuestion } from './past-questions.js';
 
 /** The most moments that one answer of deltas scans. */
@@ -53,6 +53,8 @@ export class PastAnswerer {
         return this.step(tenant, question);
       case 'audience':
         return this.audience(tenant, question);
+      case 'acts':
+        return this.acts(tenant, question);
       default:
         return question satisfies never;
     }
@@ -157,6 +159,16 @@ export class PastAnswerer {
     const { documents } = this.reader.snapshot(tenant, accounts, n);
     const people = documents.map((text) => JSON.parse(text) as UserView);
     return { ...this.told(tenant, n), ...seersOf(followed.published, shown, people, question.tenant) };
+  }
+
+  private acts(tenant: TenantState, question: Extract<PastQuestion, { kind: 'acts' }>): PastAnswers['acts'] {
+    const [from, until] = question.span;
+    const first = momentsBefore(this.archive, tenant, from);
+    const last = momentsBefore(this.archive, tenant, until) - 1;
+    if (first > last) return { changed: [], after: '0', upTo: '0', complete: true };
+    const { changed, complete } = this.reader.changedBy(tenant, question.person, question.collections, first, last);
+    const after = first === 0 ? '0' : this.told(tenant, first - 1).position;
+    return { changed, after, upTo: this.told(tenant, last).position, complete };
   }
 
   private step(tenant: TenantState, question: Extract<PastQuestion, { kind: 'step' }>): PastAnswers['step'] {

@@ -43,6 +43,13 @@ export type PastQuestion = Asked &
         /** Those of the collection in which the asker is today. */
         readonly rooms: readonly string[];
       }
+    | {
+        readonly kind: 'acts';
+        readonly person: string;
+        /** Instants in milliseconds; the second is exclusive. */
+        readonly span: readonly [from: number, until: number];
+        readonly collections: readonly string[];
+      }
   );
 
 /** Refusals of moments by field, and of a past that is not ready. */
@@ -70,6 +77,17 @@ export interface PastAnswers {
   step: PastMoment | null;
   /** By the rights of then. */
   audience: PastMoment & Pick<RecordAudience, 'seers' | 'superadmins'>;
+  acts: Acts;
+}
+
+/** The documents that somebody changed within a span of time, without regard to rights: callers must filter. */
+export interface Acts {
+  readonly changed: readonly { readonly collection: string; readonly id: string }[];
+  /** Positions before the first act and of the last one. */
+  readonly after: Position;
+  readonly upTo: Position;
+  /** Whether that is all of it. */
+  readonly complete: boolean;
 }
 
 export type PastOutcome<Kind extends keyof PastAnswers = keyof PastAnswers> =

@@ -1,13 +1,31 @@
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import type { PlacedEntry } from '@atrium/contracts/core/history';
-import { refuseFields } from '@atrium/contracts/core/problems';
-import type { AwayAnswer, HomeSeenView } from '@atrium/contracts/home/views';
+import type { Colleague } from '@atrium/contracts/core/approvers';
+import { isDay } from '@atrium/contracts/core/calendar-values';
+import { isPosition } from '@atrium/contracts/core/past';
+import { type Refusal, refuseFields } from '@atrium/contracts/core/problems';
+import { isId } from '@atrium/contracts/core/values';
+import { dayAt } from '@atrium/contracts/core/zones';
+import {
+  type AwayAnswer,
+  type AwayScope,
+  awayScopes,
+  type DayAnswer,
+  type HomeSeenView,
+} from '@atrium/contracts/home/views';
+import { concernsAny, isInTeamOf } from '@atrium/contracts/home/work-rules';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import type { SettingsView } from '@atrium/contracts/settings/views';
+import { Day } from '../../platform/away/day.js';
+import { Limited } from '../../platform/limits/limited.js';
+import { Colleagues } from './colleagues.js';
 import { Away } from '../../platform/away/away.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Asker } from '../../platform/http/caller.decorator.js';
 import { ChangedRecords } from '../../platform/projections/changed-records.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 
+type Parameters = Readonly<Record<string, unknown>>;
 type Start = Pick<AwayAnswer, 'since' | 'sinceAt'>;
 
 const clockTail = 50;
@@ -18,22 +36,53 @@ export class HomeController {
     @Inject(ReadModel) private readonly readModel: ReadModel,
     @Inject(ChangedRecords) private readonly records: ChangedRecords,
     @Inject(Away) private readonly away: Away,
-  ) {}
+    @Inject(Day) private readonly day: Day,
+  ) {
+    this.colleagues = new Colleagues(readModel);
+  }
+
+  private readonly colleagues: Colleagues;
 
   /**
    * What others changed since the asker's last visit (`since=seen`, the default), last punch-out (`since=out`), or a
-   * position.
-   * @throws Refusal (400) for an invalid `since`
+   * position; `of=mine` for their own work only, `of=team` for their team's. `person` names whose news they are,
+   * of which the asker is told what they see themselves.
+   * @throws Refusal (400) for invalid parameters; (403, 404) for another person's news
    */
   @Get('away')
-  async fetchAway(
-    @Asker() actor: Actor,
-    @Query('since') since?: unknown,
-    @Query('before') before?: unknown,
-  ): Promise<AwayAnswer> {
+  async fetchAway(@Asker() actor: Actor, @Query() query: Parameters): Promise<AwayAnswer> {
+    const { since, before, of } = query;
     const until = before === undefined ? null : positionIn('before', before);
-    const start = await this.startOf(actor, since);
-    return { userId: actor.id, ...(await this.away.since(actor, start.since, until)), ...start };
+    const scope = awayScopes.find((one) => one === of);
+    if (of !== undefined && scope === undefined) throw invalid('of', `of must be ${awayScopes.join(' or ')}`);
+    const person = personIn(query, actor);
+    if (person !== actor.id && !isPosition(since)) throw invalid('since', 'since must be a position of the log');
+    const [start, colleagues] = await Promise.all([
+      this.startOf(actor, since),
+      scope === 'team' || person !== actor.id ? this.colleagues.of(actor) : [],
+    ]);
+    if (person !== actor.id) this.colleagues.assertReadsDayOf(actor, person, colleagues);
+    const people = scope === undefined ? null : peopleOf(scope, person, colleagues);
+    const filter = { person, ...(people === null ? {} : { concerns: (doc: object) => concernsAny(doc, people) }) };
+    return { userId: actor.id, ...(await this.away.since(actor, start.since, until, filter)), ...start };
+  }
+
+  /**
+   * What somebody did on a `day` of the organisation: the asker without a `person`, today without a day.
+   * @throws Refusal (400) for no day, or one to come; (403) for people of other teams; (404) for people who are not here
+   */
+  @Limited('past')
+  @Get('day')
+  async fetchDay(@Asker() actor: Actor, @Query() query: Parameters): Promise<DayAnswer> {
+    const { timeZone } =
+      (await this.readModel.document<SettingsView>(actor.tenant, 'settings', actor.tenant)) ?? defaultSettings;
+    const today = dayAt(Date.now(), timeZone);
+    const { day = today } = query;
+    if (!isDay(day)) throw invalid('day', 'day must be a day such as 2026-11-25');
+    if (day > today) throw invalid('day', 'This day is yet to come');
+    const person = personIn(query, actor);
+    if (person !== actor.id) this.colleagues.assertReadsDayOf(actor, person, await this.colleagues.of(actor));
+    return { userId: actor.id, person, day, ...(await this.day.of(actor, person, day, timeZone)) };
   }
 
   private async startOf(actor: Actor, since: unknown): Promise<Start> {
@@ -61,6 +110,22 @@ function startAt({ position, at }: PlacedEntry): Start {
 }
 
 function positionIn(field: string, value: unknown): string {
-  if (typeof value === 'string' && /^(0|[1-9]\d{0,17})$/.test(value)) return value;
-  throw refuseFields([{ field, message: `${field} must be a position of the log` }]);
+  if (isPosition(value)) return value;
+  throw invalid(field, `${field} must be a position of the log`);
+}
+
+function personIn({ person }: Parameters, actor: Actor): string {
+  if (person === undefined) return actor.id;
+  if (isId(person)) return person;
+  throw invalid('person', 'person must be the id of a person');
+}
+
+function invalid(field: string, message: string): Refusal {
+  return refuseFields([{ field, message }]);
+}
+
+function peopleOf(scope: AwayScope, person: string, colleagues: readonly Colleague[]): ReadonlySet<string> {
+  if (scope === 'mine') return new Set([person]);
+  const own = colleagues.find(({ id }) => id === person);
+  return new Set(own === undefined ? [] : colleagues.filter((one) => isInTeamOf(own, one)).map(({ id }) => id));
 }

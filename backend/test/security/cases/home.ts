@@ -18,5 +18,8 @@ const makeWork: RecordMaker = async ({ client, user }, marker) => {
 export const homeCases: SliceCases = {
   makers: { 'home-seen': makeSeen, 'own-work': makeWork },
   commands: [{ route: 'PUT /api/home/seen', command: 'MarkHomeSeen', body: () => ({ position: '1' }) }],
-  reads: [{ route: 'GET /api/home/away' }],
+  reads: [
+    { route: 'GET /api/home/away', of: (_, id) => `/api/home/away?since=0&person=${id}` },
+    { route: 'GET /api/home/day', of: (_, id) => `/api/home/day?person=${id}` },
+  ],
 };

@@ -27,7 +27,8 @@ function isShort(value: string | null): boolean {
   return value === null || (value.length <= longestValue && !value.includes('\n'));
 }
 
-function changeText({ label, from, to, isList }: WordedChange): string {
+/** One change, such as “Status: New → Closed”. */
+export function changeText({ label, from, to, isList }: WordedChange): string {
   if (!isShort(from) || !isShort(to)) return `${label} changed`;
   if (isList === true && from === null) return `${label}: + ${valueText(to)}`;
   if (isList === true && to === null) return `${label}: − ${from}`;

@@ -1,9 +1,13 @@
 import type { AwaySince } from '@atrium/contracts/home/views';
-import { CheckCheck, Coffee } from 'lucide-react';
+import { CheckCheck, Coffee, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAddress } from '../../platform/list/use-address';
 import { useDispatch } from '../../platform/api/use-dispatch';
+import { copied } from '../../platform/browser/copied';
+import { useNameOf } from '../../platform/presence/use-names';
+import { useUser } from '../../platform/session/session';
 import { Button } from '../../ui/element/button';
+import { IconButton } from '../../ui/element/icon-button';
 import { Card } from '../../ui/layout/card';
 import { EmptyState } from '../../ui/status/empty-state';
 import { ErrorState } from '../../ui/status/error-state';
@@ -22,6 +26,12 @@ const starts: readonly { value: AwaySince; label: string }[] = [
   { value: 'seen', label: 'Last seen' },
   { value: 'out', label: 'Punched out' },
 ];
+
+const scopes = [
+  { value: 'all', label: 'All' },
+  { value: 'mine', label: 'My work' },
+  { value: 'team', label: 'My team' },
+] as const;
 
 /** Marks what is listed as seen; later news stays. */
 function useMarkSeen({ list, ask }: AwayView) {
@@ -89,19 +99,38 @@ function Rows({ away, labels, onOpen }: { away: AwayView; labels: LabelsOf; onOp
   );
 }
 
+/** Copies a link to what is listed, for those who may see whose news they are: each of them sees what they may see of it. */
+function LinkButton({ list }: { list: AwayList }) {
+  const me = useUser()._id;
+  const [{ of, person = me }] = useAddress(homeSearch);
+  const link = () => {
+    const query = new URLSearchParams({ away: list.since, person, ...(of !== undefined && { of }) });
+    void copied(new URL(`/u/home?${query.toString()}`, window.location.href).href, 'Link copied');
+  };
+  return <IconButton size="sm" label="Copy a link to this" icon={Link2} onClick={link} />;
+}
+
 export function AwaySection({ away, labels }: { away: AwayView; labels: LabelsOf }) {
-  const [{ since = 'seen', diff }, setSearch] = useAddress(homeSearch);
+  const [{ away: since = 'seen', diff, of = 'all', person }, setSearch] = useAddress(homeSearch);
+  const me = useUser()._id;
+  const nameOf = useNameOf();
   const markSeen = useMarkSeen(away);
   const { list } = away;
+  const isOwn = person === undefined || person === me;
   const open = list?.items.find((item) => keyOf(item) === diff);
   const isEmpty = list === null || list.items.length === 0;
   return (
     <Card
-      title="Since you were away"
+      title={isOwn ? 'Since you were away' : `Since ${nameOf(person)} was away`}
       actions={
-        <Button size="sm" icon={CheckCheck} disabled={isEmpty} onClick={() => void (list && markSeen(list))}>
-          Mark as seen
-        </Button>
+        <>
+          {list === null || list.since === '0' ? null : <LinkButton list={list} />}
+          {isOwn && of === 'all' ? (
+            <Button size="sm" icon={CheckCheck} disabled={isEmpty} onClick={() => void (list && markSeen(list))}>
+              Mark as seen
+            </Button>
+          ) : null}
+        </>
       }
     >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
@@ -115,12 +144,26 @@ export function AwaySection({ away, labels }: { away: AwayView; labels: LabelsOf
             </span>
           )}
         </p>
-        <Segmented
-          label="Since"
-          value={since}
-          options={starts}
-          onChange={(next) => setSearch({ since: next === 'out' ? next : undefined }, { replace: true })}
-        />
+        <div className="flex flex-wrap gap-2">
+          <Segmented
+            label="Of"
+            value={of}
+            options={scopes}
+            onChange={(next) => setSearch({ of: next === 'all' ? undefined : next }, { replace: true })}
+          />
+          {isOwn ? (
+            <Segmented<string>
+              label="Since"
+              value={since}
+              options={starts}
+              onChange={(next) =>
+                setSearch({ away: next === 'out' ? next : undefined, person: undefined }, { replace: true })
+              }
+            />
+          ) : (
+            <Button onClick={() => setSearch({ away: undefined, person: undefined })}>Your own</Button>
+          )}
+        </div>
       </div>
       <Rows away={away} labels={labels} onOpen={(key) => setSearch({ diff: key })} />
       <AwayDifference

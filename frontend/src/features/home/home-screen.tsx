@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useUser } from '../../platform/session/session';
 import { useAddress } from '../../platform/list/use-address';
 import { useOrganisation, useSettings } from '../../platform/organisation/use-settings';
@@ -59,8 +59,11 @@ export function HomeScreen(props: { today: ReactNode; labels: LabelsOf }) {
   const user = useUser();
   const name = user.firstname || capitalised(displayName(user));
   const isInside = useOrganisation() !== null;
-  const [{ since = 'seen' }] = useAddress(homeSearch);
-  const away = useAway(since);
+  const [{ away: since = 'seen', of, person }] = useAddress(homeSearch);
+  const away = useAway({ since, of, person });
+  // Who came by a link to the news sees them first; they stay where they are while one looks around in them.
+  const [isNewsFirst] = useState(since !== 'seen' || of !== undefined);
+  const news = <AwaySection away={away} labels={labels} />;
   const isComing = useIsComing(away.list !== null || away.failure !== null);
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-4">
@@ -70,8 +73,9 @@ export function HomeScreen(props: { today: ReactNode; labels: LabelsOf }) {
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
           <div className="flex min-w-0 flex-col gap-4">
             {isInside ? null : <OwnCard />}
+            {isNewsFirst ? news : null}
             {isInside ? <WorkSection /> : null}
-            <AwaySection away={away} labels={labels} />
+            {isNewsFirst ? null : news}
           </div>
           {isInside ? (
             <div className="flex min-w-0 flex-col gap-4">

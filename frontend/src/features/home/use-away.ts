@@ -1,6 +1,6 @@
-import type { AwayAnswer, AwaySince, HomeSeenView } from '@atrium/contracts/home/views';
+import type { AwayAnswer, AwayScope, AwaySince, HomeSeenView } from '@atrium/contracts/home/views';
 import { activityTopic, type Position } from '@atrium/contracts/core/live';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../../platform/api/api';
 import { problemOf } from '../../platform/api/api-problem';
 import { onlyNow } from '../../platform/past/only-now';
@@ -32,15 +32,25 @@ function seenUpTo(): Position | null {
   return seen?.position ?? null;
 }
 
-/**
- * Asks what others did, and again whenever they did something, or another device has seen it.
- * @param since what was seen, or the last punch-out
- */
-export function useAway(since: AwaySince): AwayView {
-  const [list, setList] = useState<AwayList | null>(() => {
-    const page = api.known<AwayAnswer>('/home/away', { query: { since } });
-    return page?.userId === currentUserId() ? withPage(null, page, null) : null;
+/** What is asked: since what was seen, the last punch-out or a position; of which records; and whose news. */
+export interface AwayQuestion {
+  readonly since: AwaySince | (string & {});
+  readonly of: AwayScope | undefined;
+  readonly person: string | undefined;
+}
+
+/** Asks what others did, and again whenever they did something, or another device has seen it. */
+export function useAway({ since, of, person }: AwayQuestion): AwayView {
+  const question = useMemo(
+    () => ({ since, ...(of !== undefined && { of }), ...(person !== undefined && { person }) }),
+    [since, of, person],
+  );
+  const [told, setTold] = useState<{ readonly question: object; readonly list: AwayList | null }>(() => {
+    const page = api.known<AwayAnswer>('/home/away', { query: question });
+    return { question, list: page?.userId === currentUserId() ? withPage(null, page, null) : null };
   });
+  // The list of another question is none while this one's is on its way.
+  const list = told.question === question ? told.list : null;
   const [failure, setFailure] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
   const turn = useRef(0);
@@ -50,14 +60,17 @@ export function useAway(since: AwaySince): AwayView {
   const read = useCallback(
     (before: Position | null): Promise<void> => {
       const mine = turn.current;
-      const query = { since, ...(before === null ? {} : { before }) };
+      const query = { ...question, ...(before === null ? {} : { before }) };
       return api.get<AwayAnswer>('/home/away', { query, repeats: 0 }).then(
         (page) => {
           // It may have been asked before it was known who is here.
           if (mine !== turn.current || page.userId !== currentUserId()) return;
           if (before === null) known.current = page.position;
           toldSince.current = page.since;
-          setList((present) => withPage(present, page, before));
+          setTold((present) => ({
+            question,
+            list: withPage(present.question === question ? present.list : null, page, before),
+          }));
           setFailure(null);
           setReading(false);
         },
@@ -68,7 +81,7 @@ export function useAway(since: AwaySince): AwayView {
         },
       );
     },
-    [since],
+    [question],
   );
   const ask = useCallback(() => read(null), [read]);
 

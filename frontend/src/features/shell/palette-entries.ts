@@ -18,6 +18,7 @@ import { ticketCommands } from '@atrium/contracts/tickets/commands';
 import { userCommands } from '@atrium/contracts/users/commands';
 import {
   Building2,
+  CalendarCheck2,
   ChartColumn,
   Clock,
   Gauge,
@@ -126,6 +127,7 @@ const further: readonly {
     words: 'csv xlsx excel upload jira linear trello zendesk bugs requests tasks tickets',
     isOpenTo: (person) => imported.some((access) => passes(access, person)),
   },
+  { label: 'My day', go: '/u/day', icon: CalendarCheck2, words: 'today did summary hand over timeline report' },
   { label: 'Profile', go: '/u/profile', icon: UserRound, words: 'password me' },
   {
     label: 'Support Reports',

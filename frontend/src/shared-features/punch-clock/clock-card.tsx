@@ -1,6 +1,7 @@
 import type { PunchAction } from '@atrium/contracts/attendance/rules';
 import { CloudOff, LogIn, LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { RecordLink } from '../../platform/browser/record-link';
 import { useRights } from '../../platform/session/session';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { Badge } from '../../ui/element/badge';
@@ -47,6 +48,14 @@ export function ClockCard() {
             </p>
           )}
           <Timer since={clock.since} />
+          <p className="flex flex-wrap gap-x-4 text-meta">
+            <RecordLink href="/u/day" className="rounded-sm text-accent-ink hover:underline">
+              My day
+            </RecordLink>
+            <RecordLink href="/u/home?away=out&of=mine" className="rounded-sm text-accent-ink hover:underline">
+              Since I left last
+            </RecordLink>
+          </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button

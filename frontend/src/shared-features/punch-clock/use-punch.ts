@@ -1,11 +1,12 @@
 import type { PunchAction } from '@atrium/contracts/attendance/rules';
 import { useCallback } from 'react';
+import { useGo } from '../../platform/browser/use-go';
 import { offlineCode } from '../../platform/api/api-problem';
 import { useUser } from '../../platform/session/session';
 import { useDispatch } from '../../platform/api/use-dispatch';
 import { useDocument } from '../../platform/sync/use-document';
 import { useConfirm } from '../../ui/overlay/confirm-context';
-import { toast } from '../../ui/overlay/toast-store';
+import { toast, type ToastOptions } from '../../ui/overlay/toast-store';
 import { keepPunch, type QueuedPunch, useQueuedPunches } from './punch-queue';
 
 /** The server's state plus queued punches. */
@@ -28,10 +29,18 @@ export function useOwnClock(): OwnClock {
   return { in: document.in, since: 'since' in document ? document.since : null, waiting };
 }
 
+/** What one looks at after a punch: before leaving what to hand over, after coming what happened meanwhile. */
+function nextStep(action: PunchAction, go: (address: string) => void): NonNullable<ToastOptions['action']> {
+  return action === 'Punch Out'
+    ? { label: 'Hand over your day', onSelect: () => go('/u/day') }
+    : { label: 'What happened since', onSelect: () => go('/u/home?away=out&of=mine') };
+}
+
 /** Confirms first. Queued without a connection. */
 export function usePunch(): (action: PunchAction) => Promise<void> {
   const dispatch = useDispatch();
   const confirm = useConfirm();
+  const go = useGo();
   const { _id } = useUser();
   return useCallback(
     async (action) => {
@@ -46,10 +55,10 @@ export function usePunch(): (action: PunchAction) => Promise<void> {
       };
       if (!navigator.onLine) return keep();
       const outcome = await dispatch('Punch', { body: claim, quiet: true });
-      if (outcome.ok) toast.success(outcome.data.message);
+      if (outcome.ok) toast.success(outcome.data.message, { action: nextStep(action, go) });
       else if (outcome.problem.code === offlineCode) keep();
       else toast.error(`${action} was not recorded`, { description: outcome.problem.message });
     },
-    [dispatch, confirm, _id],
+    [dispatch, confirm, go, _id],
   );
 }

@@ -1,0 +1,210 @@
+import { addDays } from '@atrium/contracts/core/days';
+import { dayAt } from '@atrium/contracts/core/zones';
+import type { DayAnswer } from '@atrium/contracts/home/views';
+import { CalendarCheck2, ChevronLeft, ChevronRight, Send } from 'lucide-react';
+import { useState } from 'react';
+import { useAddress } from '../../../platform/list/use-address';
+import { useSettings } from '../../../platform/organisation/use-settings';
+import { useUser } from '../../../platform/session/session';
+import { Button } from '../../../ui/element/button';
+import { IconButton } from '../../../ui/element/icon-button';
+import { DayInput } from '../../../ui/form/day-input';
+import { Segmented } from '../../../ui/form/segmented';
+import { useNow } from '../../../ui/format/clock';
+import { formatDay } from '../../../ui/format/formats';
+import { Card } from '../../../ui/layout/card';
+import { CountCards } from '../../../ui/layout/count-cards';
+import { PageHeader } from '../../../ui/layout/page-header';
+import { EmptyState } from '../../../ui/status/empty-state';
+import { ErrorState } from '../../../ui/status/error-state';
+import { SkeletonText } from '../../../ui/status/skeleton';
+import type { LabelsOf } from '../away-labels';
+import { dayGroups, partCounts, partLabels, partTones, waitingGroups } from './day-groups';
+import { DayMessages } from './day-messages';
+import { DayOrder } from './day-order';
+import { DayRow } from './day-row';
+import { dayAddress, daySearch } from './day-search';
+import { HandOverDialog } from './hand-over-dialog';
+import { useDay } from './use-day';
+import { useRecordWords } from './use-day-words';
+
+type Words = ReturnType<typeof useRecordWords>;
+
+const looks = [
+  { value: 'record', label: 'By record' },
+  { value: 'order', label: 'In order' },
+] as const;
+
+function Records({ answer, words }: { answer: DayAnswer; words: Words }) {
+  return (
+    <div className="flex flex-col gap-4">
+      {dayGroups(answer.items).map(({ part, items }) => (
+        <section key={part} aria-label={partLabels[part]}>
+          <h3 className="flex items-center gap-1.5 text-meta font-medium text-ink-muted">
+            {partLabels[part]}
+            <span className="text-ink-faint tabular-nums">{items.length.toLocaleString()}</span>
+          </h3>
+          <ul className="-mx-2 divide-y">
+            {items.map((item) => (
+              <DayRow key={`${item.collection}:${item._id}`} item={item} words={words} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Waiting({ answer, words, person }: { answer: DayAnswer; words: Words; person: string }) {
+  const groups = waitingGroups(answer.items);
+  if (groups.length === 0) return null;
+  return (
+    <Card title="What waits for whom">
+      <div className="flex flex-col gap-4">
+        {groups.map((group) => {
+          const name = group.person === person ? `${words.nameOf(person)}, still to do` : words.nameOf(group.person);
+          return (
+            <section key={group.person} aria-label={name}>
+              <h3 className="flex items-center gap-1.5 text-meta font-medium text-ink-muted">
+                <span className="min-w-0 truncate">{group.person === '' ? 'Nobody yet' : name}</span>
+                <span className="text-ink-faint tabular-nums">{group.items.length.toLocaleString()}</span>
+              </h3>
+              <ul className="-mx-2 divide-y">
+                {group.items.map((item) => (
+                  <DayRow key={`${item.collection}:${item._id}`} item={{ ...item, parts: [] }} words={words} />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+    </Card>
+  );
+}
+
+function DayPicker({ day, today, onChoose }: { day: string; today: string; onChoose: (day: string) => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <IconButton label="The day before" icon={ChevronLeft} onClick={() => onChoose(addDays(day, -1))} />
+      <DayInput label="Day" value={day} max={today} onChange={onChoose} />
+      <IconButton
+        label="The day after"
+        icon={ChevronRight}
+        disabled={day >= today}
+        onClick={() => onChoose(addDays(day, 1))}
+      />
+      {day === today ? null : <Button onClick={() => onChoose(today)}>Today</Button>}
+    </div>
+  );
+}
+
+/** What somebody did on a day: for oneself to look back, and to hand over to others. */
+export function DayScreen({ labels }: { labels: LabelsOf }) {
+  const me = useUser()._id;
+  const { timeZone } = useSettings();
+  const [search, setSearch] = useAddress(daySearch);
+  const [isHandingOver, setHandingOver] = useState(false);
+  const today = dayAt(useNow(), timeZone);
+  const { day = today, person = me, part, look = 'record' } = search;
+  const { answer, failure, ask } = useDay(person, day, day === today);
+  const words = useRecordWords(labels);
+  const isOwn = person === me;
+  const written = formatDay(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const name = words.nameOf(person);
+  const shown =
+    answer === null || part === undefined
+      ? answer
+      : { ...answer, items: answer.items.filter(({ parts }) => parts.includes(part)) };
+  const counts = answer === null ? [] : partCounts(answer.items);
+  const link = new URL(dayAddress(person, day), window.location.href).href;
+  return (
+    <div className="mx-auto flex max-w-7xl flex-col gap-4">
+      <PageHeader
+        title={isOwn ? 'My day' : `${name}’s day`}
+        description={written}
+        actions={
+          <>
+            <DayPicker
+              day={day}
+              today={today}
+              onChoose={(next) => setSearch({ day: next === today ? undefined : next, part: undefined })}
+            />
+            <Button
+              variant="primary"
+              icon={Send}
+              disabled={answer === null || answer.items.length + answer.messages.length === 0}
+              onClick={() => setHandingOver(true)}
+            >
+              Hand over
+            </Button>
+          </>
+        }
+      />
+      {answer === null || shown === null ? (
+        <Card title="What was done">
+          {failure === null ? <SkeletonText lines={6} /> : <ErrorState description={failure} onRetry={ask} />}
+        </Card>
+      ) : (
+        <>
+          {counts.length === 0 ? null : (
+            <CountCards
+              label="What was done"
+              cards={counts.map((each) => ({
+                id: each.part,
+                label: partLabels[each.part],
+                tone: partTones[each.part],
+                count: each.count,
+              }))}
+              chosen={part}
+              onChoose={(next) => setSearch({ part: next }, { replace: true })}
+            />
+          )}
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
+            <Card
+              title="What was done"
+              actions={
+                <Segmented
+                  label="Show"
+                  value={look}
+                  options={looks}
+                  onChange={(next) => setSearch({ look: next === 'order' ? next : undefined }, { replace: true })}
+                />
+              }
+            >
+              {shown.items.length === 0 ? (
+                <EmptyState
+                  icon={CalendarCheck2}
+                  title="Nothing on this day"
+                  description={
+                    isOwn
+                      ? 'What you create, move, answer and close appears here, once per record.'
+                      : `Nothing that you may see was changed by ${name} on this day.`
+                  }
+                />
+              ) : look === 'order' ? (
+                <DayOrder answer={shown} labels={labels} words={words} timeZone={timeZone} />
+              ) : (
+                <Records answer={shown} words={words} />
+              )}
+              {answer.complete ? null : (
+                <p className="mt-3 text-meta text-ink-muted">
+                  So much happened on this day that only its first thousand records are listed.
+                </p>
+              )}
+            </Card>
+            <div className="flex min-w-0 flex-col gap-4">
+              <Waiting answer={answer} words={words} person={person} />
+              <DayMessages messages={answer.messages} />
+            </div>
+          </div>
+          <HandOverDialog
+            answer={answer}
+            words={{ ...words, title: `${name}: ${written}`, link }}
+            open={isHandingOver}
+            onClose={() => setHandingOver(false)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
