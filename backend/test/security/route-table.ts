@@ -117,6 +117,10 @@ export const readCases: readonly ReadCase[] = [
     of: (collection, id) => `/api/history/${collection}/${id}`,
   },
   {
+    route: 'GET /api/history/:collection/:id/told',
+    of: (collection, id) => `/api/history/${collection}/${id}/told`,
+  },
+  {
     route: 'GET /api/files/:collection/:record/:file',
     of: (collection, id) => `/api/files/${collection}/${id}/${id}`,
   },

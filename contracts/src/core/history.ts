@@ -30,3 +30,12 @@ export interface HistoryEntry extends LiveDocument {
 export interface PlacedEntry extends HistoryEntry {
   position: Position;
 }
+
+/** Who was told of a change of a record. */
+export interface ToldChange {
+  position: Position;
+  /** Ids of people. */
+  people: readonly string[];
+  /** Whether everybody was told who may see the record. */
+  everybody: boolean;
+}

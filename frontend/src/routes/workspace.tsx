@@ -6,7 +6,9 @@ import { applicationRoute } from './application';
 
 /** Whatever one goes to from a moment is looked at as it was at that moment, unless the way there says otherwise. */
 const keepsMoment: SearchMiddleware<MomentSearch> = ({ search, next }) => {
-  return { ...momentSearch({ ...search }), ...next(search) };
+  // A replay belongs to the record's own screen.
+  const { replay: _, ...moments } = momentSearch({ ...search });
+  return { ...moments, ...next(search) };
 };
 
 /** What the address of any screen may say besides what the screen itself reads. */

@@ -1,8 +1,10 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
-import type { HistoryEntry } from '@atrium/contracts/core/history';
+import type { HistoryEntry, ToldChange } from '@atrium/contracts/core/history';
 import { refuse } from '@atrium/contracts/core/problems';
+import { notificationId } from '@atrium/contracts/notifications/rules';
 import { isId } from '@atrium/contracts/core/values';
 import type { Actor } from '../kernel/actor.js';
+import { type InboxDocument, toldOf } from '../notifications/inbox-rollup.js';
 import { SliceRegistry } from '../slice/registry.js';
 import { tenantOf } from '../live/topics.js';
 import { ReadModel } from '../projections/read-model.js';
@@ -21,11 +23,28 @@ export class HistoryController {
     @Param('collection') collection: string,
     @Param('id') id: string,
   ): Promise<{ items: HistoryEntry[] }> {
+    const tenant = await this.tenantOfSeen(actor, collection, id);
+    const { entries } = await this.readModel.history(tenant, collection, id);
+    return { items: parseHistory(entries) };
+  }
+
+  /** Who was told of which change of a record, the newest changes only. @throws Refusal (404) as its history does */
+  @Get(':collection/:id/told')
+  async told(
+    @Asker() actor: Actor,
+    @Param('collection') collection: string,
+    @Param('id') id: string,
+  ): Promise<{ told: ToldChange[] }> {
+    const tenant = await this.tenantOfSeen(actor, collection, id);
+    const inbox = await this.readModel.document<InboxDocument>(tenant, 'notifications', notificationId(collection, id));
+    return { told: toldOf(inbox?.acts ?? []) };
+  }
+
+  private async tenantOfSeen(actor: Actor, collection: string, id: string): Promise<string> {
     const tenant = tenantOf(collection, actor, this.registry);
     const sees = isId(id) && (await this.readModel.seesHistory(actor, collection, id, tenant));
     if (!sees) throw refuse('notFound');
-    const { entries } = await this.readModel.history(tenant, collection, id);
-    return { items: parseHistory(entries) };
+    return tenant;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ToldChange } from '@atrium/contracts/core/history';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { actionsKept, inboxSize, notificationId } from '@atrium/contracts/notifications/rules';
 import type { NotificationAction, NotificationView } from '@atrium/contracts/notifications/views';
@@ -30,6 +31,18 @@ export interface InboxDocument extends LiveDocument {
 }
 
 type Doc = Unversioned<InboxDocument>;
+
+/** Who was told of each change. What people hear of messages follows from their own choices, and is theirs alone. */
+export function toldOf(acts: InboxDocument['acts']): ToldChange[] {
+  const found = new Map<string, { people: Set<string>; everybody: boolean }>();
+  for (const { position, people, rooms, talk } of acts) {
+    if (talk !== undefined) continue;
+    const told = found.get(position) ?? { people: new Set<string>(), everybody: false };
+    for (const person of people) told.people.add(person);
+    found.set(position, { ...told, everybody: told.everybody || rooms.length > 0 });
+  }
+  return [...found].map(([position, { people, everybody }]) => ({ position, people: [...people], everybody }));
+}
 
 /**
  * A person's part of a record, while they are in that room of the record's own collection. Parts for a whole room name

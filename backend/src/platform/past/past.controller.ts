@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Inject, Query } from '@nestjs/common';
-import { historyTopic, comparePositions, type Position } from '@atrium/contracts/core/live';
+import { historyTopic, comparePositions, type Position, startPosition } from '@atrium/contracts/core/live';
 import type { PlacedEntry } from '@atrium/contracts/core/history';
 import {
   mostBuckets,
@@ -67,8 +67,11 @@ export class PastController {
     const topic = await this.topicOf(actor, name);
     const asked = await this.asked(actor, topic.tenant);
     if (topic.kind === 'history') {
-      const moments = await this.past.ask({ ...asked, kind: 'moments', moments: { from, to } }, actor.id);
-      return this.historyDeltas(topic, momentOf(moments['from']).position, momentOf(moments['to']).position);
+      const isFromStart = 'position' in from && from.position === startPosition;
+      const wanted: Record<string, AskedMoment> = isFromStart ? { to } : { from, to };
+      const moments = await this.past.ask({ ...asked, kind: 'moments', moments: wanted }, actor.id);
+      const start = isFromStart ? startPosition : momentOf(moments['from']).position;
+      return this.historyDeltas(topic, start, momentOf(moments['to']).position);
     }
     const answer = await this.past.ask(
       { ...asked, kind: 'deltas', topic: this.askedTopic(actor, topic), from, to },

@@ -12,6 +12,7 @@ import { MarkdownView } from '../../shared-features/markdown/markdown-view';
 import { PlanFields } from '../../shared-features/plan/plan-fields';
 import { titleOf } from '../../shared-features/record-list/record-values';
 import { PanelBody } from '../../shared-features/record-panel/panel-body';
+import { ReplayButton } from '../../shared-features/history/replay-button';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { RecordPanel } from '../../shared-features/record-panel/record-panel';
 import { Badge } from '../../ui/element/badge';
@@ -123,7 +124,7 @@ export function BugDetails(props: {
         <PanelSection title="Discussion" holdsRegion>
           <RecordDiscussion collection="bugs" id={_id} labels={bugLabels} />
         </PanelSection>
-        <PanelSection title="History">
+        <PanelSection title="History" aside={<ReplayButton collection="bugs" record={bug._id} />}>
           <BugHistoryTable bug={bug} />
           <Disclosure title="All changes" className="mt-2">
             <BugTimeline id={_id} />

@@ -15,6 +15,7 @@ import { CustomValues } from '../../shared-features/custom-fields/custom-values'
 import { RecordDiscussion } from '../../shared-features/conversation/discussion';
 import { RecordHistory } from '../../shared-features/history/record-history';
 import { PanelBody } from '../../shared-features/record-panel/panel-body';
+import { ReplayButton } from '../../shared-features/history/replay-button';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { RecordPanel } from '../../shared-features/record-panel/record-panel';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
@@ -143,7 +144,7 @@ export function LeaveDetails(props: {
         <PanelSection title="Discussion" holdsRegion>
           <RecordDiscussion collection="leave" id={leave._id} labels={leaveLabels} />
         </PanelSection>
-        <PanelSection title="History">
+        <PanelSection title="History" aside={<ReplayButton collection="leave" record={leave._id} />}>
           <RecordHistory labels={leaveLabels} id={leave._id} />
         </PanelSection>
       </PanelBody>

@@ -30,7 +30,7 @@ export function PastAround({ loadLabels }: { loadLabels: LoadLabels }) {
     <>
       {at === null ? null : (
         <Suspense fallback={<EmptyBar className="h-timebar-narrow lg:h-timebar" />}>
-          <PastLayer />
+          <PastLayer loadLabels={loadLabels} />
         </Suspense>
       )}
       {since === null ? null : (

@@ -7,16 +7,20 @@ export interface MomentSearch {
   readonly at?: string;
   /** An ISO instant; compared with nothing where it is left out. */
   readonly since?: string;
+  /** The record whose steps are played, as `collection:id`; only at a moment. */
+  readonly replay?: string;
 }
 
 /** Reads the moments out of an address. What is no instant is left out. */
 export function momentSearch(raw: Readonly<Record<string, unknown>>): MomentSearch {
-  const found: { at?: string; since?: string } = {};
+  const found: { at?: string; since?: string; replay?: string } = {};
+  const { replay } = raw;
   for (const name of ['at', 'since'] as const) {
     const value = raw[name];
     const instant = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? Date.parse(value) : Number.NaN;
     if (!Number.isNaN(instant)) found[name] = instantText(instant);
   }
+  if (found.at !== undefined && typeof replay === 'string' && /^[a-z-]+:[\w-]+$/.test(replay)) found.replay = replay;
   return found;
 }
 

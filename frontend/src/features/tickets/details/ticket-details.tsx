@@ -11,6 +11,7 @@ import { CustomValues } from '../../../shared-features/custom-fields/custom-valu
 import { RecordHistory } from '../../../shared-features/history/record-history';
 import { MarkdownView } from '../../../shared-features/markdown/markdown-view';
 import { PanelBody } from '../../../shared-features/record-panel/panel-body';
+import { ReplayButton } from '../../../shared-features/history/replay-button';
 import { PanelSection } from '../../../shared-features/record-panel/panel-section';
 import { RecordPanel } from '../../../shared-features/record-panel/record-panel';
 import { ClockStrip } from './clock-strip';
@@ -107,7 +108,7 @@ export function TicketDetails(props: { ticket: TicketView; viewers: readonly Per
         <PanelSection title="Discussion" holdsRegion>
           <TicketDiscussion ticket={ticket} />
         </PanelSection>
-        <PanelSection title="History">
+        <PanelSection title="History" aside={<ReplayButton collection="tickets" record={ticket._id} />}>
           <Disclosure title="All changes">
             <RecordHistory labels={ticketLabels} id={ticket._id} />
           </Disclosure>
