@@ -154,11 +154,11 @@ describe('whose work it was done to', () => {
   });
 });
 
-describe('what somebody did on a day', () => {
-  const dayOf = async ({ client }: Person, query = '') =>
-    worked(await client.get<DayAnswer>(`/api/home/day${query === '' ? '' : `?${query}`}`));
-  const partsOf = ({ items }: DayAnswer, id: string) => items.find(({ _id }) => _id === id)?.parts;
+const dayOf = async ({ client }: Person, query = '') =>
+  worked(await client.get<DayAnswer>(`/api/home/day${query === '' ? '' : `?${query}`}`));
+const partsOf = ({ items }: DayAnswer, id: string) => items.find(({ _id }) => _id === id)?.parts;
 
+describe('what somebody did on a day', () => {
   it('is told by record, with what of it waits for whom', async () => {
     const agent = await newPerson(acme.admin, { role: 'dev', flags: 'preset' });
     const [made, closed, moved, untouched] = [

@@ -90,9 +90,9 @@ export function useReplay(collection: string, record: string): ReplayView {
   const isRunning = isPlaying && steps !== null && !isBehind && !isAtEnd;
   useEffect(() => {
     if (!isRunning) return undefined;
-    const timer = setTimeout(() => goOn(), stepMs / speed);
-    return () => clearTimeout(timer);
-  }, [isRunning, step, speed]);
+    const timer = setInterval(() => goOn(), stepMs / speed);
+    return () => clearInterval(timer);
+  }, [isRunning, speed]);
   if (isPlaying && steps !== null && isAtEnd && !isBehind) setPlaying(false);
 
   const leave = () => {
