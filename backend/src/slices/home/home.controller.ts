@@ -18,7 +18,7 @@ import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import { Day } from '../../platform/away/day.js';
 import { Limited } from '../../platform/limits/limited.js';
-import { Colleagues } from './colleagues.js';
+import { Colleagues } from './colleague-queries.js';
 import { Away } from '../../platform/away/away.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Asker } from '../../platform/http/caller.decorator.js';
