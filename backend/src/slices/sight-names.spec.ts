@@ -8,6 +8,7 @@ const uncounted = [
   'calendar-feeds',
   'notification-preferences',
   'preferences',
+  'saved-views',
   'settings',
   'tenants',
 ];
