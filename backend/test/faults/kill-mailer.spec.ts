@@ -1,7 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import type { ImportView } from '@atrium/contracts/imports/views';
 import type { ThreadEntry, TicketView } from '@atrium/contracts/tickets/views';
 import { unknownOutcome } from '../../src/platform/mail/mailer.js';
 import { worked } from '../support/client.js';
+import { startImport } from '../support/import-file.js';
+import { LiveClient } from '../support/live-client.js';
 import { MailServer, refusal } from '../support/mail-server.js';
 import { newOrganisation, type Person, signInSuperadmin } from '../support/people.js';
 import { until } from '../support/wait.js';
@@ -81,6 +85,32 @@ describe('a mail', () => {
     await worker.start();
     await until('it left', async () => (await mailOf(ticket))?.state === 'sent', 120_000);
     expect(given('Early-3')).toBe(1);
+  });
+});
+
+describe('an import', () => {
+  it('goes on after its worker was killed, and makes each row once and in order', async () => {
+    const rows = 500;
+    const lines = Array.from({ length: rows }, (_, index) => `Row ${index + 1}`);
+    const { _id } = await startImport(admin, ['Description', ...lines].join('\n'), { columns: ['description'] });
+    const imported = async () => {
+      const answer = await admin.client.get<{ updated: BugView[] }>('/api/bug/fetchbug');
+      return worked(answer).updated.toSorted((a, b) => a.bugnumber - b.bugnumber);
+    };
+    await until('some rows are there', async () => (await imported()).length > 20, 60_000);
+    await worker.kill();
+    await worker.start();
+    const shown = async () => {
+      const live = await LiveClient.connect(admin.client);
+      try {
+        return (await live.follow('imports')).get<ImportView>(_id);
+      } finally {
+        live.close();
+      }
+    };
+    await until('the import has ended', async () => (await shown())?.state === 'done', 120_000);
+    expect(await shown()).toMatchObject({ done: rows, made: rows, failed: 0 });
+    expect((await imported()).map(({ description }) => description)).toEqual(lines);
   });
 });
 
