@@ -220,6 +220,14 @@ const writings: Readonly<Record<string, Writing>> = {
     },
     command: 'SetStatus',
   },
+  'saved view': {
+    at: '/u/devbug',
+    write: async (on) => {
+      await choice(on, on.getByRole('button', { name: 'Saved views' }), 'Save this view…');
+      return fills({ Name: 'Twice' })(on);
+    },
+    command: 'CreateSavedView',
+  },
   'pause of notifications': {
     at: '/u/home',
     write: async (on) => {
