@@ -153,7 +153,6 @@ export const parts: Readonly<Record<string, Place>> = {
   'a policy': to(({ policy }) => `/u/hr/policy?open=${policy}`),
   'an account': to(({ person }) => `/u/user?open=${person}`),
   'a colleague': to(({ person }) => `/u/hr/users?tab=directory&open=${person}`),
-  'the history of a sprint': { ...to('/u/sprint?open=history'), within: '[role="dialog"]' },
   'a pay slip': to(({ slip }) => `/u/hr/payslip?open=${slip}`),
   'the rights of everybody': to('/u/user?tab=rights'),
   'the attendance of somebody': to(({ person }) => `/u/hr/attendence?tab=month&person=${person}`),
