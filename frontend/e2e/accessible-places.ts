@@ -40,6 +40,7 @@ export const dialogs: Readonly<Record<string, Place>> = {
   'cancel-dialog': to(({ event }) => `/u/hr/events?open=${event}&form=cancel`),
   'event-form-dialog': to(({ event }) => `/u/hr/events?open=${event}&form=edit`),
   'template-form-dialog': to(({ template }) => `/u/template?open=${template}.edit`),
+  'my-day-dialog': to('/u/day', 'Hand over'),
   'direct-dialog': to('/u/chat?dialog=direct'),
   'notify-dialog': to(({ channel }) => `/u/chat?c=${channel}&dialog=notify`),
   'switch-dialog': to('/u/chat?dialog=switch'),

@@ -20,11 +20,11 @@ import { ErrorState } from '../../../ui/status/error-state';
 import { SkeletonText } from '../../../ui/status/skeleton';
 import type { LabelsOf } from '../away-labels';
 import { dayGroups, partCounts, partLabels, partTones, waitingGroups } from './day-groups';
+import { DayDialog } from './my-day-dialog';
 import { DayMessages } from './day-messages';
 import { DayOrder } from './day-order';
 import { DayRow } from './day-row';
 import { dayAddress, daySearch } from './day-search';
-import { HandOverDialog } from './hand-over-dialog';
 import { useDay } from './use-day';
 import { useRecordWords } from './use-day-words';
 
@@ -129,12 +129,7 @@ export function DayScreen({ labels }: { labels: LabelsOf }) {
               today={today}
               onChoose={(next) => setSearch({ day: next === today ? undefined : next, part: undefined })}
             />
-            <Button
-              variant="primary"
-              icon={Send}
-              disabled={answer === null || answer.items.length + answer.messages.length === 0}
-              onClick={() => setHandingOver(true)}
-            >
+            <Button variant="primary" icon={Send} disabled={answer === null} onClick={() => setHandingOver(true)}>
               Hand over
             </Button>
           </>
@@ -197,7 +192,7 @@ export function DayScreen({ labels }: { labels: LabelsOf }) {
               <DayMessages messages={answer.messages} />
             </div>
           </div>
-          <HandOverDialog
+          <DayDialog
             answer={answer}
             words={{ ...words, title: `${name}: ${written}`, link }}
             open={isHandingOver}

@@ -44,7 +44,7 @@ function useReceivers(): readonly Receiver[] {
 
 const longestWord = 2_000;
 
-export function HandOverDialog(props: {
+export function DayDialog(props: {
   answer: DayAnswer;
   words: Omit<DayWords, 'word'>;
   open: boolean;
