@@ -63,7 +63,7 @@ export function ChannelPane({ channel }: { channel: ChannelView }) {
   const { search, asked, titleOf } = useChat();
   const { openThread, ...conversation } = useChannelConversation(channel);
   usePresence(topicOf(conversation.spot), 'viewing');
-  const { t, m, on } = search;
+  const { t, m, on, panel } = search;
   const since = useMemo(() => (on === undefined ? undefined : viewerDayStart(on).toISOString()), [on]);
   const title = titleOf(channel);
   return (
@@ -75,7 +75,7 @@ export function ChannelPane({ channel }: { channel: ChannelView }) {
         label={`Messages in ${title}`}
         placeholder={`Write to ${isDirectChannel(channel) ? title : `#${title}`}`}
         openThread={openThread}
-        beginsHere={t === undefined}
+        beginsHere={t === undefined && panel !== 'search'}
         target={t === undefined ? m : undefined}
         since={since}
         asked={asked}

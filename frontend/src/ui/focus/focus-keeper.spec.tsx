@@ -113,3 +113,40 @@ test('a dialog that was opened while a screen was coming gives the focus to the 
   rerender(<WithDialog isOpen={false} />);
   await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
 });
+
+test('a screen that is entered with a record open begins at the record', async () => {
+  render(
+    <main>
+      <h1>Tickets</h1>
+      <section>
+        <h2 data-panel-heading>TKT-1</h2>
+      </section>
+    </main>,
+  );
+  act(() => enterScreen());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'TKT-1' })).toHaveFocus());
+});
+
+function Columns({ of: card }: { of: 'left' | 'right' }) {
+  const grip = <button data-grip="c1">Card</button>;
+  return (
+    <main>
+      <h1>Board</h1>
+      <ul aria-label="left">
+        <li>
+          <button>Other</button>
+        </li>
+        {card === 'left' ? <li>{grip}</li> : null}
+      </ul>
+      <ul aria-label="right">{card === 'right' ? <li>{grip}</li> : null}</ul>
+    </main>
+  );
+}
+
+test('the focus stays on a card that moves to another column', async () => {
+  const { rerender } = render(<Columns of="left" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Other' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Card' }));
+  rerender(<Columns of="right" />);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Card' })).toHaveFocus());
+});

@@ -4,6 +4,8 @@ import { firstField, isThere, openDialog, openedForWriting, takesLetters, watchF
 interface Stop {
   readonly element: Element;
   readonly near: readonly Element[];
+  /** The id of the card whose grip it is: a card that moves to another column is drawn anew there. */
+  readonly card: string | null;
 }
 
 const rows = '[data-message], [data-record], [data-grip], [role="row"], tr, li';
@@ -26,6 +28,11 @@ function headingOf(within: ParentNode): HTMLElement | null {
   );
 }
 
+/** A screen that is entered with a record open begins at the record. */
+function openRecordHeading(): HTMLElement | null {
+  return [...document.querySelectorAll<HTMLElement>('main [data-panel-heading]')].find(isThere) ?? null;
+}
+
 function nearTo(element: Element): readonly Element[] {
   const row = element.closest(rows);
   if (row === null) return [];
@@ -43,12 +50,18 @@ function stopIn(row: Element): HTMLElement | null {
   );
 }
 
+function gripOf(card: string): HTMLElement | null {
+  const grips = [...document.querySelectorAll<HTMLElement>('[data-grip]')];
+  return grips.find((grip) => grip.dataset['grip'] === card && isThere(grip)) ?? null;
+}
+
 /** Candidates when the focused element disappears: where the focus came from, its row, or the heading. */
 function* heirs(gone: Stop): Generator<HTMLElement | null> {
   const within = openDialog() ?? document.body;
   const [row, ...beside] = gone.near;
   const isInside = (element: Element): element is HTMLElement =>
     element instanceof HTMLElement && within.contains(element) && isThere(element);
+  if (gone.card !== null) yield gripOf(gone.card);
   const before = stops.at(-2)?.element;
   if (before !== undefined && isInside(before)) yield before;
   for (const each of [row, ...beside]) if (each !== undefined && isInside(each)) yield stopIn(each);
@@ -92,7 +105,7 @@ function enter(): void {
     if (entering === 'screen') entering = null;
     return;
   }
-  const begin = openedForWriting() ?? (entering === 'screen' ? headingOf(document) : null);
+  const begin = openedForWriting() ?? (entering === 'screen' ? (openRecordHeading() ?? headingOf(document)) : null);
   if (begin === null) return;
   entering = null;
   focusOn(begin);
@@ -129,9 +142,8 @@ export function keepFocus(): void {
   watchFocusOrigin();
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element) || target === document.body) return;
-    stops = [...stops.filter(({ element }) => element !== target), { element: target, near: nearTo(target) }].slice(
-      -mostStops,
-    );
+    const stop = { element: target, near: nearTo(target), card: target.getAttribute('data-grip') };
+    stops = [...stops.filter(({ element }) => element !== target), stop].slice(-mostStops);
   });
   document.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget === null) checkSoon();

@@ -115,7 +115,8 @@ export function Replay(props: { collection: string; record: string; loadLabels: 
   const { steps, failure, step, isPlaying, isBehind, speed, setSpeed, toggle, go, leave } = replay;
   const place = useRef<HTMLElement>(null);
   useReplayKeys(replay);
-  useEscape(place, leave);
+  // The record that it plays on is drawn anew at each step.
+  useEscape(place, leave, true, true);
   const shown = steps?.[step];
   const count = steps?.length ?? 0;
   const at = shown?.at;
