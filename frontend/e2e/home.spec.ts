@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
+import type { ChannelView } from '@atrium/contracts/chat/views';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { worked } from '../../backend/test/support/client.js';
 import type { Organisation, Person } from '../../backend/test/support/people.js';
 import { until } from '../../backend/test/support/wait.js';
-import { newPerson } from '../../backend/test/support/people.js';
+import { newPerson, usualPassword } from '../../backend/test/support/people.js';
 import { Office, type Window } from './office.js';
 
 jest.setTimeout(180_000);
@@ -153,7 +154,20 @@ describe('a day', () => {
     await dialog.getByLabel('A word to add').fill('Buy paper');
     await dialog.getByRole('region', { name: 'Preview' }).getByText('Buy paper').waitFor();
     await dialog.getByRole('region', { name: 'Preview' }).getByText(`BUG-${bugnumber} Prints blank`).first().waitFor();
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('combobox', { name: 'To' }).fill(colleague.user.username);
+    await page.getByRole('option', { name: colleague.user.username }).click();
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await page.getByText(`Sent to ${colleague.user.username}`).waitFor();
+
+    const reader = await office.signIn(colleague.user.username, usualPassword, colleague.user._id);
+    const { client } = colleague;
+    const direct = worked(await client.post<ChannelView>('/api/chat/conversations', { people: [away.userId] }));
+    await reader.page.goto(`${office.url}/u/chat?c=${direct._id}`);
+    const message = reader.page.getByRole('article').filter({ hasText: 'Buy paper' });
+    await message.getByText(`BUG-${bugnumber}`).first().waitFor();
+    await message.getByRole('link', { name: 'Open the day' }).waitFor();
+    expect(reader.failures).toEqual([]);
+    await reader.context.close();
   });
 
   it('is offered when one punches out, and what happened when one comes back', async () => {

@@ -112,4 +112,28 @@ it('parks at a line of the history, and shows the record as it was then', async 
   await page.getByText('The lamp flickers').first().waitFor();
 });
 
+it('plays the steps of a record on its own screen, and steps through them by the arrows', async () => {
+  const { page } = vera;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${office.url}/u/devbug?open=${lamp._id}`);
+  await page.getByRole('button', { name: 'Replay' }).click();
+  const film = page.getByRole('region', { name: 'Replay' });
+  await film.getByText(/^Step 1 of 3/).waitFor();
+  await row(page, 'flickers').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await film.getByText(/^Step 2 of 3/).waitFor();
+  await film.getByText('changed the').waitFor();
+  await row(page, 'burns').waitFor();
+  await film.getByRole('slider', { name: 'Step' }).fill('3');
+  await row(page, 'is mended').waitFor();
+  expect(new URL(page.url()).searchParams.get('at')).toMatch(/^\d{4}-/);
+  await page.keyboard.press('Escape');
+  await film.waitFor({ state: 'detached' });
+  await page
+    .getByRole('region', { name: 'BUG-' })
+    .filter({ has: page.locator('[data-panel-heading]') })
+    .waitFor();
+  expect(await bar(page).count()).toBe(0);
+});
+
 it('met no error that nobody caught', () => expect([vera.failures, walt.failures]).toEqual([[], []]));

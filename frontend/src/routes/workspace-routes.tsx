@@ -1,18 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { attendanceSearch } from '../features/attendance/attendance-search';
 import { bugSearch } from '../features/bugs/bug-search';
 import { calendarSearch } from '../features/calendar/calendar-search';
 import { chatSearch } from '../features/chat/chat-search';
-import { eventSearch } from '../features/company-events/event-search';
 import { dashboardSearch } from '../features/developer-dashboard/dashboard-search';
 import { featureSearch } from '../features/feature-requests/feature-search';
 import { daySearch } from '../features/home/day/day-search';
 import { homeSearch } from '../features/home/home-search';
 import { importSearch } from '../features/imports/import-search';
-import { leaveSearch } from '../features/leave/leave-search';
 import { notificationsSearch } from '../features/notifications/notifications-search';
-import { paySlipSearch } from '../features/payslips/payslip-search';
-import { policySearch } from '../features/policies/policy-search';
 import { projectSearch } from '../features/projects/project-search';
 import { settingsSearch } from '../features/settings/tabs';
 import { sprintSearch } from '../features/sprints/sprint-search';
@@ -20,9 +15,9 @@ import { reportSearch } from '../features/support-reports/report-search';
 import { boardSearch } from '../features/tasks/board-search';
 import { deskSearch, ticketSearch } from '../features/tickets/list/ticket-search';
 import { matrixSearch } from '../features/users/matrix/matrix-search';
-import { hrSearch } from '../features/users/list/hr-search';
 import { listSearch } from '../platform/list/list-search';
 import { plainLooks } from '../shared-features/record-kinds/plain-looks';
+import { hrRoutes } from './hr-routes';
 import { workspaceRoute, workspaceStartRoute } from './workspace';
 
 const homeRoute = createRoute({
@@ -165,61 +160,6 @@ const supportReportsRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/support-reports/reports-screen'), 'ReportsScreen'),
 });
 
-const hrDashboardRoute = createRoute({
-  getParentRoute: () => workspaceRoute,
-  path: 'hr/dashboard',
-  staticData: { title: 'H.R. Dashboard' },
-  component: lazyRouteComponent(() => import('../features/hr-dashboard/hr-dashboard-screen'), 'HrDashboardScreen'),
-});
-
-const attendanceRoute = createRoute({
-  getParentRoute: () => workspaceRoute,
-  path: 'hr/attendence',
-  staticData: { title: 'Attendance' },
-  validateSearch: attendanceSearch,
-  component: lazyRouteComponent(() => import('../features/attendance/attendance-screen'), 'AttendanceScreen'),
-});
-
-const leaveRoute = createRoute({
-  getParentRoute: () => workspaceRoute,
-  path: 'hr/leave',
-  staticData: { title: 'Leave' },
-  validateSearch: leaveSearch,
-  component: lazyRouteComponent(() => import('../features/leave/leave-screen'), 'LeaveScreen'),
-});
-
-const policyRoute = createRoute({
-  getParentRoute: () => workspaceRoute,
-  path: 'hr/policy',
-  staticData: { title: 'Policies' },
-  validateSearch: policySearch,
-  component: lazyRouteComponent(() => import('../features/policies/policy-screen'), 'PolicyScreen'),
-});
-
-const paySlipRoute = createRoute({
-  getParentRoute: () => workspaceRoute,
-  path: 'hr/payslip',
-  staticData: { title: 'Pay slips' },
-  validateSearch: paySlipSearch,
-  component: lazyRouteComponent(() => import('../features/payslips/payslip-screen'), 'PaySlipScreen'),
-});
-
-const hrEventsRoute = createRoute({
-  getParentRoute: () => workspaceRoute,
-  path: 'hr/events',
-  staticData: { title: 'Company events' },
-  validateSearch: eventSearch,
-  component: lazyRouteComponent(() => import('../features/company-events/event-screen'), 'EventScreen'),
-});
-
-const hrUsersRoute = createRoute({
-  getParentRoute: () => workspaceRoute,
-  path: 'hr/users',
-  staticData: { title: 'Users' },
-  validateSearch: hrSearch,
-  component: lazyRouteComponent(() => import('../features/users/list/hr-screen'), 'HrUserScreen'),
-});
-
 const userRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'user',
@@ -295,13 +235,7 @@ export const workspaceRoutes = workspaceRoute.addChildren([
   newTicketRoute,
   ticketRoute,
   supportReportsRoute,
-  hrDashboardRoute,
-  attendanceRoute,
-  leaveRoute,
-  policyRoute,
-  paySlipRoute,
-  hrEventsRoute,
-  hrUsersRoute,
+  ...hrRoutes,
   userRoute,
   profileRoute,
   originRoute,

@@ -1,0 +1,74 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { attendanceSearch } from '../features/attendance/attendance-search';
+import { eventSearch } from '../features/company-events/event-search';
+import { leaveSearch } from '../features/leave/leave-search';
+import { paySlipSearch } from '../features/payslips/payslip-search';
+import { policySearch } from '../features/policies/policy-search';
+import { hrSearch } from '../features/users/list/hr-search';
+import { workspaceRoute } from './workspace';
+
+const hrDashboardRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'hr/dashboard',
+  staticData: { title: 'H.R. Dashboard' },
+  component: lazyRouteComponent(() => import('../features/hr-dashboard/hr-dashboard-screen'), 'HrDashboardScreen'),
+});
+
+const attendanceRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'hr/attendence',
+  staticData: { title: 'Attendance' },
+  validateSearch: attendanceSearch,
+  component: lazyRouteComponent(() => import('../features/attendance/attendance-screen'), 'AttendanceScreen'),
+});
+
+const leaveRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'hr/leave',
+  staticData: { title: 'Leave' },
+  validateSearch: leaveSearch,
+  component: lazyRouteComponent(() => import('../features/leave/leave-screen'), 'LeaveScreen'),
+});
+
+const policyRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'hr/policy',
+  staticData: { title: 'Policies' },
+  validateSearch: policySearch,
+  component: lazyRouteComponent(() => import('../features/policies/policy-screen'), 'PolicyScreen'),
+});
+
+const paySlipRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'hr/payslip',
+  staticData: { title: 'Pay slips' },
+  validateSearch: paySlipSearch,
+  component: lazyRouteComponent(() => import('../features/payslips/payslip-screen'), 'PaySlipScreen'),
+});
+
+const hrEventsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'hr/events',
+  staticData: { title: 'Company events' },
+  validateSearch: eventSearch,
+  component: lazyRouteComponent(() => import('../features/company-events/event-screen'), 'EventScreen'),
+});
+
+const hrUsersRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'hr/users',
+  staticData: { title: 'Users' },
+  validateSearch: hrSearch,
+  component: lazyRouteComponent(() => import('../features/users/list/hr-screen'), 'HrUserScreen'),
+});
+
+/** The screens of personnel. */
+export const hrRoutes = [
+  hrDashboardRoute,
+  attendanceRoute,
+  leaveRoute,
+  policyRoute,
+  paySlipRoute,
+  hrEventsRoute,
+  hrUsersRoute,
+] as const;
