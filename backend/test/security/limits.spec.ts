@@ -71,6 +71,7 @@ describe('every route', () => {
       'GET /api/search',
     ]);
     expect(distinct('past')).toEqual([
+      'GET /api/home/day',
       'GET /api/past/activity',
       'GET /api/past/deltas',
       'GET /api/past/snapshot',

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import type { PlacedEntry } from '@atrium/contracts/core/history';
 import type { Colleague } from '@atrium/contracts/core/approvers';
-import { isDay } from '@atrium/contracts/core/calendar-values';
+import { calendarProblem, isDay } from '@atrium/contracts/core/calendar-values';
 import { isPosition } from '@atrium/contracts/core/past';
 import { type Refusal, refuseFields } from '@atrium/contracts/core/problems';
 import { isId } from '@atrium/contracts/core/values';
@@ -78,7 +78,7 @@ export class HomeController {
       (await this.readModel.document<SettingsView>(actor.tenant, 'settings', actor.tenant)) ?? defaultSettings;
     const today = dayAt(Date.now(), timeZone);
     const { day = today } = query;
-    if (!isDay(day)) throw invalid('day', 'day must be a day such as 2026-11-25');
+    if (!isDay(day)) throw invalid('day', calendarProblem('day', 'day'));
     if (day > today) throw invalid('day', 'This day is yet to come');
     const person = personIn(query, actor);
     if (person !== actor.id) this.colleagues.assertReadsDayOf(actor, person, await this.colleagues.of(actor));
