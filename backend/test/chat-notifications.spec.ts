@@ -8,10 +8,14 @@ import { actorWith } from './spec.js';
 import { type InboxDocument, inboxRollup } from '../src/platform/notifications/inbox-rollup.js';
 import { bugs } from '../src/slices/bugs/slice.js';
 import { channels } from '../src/slices/chat/channels/slice.js';
+import { companyEvents } from '../src/slices/company-events/slice.js';
 import { featureRequests } from '../src/slices/feature-requests/slice.js';
+import { leave } from '../src/slices/leave/slice.js';
+import { policies } from '../src/slices/policies/slice.js';
 import { projects } from '../src/slices/projects/slice.js';
 import { sprints } from '../src/slices/sprints/slice.js';
 import { tasks } from '../src/slices/tasks/slice.js';
+import { templates } from '../src/slices/templates/slice.js';
 import { tickets } from '../src/slices/tickets/slice.js';
 import { channelMessages } from '../src/slices/chat/messages/slice.js';
 import { threads } from '../src/slices/chat/threads/slice.js';
@@ -26,6 +30,10 @@ const rollup = inboxRollup([
   tickets,
   sprints,
   projects,
+  policies,
+  leave,
+  companyEvents,
+  templates,
 ]);
 
 /** What is said in specs, is said by Ann. */

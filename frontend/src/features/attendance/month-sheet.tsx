@@ -121,7 +121,7 @@ export function MonthSheet({ month }: { month: string }) {
         )}
         <span className="grow" />
         <ExportMenu
-          label="The sheets of the month, as a file"
+          label="the sheets of the month, as a file"
           disabled={rows.length === 0}
           onExport={(format) => void downloadTable(`attendance-${month}`, csvColumns, rows, format)}
         />

@@ -117,7 +117,7 @@ it('says in a file what the list says, and the answer with its commas and lines'
   const part = { frnumber: 12, status: 'Planned', horizon: 'Next', response: 'Yes,\nin spring', votes: 3 } as const;
   expect(csvOf(fileColumns(featureRequestKind), [sampleFeature(part)]).split('\r\n')).toEqual([
     'FR Number,App,Module,Priority,Status,Votes,Roadmap,Requested by,Created,Updated,Answer,Description',
-    'FR-12,billing,stock,P1_High,Planned,3,Next,maya@example.org,2026-03-01T09:00:00.000Z,2026-03-01T09:00:00.000Z,"Yes,\nin spring",Split the bill',
+    'FR-12,billing,stock,P1 High,Planned,3,Next,maya@example.org,2026-03-01T09:00:00.000Z,2026-03-01T09:00:00.000Z,"Yes,\nin spring",Split the bill',
   ]);
 });
 

@@ -151,7 +151,7 @@ export function StateFilter(props: { leaves: readonly LeaveView[]; search: Leave
         ))}
       </fieldset>
       <ExportMenu
-        label="The leave that is listed, as a file"
+        label="the leave that is listed, as a file"
         size="sm"
         disabled={listed.length === 0}
         onExport={(format) => void exportKind(leaveKind, listed, format, nameOf)}

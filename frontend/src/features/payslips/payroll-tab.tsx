@@ -86,7 +86,7 @@ export function PayrollTab({ month, setSearch }: { month: string; setSearch: Set
           {draftsText(ready, blocked)}
         </p>
         <ExportMenu
-          label="The pay slips of the month, as a file"
+          label="the pay slips of the month, as a file"
           disabled={rows.length === 0}
           onExport={(format) => void exportPayroll(rows, month, format)}
         />

@@ -66,7 +66,7 @@ export function ProjectScreen() {
       actions={
         <>
           <ExportMenu
-            label="The projects that are filtered, as a file"
+            label="the projects that are filtered, as a file"
             disabled={found.length === 0}
             onExport={(format) => void exportKind(projectKind, found, format, nameOf)}
           />

@@ -185,5 +185,5 @@ test('a file has what the kind declares, long texts last', () => {
   ]);
   const values = columns.map(({ value }) => value(room({ until: '2026-04-01' })));
   const at = '2026-03-01T09:00:00.000Z';
-  expect(values).toEqual(['RM-7', 'Blue room', 'free', '2026-04-01', 'Mei', at, at, 'By the stairs']);
+  expect(values).toEqual(['RM-7', 'Blue room', 'Free', '2026-04-01', 'Mei', at, at, 'By the stairs']);
 });

@@ -63,7 +63,7 @@ export function PlainTable(props: {
       setSearch={setSearch}
       renderBulk={(ticked, done) => (
         <ExportMenu
-          label={`The selected ${kind.many}, as a file`}
+          label={`the selected ${kind.many}, as a file`}
           size="sm"
           variant="ghost"
           onExport={(format) => void exportKind(kind, ticked, format, nameOf).then(done)}

@@ -139,7 +139,7 @@ export function SprintList(props: {
         <Filters search={search} setSearch={setSearch} />
         <span className="grow" />
         <ExportMenu
-          label="The sprints that are filtered, as a file"
+          label="the sprints that are filtered, as a file"
           disabled={rows === null || rows.length === 0}
           onExport={(format) => void exportKind(sprintKind, rows ?? [], format)}
         />

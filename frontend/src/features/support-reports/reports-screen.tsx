@@ -42,7 +42,7 @@ function LiveReports() {
         actions={
           <>
             <ExportMenu
-              label="The report, as a file"
+              label="the report, as a file"
               disabled={report === null}
               onExport={(format) => report && void exportReport(report, format)}
             />

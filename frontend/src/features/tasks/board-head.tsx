@@ -40,7 +40,7 @@ export function BoardHead(props: {
             <span className="text-ink-faint tabular-nums">{done.toLocaleString()}</span>
           </Button>
           <ExportMenu
-            label="The cards that are filtered, as a file"
+            label="the cards that are filtered, as a file"
             disabled={count === 0}
             onExport={(format) => void exportTasks(index.shown(), format)}
             importsInto={rights.create ? 'tasks' : undefined}

@@ -37,7 +37,7 @@ export function BulkActions<Status extends string>(props: BulkActsProps<Status>)
           <AssignPopover {...props} />
         </>
       ) : null}
-      <ExportMenu label={`The selected ${many}, as a file`} size="sm" variant="ghost" onExport={onExport}>
+      <ExportMenu label={`the selected ${many}, as a file`} size="sm" variant="ghost" onExport={onExport}>
         Export these
       </ExportMenu>
     </>

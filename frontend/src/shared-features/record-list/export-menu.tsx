@@ -9,7 +9,7 @@ const imported: readonly string[] = ['bugs', 'feature-requests', 'tasks', 'ticke
 
 /** Gives what a list shows as a file, and leads to where files come in. */
 export function ExportMenu(props: {
-  /** What is exported, such as `The bugs that are filtered`. */
+  /** What is exported, such as `the bugs that are filtered`; read aloud after the button's own text. */
   label: string;
   /** On the button. */
   children?: string;
@@ -39,7 +39,13 @@ export function ExportMenu(props: {
           },
         ];
   return (
-    <Menu {...look} label={label} variant={variant} disabled={disabled && comes.length === 0} groups={[formats, comes]}>
+    <Menu
+      {...look}
+      label={`${children}: ${label}`}
+      variant={variant}
+      disabled={disabled && comes.length === 0}
+      groups={[formats, comes]}
+    >
       <Download aria-hidden className="size-4 shrink-0" />
       {children}
       <ChevronDown aria-hidden className="size-3" />

@@ -77,7 +77,7 @@ export function RecordScreen<View extends LiveDocument & { readonly deleted?: bo
               actions ?? (
                 <>
                   <ExportMenu
-                    label={`The ${kind.many} that are filtered, as a file`}
+                    label={`the ${kind.many} that are filtered, as a file`}
                     disabled={found.length === 0}
                     onExport={(format) => void exportKind(kind, found, format)}
                     importsInto={onCreate === undefined ? undefined : kind.collection}

@@ -30,7 +30,7 @@ export function TicketFilter({ search, found }: { search: TicketSearch; found: r
       title={messages.ticket.filterTitle}
       actions={
         <ExportMenu
-          label="The tickets that are filtered, as a file"
+          label="the tickets that are filtered, as a file"
           size="sm"
           variant="ghost"
           className="-my-1"

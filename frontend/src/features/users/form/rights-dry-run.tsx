@@ -75,7 +75,7 @@ export function RightsDryRun(props: { user: UserView | null; rights: Rights; dep
     <section
       aria-label="What saving would change"
       aria-live="polite"
-      aria-busy={answer === null && !isSame}
+      aria-busy={asked !== '' && answer === null && failure === null && !isSame}
       className="flex min-h-control flex-col gap-1.5"
     >
       <Told {...{ user, rights, answer: last ?? null, failure, isSame, isPlaced: Boolean(department) }} />

@@ -74,7 +74,7 @@ function People() {
               <>
                 {isSuperadmin ? <OrganisationPicker /> : null}
                 <ExportMenu
-                  label="The people who are filtered, as a file"
+                  label="the people who are filtered, as a file"
                   disabled={found.length === 0}
                   onExport={(format) => void exportUsers(found, format)}
                 />
