@@ -88,6 +88,7 @@ describe('every route', () => {
     expect(distinct('export')).toEqual([
       'GET /api/audit/export.csv',
       'GET /api/calendar/export.ics',
+      'GET /api/imports/:id/errors.csv',
       'GET /api/log/key.pem',
       'GET /api/log/proof/:collection',
       'POST /api/payslip/document',

@@ -3,7 +3,7 @@ import { taskPriorities, taskPriorityCodes } from '@atrium/contracts/tasks/rules
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { Archive, ListFilter, RotateCcw, Trash2, Undo2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { narrowingText } from '../../platform/list/list-narrowing';
+import { narrowingText } from '../../platform/list/narrowed-list';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { usePersonName } from '../../platform/presence/use-names';

@@ -1,6 +1,7 @@
 import { dayCutter } from '@atrium/contracts/core/zones';
 import { expect, test } from '@jest/globals';
-import { keepsTo, type Narrowing, narrowingIn, narrowingText } from './list-narrowing';
+import { type Narrowing, narrowingIn } from './list-narrowing';
+import { keepsTo, narrowingText } from './narrowed-list';
 
 const known = { priorities: ['P1', 'P2'], modules: ['billing'] };
 const record = {

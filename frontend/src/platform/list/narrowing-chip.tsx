@@ -1,6 +1,7 @@
 import { CalendarRange } from 'lucide-react';
 import { Chip } from '../../ui/element/chip';
-import { type Narrowing, narrowingText } from './list-narrowing';
+import type { Narrowing } from './list-narrowing';
+import { narrowingText } from './narrowed-list';
 
 export function NarrowingChip({ narrowing, onRemove }: { narrowing: Narrowing; onRemove: () => void }) {
   const text = narrowingText(narrowing);

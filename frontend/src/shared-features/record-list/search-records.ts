@@ -3,7 +3,7 @@ import { dialledDigits } from '@atrium/contracts/core/phone-numbers';
 import { priorityRank } from '@atrium/contracts/core/priorities';
 import { fieldsOn, type NamedField, type NumberedKind, type RecordKind } from '@atrium/contracts/core/record-kind';
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import { keepsTo, type Narrowed } from '../../platform/list/list-narrowing';
+import { keepsTo, type Narrowed } from '../../platform/list/narrowed-list';
 import type { FilterField } from '../../ui/table/filter-bar';
 import { fold } from '../../ui/table/filter-options';
 import type { SortValue, SortValues } from '../../ui/table/table-model';
