@@ -73,11 +73,14 @@ function People() {
             actions={
               <>
                 {isSuperadmin ? <OrganisationPicker /> : null}
-                <ExportMenu
-                  label="the people who are filtered, as a file"
-                  disabled={found.length === 0}
-                  onExport={(format) => void exportUsers(found, format)}
-                />
+                {/* The rights have an export of their own. */}
+                {seesMatrix && tab === 'rights' ? null : (
+                  <ExportMenu
+                    label="the people who are filtered, as a file"
+                    disabled={found.length === 0}
+                    onExport={(format) => void exportUsers(found, format)}
+                  />
+                )}
                 {mayCreate ? (
                   <Button variant="primary" icon={UserPlus} data-shortcut="create" onClick={create}>
                     Create user
