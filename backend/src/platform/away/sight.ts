@@ -4,14 +4,14 @@ import { type AnyProjection, countsAsActivity } from '../kernel/projection.js';
 import { richestRooms, type StoredDocument } from '../projections/codec.js';
 import type { SliceRegistry } from '../slice/registry.js';
 
-/** Says of which records somebody is told what happened to them: as for histories, those that they see all of today. */
+/** Which records a person hears about: as for histories, those that they see in full today. */
 export interface Sight {
   /** Whether they may see anything of a collection whose changes are told at all. */
   follows(collection: string): boolean;
   sees(collection: string, stored: StoredDocument): boolean;
 }
 
-/** What an actor is told of. It remembers their rooms, so it is made for each request. */
+/** What an actor hears about. Caches their rooms, so make one per request. */
 export function sightOf(registry: SliceRegistry, actor: Actor): Sight {
   const known = new Map<string, readonly string[]>();
   const roomsOf = (collection: string): readonly string[] => {

@@ -9,7 +9,7 @@ import type { DocumentRecord } from './record-codec.js';
 /** How many characters of documents are kept at hand: near a moment where one just was most are the same. */
 const textAtHand = 48_000_000;
 const versionsAtHand = 200_000;
-/** The most documents of one answer that says what somebody changed. */
+/** Documents per answer on what a person changed, at most. */
 const mostChanged = 1_000;
 
 /** What somebody may follow: a collection, or the entries of a record. */
