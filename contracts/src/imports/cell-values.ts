@@ -23,8 +23,8 @@ export type CellValue = { readonly value: unknown } | { readonly problem: string
 const formula = /^\s*(?:=|[+@-]\s*[A-Za-z_.]+\s*\(|[+@-][^|]*\|[^|]*!)/;
 /** Exports put an apostrophe before what spreadsheets would take for a formula. */
 const escaped = /^'(?=\s*[=+\-@\t\r])/;
-// oxlint-disable-next-line no-control-regex -- these are just what is looked for
-const controls = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
+/** Tabs and line breaks belong to texts. */
+const controls = /(?![\t\n\r\u0080-\u009f])\p{Cc}/u;
 
 /** Priorities as other products call them, from the most urgent to the least. */
 const urgencies: readonly (readonly string[])[] = [

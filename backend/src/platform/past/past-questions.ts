@@ -80,7 +80,7 @@ export interface PastAnswers {
   acts: Acts;
 }
 
-/** The documents that somebody changed within a span of time, without regard to rights: callers must filter. */
+/** A person's changes within a time span, regardless of rights: callers must filter. */
 export interface Acts {
   readonly changed: readonly { readonly collection: string; readonly id: string }[];
   /** Positions before the first act and of the last one. */

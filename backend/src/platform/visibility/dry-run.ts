@@ -10,9 +10,9 @@ import { sightChangesOf } from './sight-changes.js';
 const mostByRoom = 2_000;
 
 /**
- * What somebody would see and not see with other rights, by the very rooms that decide what they see. Collections whose
+ * What a person would see, and no longer see, with other rights: decided by the collections' own rooms. Collections whose
  * rooms stay the same cost nothing.
- * @param before null for somebody who is not there yet
+ * @param before null for a new account
  */
 export async function dryRun(
   { registry, readModel }: { registry: Pick<SliceRegistry, 'collections'>; readModel: Pick<ReadModel, 'storedIn'> },

@@ -32,7 +32,7 @@ const person = (_id: string, { flags = [], ...part }: Person = {}): UserView => 
   ...part,
 });
 
-/** Shown by a reading role, either of two flags, a department, one's name; and by a flag to what names one. */
+/** Visible by reading role, by either of two flags, by department, by name; and by a flag where the reader is named. */
 const rule = {
   rooms: (actor: Actor): string[] => [
     ...(readsEverything(actor) || hasFlag(actor, 'supporteditticket') || hasFlag(actor, 'supportreports')

@@ -39,7 +39,7 @@ export function seersOf(
   return { seers, superadmins: shapeFor(shown, published.rooms(superadmin)) >= 0 };
 }
 
-/** Somebody of the organisation of whom nothing is known: what opens to them opens to everybody. */
+/** A member with no rights and no department: what they see, everybody sees. */
 function nobodyIn(tenant: string): Actor {
   const nothing = { id: 'nobody', username: '', email: '', role: 'member', rightsSince: '0' } as const;
   // No department either, which the type does not know.
