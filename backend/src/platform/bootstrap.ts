@@ -64,7 +64,7 @@ export async function ensureSuperadmin(
       if (!(error instanceof Refusal)) throw error;
       if (error.status !== 503) throw new UnusableAccount(`The superadmin can't be made: ${error.message}`);
     }
-    logger.info('waiting for the stores');
+    logger.info('the stores are not ready; trying again');
     await pause(500);
   }
 }

@@ -23,13 +23,16 @@ export class RedisWatch {
   private async lookAt(client: Redis): Promise<void> {
     // Disconnected clients fail by themselves.
     if (!client.isReady || (await this.answers(client))) return;
-    this.logger.warn('redis does not answer');
+    this.logger.warn('redis does not answer; reconnecting');
     client.destroy();
     // May take long; ends with the process.
     client.connect().then(
       () => this.logger.info('redis answers again'),
       (error: unknown) =>
-        this.logger.debug({ reason: error instanceof Error ? error.message : error }, 'reconnecting to redis failed'),
+        this.logger.debug(
+          { reason: error instanceof Error ? error.message : error },
+          'reconnecting to redis failed; trying again',
+        ),
     );
   }
 

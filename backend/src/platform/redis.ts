@@ -20,7 +20,7 @@ export function createRedis(url: string, logger: Logger, patient = false) {
   });
   let away = false;
   client.on('error', (error: Error) => {
-    if (!away) logger.warn({ reason: error.message }, 'redis is away');
+    if (!away) logger.warn({ reason: error.message }, 'redis is away; reconnecting');
     away = true;
   });
   client.on('ready', () => {

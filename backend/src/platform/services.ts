@@ -64,7 +64,10 @@ export async function createServices(config: Config, slices: readonly Slice[], l
   const headWriter = new HeadWriter(eventStore, signingKey);
   const signHeads = (): Promise<void> =>
     headWriter.run().catch((error: unknown) => {
-      logger.warn({ reason: error instanceof Error ? error.message : error }, 'tree heads were not signed');
+      logger.warn(
+        { reason: error instanceof Error ? error.message : error },
+        'signing tree heads failed; trying again',
+      );
       throw error;
     });
   const fileServices = createFileServices(config, stores, logger);

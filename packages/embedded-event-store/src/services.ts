@@ -82,7 +82,8 @@ export function addServices(server: Server, context: ServiceContext): void {
   const problem = (error: unknown): ServerErrorResponse => {
     if (error instanceof DamagedStoreError) context.damaged(error);
     const answer = toServiceError(context.stopping.aborted ? unavailable('The server is stopping.') : error);
-    if (answer.code === status.INTERNAL) context.log.error('a request failed', { error: String(error) });
+    if (answer.code === status.INTERNAL)
+      context.log.error('a request failed; answered with an internal error', { error: String(error) });
     return answer;
   };
   const answer = <Response>(work: Promise<Response>, callback: sendUnaryData<Response>): void => {

@@ -51,7 +51,9 @@ export class Audit {
   async stop(): Promise<void> {
     await this.writing.stop();
     for (const { tenant, note, times } of this.coalescing.due(Infinity)) this.add(tenant, note, times);
-    await this.write().catch((error: unknown) => this.logger.warn(error, 'the last audit notes were lost'));
+    await this.write().catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'writing the audit log failed at the end; its last notes are lost'),
+    );
   }
 
   note(tenant: string, note: AuditNote, cause?: object): void {
@@ -78,7 +80,8 @@ export class Audit {
     for (const tenant of new Set([...this.unwritten.keys(), ...this.waiting.keys()])) {
       await this.writeTo(tenant);
     }
-    if (this.lost > 0) this.logger.warn({ lost: this.lost }, 'the audit log could not be written for too long');
+    if (this.lost > 0)
+      this.logger.warn({ lost: this.lost }, 'the audit log was unwritable for too long; notes are lost');
     this.lost = 0;
   }
 

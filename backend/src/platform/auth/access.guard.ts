@@ -48,7 +48,7 @@ export class AccessGuard implements CanActivate {
     // Fire and forget: a failed note must not fail the request.
     this.use
       .note(request.session.sessionId)
-      .catch((error: unknown) => this.logger.debug(error, 'the use of a session was not recorded'));
+      .catch((error: unknown) => this.logger.debug(error, 'recording the use of a session failed'));
     return true;
   }
 

@@ -100,7 +100,10 @@ export class LinkedAccounts {
     await this.on.limits.count('passwordLinks', address);
     if (!this.areMailed) return;
     this.issueFor(username, address).catch((error: unknown) =>
-      this.on.logger.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'a link was not issued'),
+      this.on.logger.warn(
+        { reason: error instanceof Error ? error.message : 'unknown' },
+        'issuing a password link failed; nothing was mailed',
+      ),
     );
   }
 

@@ -28,7 +28,9 @@ export class SessionEnds {
   async start(): Promise<void> {
     await this.listening.subscribe(announcements, (sessionId) => this.close(new Set([sessionId])));
     this.sweeper = setInterval(() => {
-      this.sweep().catch((error: unknown) => this.logger.debug(error, 'sweeping ended sessions failed'));
+      this.sweep().catch((error: unknown) =>
+        this.logger.debug(error, 'looking for ended sessions failed; trying again'),
+      );
     }, sweepMs);
   }
 

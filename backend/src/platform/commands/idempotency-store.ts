@@ -44,7 +44,7 @@ export class IdempotencyStore {
       const keeping = this.keep(tenant, commandId, given);
       // The log can repeat an outcome but knows no refusals, so those are stored first.
       if ('refusal' in given) return keeping;
-      kept = keeping.catch((error: unknown) => this.logger.debug(error, 'an answer was not stored'));
+      kept = keeping.catch((error: unknown) => this.logger.debug(error, 'storing the answer of a command failed'));
       return given;
     })();
     this.underWay.set(commandId, answering);

@@ -45,7 +45,7 @@ export class SendCommandHandler implements ICommandHandler<SendCommand, CommandO
     } finally {
       const seconds = stop({ outcome });
       const { id: by, tenant } = actor;
-      this.logger.debug({ command: name, record, by, tenant, outcome, seconds }, 'command');
+      this.logger.debug({ command: name, record, by, tenant, outcome, seconds }, 'a command ended');
     }
   }
 

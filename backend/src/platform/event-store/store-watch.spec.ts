@@ -16,7 +16,7 @@ describe('the watch over the event store', () => {
     server.reads.push({ says: 'the answer' }, { says }, { says }, { says: 'the answer' }, { says: 'the answer' });
     for (let look = 0; look < 5; look++) await watch.look();
     expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
-      'the event store is away',
+      'the event store is away; reconnecting',
       'the event store is back',
     ]);
     expect(seconds.map((away) => away > 0)).toEqual([false, false, true, true, false]);

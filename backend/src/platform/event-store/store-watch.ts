@@ -22,7 +22,7 @@ export class StoreWatch {
       this.isAway = false;
     } catch (error) {
       this.isAway = true;
-      if (!wasAway) this.logger.warn({ reason: causeOf(error) }, 'the event store is away');
+      if (!wasAway) this.logger.warn({ reason: causeOf(error) }, 'the event store is away; reconnecting');
     }
     this.lookedAt = performance.now();
     if (wasAway && !this.isAway) this.logger.info('the event store is back');

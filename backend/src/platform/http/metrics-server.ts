@@ -29,7 +29,7 @@ export class MetricsServer {
     if (metrics.port === null) return;
     this.server = createServer((request, answer) => {
       this.answer(request, answer).catch((error: unknown) => {
-        this.logger.error({ err: error }, 'metrics could not be read');
+        this.logger.error({ err: error }, 'reading the metrics failed; answered with 500');
         answer.writeHead(500).end();
       });
     });

@@ -60,8 +60,9 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const problem = problemFrom(error);
     const where = { method: request.method, route: request.routeOptions?.url };
-    if (problem.statusCode === 503) this.logger.debug({ ...where, reason: problem.message }, 'request put off');
-    else if (problem.statusCode >= 500) this.logger.error({ ...where, err: error }, 'request failed');
+    if (problem.statusCode === 503)
+      this.logger.debug({ ...where, reason: problem.message }, 'a request was answered with 503');
+    else if (problem.statusCode >= 500) this.logger.error({ ...where, err: error }, 'a request failed');
     this.note(error, request);
     const retryAfter = error instanceof Refusal ? error.retryAfter : undefined;
     if (problem.statusCode === 429 || problem.statusCode === 503) void reply.header('retry-after', retryAfter ?? 1);

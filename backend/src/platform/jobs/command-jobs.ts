@@ -74,7 +74,10 @@ export async function send(runner: CommandRunner, logger: Logger, job: CommandJo
   } catch (error) {
     // A rule refuses again; a store that was away, or a busy record, may not.
     if (!(error instanceof Refusal) || error.status >= 429 || error.code === 'stale') throw error;
-    logger.info({ command: name, record: id, tenant, refusal: error.code }, 'a command that followed was refused');
+    logger.info(
+      { command: name, record: id, tenant, refusal: error.code },
+      'a follow-up command was refused; it is dropped',
+    );
     return error.message;
   }
 }

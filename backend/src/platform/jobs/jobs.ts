@@ -88,7 +88,9 @@ export class Jobs {
 
   async start(): Promise<void> {
     this.queue = new Queue(queueName, { connection: await this.connect() });
-    this.queue.on('error', (error) => this.logger.debug({ reason: error.message }, 'the job queue is away'));
+    this.queue.on('error', (error) =>
+      this.logger.debug({ reason: error.message }, 'the job queue is away; reconnecting'),
+    );
   }
 
   async work(handlers: Readonly<Record<string, JobHandler>>): Promise<void> {
@@ -105,12 +107,14 @@ export class Jobs {
       maxStalledCount: 20,
       stalledInterval: 10_000,
     });
-    this.worker.on('error', (error) => this.logger.debug({ reason: error.message }, 'the worker lost its queue'));
+    this.worker.on('error', (error) =>
+      this.logger.debug({ reason: error.message }, 'the worker lost the job queue; reconnecting'),
+    );
     this.worker.on('failed', (job, error) => {
       const triesAgain = job !== undefined && job.attemptsMade < (job.opts.attempts ?? 1);
       const what = { job: job?.name, reason: error.message };
-      if (triesAgain) this.logger.info(what, 'a job will be retried');
-      else this.logger.warn(what, 'a job failed for good');
+      if (triesAgain) this.logger.info(what, 'a job failed; it will be retried');
+      else this.logger.warn(what, 'a job failed for good; it is not retried');
     });
   }
 

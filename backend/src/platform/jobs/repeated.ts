@@ -31,7 +31,10 @@ export class Repeated {
       const isDone = await this.work().then(
         () => true,
         (error: unknown) => {
-          this.logger.debug({ reason: error instanceof Error ? error.message : error }, `${this.what} failed`);
+          this.logger.debug(
+            { reason: error instanceof Error ? error.message : error },
+            `${this.what} failed; trying again`,
+          );
           return false;
         },
       );

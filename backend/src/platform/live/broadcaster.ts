@@ -32,7 +32,7 @@ export class Broadcaster {
     try {
       this.emit(entries);
     } catch (error) {
-      this.logger.error({ err: error }, 'feed entries could not be sent');
+      this.logger.error({ err: error }, 'sending feed entries failed; clients fetch again');
       for (const tenant of new Set(entries.map((entry) => entry.tenant))) this.onLost(tenant);
     }
   }

@@ -57,7 +57,9 @@ export class FeedTail {
 
   async stop(): Promise<void> {
     this.stopped = true;
-    await this.wake().catch((error: unknown) => this.logger.debug(error, 'waking the feed tail failed'));
+    await this.wake().catch((error: unknown) =>
+      this.logger.debug(error, 'waking the feed tail failed; it wakes by itself'),
+    );
     await this.running;
   }
 
@@ -158,7 +160,7 @@ export class FeedTail {
         }
       } catch (error) {
         if (this.stopped) return;
-        this.logger.debug(error, 'the feed is away');
+        this.logger.debug(error, 'reading the feed failed; trying again');
         await pause(100);
       }
     }
@@ -189,7 +191,7 @@ export class FeedTail {
     try {
       this.deliver(entries);
     } catch (error) {
-      this.logger.error({ err: error }, 'feed entries could not be handed on');
+      this.logger.error({ err: error }, 'delivering feed entries failed; clients fetch again');
       const { tenant, position } = entries.at(-1) ?? {};
       if (tenant !== undefined && position !== undefined) this.deliver([{ tenant, position, deltas: [], reset: true }]);
     }

@@ -74,7 +74,7 @@ export class LiveHub {
   }
 
   private reset(tenant: string): void {
-    this.logger.info({ tenant }, 'clients fetch again');
+    this.logger.info({ tenant }, 'the feed was reset; clients fetch again');
     this.rights.resetTenant(tenant);
   }
 }

@@ -110,7 +110,7 @@ export class LiveGateway
     if (topic === null || !maySay(socket, topic, what)) return;
     await this.presence
       .set(socket, topic, what)
-      .catch((error: unknown) => this.logger.debug(error, 'presence was not set'));
+      .catch((error: unknown) => this.logger.debug(error, 'setting presence failed'));
   }
 
   @SubscribeMessage('typing')
@@ -132,13 +132,13 @@ export class LiveGateway
     try {
       return refusedSubscription(error);
     } catch (unexpected) {
-      this.logger.error({ err: unexpected }, 'a subscription failed');
+      this.logger.error({ err: unexpected }, 'a subscription failed; answered as unavailable');
       return refusedSubscription(refuse('storeAway'));
     }
   }
 
   private quietly(work: Promise<void>): void {
-    work.catch((error: unknown) => this.logger.debug(error, 'presence or use was not recorded'));
+    work.catch((error: unknown) => this.logger.debug(error, 'recording presence or the use of a session failed'));
   }
 }
 

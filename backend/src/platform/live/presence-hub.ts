@@ -127,7 +127,7 @@ export class PresenceHub {
     work.catch(this.unheard);
   }
 
-  private readonly unheard = (error: unknown): void => this.logger.debug(error, 'presence was not published');
+  private readonly unheard = (error: unknown): void => this.logger.debug(error, 'publishing presence failed');
 }
 
 function personAt({ data: { actor } }: LiveSocket, what: string): PresentPerson {

@@ -56,7 +56,7 @@ export class StalledSockets {
   private cut(conn: WatchedConnection): void {
     if (!this.queues.has(conn)) return;
     this.forget(conn);
-    this.logger.info('a stalled socket was disconnected');
+    this.logger.info('a socket stalled; it is disconnected');
     conn.close(true);
     // Not even a close packet would get through.
     conn.request.socket.destroy();

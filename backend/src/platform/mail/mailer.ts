@@ -76,7 +76,7 @@ export class Mailer {
         return;
       } catch (error) {
         if (tries === journalTries) throw error;
-        this.logger.warn({ reason: String(error) }, 'the answer of the mail server could not be recorded yet');
+        this.logger.warn({ reason: String(error) }, 'recording the answer of the mail server failed; trying again');
         await pause(1_000);
       }
     }

@@ -67,7 +67,9 @@ export class Projector {
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.running;
-    await this.lease.release().catch((error: unknown) => this.logger.debug(error, 'lease not released'));
+    await this.lease
+      .release()
+      .catch((error: unknown) => this.logger.debug(error, 'releasing the lease failed; it runs out by itself'));
   }
 
   private async run(stop: AbortSignal): Promise<void> {
@@ -77,7 +79,10 @@ export class Projector {
         else await pause(this.lease.duration / 6, undefined, { signal: stop });
       } catch (error) {
         if (stop.aborted) return;
-        this.logger.warn({ reason: error instanceof Error ? error.message : error }, 'projector starts over');
+        this.logger.warn(
+          { reason: error instanceof Error ? error.message : error },
+          'the projector failed; it starts over',
+        );
         if (error instanceof ReadModelGap) await this.forget();
         await pause(200, undefined, { signal: stop }).catch(() => {});
       }
@@ -85,7 +90,9 @@ export class Projector {
   }
 
   private async forget(): Promise<void> {
-    await this.redis.del(keys.projector).catch((error: unknown) => this.logger.debug(error, 'checkpoint not deleted'));
+    await this.redis
+      .del(keys.projector)
+      .catch((error: unknown) => this.logger.debug(error, 'deleting the checkpoint failed'));
   }
 
   /** Leads until stopped or deposed. Renews the lease throughout, even during long checks and rebuilds. */
@@ -125,12 +132,12 @@ export class Projector {
     // Rebuilt below; tenants closed later are noticed later.
     const closed = await closedTenants(this.redis);
     if (!sound) {
-      this.logger.info('read models are rebuilt');
+      this.logger.info('the read models are missing or outdated; rebuilding them');
       if (!isOurLog) await clearAnswers(this.redis);
       await clearReadModels(this.redis);
       position = await this.newRebuild().run(signature, await this.headOfLog(), stop);
     } else if (state.phase === 'rebuilding') {
-      this.logger.info({ position: `${position}` }, 'the rebuild goes on');
+      this.logger.info({ position: `${position}` }, 'a rebuild was interrupted; resuming it');
       position = await this.newRebuild().resume(position, await this.headOfLog(), stop);
     }
     this.written = position;
@@ -152,7 +159,7 @@ export class Projector {
   }
 
   private async rebuildTenant(tenant: string, upTo: bigint, stop: AbortSignal): Promise<void> {
-    this.logger.info({ tenant }, 'read models of one organisation are rebuilt');
+    this.logger.info({ tenant }, 'rebuilding the read models of an organisation');
     await clearTenant(this.redis, tenant);
     await this.newRebuild().runFor(tenant, upTo, stop);
     await forgetDeleted(this.redis, this.logger);
@@ -246,7 +253,7 @@ async function forgetDeleted(redis: Redis, logger: Logger): Promise<boolean> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (reason.includes('in progress')) return false;
-    logger.warn({ reason }, 'erased data stays in the append-only file of redis for now');
+    logger.warn({ reason }, 'rewriting the append-only file of redis failed; erased data stays in it for now');
   }
   return true;
 }

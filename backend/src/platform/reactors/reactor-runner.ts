@@ -42,7 +42,9 @@ export class ReactorRunner {
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.running;
-    await this.lease.release().catch((error: unknown) => this.logger.debug(error, 'lease not released'));
+    await this.lease
+      .release()
+      .catch((error: unknown) => this.logger.debug(error, 'releasing the lease failed; it runs out by itself'));
   }
 
   private async run(stop: AbortSignal): Promise<void> {
@@ -53,7 +55,10 @@ export class ReactorRunner {
         await pause(this.lease.duration / 3, undefined, { signal: stop });
       } catch (error) {
         if (stop.aborted) return;
-        this.logger.warn({ reason: error instanceof Error ? error.message : error }, 'reactors start over');
+        this.logger.warn(
+          { reason: error instanceof Error ? error.message : error },
+          'the reactors failed; they start over',
+        );
         await pause(500, undefined, { signal: stop }).catch(() => {});
       }
     }

@@ -18,7 +18,7 @@ export function controlledFaults(initial: string, log: Log): FaultLayer {
 }
 
 function handle({ id, fault }: FaultRequest, layer: FaultLayer, log: Log): void {
-  log.warn('told to fail', { fault: JSON.stringify(fault) });
+  log.warn('a fault was requested; applying it', { fault: JSON.stringify(fault) });
   if (fault.kind === 'frozen') {
     // It could not answer any more.
     process.send?.({ id }, () => layer.apply(fault));
