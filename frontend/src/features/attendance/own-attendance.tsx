@@ -1,3 +1,4 @@
+import type { AttendanceDay, PeriodTotals } from '@atrium/contracts/attendance/rules';
 import type { PunchView } from '@atrium/contracts/attendance/views';
 import { monthOf } from '@atrium/contracts/core/days';
 import { dayAt } from '@atrium/contracts/core/zones';
@@ -8,13 +9,14 @@ import { useRights, useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { ClockCard } from '../../shared-features/punch-clock/clock-card';
 import { useNow } from '../../ui/format/clock';
+import { hoursText } from '../../ui/format/hours-text';
+import { Tile } from '../../ui/layout/tile';
 import type { AttendanceSearch } from './attendance-search';
 import { CorrectionDialog } from './correction-dialog';
 import { CorrectionList } from './correction-list';
 import { type CorrectionSubject, DayList } from './day-list';
 import { PunchTable } from './punch-table';
-import { daysOf } from './select';
-import { TotalsTiles } from './totals-tiles';
+import { daysOf, totalsAround } from './select';
 import type { SetAttendanceSearch } from './use-attendance-search';
 import { useMissingDays } from './use-missing-days';
 
@@ -36,6 +38,34 @@ function useOwnPunches(month: string, present: string) {
     const isLoading = status === 'loading' || (isAsked && answer === null && failure === null);
     return { punches: isLoading ? null : punches, failure };
   }, [answer, failure, documents, me, timeZone, month, status, isAsked]);
+}
+
+function Total({ label, totals }: { label: string; totals: PeriodTotals | null }) {
+  return (
+    <Tile
+      label={label}
+      value={totals === null ? null : `${hoursText(totals.workedMs)} h`}
+      footer={
+        totals === null ? null : `${hoursText(totals.breakMs)} h breaks · ${hoursText(totals.overtimeMs)} h overtime`
+      }
+    />
+  );
+}
+
+function TotalsTiles({ days }: { days: readonly AttendanceDay[] | null }) {
+  const { timeZone, weekStart } = useSettings();
+  const now = useNow();
+  const totals = useMemo(
+    () => (days === null ? null : totalsAround(days, dayAt(now, timeZone), weekStart, now)),
+    [days, timeZone, weekStart, now],
+  );
+  return (
+    <div className="grid grid-cols-1 gap-3 @xl/list:grid-cols-3">
+      <Total label="Today" totals={totals?.day ?? null} />
+      <Total label="This week" totals={totals?.week ?? null} />
+      <Total label="This month" totals={totals?.month ?? null} />
+    </div>
+  );
 }
 
 export function OwnAttendance(props: { month: string; search: AttendanceSearch; setSearch: SetAttendanceSearch }) {

@@ -1,30 +1,32 @@
 import { bugKind } from '@atrium/contracts/bugs/kind';
-import { bugStatuses } from '@atrium/contracts/bugs/rules';
+import { bugStatuses, isOpenBug } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { messages } from '@atrium/contracts/core/messages';
-import { Trash2 } from 'lucide-react';
+import { Pencil, RefreshCw, RotateCcw, Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { RecordDiscussion } from '../../shared-features/conversation/discussion';
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';
 import { type DrawComment, RecordHistory } from '../../shared-features/history/record-history';
+import { ReplayButton } from '../../shared-features/history/replay-button';
 import { EditableLinks } from '../../shared-features/item-links/editable-links';
 import { bugTones } from '../../shared-features/item-links/item-kinds';
 import { MarkdownView } from '../../shared-features/markdown/markdown-view';
 import { PlanFields } from '../../shared-features/plan/plan-fields';
 import { titleOf } from '../../shared-features/record-list/record-values';
 import { PanelBody } from '../../shared-features/record-panel/panel-body';
-import { ReplayButton } from '../../shared-features/history/replay-button';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { RecordPanel } from '../../shared-features/record-panel/record-panel';
+import { Watchers } from '../../shared-features/record-panel/watchers';
 import { Badge } from '../../ui/element/badge';
+import { Button } from '../../ui/element/button';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { Disclosure } from '../../ui/layout/disclosure';
 import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
 import { PersonName } from '../../ui/person/person-name';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
+import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { TimeInStatus } from '../../widgets/status-times/time-in-status';
-import { Watchers } from '../../shared-features/record-panel/watchers';
-import { BugActions } from './bug-actions';
 import { BugStatusBadge } from './bug-badges';
 import { useBugList } from './bug-context';
 import { BugFacts } from './bug-facts';
@@ -42,6 +44,56 @@ const drawComment: DrawComment = (comment, record) => (
 
 function BugTimeline({ id }: { id: string }) {
   return <RecordHistory labels={bugLabels} id={id} drawComment={drawComment} />;
+}
+
+function BugActions({ bug, onClose }: { bug: BugView; onClose: () => void }) {
+  const { rights, commands, show } = useBugList();
+  const [isReopening, setReopening] = useState(false);
+  const remove = () => void commands.remove(bug).then((gone) => (gone ? onClose() : null));
+  const to = (kind: 'edit' | 'update') => show({ kind, id: bug._id });
+  if (bug.deleted) {
+    return rights.remove ? (
+      <Button variant="primary" icon={Undo2} onClick={() => void commands.restore(bug)}>
+        Restore
+      </Button>
+    ) : null;
+  }
+  return (
+    <>
+      {rights.remove ? (
+        <Button variant="ghost" icon={Trash2} className="me-auto" onClick={remove}>
+          Delete
+        </Button>
+      ) : null}
+      {rights.edit && !isOpenBug(bug.status) ? (
+        <Button icon={RotateCcw} onClick={() => setReopening(true)}>
+          Reopen
+        </Button>
+      ) : null}
+      {rights.edit ? (
+        <>
+          <Button icon={Pencil} onClick={() => to('edit')}>
+            Edit
+          </Button>
+          <Button icon={RefreshCw} onClick={() => to('update')}>
+            Update
+          </Button>
+        </>
+      ) : null}
+      {isReopening ? (
+        <ReasonDialog
+          title={`Reopen ${bugNumber(bug)}`}
+          action="Reopen"
+          isHarsh={false}
+          // Reopened: in progress if assigned, else new.
+          onReason={(reason) =>
+            void commands.update(bug, { status: bug.assignedTo === null ? 'New' : 'In Progress', comment: reason })
+          }
+          onClose={() => setReopening(false)}
+        />
+      ) : null}
+    </>
+  );
 }
 
 /** A bug with all that is known of it, live: facts, description, discussion, history, times, plan and links. */

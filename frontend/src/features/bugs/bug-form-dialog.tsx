@@ -1,19 +1,49 @@
+import { CreateBug, EditBug } from '@atrium/contracts/bugs/commands';
 import { bugKind } from '@atrium/contracts/bugs/kind';
 import type { BugView } from '@atrium/contracts/bugs/views';
+import { messages } from '@atrium/contracts/core/messages';
 import { useId, useState } from 'react';
-import { Button } from '../../ui/element/button';
-import { Dialog } from '../../ui/overlay/dialog';
 import { CustomFields } from '../../shared-features/custom-fields/custom-fields';
-import { EditorsMark } from '../../widgets/editors/editors-mark';
-import { KindFields } from '../../shared-features/record-form/kind-fields';
+import { CancelButton } from '../../shared-features/record-form/cancel-button';
 import { FormNotices } from '../../shared-features/record-form/form-notices';
+import { KindFields } from '../../shared-features/record-form/kind-fields';
+import { useKindForm } from '../../shared-features/record-form/use-kind-form';
 import { SimilarBugs } from '../../shared-features/similar-bugs/similar-bugs';
+import { Button } from '../../ui/element/button';
+import { Form } from '../../ui/form/form';
+import { Dialog } from '../../ui/overlay/dialog';
+import { toast } from '../../ui/overlay/toast-store';
+import { EditorsMark } from '../../widgets/editors/editors-mark';
+import { PriorityBadge } from '../../widgets/priority/priority-badge';
+import { useBugList } from './bug-context';
 import { bugLabels } from './history-labels';
 import { bugNumber } from './select';
-import { useBugForm } from './use-bug-form';
-import { CancelButton } from '../../shared-features/record-form/cancel-button';
-import { PriorityBadge } from '../../widgets/priority/priority-badge';
-import { Form } from '../../ui/form/form';
+import type { BugWritten } from './use-bug-commands';
+
+/**
+ * @param bug null for a new one
+ * @param done gets the saved bug; null for a queued new one
+ */
+function useBugForm(bug: BugView | null, done: (bug: BugView | null) => void) {
+  const { commands } = useBugList();
+  return useKindForm<typeof bugKind, BugView, BugWritten>({
+    kind: bugKind,
+    record: bug,
+    target: 'Bug',
+    draft: 'bug',
+    bodies: { create: CreateBug, edit: EditBug },
+    create: commands.create,
+    edit: commands.edit,
+    failure: messages.bug.failure,
+    done(written) {
+      const saved = written?.updated ?? bug;
+      const { created, updated } = messages.bug;
+      if (written !== null)
+        toast.success(bug === null ? created : updated, { description: bugNumber(written.updated) });
+      done(saved);
+    },
+  });
+}
 
 export function BugFormDialog(props: {
   bug: BugView | null;

@@ -1,27 +1,93 @@
 import { bugKind } from '@atrium/contracts/bugs/kind';
-import { bugStatuses } from '@atrium/contracts/bugs/rules';
-import { useCallback, useMemo } from 'react';
+import { type BugStatus, bugStatuses, reopens } from '@atrium/contracts/bugs/rules';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useAddress } from '../../platform/list/use-address';
+import { useIsThere } from '../../platform/presence/use-is-there';
+import { countText } from '../../shared-features/bulk/change-all';
 import { bugTones } from '../../shared-features/item-links/item-kinds';
 import { useReadsTickets } from '../../shared-features/item-links/linked-tickets';
 import { openFrom, openText } from '../../shared-features/record-list/record-address';
 import { RecordFilter } from '../../shared-features/record-list/record-filter';
 import { RecordScreen } from '../../shared-features/record-list/record-screen';
+import { countByStatus } from '../../shared-features/record-list/search-records';
 import { StatusCards } from '../../shared-features/record-list/status-cards';
 import { useRecordRights } from '../../shared-features/record-list/use-record-rights';
+import { type RecordsView, useRecords } from '../../shared-features/record-list/use-records';
+import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { BugListContext, type BugListShared } from './bug-context';
 import { BugDetails } from './bug-details';
 import { BugFormDialog } from './bug-form-dialog';
-import { bugActions, bugScopes, bugSearch, type OpenBug } from './bug-search';
+import { bugActions, bugScopes, bugSearch, type BugSearch, type OpenBug } from './bug-search';
 import { BugTable } from './bug-table';
+import { bulkLabels, setStatusOfAll } from './bulk-actions';
 import { bugLabels } from './history-labels';
+import { bugListing, bugNumber, withPresentAssignee } from './select';
 import { UpdateDialog } from './update-dialog';
-import { useBugCommands } from './use-bug-commands';
-import { useBugs } from './use-bugs';
-import { useStatusSetting } from './use-status-setting';
+import { type BugCommands, useBugCommands } from './use-bug-commands';
+import { useWholeCounts } from './use-whole-counts';
 
 const onCards = bugStatuses.filter((status) => status !== 'Invalid');
 const missing = { title: 'Bug', problem: 'This bug is not in the list' };
+
+interface BugsView extends RecordsView<BugView> {
+  readonly counts: Readonly<Record<BugStatus, number>>;
+  readonly total: number;
+}
+
+function useBugs(search: BugSearch): BugsView {
+  const isThere = useIsThere();
+  const shown = useCallback((bug: BugView) => withPresentAssignee(bug, isThere), [isThere]);
+  const view = useRecords(bugListing, search, shown);
+  const { sent, complete, status } = view;
+  const known = useMemo(() => countByStatus(bugStatuses, sent), [sent]);
+  return { ...view, ...useWholeCounts(known, complete || status !== 'ready') };
+}
+
+interface Asked {
+  readonly bugs: readonly BugView[];
+  readonly status: BugStatus;
+  readonly settle: () => void;
+}
+
+/**
+ * Asks for a reason when reopening.
+ * @returns the setter and its dialog
+ */
+function useStatusSetting(commands: BugCommands): [BugListShared['setStatus'], ReactNode] {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const setStatus = useCallback<BugListShared['setStatus']>(
+    async (bugs, status) => {
+      const [bug] = bugs;
+      if (bugs.some((each) => reopens(each, status))) {
+        await new Promise<void>((settle) => setAsked({ bugs, status, settle }));
+      } else if (bugs.length === 1 && bug !== undefined) await commands.update(bug, { status });
+      else await setStatusOfAll(bugs, commands, status);
+    },
+    [commands],
+  );
+  if (asked === null) return [setStatus, null];
+  const { bugs, status, settle } = asked;
+  const [bug] = bugs;
+  const settled = bugs.filter((each) => reopens(each, status));
+  const [first] = settled;
+  const reopen = async (comment: string) => {
+    if (bugs.length === 1 && bug !== undefined) await commands.update(bug, { status, comment });
+    else await setStatusOfAll(bugs, commands, status, comment);
+    settle();
+  };
+  return [
+    setStatus,
+    <ReasonDialog
+      key="reopen"
+      title={`Reopen ${settled.length === 1 && first !== undefined ? bugNumber(first) : countText(bulkLabels, settled.length)}`}
+      action="Reopen"
+      isHarsh={false}
+      onReason={(reason) => void reopen(reason)}
+      onClose={() => setAsked(null)}
+    />,
+  ];
+}
 
 export function BugScreen({ side }: { side: 'developer' | 'support' }) {
   const rights = useRecordRights(bugKind);

@@ -7,6 +7,7 @@ import {
   Bell,
   BellOff,
   BellRing,
+  CalendarSearch,
   LogOut,
   Pencil,
   Pin,
@@ -14,14 +15,20 @@ import {
   StarOff,
   UsersRound,
 } from 'lucide-react';
+import { useState } from 'react';
 import { useIsThere } from '../../platform/presence/use-is-there';
 import { useUser } from '../../platform/session/session';
-import { Avatar } from '../../ui/person/avatar';
+import { Button } from '../../ui/element/button';
 import { IconButton } from '../../ui/element/icon-button';
+import { DayInput } from '../../ui/form/day-input';
+import { Form } from '../../ui/form/form';
+import { useNow } from '../../ui/format/clock';
+import { viewerDay } from '../../ui/format/formats';
 import { Menu, type MenuEntry } from '../../ui/overlay/menu';
+import { Popover } from '../../ui/overlay/popover';
+import { Avatar } from '../../ui/person/avatar';
 import { PersonStatusLabel } from '../../ui/person/person-status-label';
 import { channelIcons, othersIn } from './channel-names';
-import { JumpToDay } from './jump-to-day';
 import { useChannelCommands } from './use-channel-commands';
 import { useChat } from './use-chat';
 
@@ -78,6 +85,31 @@ function useActions(channel: ChannelView): readonly (readonly MenuEntry[])[] {
     [...(manages && !channel.archived ? [edit] : []), ...(isOwn ? [leave] : [])],
     manages && !channel.everyone ? [archive] : [],
   ];
+}
+
+function JumpToDay() {
+  const { search, setSearch } = useChat();
+  const today = viewerDay(useNow());
+  const [day, setDay] = useState(search.on ?? today);
+  return (
+    <Popover square align="end" label="Go to a day" button={<CalendarSearch aria-hidden className="size-4" />}>
+      {(close) => (
+        <Form
+          noValidate={false}
+          className="flex items-end gap-2"
+          onSubmit={() => {
+            setSearch({ on: day, m: undefined });
+            close();
+          }}
+        >
+          <DayInput label="Day" value={day} max={today} onChange={setDay} />
+          <Button type="submit" variant="primary">
+            Go
+          </Button>
+        </Form>
+      )}
+    </Popover>
+  );
 }
 
 export function ChannelHead({ channel }: { channel: ChannelView }) {

@@ -1,18 +1,46 @@
-import type { ChannelView, MessageDraftView } from '@atrium/contracts/chat/views';
-import { belongsToChannel } from '@atrium/contracts/chat/rules';
+import { belongsToChannel, type ChannelWishes, defaultWishes } from '@atrium/contracts/chat/rules';
+import type { ChannelView, ChannelWishesView, MessageDraftView } from '@atrium/contracts/chat/views';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { TopicStatus } from '../../platform/sync/live-store';
-import { useUser } from '../../platform/session/session';
-import { type SetAddress, useAddress } from '../../platform/list/use-address';
+import { patch } from '../../platform/api/dispatch';
+import { useDispatch } from '../../platform/api/use-dispatch';
 import { readStored, writeStored } from '../../platform/browser/storage';
-import { useCollection } from '../../platform/sync/use-collection';
+import { type SetAddress, useAddress } from '../../platform/list/use-address';
 import { useNameOf } from '../../platform/presence/use-names';
+import { useUser } from '../../platform/session/session';
+import type { TopicStatus } from '../../platform/sync/live-store';
+import { useCollection } from '../../platform/sync/use-collection';
+import { type Unread, useUnread } from '../../shared-features/conversation/unread/use-unread';
 import { enterWriting } from '../../ui/focus/focus-keeper';
 import { useNarrow } from '../../ui/layout/use-narrow';
-import { type Unread, useUnread } from '../../shared-features/conversation/unread/use-unread';
-import { type OwnWishes, useChannelWishes } from './use-channel-wishes';
 import { channelTitle } from './channel-names';
-import { type ChatSearch, chatSearch } from './chat-search';
+import { chatSearch, type ChatSearch } from './chat-search';
+
+interface OwnWishes {
+  /** By channel id; the default when nothing was chosen. */
+  readonly of: (channel: string) => ChannelWishes;
+  readonly choose: (channel: ChannelView, change: Partial<ChannelWishes>) => Promise<void>;
+}
+
+function useChannelWishes(): OwnWishes {
+  const me = useUser()._id;
+  const dispatch = useDispatch();
+  const { documents } = useCollection('channel-wishes');
+  const byChannel = useMemo(() => new Map(documents.map((wishes) => [wishes.channel, wishes])), [documents]);
+  const choose = useCallback(
+    async ({ _id: channel }: ChannelView, change: Partial<ChannelWishes>) => {
+      // The server derives the id of a first choice; until then a temporary one shows it.
+      const id = byChannel.get(channel)?._id ?? `new-${channel}`;
+      const fresh = { _id: id, version: 0, person: me, channel, ...defaultWishes };
+      await dispatch('ChooseForChannel', {
+        body: { channel, ...change },
+        patches: [patch<ChannelWishesView>('channel-wishes', id, (now = fresh) => ({ ...now, ...change }))],
+        failure: 'The choice could not be kept',
+      });
+    },
+    [byChannel, dispatch, me],
+  );
+  return useMemo(() => ({ of: (channel) => byChannel.get(channel) ?? defaultWishes, choose }), [byChannel, choose]);
+}
 
 export interface Chat {
   readonly search: ChatSearch;

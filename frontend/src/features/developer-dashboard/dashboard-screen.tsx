@@ -1,30 +1,130 @@
-import { readsDeveloperReports, readsTotals } from '@atrium/contracts/reports/rules';
-import { shownTopics } from '../../platform/sync/shown';
-import { useUser } from '../../platform/session/session';
-import { usePresence } from '../../platform/presence/use-presence';
-import { Card } from '../../ui/layout/card';
-import { ErrorState } from '../../ui/status/error-state';
-import { NoPermission } from '../../ui/status/no-permission';
-import { RefusedScreen } from '../../ui/layout/refused-screen';
-import { PageHeader } from '../../ui/layout/page-header';
-import { AgeChart } from './age-chart';
-import { countOpen, openRecords } from './ages';
-import { type Behind, BehindDialog } from './behind-dialog';
-import { CourseCharts } from './course-charts';
-import { DashboardFilters } from './dashboard-filters';
-import { DashboardTiles } from './dashboard-tiles';
-import { countProjects } from './project-counts';
-import { useDashboardSearch } from './use-dashboard-search';
-import { type DeveloperReport, developerReport } from '@atrium/contracts/reports/report';
-import { useMemo, useState } from 'react';
-import type { ChartPoint } from '../../widgets/charts/chart-types';
-import { behindPoint, type ChartName, type OpenCounts } from './points';
-import { useGo } from '../../platform/browser/use-go';
 import { dayCutter } from '@atrium/contracts/core/zones';
 import type { ReportQuery } from '@atrium/contracts/reports/query';
-import type { TopicStatus } from '../../platform/sync/live-store';
-import { useCollection } from '../../platform/sync/use-collection';
+import { developerReport, type DeveloperReport } from '@atrium/contracts/reports/report';
+import {
+  readsDeveloperReports,
+  readsTotals,
+  type ReportKind,
+  reportKinds,
+  unset,
+} from '@atrium/contracts/reports/rules';
+import { ArrowRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useGo } from '../../platform/browser/use-go';
+import { useListedNames } from '../../platform/organisation/use-listed-names';
 import { useSettings } from '../../platform/organisation/use-settings';
+import { usePresence } from '../../platform/presence/use-presence';
+import { useUser } from '../../platform/session/session';
+import type { TopicStatus } from '../../platform/sync/live-store';
+import { shownTopics } from '../../platform/sync/shown';
+import { useCollection } from '../../platform/sync/use-collection';
+import { Select } from '../../ui/form/select';
+import { Card } from '../../ui/layout/card';
+import { PageHeader } from '../../ui/layout/page-header';
+import { RefusedScreen } from '../../ui/layout/refused-screen';
+import { Dialog } from '../../ui/overlay/dialog';
+import { ErrorState } from '../../ui/status/error-state';
+import { NoPermission } from '../../ui/status/no-permission';
+import { Chart } from '../../widgets/charts/chart';
+import type { ChartPoint } from '../../widgets/charts/chart-types';
+import { ReportFilter } from '../../widgets/report-filter/report-filter';
+import { ageChart, countOpen, type OpenRecord, openRecords } from './ages';
+import type { ListBehind } from './behind';
+import { CourseCharts } from './course-charts';
+import { dashboardTimes } from './dashboard-search';
+import { DashboardTiles } from './dashboard-tiles';
+import { kindLooks } from './kinds';
+import { behindPoint, type ChartName, type OpenCounts } from './points';
+import { countProjects } from './project-counts';
+import { type DashboardView, useDashboardSearch } from './use-dashboard-search';
+
+const empty = { title: 'Nothing is open', description: 'Open work appears here, by priority and age.' };
+
+function AgeChart(props: {
+  open: readonly OpenRecord[] | null;
+  isWhole: boolean;
+  today: string;
+  onOpen: (point: ChartPoint) => void;
+}) {
+  const { open, isWhole, today, onOpen } = props;
+  return (
+    <Card
+      title="Open by priority and age"
+      actions={isWhole ? null : <span className="text-meta text-warning-ink">Only the newest are counted</span>}
+    >
+      <Chart
+        label="Open by priority and age"
+        kind="stacked-bar"
+        slotHeader="Priority"
+        empty={empty}
+        onOpen={onOpen}
+        {...(open === null ? { slots: null, series: [] } : ageChart(open, today))}
+      />
+    </Card>
+  );
+}
+
+interface Behind {
+  readonly title: string;
+  readonly lists: readonly ListBehind[];
+}
+
+/** For points that count several kinds. */
+function BehindDialog(props: { behind: Behind | null; onClose: () => void; onGo: (address: string) => void }) {
+  const { behind, onClose, onGo } = props;
+  return (
+    <Dialog open={behind !== null} onClose={onClose} title={behind?.title ?? ''} size="small">
+      <ul className="flex flex-col gap-1">
+        {behind?.lists.map(({ kind, label, count, address }) => {
+          const { icon: Icon } = kindLooks[kind];
+          return (
+            <li key={kind}>
+              <button
+                type="button"
+                onClick={() => onGo(address)}
+                className="flex min-h-control-lg w-full items-center gap-3 rounded-md px-2 text-start transition-colors hover:bg-hover"
+              >
+                <Icon aria-hidden className="size-4 text-ink-muted" />
+                <span className="grow font-medium">{label}</span>
+                {count === null ? null : <span className="tabular-nums">{count.toLocaleString()}</span>}
+                <ArrowRight aria-hidden className="size-4 text-ink-faint rtl:-scale-x-100" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}
+
+const kindOptions = reportKinds.map((kind: ReportKind) => ({ value: kind, label: kindLooks[kind].plural }));
+const noModule = { value: unset, label: 'No module' };
+const everything = { from: undefined, to: undefined, kind: undefined, module: undefined };
+
+function DashboardFilters({ view }: { view: DashboardView }) {
+  const { query, change } = view;
+  const modules = useListedNames('modules', query.module === unset ? '' : (query.module ?? ''));
+  return (
+    <ReportFilter view={view} times={dashboardTimes} onClear={() => change(everything)}>
+      <Select
+        aria-label="Kind"
+        className="w-44"
+        placeholder="All kinds"
+        options={kindOptions}
+        value={query.kind ?? ''}
+        onChange={({ target }) => change({ kind: target.value || undefined })}
+      />
+      <Select
+        aria-label="Module"
+        className="w-36"
+        placeholder="All modules"
+        options={[...modules, noModule]}
+        value={query.module ?? ''}
+        onChange={({ target }) => change({ module: target.value || undefined })}
+      />
+    </ReportFilter>
+  );
+}
 
 function LiveDashboard({ hasDays }: { hasDays: boolean }) {
   const view = useDashboardSearch();

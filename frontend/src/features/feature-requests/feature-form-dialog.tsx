@@ -1,24 +1,52 @@
+import { fileAddress, previewAddress } from '@atrium/contracts/core/files';
 import { messages } from '@atrium/contracts/core/messages';
+import { CreateFeatureRequest, EditFeatureRequest } from '@atrium/contracts/feature-requests/commands';
 import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { useCallback, useId, useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { CustomFields } from '../../shared-features/custom-fields/custom-fields';
+import { CancelButton } from '../../shared-features/record-form/cancel-button';
+import { FormNotices } from '../../shared-features/record-form/form-notices';
+import { KindFields } from '../../shared-features/record-form/kind-fields';
+import { formValues } from '../../shared-features/record-form/kind-values';
+import { useKindForm } from '../../shared-features/record-form/use-kind-form';
 import { Button } from '../../ui/element/button';
+import { Form } from '../../ui/form/form';
 import { FormField } from '../../ui/form/form-field';
 import { Dialog } from '../../ui/overlay/dialog';
 import { toast } from '../../ui/overlay/toast-store';
-import { CustomFields } from '../../shared-features/custom-fields/custom-fields';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
-import { KindFields } from '../../shared-features/record-form/kind-fields';
-import { FormNotices } from '../../shared-features/record-form/form-notices';
+import { PriorityBadge } from '../../widgets/priority/priority-badge';
 import { useFeatureList } from './feature-context';
 import { featureLabels } from './history-labels';
 import { ImageField } from './image-field';
 import { featureNumber, featureTitle, topic } from './select';
-import { useFeatureForm } from './use-feature-form';
-import { CancelButton } from '../../shared-features/record-form/cancel-button';
-import { PriorityBadge } from '../../widgets/priority/priority-badge';
-import { Form } from '../../ui/form/form';
+import type { FeatureSaved } from './use-feature-commands';
+
+/**
+ * @param feature null for a new one
+ * @param done gets the saved request; null when nothing changed
+ */
+function useFeatureForm(feature: FeatureRequestView | null, done: (saved: FeatureRequestView | null) => void) {
+  const { commands } = useFeatureList();
+  const form = useKindForm<typeof featureRequestKind, FeatureRequestView, FeatureSaved>({
+    kind: featureRequestKind,
+    record: feature,
+    target: 'Feature',
+    draft: 'feature-request',
+    bodies: { create: CreateFeatureRequest, edit: EditFeatureRequest },
+    create: commands.create,
+    edit: commands.edit,
+    failure: messages.feature.saveFailure,
+    done: (saved) => done(saved?.frsaved ?? null),
+  });
+  const { frimages } = form.values;
+  // An unsaved picture is visible to its uploader only, at another address.
+  const isSaved = feature !== null && frimages === formValues(featureRequestKind, feature).frimages;
+  const pictureAddress = isSaved ? fileAddress(topic, feature._id, frimages) : previewAddress(frimages);
+  return { form, pictureAddress };
+}
 
 export function FeatureFormDialog(props: { feature: FeatureRequestView | null; onClose: () => void }) {
   const { feature, onClose } = props;

@@ -2,13 +2,17 @@ import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { Lightbulb } from 'lucide-react';
 import { useMemo } from 'react';
-import { Spinner } from '../../ui/status/spinner';
 import { useReadsTickets } from '../../shared-features/item-links/linked-tickets';
 import { NothingFound } from '../../shared-features/record-list/nothing-found';
+import { actionsColumn, kindColumns, moreColumn, PlainValue } from '../../shared-features/record-list/record-columns';
 import { RecordTable } from '../../shared-features/record-list/record-table';
-import { featureColumns } from './feature-columns';
-import { useFeatureList } from './feature-context';
+import { Popover } from '../../ui/overlay/popover';
+import { Spinner } from '../../ui/status/spinner';
+import type { Column } from '../../ui/table/table-model';
+import { FeatureTitle, PriorityValue, StatusValue } from './feature-cells';
+import { type FeatureListShared, useFeatureList } from './feature-context';
 import type { FeatureSearch } from './feature-search';
+import { VoteButton } from './vote-button';
 
 const stacked = [
   ['frnumber', 'title', 'votes'],
@@ -20,6 +24,55 @@ const first = {
   description:
     'Wishes of clients and colleagues appear here. Others vote for them, and everybody sees what becomes of them.',
 };
+
+/** What those who asked were told, at a touch. */
+function Answer({ feature: { response } }: { feature: FeatureRequestView }) {
+  if (response === '') return <PlainValue field="response" value="" />;
+  return (
+    <span data-field="response">
+      <Popover variant="link" button="Read" align="end">
+        <p className="max-h-64 overflow-y-auto wrap-anywhere whitespace-pre-line">{response}</p>
+      </Popover>
+    </span>
+  );
+}
+
+/**
+ * The columns of the list.
+ * @param more whether what those who asked were told has one, and linked tickets stand after the titles
+ */
+function featureColumns(
+  list: FeatureListShared,
+  more: { readonly withAnswer: boolean; readonly withTickets: boolean },
+): readonly Column<FeatureRequestView>[] {
+  const answer: Column<FeatureRequestView> = {
+    id: 'response',
+    header: 'Answer',
+    width: 'min',
+    hideBelow: 'xl',
+    cell: (feature) => <Answer feature={feature} />,
+  };
+  const { frnumber, votes, ...facts } = kindColumns<typeof featureRequestKind, FeatureRequestView>(featureRequestKind, {
+    votes: { width: 'min', cell: (feature) => <VoteButton feature={feature} /> },
+    priority: { width: 'min', cell: (feature) => <PriorityValue feature={feature} /> },
+    status: { width: 'min', cell: (feature) => <StatusValue feature={feature} /> },
+  });
+  const title: Column<FeatureRequestView> = {
+    id: 'title',
+    header: 'Title',
+    width: 'fill',
+    cell: (feature) => <FeatureTitle feature={feature} withTickets={more.withTickets} />,
+  };
+  return [
+    frnumber,
+    title,
+    votes,
+    ...Object.values(facts),
+    ...(more.withAnswer ? [answer] : []),
+    moreColumn(featureRequestKind, list),
+    actionsColumn(featureRequestKind, list),
+  ];
+}
 
 export function FeatureTable(props: {
   found: readonly FeatureRequestView[] | null;

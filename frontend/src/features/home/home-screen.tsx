@@ -1,18 +1,20 @@
-import { type ReactNode, useState } from 'react';
-import { useUser } from '../../platform/session/session';
+import { displayName } from '@atrium/contracts/users/display-name';
+import { type ReactNode, useEffect, useState } from 'react';
+import { realTimers } from '../../platform/browser/timers';
 import { useAddress } from '../../platform/list/use-address';
 import { useOrganisation, useSettings } from '../../platform/organisation/use-settings';
-import { PageHeader } from '../../ui/layout/page-header';
-import { SkeletonCard } from '../../ui/status/skeleton';
-import { displayName } from '@atrium/contracts/users/display-name';
+import { useUser } from '../../platform/session/session';
+import { useAreLoading } from '../../platform/sync/use-are-loading';
 import { capitalised } from '../../shared-features/account/names';
 import { ProfileCard } from '../../shared-features/account/profile-card';
 import { PunchButton } from '../../shared-features/punch-clock/punch-button';
-import { AwaySection } from './away-section';
+import { PageHeader } from '../../ui/layout/page-header';
+import { SkeletonCard } from '../../ui/status/skeleton';
 import type { LabelsOf } from './away-labels';
+import { AwaySection } from './away-section';
+import { homeCollections } from './home-collections';
 import { homeSearch } from './home-search';
 import { useAway } from './use-away';
-import { useIsComing } from './use-is-coming';
 import { WhoSection } from './who-section';
 import { WorkSection } from './work-section';
 
@@ -48,6 +50,22 @@ function HomeSkeleton() {
       ))}
     </div>
   );
+}
+
+/** After this, parts are shown as they arrive. */
+const patienceMs = 1_500;
+
+/**
+ * Until everything has arrived, or it takes too long. Once shown, the page stays.
+ * @param isTold others' changes are loaded
+ */
+function useIsComing(isTold: boolean): boolean {
+  const areLoading = useAreLoading(homeCollections);
+  const [isShown, setShown] = useState(false);
+  const isThere = isTold && !areLoading;
+  if (isThere && !isShown) setShown(true);
+  useEffect(() => realTimers.after(patienceMs, () => setShown(true)), []);
+  return !isShown && !isThere;
 }
 
 /**

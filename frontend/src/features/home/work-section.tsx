@@ -1,30 +1,101 @@
 import { dayAt } from '@atrium/contracts/core/zones';
 import type { WorkKind } from '@atrium/contracts/home/views';
-import { AlarmClock, Bug, CalendarCheck2, CircleCheckBig, ClipboardCheck, StickyNote, Ticket } from 'lucide-react';
-import { useMemo } from 'react';
+import {
+  AlarmClock,
+  ArrowUpRight,
+  Bug,
+  CalendarCheck2,
+  CircleCheckBig,
+  ClipboardCheck,
+  type LucideIcon,
+  StickyNote,
+  Ticket,
+} from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useDispatch } from '../../platform/api/use-dispatch';
+import { RecordLink } from '../../platform/browser/record-link';
+import { useSettings } from '../../platform/organisation/use-settings';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
-import { useSettings } from '../../platform/organisation/use-settings';
+import { itemAddress } from '../../shared-features/item-links/item-kinds';
 import { Badge } from '../../ui/element/badge';
-import { Card } from '../../ui/layout/card';
+import { Button } from '../../ui/element/button';
 import { cx } from '../../ui/element/cx';
 import { useNow } from '../../ui/format/clock';
+import { formatDate, formatDay } from '../../ui/format/formats';
+import { Card } from '../../ui/layout/card';
+import { Avatar } from '../../ui/person/avatar';
 import { EmptyState } from '../../ui/status/empty-state';
 import { ErrorState } from '../../ui/status/error-state';
-import { formatDate, formatDay } from '../../ui/format/formats';
 import { SkeletonText } from '../../ui/status/skeleton';
-import { itemAddress } from '../../shared-features/item-links/item-kinds';
-import { useApprovals } from './use-approvals';
-import { type DueWork, dueToday, nearTargets, type Work, workOf } from './work-lists';
-import { DecisionRow } from './decision-row';
-import { WorkGroup, WorkRow } from './work-group';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
+import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
+import { approve, decline } from './decisions';
+import { type Approval, useApprovals } from './use-approvals';
+import { dueToday, type DueWork, nearTargets, type Work, workOf } from './work-lists';
 
 const lists = {
   bugs: { title: 'Bugs', icon: Bug, list: { address: '/u/devbug?only=todo', label: 'My bugs' } },
   tasks: { title: 'Tasks', icon: StickyNote, list: { address: '/u/notes?who=me', label: 'My tasks' } },
   tickets: { title: 'Tickets', icon: Ticket, list: { address: '/u/support/ticket?queue=mine', label: 'My tickets' } },
 } as const satisfies Record<WorkKind, object>;
+
+const mostRows = 5;
+
+function WorkGroup(props: {
+  title: string;
+  icon: LucideIcon;
+  rows: readonly ReactNode[];
+  /** Null without a list. */
+  list: { readonly address: string; readonly label: string } | null;
+}) {
+  const { title, icon: Icon, rows, list } = props;
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, mostRows);
+  return (
+    <section aria-label={title} className="@container flex min-w-0 flex-col">
+      <h3 className="flex min-h-control-sm items-center gap-1.5 text-meta font-medium text-ink-muted">
+        <Icon aria-hidden className="size-4 shrink-0" />
+        <span className="min-w-0 truncate">{title}</span>
+        <span className="text-ink-faint tabular-nums">{rows.length.toLocaleString()}</span>
+        {list === null ? null : (
+          <RecordLink
+            href={list.address}
+            aria-label={list.label}
+            title={list.label}
+            className="ms-auto flex size-6 items-center justify-center rounded-md text-ink-faint hover:bg-hover hover:text-ink"
+          >
+            <ArrowUpRight aria-hidden className="size-4 rtl:-scale-x-100" />
+          </RecordLink>
+        )}
+      </h3>
+      <ul className="-mx-2">{shown}</ul>
+      {rows.length > shown.length ? (
+        <Button variant="ghost" size="sm" className="self-start" onClick={() => setWhole(true)}>
+          Show all {rows.length.toLocaleString()}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function WorkRow(props: { address: string; label: string; title: string; aside?: ReactNode }) {
+  const { address, label, title, aside } = props;
+  return (
+    <li className="animate-rise">
+      <RecordLink
+        href={address}
+        className="focus-inset flex min-h-row items-center gap-x-2 gap-y-1 rounded-md px-2 py-1 hover:bg-hover @max-md:flex-wrap"
+      >
+        <span className="flex min-w-0 grow gap-2 @max-md:basis-full">
+          {label === '' ? null : <span className="shrink-0 text-ink-muted tabular-nums">{label}</span>}
+          <span className="min-w-0 truncate">{title}</span>
+        </span>
+        {aside === undefined ? null : <span className="shrink-0 text-meta text-ink-muted">{aside}</span>}
+      </RecordLink>
+    </li>
+  );
+}
 
 function rowOf(work: Work) {
   const { _id, kind, label, title, state, priority } = work;
@@ -66,6 +137,47 @@ function useOwnWork() {
   );
   const near = useMemo(() => nearTargets(work.tickets, settings, now), [work.tickets, settings, now]);
   return { work, due, near, status };
+}
+
+function DecisionRow({ approval }: { approval: Approval }) {
+  const { title, detail, days, address, asked } = approval;
+  const dispatch = useDispatch();
+  const [isDeclining, setDeclining] = useState(false);
+  const decliningWord = asked.kind === 'leave' ? 'Reject' : 'Refuse';
+  const about = `${title}, ${days}`;
+  return (
+    <li className="flex animate-rise flex-wrap items-center gap-x-3 gap-y-1 rounded-md px-2 py-1.5 hover:bg-hover">
+      <Avatar name={title} seed={asked.request.user} decorative markless />
+      <RecordLink href={address} className="focus-inset min-w-0 grow basis-48 rounded-sm hover:underline">
+        <span className="block truncate">{title}</span>
+        <span className="block truncate text-meta text-ink-muted">
+          <span className="tabular-nums">{days}</span>
+          {detail === '' ? '' : ` · ${detail}`}
+        </span>
+      </RecordLink>
+      <span className="flex gap-2 @max-md:basis-full @max-md:ps-9">
+        <Button
+          size="sm"
+          variant="primary"
+          aria-label={`Approve: ${about}`}
+          onClick={() => void approve(dispatch, asked)}
+        >
+          Approve
+        </Button>
+        <Button size="sm" aria-label={`${decliningWord}: ${about}`} onClick={() => setDeclining(true)}>
+          {decliningWord}
+        </Button>
+      </span>
+      {isDeclining ? (
+        <ReasonDialog
+          title={`${decliningWord}: ${about}`}
+          action={decliningWord}
+          onClose={() => setDeclining(false)}
+          onReason={(reason) => void decline(dispatch, asked, reason)}
+        />
+      ) : null}
+    </li>
+  );
 }
 
 export function WorkSection() {

@@ -1,15 +1,18 @@
 import { writesPolicies } from '@atrium/contracts/policies/rules';
 import { CalendarClock, ClipboardCheck, Clock, LogIn, Palmtree, Plane } from 'lucide-react';
 import { useMemo } from 'react';
+import { RecordLink } from '../../platform/browser/record-link';
 import { useUser } from '../../platform/session/session';
-import { useCollection } from '../../platform/sync/use-collection';
 import { useMayDecide } from '../../platform/session/use-may-decide';
-import { FigureTile } from '../../widgets/figure-tile/figure-tile';
+import { useCollection } from '../../platform/sync/use-collection';
 import type { TeamGroup } from '../../shared-features/who-is-in/team-groups';
 import { isInGroup } from '../../shared-features/who-is-in/team-rows';
 import { useTeam } from '../../shared-features/who-is-in/use-team';
-import { HeadcountCard } from './headcount-card';
-import { PolicyCard } from './policy-card';
+import { Card } from '../../ui/layout/card';
+import { Progress } from '../../ui/status/progress';
+import { SkeletonText } from '../../ui/status/skeleton';
+import { FigureTile } from '../../widgets/figure-tile/figure-tile';
+import { headcount, policyProgress } from './select';
 
 function useWaiting(collection: 'leave' | 'attendance-corrections'): number | null {
   const { documents, status } = useCollection(collection);
@@ -79,6 +82,67 @@ function WaitingTiles() {
         address="/u/hr/attendence?tab=corrections"
       />
     </>
+  );
+}
+
+function HeadcountCard() {
+  const { documents, status } = useCollection('users');
+  const counts = useMemo(() => headcount(documents), [documents]);
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  const most = Math.max(1, ...counts.map(({ count }) => count));
+  return (
+    <Card title="People by department" actions={<span className="tabular-nums">{all.toLocaleString()}</span>}>
+      {status === 'loading' ? <SkeletonText lines={5} /> : null}
+      <ul aria-label="People by department" className="flex flex-col">
+        {counts.map(({ department, count }) => (
+          <li key={department} className="border-b last:border-b-0">
+            <RecordLink
+              href={`/u/hr/users?tab=directory&field=department&q=${encodeURIComponent(department)}`}
+              aria-label={`${department}: ${count.toLocaleString()}`}
+              className="flex min-h-row items-center gap-3 rounded-sm px-1 hover:bg-hover"
+            >
+              <span className="w-28 shrink-0 truncate font-medium">{department}</span>{' '}
+              <span aria-hidden className="grow">
+                <Progress hideLabel label={department} value={count / most} />
+              </span>
+              <span className="w-8 text-end tabular-nums">{count.toLocaleString()}</span>
+            </RecordLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function PolicyCard() {
+  const { documents: policies, status } = useCollection('policies');
+  const { documents: readers, status: readerStatus } = useCollection('policy-readers');
+  const rows = useMemo(() => policyProgress(policies, readers), [policies, readers]);
+  const isLoading = status === 'loading' || readerStatus === 'loading';
+  return (
+    <Card title="Acknowledged policies">
+      {isLoading ? <SkeletonText lines={4} /> : null}
+      {!isLoading && rows.length === 0 ? <p className="text-ink-muted">No policy asks for it.</p> : null}
+      <ul aria-label="Acknowledged policies" className="flex flex-col">
+        {rows.map(({ id, title, done, asked }) => (
+          <li key={id} className="border-b last:border-b-0">
+            <RecordLink
+              href={`/u/hr/policy?open=${id}&tab=readers`}
+              aria-label={`${title}: ${done.toLocaleString()} of ${asked.toLocaleString()}`}
+              className="flex min-h-row items-center gap-3 rounded-sm px-1 hover:bg-hover"
+            >
+              <span className="min-w-0 grow truncate font-medium">{title}</span>{' '}
+              <span aria-hidden className="w-20 shrink-0 sm:w-28">
+                <Progress hideLabel label={title} value={done / asked} tone={done === asked ? 'success' : 'primary'} />
+              </span>
+              <span className="w-16 shrink-0 text-end text-meta text-ink-muted tabular-nums">
+                {done.toLocaleString()} of {asked.toLocaleString()}
+              </span>
+            </RecordLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

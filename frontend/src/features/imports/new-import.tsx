@@ -1,3 +1,4 @@
+import type { ImportContext } from '@atrium/contracts/imports/cell-values';
 import { type ColumnMapping, matchColumns } from '@atrium/contracts/imports/columns';
 import {
   importableKind,
@@ -6,20 +7,21 @@ import {
   requiredFields,
 } from '@atrium/contracts/imports/importable-kinds';
 import type { ImportMode } from '@atrium/contracts/imports/rules';
+import type { RowFailure } from '@atrium/contracts/imports/views';
 import { Download, Import } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { useCollection } from '../../platform/sync/use-collection';
 import { Button } from '../../ui/element/button';
 import { Segmented } from '../../ui/form/segmented';
 import { Card } from '../../ui/layout/card';
 import { Spinner } from '../../ui/status/spinner';
-import { downloadErrors } from './check-table';
+import { checkTable, downloadErrors } from './check-table';
 import { ColumnMappingTable } from './column-mapping';
 import { FailureList } from './failure-list';
 import { startImport } from './import-commands';
 import { ImportPreview } from './import-preview';
 import type { FileTable } from './read-table';
-import { useCheck } from './use-check';
-import { useImportContext } from './use-import-context';
 
 const modes = [
   { value: 'skip', label: 'Skip rows with errors' },
@@ -29,6 +31,39 @@ const modes = [
 /** The labels of the fields that every record needs and no column fills. */
 function missingIn(collection: ImportedCollection, columns: ColumnMapping): string[] {
   return requiredFields(collection).flatMap(({ name, label }) => (columns.includes(name) ? [] : [label]));
+}
+
+interface Checked {
+  readonly of: object;
+  readonly failures: readonly RowFailure[];
+}
+
+/** The rows with errors, found anew whenever the columns change; null until they are known. */
+function useCheck(
+  table: FileTable,
+  collection: ImportedCollection,
+  columns: ColumnMapping,
+  context: ImportContext,
+): readonly RowFailure[] | null {
+  const [checked, setChecked] = useState<Checked | null>(null);
+  useEffect(() => {
+    const ending = new AbortController();
+    void checkTable(table, { collection, columns, context }, ending.signal).then((failures) => {
+      if (failures !== null) setChecked({ of: columns, failures });
+    });
+    return () => ending.abort();
+  }, [table, collection, columns, context]);
+  return checked?.of === columns ? checked.failures : null;
+}
+
+/** What the texts of a file may refer to: the people and the lists of the organisation. */
+function useImportContext(): ImportContext {
+  const { applications, modules, taskStatuses } = useSettings();
+  const { documents } = useCollection('users');
+  return useMemo(
+    () => ({ people: documents.filter(({ active }) => active), applications, modules, taskStatuses }),
+    [documents, applications, modules, taskStatuses],
+  );
 }
 
 /** What a file brings: its columns, its first rows, its errors, and the button that imports it. */

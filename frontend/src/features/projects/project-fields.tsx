@@ -1,15 +1,18 @@
 import { fieldsOn, type NamedField } from '@atrium/contracts/core/record-kind';
 import { projectKind } from '@atrium/contracts/projects/kind';
 import { projectStates } from '@atrium/contracts/projects/rules';
-import type { ReactNode } from 'react';
+import { isStaff } from '@atrium/contracts/users/staff';
+import { type ReactNode, useMemo } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { PeopleCombobox, PersonCombobox } from '../../ui/person/person-combobox';
+import { nameNow } from '../../platform/presence/names-now';
+import { formerColleague } from '../../platform/presence/use-names';
+import { useCollection } from '../../platform/sync/use-collection';
+import { FieldControl } from '../../shared-features/record-form/field-control';
 import { FormField, type FormFieldProps } from '../../ui/form/form-field';
 import { Select } from '../../ui/form/select';
 import { Switch } from '../../ui/form/switch';
 import { TextInput } from '../../ui/form/text-input';
-import { FieldControl } from '../../shared-features/record-form/field-control';
-import { type PersonChoice, usePersonChoices } from './use-person-choices';
+import { PeopleCombobox, PersonCombobox } from '../../ui/person/person-combobox';
 import type { ProjectValues } from './use-project-form';
 
 const stateOptions = projectStates.map((value) => ({ value, label: value }));
@@ -17,6 +20,30 @@ const fields = fieldsOn(projectKind, 'form').filter(({ type }) => type !== 'flag
 
 function isWide({ name, type }: NamedField): boolean {
   return name === projectKind.title || type === 'markdown' || type === 'people';
+}
+
+interface PersonChoice {
+  readonly _id: string;
+  readonly username: string;
+  readonly department: string;
+}
+
+/** Present staff by name, and chosen people who have left. */
+function usePersonChoices(chosen: readonly string[]): readonly PersonChoice[] {
+  const { documents } = useCollection('users');
+  const kept = chosen.filter((id) => id !== '').join(' ');
+  return useMemo(() => {
+    const wanted = new Set(kept === '' ? [] : kept.split(' '));
+    const present = documents
+      .filter((person) => wanted.has(person._id) || isStaff(person))
+      .map(({ _id, username, department }) => ({ _id, username, department }));
+    const known = new Set(present.map(({ _id }) => _id));
+    const gone = [...wanted].filter((id) => !known.has(id));
+    return [
+      ...present.toSorted((a, b) => nameNow(a).localeCompare(nameNow(b))),
+      ...gone.map((_id) => ({ _id, username: formerColleague, department: '' })),
+    ];
+  }, [documents, kept]);
 }
 
 export function ProjectFields(props: {

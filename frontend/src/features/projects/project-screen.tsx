@@ -1,23 +1,29 @@
 import { projectKind } from '@atrium/contracts/projects/kind';
+import { projectHealths, projectStates } from '@atrium/contracts/projects/rules';
+import type { ProjectView } from '@atrium/contracts/projects/views';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
+import { useNameOf } from '../../platform/presence/use-names';
 import { useUser } from '../../platform/session/session';
 import { useTopic } from '../../platform/sync/use-collection';
-import { useNameOf } from '../../platform/presence/use-names';
-import type { ProjectView } from '@atrium/contracts/projects/views';
-import { Button } from '../../ui/element/button';
-import { RefusedScreen } from '../../ui/layout/refused-screen';
-import { formOpen } from '../../shared-features/record-list/record-address';
+import { CustomFields } from '../../shared-features/custom-fields/custom-fields';
+import { RecordFormDialog } from '../../shared-features/record-form/record-form-dialog';
 import { ExportMenu } from '../../shared-features/record-list/export-menu';
+import { formOpen } from '../../shared-features/record-list/record-address';
 import { exportKind } from '../../shared-features/record-list/record-file';
 import { RecordScreen } from '../../shared-features/record-list/record-screen';
+import { Button } from '../../ui/element/button';
+import { Select } from '../../ui/form/select';
+import { ToggleChip } from '../../ui/form/toggle-chip';
+import { RefusedScreen } from '../../ui/layout/refused-screen';
+import { SearchBar } from '../../ui/table/search-bar';
 import { projectLabels } from './history-labels';
 import { ProjectDetails } from './project-details';
-import { ProjectFilters } from './project-filters';
-import { ProjectFormDialog } from './project-form-dialog';
+import { ProjectFields } from './project-fields';
 import { type ProjectSearch, type SetProjectSearch, useProjectSearch } from './project-search';
 import { ProjectTable } from './project-table';
-import { searchProjects } from './select';
+import { countStates, searchProjects } from './select';
+import { useProjectForm } from './use-project-form';
 import { useProjectRights } from './use-projects';
 
 const missing = {
@@ -31,6 +37,80 @@ const closed: ProjectSearch = { tab: undefined, kind: undefined, done: undefined
 /** Opens and closes projects: a form ends with either, and a closed one leaves nothing behind. */
 function opener(setSearch: SetProjectSearch): SetProjectSearch {
   return (change, how) => setSearch({ form: undefined, ...change, ...(change.open === undefined ? closed : {}) }, how);
+}
+
+function ProjectFilters(props: {
+  projects: readonly ProjectView[];
+  found: number;
+  search: ProjectSearch;
+  setSearch: SetProjectSearch;
+}) {
+  const { projects, found, search, setSearch } = props;
+  const { q = '', state, health, only } = search;
+  const { remove } = useProjectRights();
+  const change = (part: ProjectSearch) => setSearch({ ...part, page: undefined });
+  const counts = countStates(projects, { q, health, only }, useUser()._id);
+  const states = remove ? ([...projectStates, 'Deleted'] as const) : projectStates;
+  const isFiltering = q !== '' || state !== undefined || health !== undefined || only !== undefined;
+  const clear = () => change({ q: undefined, state: undefined, health: undefined, only: undefined });
+  return (
+    <SearchBar
+      label="Search the projects"
+      term={q}
+      onSearch={(text) => setSearch({ q: text || undefined, page: undefined }, { replace: true })}
+      isFiltering={isFiltering}
+      onClear={clear}
+      found={found}
+    >
+      <Select
+        aria-label="State"
+        className="w-40 grow sm:grow-0"
+        placeholder="Any state"
+        value={state ?? ''}
+        options={states.map((value) => ({
+          value,
+          label: value === 'Deleted' ? value : `${value} (${counts[value]})`,
+        }))}
+        onChange={({ target }) => change({ state: states.find((each) => each === target.value) })}
+      />
+      <Select
+        aria-label="Health"
+        className="w-36 grow sm:grow-0"
+        placeholder="Any health"
+        value={health ?? ''}
+        options={projectHealths.map((value) => ({ value, label: value }))}
+        onChange={({ target }) => change({ health: projectHealths.find((each) => each === target.value) })}
+      />
+      <ToggleChip pressed={only === 'mine'} onToggle={() => change({ only: only === undefined ? 'mine' : undefined })}>
+        Mine
+      </ToggleChip>
+    </SearchBar>
+  );
+}
+
+function ProjectFormDialog(props: {
+  /** Null for a new project. */
+  project: ProjectView | null;
+  onClose: () => void;
+  onCreated: (id: string) => void;
+}) {
+  const { project, onClose, onCreated } = props;
+  const projectForm = useProjectForm(project, (created) => (created === null ? onClose() : onCreated(created)));
+  const { form, field, movesTarget, custom } = projectForm;
+  return (
+    <RecordFormDialog
+      collection="projects"
+      id={project?._id ?? null}
+      form={projectForm}
+      onClose={onClose}
+      size="medium"
+      title={project === null ? 'Create project' : `Edit ${project.name}`}
+      action={project === null ? 'Create project' : 'Save'}
+    >
+      <ProjectFields form={form} field={field} record={project?._id ?? null} movesTarget={movesTarget} />
+      <CustomFields custom={custom} of={project === null ? null : { collection: 'projects', record: project._id }} />
+    </RecordFormDialog>
+  );
 }
 
 /** The projects, and the one that is open beside them. */

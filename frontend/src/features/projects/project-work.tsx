@@ -1,20 +1,23 @@
 import type { ProjectView } from '@atrium/contracts/projects/views';
-import { plannedCollections } from '@atrium/contracts/sprints/rules';
+import { plannedCollections, type SprintState } from '@atrium/contracts/sprints/rules';
 import { ListChecks } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { RecordLink } from '../../platform/browser/record-link';
-import { useTopic } from '../../platform/sync/use-collection';
-import { Badge } from '../../ui/element/badge';
-import { DataTable } from '../../ui/table/data-table';
-import { EmptyState } from '../../ui/status/empty-state';
-import type { Column } from '../../ui/table/table-model';
-import { ToggleChip } from '../../ui/form/toggle-chip';
-import { type TableAddress, useTablePage } from '../../ui/table/use-table-page';
+import { useCollection, useTopic } from '../../platform/sync/use-collection';
 import { itemKinds } from '../../shared-features/item-links/item-kinds';
+import { spanText } from '../../shared-features/plan/days';
 import { PlanChip, PointsChip } from '../../shared-features/plan/plan-chips';
+import { PanelSection } from '../../shared-features/record-panel/panel-section';
+import { Badge } from '../../ui/element/badge';
+import type { Tone } from '../../ui/element/tone';
+import { ToggleChip } from '../../ui/form/toggle-chip';
+import { EmptyState } from '../../ui/status/empty-state';
+import { DataTable } from '../../ui/table/data-table';
+import type { Column } from '../../ui/table/table-model';
+import { type TableAddress, useTablePage } from '../../ui/table/use-table-page';
+import { ProgressBar } from './project-badges';
 import { kindLabels } from './project-kinds';
 import type { ProjectSearch, SetProjectSearch } from './project-search';
-import { ProjectSprints } from './project-sprints';
 import { pageSize } from './select';
 import { countKinds, type PlannedDocument, type WorkRow, workRows } from './work-rows';
 
@@ -81,6 +84,49 @@ function useWork(project: string, { kind, done }: ProjectSearch) {
     return { rows: workRows(documents, { project, kind, done }), counts };
   }, [bugs.documents, features.documents, tasks.documents, project, kind, done]);
   return [bugs, features, tasks].some(({ status }) => status === 'loading') ? null : work;
+}
+
+const tones: Readonly<Record<SprintState, Tone>> = { Planned: 'neutral', Active: 'primary', Completed: 'success' };
+
+function SprintProgress({ sprint, name }: { sprint: string; name: string }) {
+  const { documents } = useCollection('burndowns');
+  const last = documents.find(({ _id }) => _id === sprint)?.steps.at(-1);
+  if (last === undefined) return null;
+  return <ProgressBar label={name} count={{ total: last.scope.items, done: last.done.items }} />;
+}
+
+function ProjectSprints({ project }: { project: string }) {
+  const { documents } = useCollection('sprints');
+  const sprints = useMemo(
+    () =>
+      documents
+        .filter((sprint) => sprint.project === project && !sprint.deleted)
+        .toSorted((a, b) => (b.startDate || b.createdAt).localeCompare(a.startDate || a.createdAt)),
+    [documents, project],
+  );
+  return (
+    <PanelSection title={`Sprints (${sprints.length})`}>
+      {sprints.length === 0 ? <p className="text-ink-faint">No sprint of this project yet.</p> : null}
+      <ul aria-label="Sprints" className="divide-y">
+        {sprints.map(({ _id, name, state, startDate, endDate, goal }) => (
+          <li key={_id} className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+            <RecordLink
+              href={`/u/sprint?sprint=${_id}${state === 'Completed' ? '&tab=report' : ''}`}
+              className="font-medium text-accent-ink hover:underline"
+            >
+              {name}
+            </RecordLink>
+            <Badge tone={tones[state]}>{state}</Badge>
+            <span className="text-meta text-ink-muted tabular-nums">{spanText(startDate, endDate)}</span>
+            <span className="min-w-0 grow truncate text-ink-faint">{goal}</span>
+            <span className="w-36">
+              <SprintProgress sprint={_id} name={name} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
 }
 
 export function ProjectWork(props: { project: ProjectView; search: ProjectSearch; setSearch: SetProjectSearch }) {

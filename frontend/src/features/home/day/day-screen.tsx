@@ -1,11 +1,17 @@
 import { addDays } from '@atrium/contracts/core/days';
+import { itemCollections } from '@atrium/contracts/core/items';
 import { dayAt } from '@atrium/contracts/core/zones';
-import type { DayAnswer } from '@atrium/contracts/home/views';
+import type { DayAnswer, DayItem } from '@atrium/contracts/home/views';
 import { CalendarCheck2, ChevronLeft, ChevronRight, Send } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { type Polled, usePolling } from '../../../platform/api/use-polling';
 import { useAddress } from '../../../platform/list/use-address';
 import { useSettings } from '../../../platform/organisation/use-settings';
+import { useNameOf } from '../../../platform/presence/use-names';
 import { useUser } from '../../../platform/session/session';
+import { netChanges } from '../../../shared-features/history/net-changes';
+import { kindOfRecord } from '../../../shared-features/record-kinds/record-kinds';
+import { recordTitle } from '../../../shared-features/record-kinds/record-title';
 import { Button } from '../../../ui/element/button';
 import { IconButton } from '../../../ui/element/icon-button';
 import { DayInput } from '../../../ui/form/day-input';
@@ -18,15 +24,49 @@ import { PageHeader } from '../../../ui/layout/page-header';
 import { EmptyState } from '../../../ui/status/empty-state';
 import { ErrorState } from '../../../ui/status/error-state';
 import { SkeletonText } from '../../../ui/status/skeleton';
-import type { LabelsOf } from '../away-labels';
+import { changeText, type LabelsOf } from '../away-labels';
 import { dayGroups, partCounts, partLabels, partTones, waitingGroups } from './day-groups';
-import { DayDialog } from './my-day-dialog';
 import { DayMessages } from './day-messages';
 import { DayOrder } from './day-order';
 import { DayRow } from './day-row';
 import { dayAddress, daySearch } from './day-search';
-import { useDay } from './use-day';
-import { useRecordWords } from './use-day-words';
+import type { DayWords } from './day-text';
+import { DayDialog } from './my-day-dialog';
+
+const mostNamed = 3;
+
+function nameOfRecord(item: DayItem): string {
+  const name = [item.label, recordTitle(item)].filter(Boolean).join(' ');
+  return name === '' ? (kindOfRecord(item.collection)?.label ?? item.collection) : name;
+}
+
+function labelOfRecord({ collection, label }: DayItem): string {
+  const isNumbered = itemCollections.some((each) => each === collection) && label !== '';
+  return isNumbered ? `#${label}` : (kindOfRecord(collection)?.label ?? collection).toLowerCase();
+}
+
+/** How records and people of a day are called. */
+function useRecordWords(labels: LabelsOf): Pick<DayWords, 'nameOf' | 'titleOf' | 'labelOf' | 'lineOf'> {
+  const nameOf = useNameOf();
+  return useMemo(() => {
+    const lineOf = (item: DayItem): string => {
+      // Of a new record, single values are no news.
+      const changes = item.fate === 'made' ? [] : netChanges(labels[item.collection], item.changes, nameOf);
+      const rest = changes.length - mostNamed;
+      return [
+        ...changes.slice(0, mostNamed).map(changeText),
+        ...(rest > 0 ? [rest === 1 ? '1 more change' : `${rest.toLocaleString()} more changes`] : []),
+        ...(item.comments === 0 ? [] : [item.comments === 1 ? '1 comment' : `${item.comments} comments`]),
+      ].join(' · ');
+    };
+    return {
+      nameOf: (person) => (person === '' ? 'nobody' : nameOf(person)),
+      titleOf: nameOfRecord,
+      labelOf: labelOfRecord,
+      lineOf,
+    };
+  }, [labels, nameOf]);
+}
 
 type Words = ReturnType<typeof useRecordWords>;
 
@@ -96,6 +136,18 @@ function DayPicker({ day, today, onChoose }: { day: string; today: string; onCho
       {day === today ? null : <Button onClick={() => onChoose(today)}>Today</Button>}
     </div>
   );
+}
+
+/** Today goes on; other days change with what their reader may see. */
+const everyMs = { today: 10_000, other: 300_000 } as const;
+
+/** What somebody did on a day, read again while it goes on. */
+function useDay(person: string, day: string, isToday: boolean): Polled<DayAnswer> {
+  const query = new URLSearchParams({ person, day });
+  const told = usePolling<DayAnswer>(`/home/day?${query.toString()}`, isToday ? everyMs.today : everyMs.other, false);
+  const { answer } = told;
+  // Another day's answer is none while this one's is on its way.
+  return answer === null || (answer.person === person && answer.day === day) ? told : { ...told, answer: null };
 }
 
 /** What somebody did on a day: for oneself to look back, and to hand over to others. */
