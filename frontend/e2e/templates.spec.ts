@@ -93,3 +93,55 @@ describe('a template for bugs', () => {
     expect([...admin.failures, ...dev.failures]).toEqual([]);
   });
 });
+
+describe('the fields of a template', () => {
+  test('begin with defaults, hold to limits and patterns with their own words, and are copied with it', async () => {
+    const organisation = await office.organisation();
+    const admin = await office.windowOf(organisation, { role: 'admin' });
+    const dev = await office.windowOf(organisation, { role: 'dev', flags: 'preset' });
+    await admin.page.goto(`${office.url}/u/template`);
+    await admin.page.getByRole('button', { name: 'Add' }).first().click();
+    const form = dialogOf(admin.page);
+    await form.getByLabel('Template name').fill('Where it happens');
+    await form.getByLabel('Template for').selectOption('Bug');
+    await form.getByLabel('Number of inputs').fill('2');
+    await writeRow(admin.page, 1, 'Serial number', 'text');
+    await form.getByRole('button', { name: 'Help, default and limits 1' }).click();
+    await form.getByLabel('Help 1').fill('As on the label');
+    await form.getByLabel('Pattern 1').fill('[A-Z]{2}-[');
+    await form.getByLabel('Message 1').fill('Two capitals, a dash and digits');
+    await writeRow(admin.page, 2, 'Guests', 'number');
+    await form.getByRole('button', { name: 'Help, default and limits 2' }).click();
+    await form.getByLabel('Default 2').fill('4');
+    await form.getByLabel('Most value 2').fill('8');
+    await form.getByRole('button', { name: 'Create template' }).click();
+    await form.getByText('This is not an expression that RE2 can read').waitFor();
+    await form.getByLabel('Pattern 1').fill(String.raw`[A-Z]{2}-\d+`);
+    await form.getByRole('button', { name: 'Create template' }).click();
+    await form.waitFor({ state: 'detached' });
+    await admin.page.getByRole('switch', { name: 'Active: Where it happens' }).click();
+    await admin.page.getByRole('button', { name: 'Duplicate Where it happens' }).press('Enter');
+    expect(await form.getByLabel('Template name').inputValue()).toBe('Copy of Where it happens');
+    expect(await form.getByLabel('Pattern 1').inputValue()).toBe(String.raw`[A-Z]{2}-\d+`);
+    await form.getByRole('button', { name: 'Create template' }).click();
+    await admin.page.getByRole('row', { name: /Copy of Where it happens/ }).waitFor();
+
+    await dev.page.goto(`${office.url}/u/devbug?open=new`);
+    const bugForm = dialogOf(dev.page);
+    await bugForm.getByLabel('Description').fill('The total is wrong');
+    await bugForm.getByText('As on the label').waitFor();
+    expect(await bugForm.getByLabel('Guests').inputValue()).toBe('4');
+    await bugForm.getByLabel('Guests').fill('9');
+    await bugForm.getByLabel('Serial number').fill('12');
+    await bugForm.getByRole('button', { name: 'Create bug' }).click();
+    await bugForm.getByText('At most 8').waitFor();
+    await bugForm.getByText('Two capitals, a dash and digits').waitFor();
+    await bugForm.getByLabel('Guests').fill('8');
+    await bugForm.getByLabel('Serial number').fill('AB-12');
+    await bugForm.getByRole('button', { name: 'Create bug' }).click();
+    await bugForm.waitFor({ state: 'detached' });
+    await openBug(dev.page, 'The total is wrong');
+    await panel(dev.page, /BUG-1/).getByText('AB-12').waitFor();
+    expect([...admin.failures, ...dev.failures]).toEqual([]);
+  });
+});

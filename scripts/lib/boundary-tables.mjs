@@ -39,7 +39,7 @@ const PURE_PACKAGES = ['fractional-indexing', 'ical-generator'];
 export const ALLOWED_IMPORTS = [
   {
     files: /^contracts\/src\//,
-    only: ['contracts/src/', 'class-validator', 'class-transformer', 'reflect-metadata', '@date-fns/tz'],
+    only: ['contracts/src/', 'class-validator', 'class-transformer', 'reflect-metadata', '@date-fns/tz', 're2js'],
     why: 'contracts run in the server and in browsers, and depend on neither',
   },
   {

@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { customProblems, filledFields, problemWith, valueText } from './custom-field-rules.js';
+import { customProblems, filledFields, presetOf, problemWith as problem, valueText } from './custom-field-rules.js';
 import { type CustomFieldType, customFieldTypes, type FormField, problemsWithCustom } from './custom-fields.js';
+import { matchesPattern } from './field-patterns.js';
 import { messages } from './messages.js';
 
+const problemWith = (field: FormField, value: unknown) => problem(field, value, matchesPattern);
+
 const field = (type: CustomFieldType, more: Partial<FormField> = {}): FormField => {
-  const options = type === 'radio' ? ['Early', 'Late'] : [];
+  const options = type === 'radio' || type === 'select' ? ['Early', 'Late'] : [];
   return { key: 'it', label: 'It', type, required: false, options, constant: '', ...more };
 };
 
@@ -32,12 +35,14 @@ const table: Record<CustomFieldType, { right: readonly unknown[]; wrong: readonl
   range: { right: [0, 50, 100], wrong: [-1, 101, '50', Number.NaN] },
   reset: { right: ['', null, undefined], wrong: ['x', true] },
   search: { right: ['anything'], wrong: ['x'.repeat(501), 7] },
+  select: { right: ['Early', 'Late'], wrong: ['early', 'Noon', 1] },
   submit: { right: ['', null, undefined], wrong: ['x', true] },
   tel: {
     right: ['+351 21 123 45 67', '(021) 123-4567', '112'],
     wrong: ['call me', '12', '+--()', '1'.repeat(42), 112],
   },
   text: { right: ['Till 4', 'x'.repeat(500)], wrong: ['x'.repeat(501), 7, true, {}] },
+  textarea: { right: ['Two\nlines', 'x'.repeat(2_000)], wrong: ['x'.repeat(2_001), 7] },
   time: { right: ['09:30', '23:59:59'], wrong: ['24:00', '9:30', '09:60', '0930'] },
   url: {
     right: ['https://example.com/a?b=c#d', 'http://localhost:3000/'],
@@ -88,7 +93,7 @@ describe('what fields may be filled in with', () => {
     expect(customProblems(form, { till: 'Till 4', other: 'x' })).toEqual([
       { key: 'other', message: 'The form has no such field' },
     ]);
-    expect(problemsWithCustom(form, JSON.parse('{"__proto__":"x","constructor":"y"}'), none)).toEqual([
+    expect(problemsWithCustom(form, JSON.parse('{"__proto__":"x","constructor":"y"}'), none, matchesPattern)).toEqual([
       { field: 'custom.values.till', message: messages.auth.fieldRequired },
       { field: 'custom.values.__proto__', message: 'The form has no such field' },
       { field: 'custom.values.constructor', message: 'The form has no such field' },
@@ -98,19 +103,76 @@ describe('what fields may be filled in with', () => {
   });
 });
 
+describe('what a field asks for beyond its type', () => {
+  it.each([
+    [
+      'number',
+      { least: '2', most: '10' },
+      [2, 10, 3.5],
+      [
+        [1, 'At least 2'],
+        [11, 'At most 10'],
+      ],
+    ],
+    ['range', { most: '50' }, [0, 50], [[51, 'At most 50']]],
+    ['date', { least: '2026-03-02' }, ['2026-03-02'], [['2026-03-01', 'At least 2026-03-02']]],
+    [
+      'datetime-local',
+      { most: '2026-03-02T17:30' },
+      ['2026-03-02T17:30'],
+      [['2026-03-02T18:00', 'At most 2026-03-02 17:30']],
+    ],
+    ['time', { least: '09:00' }, ['09:00:30'], [['08:59', 'At least 09:00']]],
+    [
+      'text',
+      { least: '3', most: '4' },
+      ['abc', 'abcd'],
+      [
+        ['ab', 'At least 3 characters'],
+        ['abcde', 'At most 4 characters'],
+      ],
+    ],
+    ['textarea', { most: '10' }, ['x'.repeat(10)], [['x'.repeat(11), 'At most 10 characters']]],
+  ] as const)('%s within its limits', (type, limits, right, wrong) => {
+    for (const value of right) expect(problemWith(field(type, limits), value)).toBeNull();
+    for (const [value, message] of wrong) expect(problemWith(field(type, limits), value)).toBe(message);
+    expect(problemWith(field(type, limits), '')).toBeNull();
+  });
+
+  it('is a pattern for the whole text, with words of its own', () => {
+    const code = field('text', { pattern: String.raw`[A-Z]{2}-\d+` });
+    expect(problemWith(code, 'AB-12')).toBeNull();
+    expect(problemWith(code, 'x AB-12')).toBe('This does not have the form that is asked for');
+    expect(problemWith({ ...code, patternMessage: 'Such as AB-12' }, 'ab')).toBe('Such as AB-12');
+  });
+
+  it('takes linear time, whatever the pattern', () => {
+    // A backtracking engine would not come to an end.
+    const evil = field('textarea', { pattern: '(a|a)*(a+)+(a*)*b' });
+    expect(problemWith(evil, 'a'.repeat(2_000))).not.toBeNull();
+  });
+
+  it('is what it begins with', () => {
+    expect(presetOf(field('number', { preset: '7' }))).toBe(7);
+    expect(presetOf(field('checkbox', { preset: 'true' }))).toBe(true);
+    expect(presetOf(field('text', { preset: 'Till' }))).toBe('Till');
+    expect(presetOf(field('password', { preset: 'secret' }))).toBe('');
+  });
+});
+
 describe('a secret', () => {
   const pin = field('password', { key: 'pin', required: true });
   const kept = { pin: 'ref-1' };
-  const problem = (values: object, given: Record<string, string> = {}) =>
+  const problems = (values: object, given: Record<string, string> = {}) =>
     customProblems([pin], { ...values }, { given, kept }).map(({ message }) => message);
 
   it('is a new value, or the reference of the one that is kept', () => {
-    expect(problem({}, { pin: '1234' })).toEqual([]);
-    expect(problem({ pin: 'ref-1' }, { pin: '1234' })).toEqual([]);
-    expect(problem({ pin: 'ref-1' })).toEqual([]);
-    expect(problem({ pin: '' })).toEqual([messages.auth.fieldRequired]);
-    expect(problem({ pin: '1234' })).toEqual(['A new value is sent in custom.passwords']);
-    expect(problem({}, { pin: 'x'.repeat(501) })).toEqual(['At most 500 letters']);
+    expect(problems({}, { pin: '1234' })).toEqual([]);
+    expect(problems({ pin: 'ref-1' }, { pin: '1234' })).toEqual([]);
+    expect(problems({ pin: 'ref-1' })).toEqual([]);
+    expect(problems({ pin: '' })).toEqual([messages.auth.fieldRequired]);
+    expect(problems({ pin: '1234' })).toEqual(['A new value is sent in custom.passwords']);
+    expect(problems({}, { pin: 'x'.repeat(501) })).toEqual(['At most 500 letters']);
   });
 
   it('is only what the form asks for as a secret', () => {

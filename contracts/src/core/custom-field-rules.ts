@@ -24,12 +24,18 @@ export interface GivenSecrets {
 
 const noSecrets: GivenSecrets = { given: {}, kept: {} };
 
+/** Whether the whole of a value matches; see `field-patterns.ts`. */
+export type MatchesPattern = (pattern: string, value: string) => boolean;
+
 interface ValueRule {
   readonly holds: (value: unknown) => boolean;
   readonly message: string;
 }
 
 export const customTextLength = 500;
+export const longTextLength = 2_000;
+/** Characters of an expression. */
+export const patternLength = 200;
 export const customRange = { min: 0, max: 100 } as const;
 
 const text = (value: unknown): value is string => typeof value === 'string';
@@ -67,11 +73,13 @@ const rules: Partial<Record<CustomFieldType, ValueRule>> = {
     message: `A number from ${customRange.min} to ${customRange.max} is needed`,
   },
   search: textUpTo(customTextLength),
+  select: textUpTo(customTextLength),
   tel: pattern(
     (value) => /^\+?[\d ()./-]{3,40}$/.test(value) && /\d{3}/.test(value.replaceAll(/\D/g, '')),
     'Enter a telephone number',
   ),
   text: textUpTo(customTextLength),
+  textarea: textUpTo(longTextLength),
   time: pattern(isTime, 'Enter a time of day'),
   url: pattern(isAddress, 'Enter an address that begins with https:// or http://'),
   week: pattern(isWeek, 'Enter a week of a year'),
@@ -109,7 +117,55 @@ export function isFilledIn(type: CustomFieldType): boolean {
 }
 
 export function takesOptions(type: CustomFieldType): boolean {
-  return type === 'radio' || type === 'search';
+  return type === 'radio' || type === 'search' || type === 'select';
+}
+
+/** Whose values are always one of their options. */
+export function needsOptions(type: CustomFieldType): boolean {
+  return type === 'radio' || type === 'select';
+}
+
+const written: ReadonlySet<CustomFieldType> = new Set(['email', 'search', 'tel', 'text', 'textarea', 'url']);
+const moments: ReadonlySet<CustomFieldType> = new Set(['date', 'datetime-local', 'month', 'time', 'week']);
+
+/** Whether texts of the type can be held to a pattern. */
+export function takesPattern(type: CustomFieldType): boolean {
+  return written.has(type);
+}
+
+export type LimitKind = 'number' | 'moment' | 'length';
+
+/** What limits of the type are about; null for types without limits. */
+export function limitKind(type: CustomFieldType): LimitKind | null {
+  if (type === 'number' || type === 'range') return 'number';
+  if (moments.has(type)) return 'moment';
+  return written.has(type) ? 'length' : null;
+}
+
+/** Whether fields of the type can begin with a value of their own. */
+export function takesPreset(type: CustomFieldType): boolean {
+  return isFilledIn(type) && !isSecret(type) && !holdsFile(type) && type !== 'button';
+}
+
+/** What a field without a value begins with. */
+export function presetOf({ type, preset = '' }: Pick<FormField, 'type' | 'preset'>): CustomValue {
+  if (preset === '' || !takesPreset(type)) return '';
+  if (type === 'checkbox') return preset === 'true';
+  return limitKind(type) === 'number' ? Number(preset) : preset;
+}
+
+/** Whether a limit is written as its type needs it. */
+export function isLimit(type: CustomFieldType, limit: string): boolean {
+  const kind = limitKind(type);
+  if (kind === 'number') return Number.isFinite(Number(limit)) && rules[type]?.holds(Number(limit)) === true;
+  if (kind === 'length') return /^\d{1,4}$/.test(limit) && Number(limit) <= longTextLength;
+  return kind === 'moment' && rules[type]?.holds(limit) === true;
+}
+
+/** Negative where the first is less. */
+export function compareLimits(type: CustomFieldType, one: string, other: string): number {
+  if (limitKind(type) === 'moment') return one < other ? -1 : Number(one > other);
+  return Number(one) - Number(other);
 }
 
 export function holdsFile(type: CustomFieldType): boolean {
@@ -132,7 +188,27 @@ export function isEmptyValue(value: unknown): boolean {
   return value == null || (typeof value === 'string' && value.trim() === '');
 }
 
-export function problemWith({ type, required, options, constant }: FormField, value: unknown): string | null {
+function limitProblem({ type, least = '', most = '' }: FormField, value: unknown): string | null {
+  const kind = limitKind(type);
+  if (kind === null) return null;
+  const measured = kind === 'length' ? String(String(value).length) : String(value);
+  const [from, to] = [least, most].map((limit) => valueText({ type, value: limit }));
+  const unit = kind === 'length' ? ' characters' : '';
+  if (least !== '' && compareLimits(type, measured, least) < 0) return `At least ${from}${unit}`;
+  return most !== '' && compareLimits(type, measured, most) > 0 ? `At most ${to}${unit}` : null;
+}
+
+function patternProblem(
+  { type, pattern = '', patternMessage = '' }: FormField,
+  value: unknown,
+  matches: MatchesPattern,
+) {
+  if (pattern === '' || !takesPattern(type) || matches(pattern, String(value))) return null;
+  return patternMessage === '' ? 'This does not have the form that is asked for' : patternMessage;
+}
+
+export function problemWith(field: FormField, value: unknown, matches: MatchesPattern): string | null {
+  const { type, required, options, constant } = field;
   const rule = rules[type];
   if (rule === undefined) return isEmptyValue(value) ? null : 'This field is empty';
   if (type === 'hidden') return isEmptyValue(value) || value === constant ? null : 'This cannot be changed';
@@ -141,20 +217,28 @@ export function problemWith({ type, required, options, constant }: FormField, va
   }
   if (!rule.holds(value)) return rule.message;
   const isChoice = takesOptions(type) && options.length > 0;
-  return isChoice && !options.some((option) => option === value) ? 'Choose one of the options' : null;
+  if (isChoice && !options.some((option) => option === value)) return 'Choose one of the options';
+  return limitProblem(field, value) ?? patternProblem(field, value, matches);
 }
 
-function problemWithSecret(field: FormField, named: unknown, { given, kept }: GivenSecrets): string | null {
+function problemWithSecret(
+  field: FormField,
+  named: unknown,
+  { given, kept }: GivenSecrets,
+  matches: MatchesPattern,
+): string | null {
   const fresh = ownValue(given, field.key);
-  if (!isEmptyValue(fresh)) return problemWith(field, fresh);
+  if (!isEmptyValue(fresh)) return problemWith(field, fresh, matches);
   if (isEmptyValue(named)) return field.required ? messages.auth.fieldRequired : null;
   return named === ownValue(kept, field.key) ? null : 'A new value is sent in custom.passwords';
 }
 
+/** @param matches left out where patterns can't be checked, as before a browser has loaded their engine */
 export function customProblems(
   fields: readonly FormField[],
   values: Readonly<Record<string, unknown>>,
   secrets: GivenSecrets = noSecrets,
+  matches: MatchesPattern = () => true,
 ): ValueProblem[] {
   const known = new Set(fields.map(({ key }) => key));
   const open = new Set(fields.filter(({ type }) => !isSecret(type)).map(({ key }) => key));
@@ -164,7 +248,9 @@ export function customProblems(
   ];
   const problems = fields.flatMap((field) => {
     const value = ownValue(values, field.key);
-    const message = isSecret(field.type) ? problemWithSecret(field, value, secrets) : problemWith(field, value);
+    const message = isSecret(field.type)
+      ? problemWithSecret(field, value, secrets, matches)
+      : problemWith(field, value, matches);
     return message === null ? [] : [{ key: field.key, message }];
   });
   return [...problems, ...strangers.map((key) => ({ key, message: 'The form has no such field' }))];

@@ -3,7 +3,12 @@ import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import { IsInt, IsObject, IsOptional, Matches, Max, Min, ValidateBy, ValidateNested } from 'class-validator';
 import type { CommandClass } from './commands.js';
-import { customProblems, type GivenSecrets } from './custom-field-rules.js';
+import {
+  customProblems,
+  type GivenSecrets,
+  longTextLength as valueLength,
+  type MatchesPattern,
+} from './custom-field-rules.js';
 import { type FieldProblem, refusalsOf, type RefusalTable } from './problems.js';
 import { IsId } from './validation.js';
 import { isRecord } from './values.js';
@@ -25,9 +30,11 @@ export const customFieldTypes = [
   'range',
   'reset',
   'search',
+  'select',
   'submit',
   'tel',
   'text',
+  'textarea',
   'time',
   'url',
   'week',
@@ -42,6 +49,16 @@ export interface FormField {
   required: boolean;
   options: readonly string[];
   constant: string;
+  /** What to fill in. */
+  help?: string;
+  /** As it is stored, or `true` for a ticked box. */
+  preset?: string;
+  /** A number or a moment as it is stored; of texts the number of characters. */
+  least?: string;
+  most?: string;
+  /** An expression of RE2 for the whole text, and what to say where it does not match. */
+  pattern?: string;
+  patternMessage?: string;
 }
 
 /** Empty text for an empty field. */
@@ -63,8 +80,6 @@ export interface CustomFields {
 }
 
 export const customFieldLimit = 50;
-/** Characters. */
-const valueLength = 2_000;
 
 function isCustomValue(value: unknown): value is CustomValue | null {
   if (typeof value === 'string') return value.length <= valueLength;
@@ -148,8 +163,9 @@ export function problemsWithCustom(
   fields: readonly FormField[],
   values: Readonly<Record<string, unknown>>,
   secrets: GivenSecrets,
+  matches: MatchesPattern,
 ): FieldProblem[] {
-  return customProblems(fields, values, secrets).map(({ key, message }) => ({
+  return customProblems(fields, values, secrets, matches).map(({ key, message }) => ({
     field: `custom.values.${key}`,
     message,
   }));

@@ -16,12 +16,13 @@ import {
 import { anyOf, nobody } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { customFieldTypes, type CustomFieldType } from '../core/custom-fields.js';
-import { customTextLength } from '../core/custom-field-rules.js';
+import { customTextLength, patternLength } from '../core/custom-field-rules.js';
 import { partialOf } from '../core/partial-of.js';
 import { bodyOf } from '../core/record-bodies.js';
 import { IsFilledIn, IsId, required } from '../core/validation.js';
 import { templateKind } from './kind.js';
-import { type FieldDraft, fieldLimit, optionLimit } from './rules.js';
+import type { FieldDraft } from './field-rules.js';
+import { fieldLimit, helpLength, limitLength, optionLimit } from './rules.js';
 
 // In every body null counts as left out.
 
@@ -42,7 +43,7 @@ export class TemplateFieldBody implements FieldDraft {
   @IsOptional()
   required?: boolean;
 
-  /** For radio fields, and search fields with a fixed set. */
+  /** For radio and select fields, and search fields with a fixed set. */
   @MaxLength(80, { each: true })
   @Matches(/\S/, { each: true, message: 'an option must not be empty' })
   @ArrayMaxSize(optionLimit)
@@ -55,6 +56,41 @@ export class TemplateFieldBody implements FieldDraft {
   @IsString()
   @IsOptional()
   constant?: string;
+
+  /** What to fill in, shown under the label. */
+  @MaxLength(helpLength)
+  @IsString()
+  @IsOptional()
+  help?: string;
+
+  /** What it begins with, as it is stored; `true` for a ticked box. */
+  @MaxLength(customTextLength)
+  @IsString()
+  @IsOptional()
+  preset?: string;
+
+  /** A number, a day or time as it is stored, or a number of characters. */
+  @MaxLength(limitLength)
+  @IsString()
+  @IsOptional()
+  least?: string;
+
+  @MaxLength(limitLength)
+  @IsString()
+  @IsOptional()
+  most?: string;
+
+  /** A regular expression of RE2 for the whole text. */
+  @MaxLength(patternLength)
+  @IsString()
+  @IsOptional()
+  pattern?: string;
+
+  /** Said where the pattern does not match. */
+  @MaxLength(helpLength)
+  @IsString()
+  @IsOptional()
+  patternMessage?: string;
 }
 
 /** Creates a template, which extends no form before it is activated, whatever the body says of that. */

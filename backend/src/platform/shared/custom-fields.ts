@@ -6,6 +6,7 @@ import {
   problemsWithCustom,
   refuseCustom,
 } from '@atrium/contracts/core/custom-fields';
+import { matchesPattern } from '@atrium/contracts/core/field-patterns';
 import { type Refusal, refuseFields } from '@atrium/contracts/core/problems';
 import { isId, ownValue } from '@atrium/contracts/core/values';
 import { type TemplateTarget, versionId } from '@atrium/contracts/templates/rules';
@@ -84,7 +85,8 @@ function refusalIn(
 ): Refusal | undefined {
   if (custom == null) return undefined;
   if (form === null) return refuseCustom('formUnknown');
-  const problems = problemsWithCustom(form.fields, custom.values, { given: custom.passwords ?? {}, kept: secrets });
+  const given = { given: custom.passwords ?? {}, kept: secrets };
+  const problems = problemsWithCustom(form.fields, custom.values, given, matchesPattern);
   if (problems.length > 0) return refuseFields(problems);
   return filesKnown ? undefined : refuseCustom('fileUnknown');
 }

@@ -1,7 +1,7 @@
 import { refuseFields } from '@atrium/contracts/core/problems';
 import { type EditTemplate, templateCommands } from '@atrium/contracts/templates/commands';
 import { refuseTemplate } from '@atrium/contracts/templates/errors';
-import { type FieldDraft, fieldsFrom, problemsWithFields } from '@atrium/contracts/templates/rules';
+import { type FieldDraft, fieldsFrom, problemsWithFields } from '@atrium/contracts/templates/field-rules';
 import type { TemplateView } from '@atrium/contracts/templates/views';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';

@@ -46,8 +46,8 @@ describe('the paths of the templates', () => {
 
   it('take fields of every kind', async () => {
     const fields = customFieldTypes.map((type) => ({ label: type, type }));
-    expect(fields).toHaveLength(22);
-    const body = { ...form, fields, inputcount: 22 };
+    expect(fields).toHaveLength(24);
+    const body = { ...form, fields, inputcount: 24 };
     expect((await controller.ask('POST', '/templates/create', body)).status).toBe(200);
   });
 
@@ -57,7 +57,7 @@ describe('the paths of the templates', () => {
     ['templateFor', { ...form, templateFor: 'Invoice' }],
     ['fields', { ...form, fields: [] }],
     ['fields', { ...form, fields: 'Till' }],
-    ['fields.0.type', { ...form, fields: [{ label: 'Till', type: 'select' }] }],
+    ['fields.0.type', { ...form, fields: [{ label: 'Till', type: 'slider' }] }],
     ['fields.0.label', { ...form, fields: [{ label: '', type: 'text' }] }],
     ['fields.0.options', { ...form, fields: [{ label: 'Till', type: 'radio', options: [''] }] }],
     ['fields.0.color', { ...form, fields: [{ label: 'Till', type: 'text', color: 'red' }] }],

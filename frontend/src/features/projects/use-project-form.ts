@@ -41,7 +41,7 @@ export function editOf({ reason, ...changes }: Partial<ProjectValues>): EditProj
 export function useProjectForm(project: ProjectView | null, done: (created: string | null) => void) {
   const commands = useProjectCommands();
   const live = project === null ? null : valuesOf(project);
-  const custom = useCustomForm('Project', `project.${project?._id ?? 'new'}`, project?.custom);
+  const custom = useCustomForm('Project', `project.${project?._id ?? 'new'}`, project?.custom, project === null);
   const record = useRecordForm<ProjectValues, ProjectView>({
     place: `project.${project?._id ?? 'new'}`,
     live,

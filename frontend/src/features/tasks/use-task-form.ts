@@ -21,7 +21,7 @@ export function useTaskForm(task: TaskView | null, blank: TaskValues, saved: (ta
   const seed = useMessageSeed('tasks', task === null);
   const { taskStatuses } = useSettings();
   const live = task === null ? null : valuesOf(task, statusOf(task, taskStatuses).id);
-  const custom = useCustomForm('Notes', `task.${task?._id ?? 'new'}`, task?.custom);
+  const custom = useCustomForm('Notes', `task.${task?._id ?? 'new'}`, task?.custom, task === null);
   const form = useRecordForm<TaskValues, TaskView>({
     place: task === null ? newPlace('task', seed) : `task.${task._id}`,
     live,

@@ -14,16 +14,25 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { useMemo, useState } from 'react';
-import { fieldLimit } from '@atrium/contracts/templates/rules';
+import { fieldLimit, helpLength, limitLength } from '@atrium/contracts/templates/rules';
 import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';
-import { blankField, countIn, type FieldValues, type TemplateValues } from './template-form-rules';
+import { blankField, countIn, optionsIn, type FieldValues, type TemplateValues } from './template-form-rules';
 import type { TemplateForm } from './use-template-form';
 import { CSS } from '@dnd-kit/utilities';
-import { customFieldTypes } from '@atrium/contracts/core/custom-fields';
-import { isFilledIn, takesOptions } from '@atrium/contracts/core/custom-field-rules';
+import { type CustomFieldType, customFieldTypes } from '@atrium/contracts/core/custom-fields';
+import {
+  customTextLength,
+  isFilledIn,
+  limitKind,
+  patternLength,
+  takesOptions,
+  takesPattern,
+  takesPreset,
+} from '@atrium/contracts/core/custom-field-rules';
 import { GripVertical, Trash2 } from 'lucide-react';
 import { type Control, useWatch } from 'react-hook-form';
+import { Disclosure } from '../../ui/layout/disclosure';
 import { Checkbox } from '../../ui/form/checkbox';
 import { IconButton } from '../../ui/element/icon-button';
 import { Select } from '../../ui/form/select';
@@ -34,15 +43,98 @@ function useRow(control: Control<TemplateValues>, index: number): FieldValues | 
   return useWatch({ control, name: `fields.${index}` });
 }
 
+const ticked = [
+  { value: '', label: 'Not ticked' },
+  { value: 'true', label: 'Ticked' },
+];
 const types = customFieldTypes.map((value) => ({ value, label: value }));
+
+const limitHints = {
+  number: undefined,
+  moment: 'As the field itself is filled in, such as 2026-12-31 or 17:30',
+  length: 'Characters',
+} as const;
+
+/** What a field asks for beyond its type, folded away until it is needed. */
+function FieldChecks(props: {
+  templateForm: TemplateForm;
+  index: number;
+  type: CustomFieldType;
+  hasOptions: boolean;
+  hasChecks: boolean;
+}) {
+  const { templateForm, index, type, hasOptions, hasChecks } = props;
+  const { register, formState } = templateForm.form;
+  const errors = formState.errors.fields?.[index];
+  const limits = hasOptions ? null : limitKind(type);
+  const isWrong = [errors?.help, errors?.preset, errors?.least, errors?.most, errors?.pattern].some(Boolean);
+  // Opens where something is wrong, and stays open while it is put right.
+  const [wasWrong, setWasWrong] = useState(isWrong);
+  if (isWrong && !wasWrong) setWasWrong(true);
+  const limit = limits === 'length' ? 'length' : 'value';
+  return (
+    <Disclosure
+      key={String(wasWrong)}
+      title={`Help, default and limits ${index + 1}`}
+      defaultOpen={wasWrong || hasChecks}
+    >
+      <div className="grid gap-2 sm:grid-cols-2">
+        <FormField label={`Help ${index + 1}`} error={errors?.help?.message} className="sm:col-span-2">
+          <TextInput maxLength={helpLength} autoComplete="off" {...register(`fields.${index}.help`)} />
+        </FormField>
+        {takesPreset(type) ? (
+          <FormField label={`Default ${index + 1}`} error={errors?.preset?.message} className="sm:col-span-2">
+            {type === 'checkbox' ? (
+              <Select options={ticked} {...register(`fields.${index}.preset`)} />
+            ) : (
+              <TextInput maxLength={customTextLength} autoComplete="off" {...register(`fields.${index}.preset`)} />
+            )}
+          </FormField>
+        ) : null}
+        {limits === null ? null : (
+          <>
+            <FormField label={`Least ${limit} ${index + 1}`} hint={limitHints[limits]} error={errors?.least?.message}>
+              <TextInput maxLength={limitLength} autoComplete="off" {...register(`fields.${index}.least`)} />
+            </FormField>
+            <FormField label={`Most ${limit} ${index + 1}`} hint={limitHints[limits]} error={errors?.most?.message}>
+              <TextInput maxLength={limitLength} autoComplete="off" {...register(`fields.${index}.most`)} />
+            </FormField>
+          </>
+        )}
+        {takesPattern(type) && !hasOptions ? (
+          <>
+            <FormField
+              label={`Pattern ${index + 1}`}
+              hint="A regular expression for the whole text, such as [A-Z]{2}-\d+"
+              error={errors?.pattern?.message}
+            >
+              <TextInput
+                maxLength={patternLength}
+                autoComplete="off"
+                spellCheck={false}
+                {...register(`fields.${index}.pattern`)}
+              />
+            </FormField>
+            <FormField label={`Message ${index + 1}`} hint="Said where the pattern does not match">
+              <TextInput maxLength={helpLength} autoComplete="off" {...register(`fields.${index}.patternMessage`)} />
+            </FormField>
+          </>
+        ) : null}
+      </div>
+    </Disclosure>
+  );
+}
 
 /** One field of a template: dragged by its handle, or moved with Space and the arrow keys. */
 function FieldRow(props: { templateForm: TemplateForm; row: string; index: number; onRemove: (() => void) | null }) {
   const { templateForm, row, index, onRemove } = props;
   const { register, control, formState } = templateForm.form;
-  const { label, type } = useRow(control, index) ?? blankField;
+  const values = useRow(control, index) ?? blankField;
+  const { label, type } = values;
+  const hasOptions = takesOptions(type) && optionsIn(values.options).length > 0;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } = useSortable({ id: row });
   const errors = formState.errors.fields?.[index];
+  const [hasChecks] = useState([values.help, values.preset, values.least, values.most, values.pattern].some(Boolean));
   const name = label === '' ? `Field ${index + 1}` : label;
   return (
     <li
@@ -84,7 +176,18 @@ function FieldRow(props: { templateForm: TemplateForm; row: string; index: numbe
           <TextInput maxLength={500} autoComplete="off" {...register(`fields.${index}.constant`)} />
         </FormField>
       ) : null}
-      {isFilledIn(type) ? <Checkbox label="Required" {...register(`fields.${index}.required`)} /> : null}
+      {isFilledIn(type) ? (
+        <>
+          <Checkbox label="Required" {...register(`fields.${index}.required`)} />
+          <FieldChecks
+            templateForm={templateForm}
+            index={index}
+            type={type}
+            hasOptions={hasOptions}
+            hasChecks={hasChecks}
+          />
+        </>
+      ) : null}
     </li>
   );
 }

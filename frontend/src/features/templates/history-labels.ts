@@ -3,6 +3,27 @@ import { isRecord } from '@atrium/contracts/core/values';
 import { Plus, Power, PowerOff, Trash2, Undo2 } from 'lucide-react';
 import { fieldText, recordLabels } from '../../shared-features/record-list/record-labels';
 
+const checks = [
+  ['required', 'required'],
+  ['help', 'help'],
+  ['preset', 'default'],
+  ['least', 'at least'],
+  ['most', 'at most'],
+  ['pattern', 'pattern'],
+] as const;
+
+/** A field, its type, and what it asks for beyond that. */
+function fieldLine(field: Record<string, unknown>): string {
+  const { label, type, options } = field;
+  const asked = checks.flatMap(([name, word]) => {
+    const value = field[name];
+    if (value === true) return word;
+    return typeof value === 'string' && value !== '' ? `${word} ${value}` : [];
+  });
+  const among = Array.isArray(options) && options.length > 0 ? [options.join(', ')] : [];
+  return `${String(label)} (${[String(type), ...among, ...asked].join('; ')})`;
+}
+
 /** The labels of the history of a template. */
 export const templateLabels = recordLabels(templateKind, {
   actions: {
@@ -22,7 +43,7 @@ export const templateLabels = recordLabels(templateKind, {
   },
   textOf(field, value, nameOf) {
     if (field !== 'fields' || !Array.isArray(value)) return fieldText(templateKind, field, value, nameOf);
-    const lines = value.filter(isRecord).map(({ label, type }) => `${String(label)} (${String(type)})`);
+    const lines = value.filter(isRecord).map(fieldLine);
     return lines.join('\n') || null;
   },
   told: new Set(['activeTemplates']),

@@ -1,7 +1,7 @@
 import { templateInUse } from '@atrium/contracts/templates/rules';
 import { templateKind } from '@atrium/contracts/templates/kind';
 import type { TemplateView } from '@atrium/contracts/templates/views';
-import { Eye, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { Copy, Eye, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { Badge } from '../../ui/element/badge';
 import { IconButton } from '../../ui/element/icon-button';
 import { Switch } from '../../ui/form/switch';
@@ -13,12 +13,13 @@ import type { TemplateCommands } from './use-template-commands';
 export interface RowActions {
   readonly view: (id: string) => void;
   readonly edit: ((id: string) => void) | null;
+  readonly copy: ((id: string) => void) | null;
   readonly commands: TemplateCommands;
 }
 
 function Actions({ template, actions }: { template: TemplateView; actions: RowActions }) {
   const { _id, templateName, deleted } = template;
-  const { edit, commands } = actions;
+  const { edit, copy, commands } = actions;
   return (
     <span className="flex justify-end sm:gap-1">
       {/* On phones, tapping the row does this. */}
@@ -39,6 +40,9 @@ function Actions({ template, actions }: { template: TemplateView; actions: RowAc
       ) : (
         <>
           <IconButton size="sm" label={`Edit ${templateName}`} icon={Pencil} onClick={() => edit(_id)} />
+          {copy === null ? null : (
+            <IconButton size="sm" label={`Duplicate ${templateName}`} icon={Copy} onClick={() => copy(_id)} />
+          )}
           <IconButton
             size="sm"
             label={`Delete ${templateName}`}

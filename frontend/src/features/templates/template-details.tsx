@@ -1,5 +1,5 @@
 import type { TemplateView } from '@atrium/contracts/templates/views';
-import { Pencil, Trash2, Undo2 } from 'lucide-react';
+import { Copy, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { Badge } from '../../ui/element/badge';
 import { Button } from '../../ui/element/button';
 import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
@@ -18,9 +18,10 @@ export function TemplateDetails(props: {
   viewers: readonly Person[];
   /** Null without the right. */
   onEdit: ((id: string) => void) | null;
+  onCopy: ((id: string) => void) | null;
   onClose: () => void;
 }) {
-  const { template, viewers, onEdit, onClose } = props;
+  const { template, viewers, onEdit, onCopy, onClose } = props;
   const { _id, templateName, templateFor, activeTemplates, revision, fields, deleted } = template;
   const { remove, restore } = useTemplateCommands();
   const restoring = (
@@ -58,6 +59,11 @@ export function TemplateDetails(props: {
             >
               Delete
             </Button>
+            {onCopy === null ? null : (
+              <Button icon={Copy} onClick={() => onCopy(_id)}>
+                Duplicate
+              </Button>
+            )}
             <Button variant="primary" icon={Pencil} onClick={() => onEdit(_id)}>
               Edit
             </Button>

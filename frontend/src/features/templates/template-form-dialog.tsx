@@ -1,4 +1,5 @@
-import { fieldsFrom, templateTargets } from '@atrium/contracts/templates/rules';
+import { fieldsFrom } from '@atrium/contracts/templates/field-rules';
+import { templateTargets } from '@atrium/contracts/templates/rules';
 import type { TemplateView } from '@atrium/contracts/templates/views';
 import { useId, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -36,10 +37,16 @@ function LivePreview({ form }: { form: TemplateForm['form'] }) {
   return <TemplatePreview name={values.templateName ?? ''} fields={fields} />;
 }
 
-export function TemplateFormDialog(props: { template: TemplateView | null; onClose: () => void }) {
-  const { template, onClose } = props;
+export function TemplateFormDialog(props: {
+  /** Null for a new one. */
+  template: TemplateView | null;
+  /** What a new one begins with. */
+  copied?: TemplateView;
+  onClose: () => void;
+}) {
+  const { template, copied = null, onClose } = props;
   const formId = useId();
-  const templateForm = useTemplateForm(template, onClose);
+  const templateForm = useTemplateForm({ template, copied }, onClose);
   const { form, submit } = templateForm;
   const { errors, isSubmitting } = form.formState;
   usePresence('templates', `editing:${template?._id ?? 'new'}`);

@@ -2,7 +2,9 @@ import type { CustomFieldType } from '@atrium/contracts/core/custom-fields';
 import { messages } from '@atrium/contracts/core/messages';
 import type { FieldProblem } from '@atrium/contracts/core/problems';
 import type { CreateTemplate, TemplateFieldBody } from '@atrium/contracts/templates/commands';
-import { fieldLimit, problemsWithFields, type TemplateTarget } from '@atrium/contracts/templates/rules';
+import { problemsWithFields } from '@atrium/contracts/templates/field-rules';
+import { fieldLimit, type TemplateTarget } from '@atrium/contracts/templates/rules';
+import { templateKind } from '@atrium/contracts/templates/kind';
 import type { TemplateView } from '@atrium/contracts/templates/views';
 
 export interface FieldValues {
@@ -13,6 +15,12 @@ export interface FieldValues {
   /** One option per line. */
   options: string;
   constant: string;
+  help: string;
+  preset: string;
+  least: string;
+  most: string;
+  pattern: string;
+  patternMessage: string;
 }
 
 export interface TemplateValues {
@@ -21,15 +29,34 @@ export interface TemplateValues {
   fields: FieldValues[];
 }
 
-export const blankField: FieldValues = { key: '', label: '', type: 'text', required: false, options: '', constant: '' };
+export const blankField: FieldValues = {
+  key: '',
+  label: '',
+  type: 'text',
+  required: false,
+  options: '',
+  constant: '',
+  help: '',
+  preset: '',
+  least: '',
+  most: '',
+  pattern: '',
+  patternMessage: '',
+};
 export const blankTemplate: TemplateValues = { templateName: '', templateFor: '', fields: [blankField] };
 
 export function valuesOf({ templateName, templateFor, fields }: TemplateView): TemplateValues {
   return {
     templateName,
     templateFor,
-    fields: fields.map((field) => ({ ...field, options: field.options.join('\n') })),
+    fields: fields.map((field) => ({ ...blankField, ...field, options: field.options.join('\n') })),
   };
+}
+
+/** A new template like another one. Fields keep their keys, so that lists find values of both by one filter. */
+export function copyOf(template: TemplateView): TemplateValues {
+  const templateName = `Copy of ${template.templateName}`.slice(0, templateKind.fields.templateName.longest);
+  return { ...valuesOf(template), templateName };
 }
 
 export function optionsIn(lines: string): string[] {

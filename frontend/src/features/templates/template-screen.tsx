@@ -19,6 +19,9 @@ import { TemplateDetails } from './template-details';
 import { TemplateFormDialog } from './template-form-dialog';
 import { useTemplateCommands } from './use-template-commands';
 
+/** What can be done with an open template besides reading it. */
+const actions = ['edit', 'copy'] as const;
+
 const missing = { title: 'Template', problem: 'This template is not in the list' };
 const stacked = [
   ['templateName', 'acts'],
@@ -66,12 +69,16 @@ export function TemplateScreen() {
   const { documents: all, status, message } = useTopic<TemplateView>('templates');
   const commands = useTemplateCommands();
   const rows = useMemo(() => found(all, search), [all, search]);
-  const open = useMemo(() => openFrom(search.open), [search.open]);
-  const show = useCallback((next: OpenRecord | null) => setSearch({ open: openText(next) }), [setSearch]);
+  const open = useMemo(() => openFrom(search.open, actions), [search.open]);
+  const show = useCallback((next: OpenRecord<'copy'> | null) => setSearch({ open: openText(next) }), [setSearch]);
   const edit = useMemo(() => (rights.edit ? (id: string) => show({ kind: 'edit', id }) : null), [rights.edit, show]);
+  const copy = useMemo(
+    () => (rights.create ? (id: string) => show({ kind: 'copy', id }) : null),
+    [rights.create, show],
+  );
   const columns = useMemo(
-    () => columnsOf(all, { view: (id) => show({ kind: 'read', id }), edit, commands }),
-    [all, show, edit, commands],
+    () => columnsOf(all, { view: (id) => show({ kind: 'read', id }), edit, copy, commands }),
+    [all, show, edit, copy, commands],
   );
   const onAdd = rights.create ? () => show({ kind: 'new' }) : null;
   const present = all.filter(({ deleted }) => !deleted).length;
@@ -97,7 +104,17 @@ export function TemplateScreen() {
         <TemplateFormDialog key={template?._id ?? 'new'} template={template} onClose={close} />
       )}
       renderRead={(template, close, viewers) => (
-        <TemplateDetails key={template._id} template={template} viewers={viewers} onEdit={edit} onClose={close} />
+        <TemplateDetails
+          key={template._id}
+          template={template}
+          viewers={viewers}
+          onEdit={edit}
+          onCopy={copy}
+          onClose={close}
+        />
+      )}
+      renderAction={(template, close) => (
+        <TemplateFormDialog key={`copy of ${template._id}`} template={null} copied={template} onClose={close} />
       )}
     >
       <Filter search={search} setSearch={setSearch} />

@@ -3,14 +3,29 @@ import type { FieldProblem, Problem } from '@atrium/contracts/core/problems';
 import type { TemplateView } from '@atrium/contracts/templates/views';
 import { type Path, useFieldArray, useForm } from 'react-hook-form';
 import { toast } from '../../ui/overlay/toast-store';
-import { blankField, blankTemplate, bodyOf, problemsIn, type TemplateValues, valuesOf } from './template-form-rules';
+import {
+  blankField,
+  blankTemplate,
+  bodyOf,
+  copyOf,
+  problemsIn,
+  type TemplateValues,
+  valuesOf,
+} from './template-form-rules';
 import { useTemplateCommands } from './use-template-commands';
 import { useOpenForm } from '../../platform/form/open-forms';
 
-export function useTemplateForm(template: TemplateView | null, done: () => void) {
+/** @param of the template that is edited, else the one that is copied */
+export function useTemplateForm(
+  of: { readonly template: TemplateView | null; readonly copied: TemplateView | null },
+  done: () => void,
+) {
+  const { template, copied } = of;
   useOpenForm();
   const commands = useTemplateCommands();
-  const form = useForm<TemplateValues>({ defaultValues: template === null ? blankTemplate : valuesOf(template) });
+  const form = useForm<TemplateValues>({
+    defaultValues: template !== null ? valuesOf(template) : copied !== null ? copyOf(copied) : blankTemplate,
+  });
   const rows = useFieldArray({ control: form.control, name: 'fields', keyName: 'row' });
 
   const show = (problems: readonly FieldProblem[]) => {
@@ -19,7 +34,7 @@ export function useTemplateForm(template: TemplateView | null, done: () => void)
   const refused = ({ errors = [], message }: Problem) => {
     show(errors);
     const isShown = errors.some(({ field }) =>
-      /^(templateName|templateFor|fields\.\d+\.(label|type|options))$/.test(field),
+      /^(templateName|templateFor|fields\.\d+\.(label|type|options|help|preset|least|most|pattern))$/.test(field),
     );
     if (!isShown) toast.error('The template could not be saved', { description: message });
   };

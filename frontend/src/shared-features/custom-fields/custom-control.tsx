@@ -6,6 +6,7 @@ import { Button } from '../../ui/element/button';
 import { Checkbox } from '../../ui/form/checkbox';
 import { formatDate } from '../../ui/format/formats';
 import { Select } from '../../ui/form/select';
+import { TextArea } from '../../ui/form/text-area';
 import { TextInput } from '../../ui/form/text-input';
 import { PictureField } from './picture-field';
 import type { RecordRef } from './revealed-kinds';
@@ -27,8 +28,8 @@ function NumberControl({ field, value, onChange }: ControlProps) {
     <span className="flex items-center gap-3">
       <TextInput
         type={field.type}
-        {...(isRange ? { min: customRange.min, max: customRange.max } : { step: 'any' })}
-        value={typeof value === 'number' ? value : isRange ? customRange.min : ''}
+        {...(isRange ? { min: field.least ?? customRange.min, max: field.most ?? customRange.max } : { step: 'any' })}
+        value={typeof value === 'number' ? value : isRange ? (field.least ?? customRange.min) : ''}
         onChange={({ target }) => onChange(target.value === '' ? '' : Number(target.value))}
       />
       {isRange ? (
@@ -91,6 +92,8 @@ export function CustomControl(props: ControlProps) {
       return <PictureField label={label} value={String(value)} addressOf={addressOf} onChange={onChange} />;
     case 'password':
       return <SecretControl {...props} />;
+    case 'textarea':
+      return <TextArea rows={3} value={String(value)} onChange={({ target }) => onChange(target.value)} />;
     case 'date':
     case 'datetime-local':
     case 'email':
@@ -99,6 +102,7 @@ export function CustomControl(props: ControlProps) {
     case 'radio':
     case 'reset':
     case 'search':
+    case 'select':
     case 'submit':
     case 'tel':
     case 'text':

@@ -5,9 +5,10 @@ import {
   customFieldTypes,
   type FormField,
 } from '@atrium/contracts/core/custom-fields';
+import { needsOptions } from '@atrium/contracts/core/custom-field-rules';
 import type { FieldProblem } from '@atrium/contracts/core/problems';
 import type { TemplateVersionView, TemplateView } from '@atrium/contracts/templates/views';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { liveStore } from '../../platform/sync/live';
 import { seedTopic } from '../../platform/testing/seed';
@@ -72,7 +73,7 @@ let refused = false;
 
 /** A form that has nothing but the fields of a template. */
 function Form({ present, complaints = [] }: { present?: Filled; complaints?: readonly FieldProblem[] }) {
-  const custom = useCustomForm('Bug', 'bug.new', present);
+  const custom = useCustomForm('Bug', 'bug.new', present, present === undefined);
   return (
     <form
       noValidate
@@ -125,7 +126,7 @@ test('the fields of the template in use are asked for, checked, and sent under i
 
 test('each kind of field has a control, save those that nobody fills in', () => {
   const options = ['One', 'Two'];
-  template(customFieldTypes.map((type) => field(type, { type, ...(type === 'radio' ? { options } : {}) })));
+  template(customFieldTypes.map((type) => field(type, { type, ...(needsOptions(type) ? { options } : {}) })));
   const { container } = render(<Form />);
   const shown = [...container.querySelectorAll('[data-custom]')].map((each) => each.getAttribute('data-custom'));
   const buttons = new Set(['hidden', 'submit', 'reset']);
@@ -143,6 +144,33 @@ test('a button notes the instant at which it is pressed, and reset empties the f
   await userEvent.click(screen.getByRole('button', { name: 'Empty' }));
   await save();
   expect(sent.at(-1)?.values).toEqual({ Arrived: '', Note: '' });
+});
+
+test('fields begin with their defaults, say what to fill in, and hold to their limits and patterns', async () => {
+  template([
+    field('Code', { pattern: '[A-Z]{2}', patternMessage: 'Two capitals', help: 'As on the label' }),
+    field('Guests', { type: 'number', preset: '4', most: '8' }),
+    field('Empty', { type: 'reset' }),
+  ]);
+  render(<Form />);
+  expect(screen.getByLabelText('Guests')).toHaveValue(4);
+  expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('As on the label');
+  expect(screen.getByText('fresh')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Guests'), '0');
+  await save();
+  expect(screen.getByText('At most 8')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Code'), 'ab');
+  await userEvent.click(screen.getByRole('button', { name: 'Empty' }));
+  expect(screen.getByLabelText('Guests')).toHaveValue(4);
+  await userEvent.type(screen.getByLabelText('Code'), 'ab');
+  await waitFor(async () => {
+    await save();
+    expect(screen.getByText('Two capitals')).toBeVisible();
+  });
+  await userEvent.clear(screen.getByLabelText('Code'));
+  await userEvent.type(screen.getByLabelText('Code'), 'AB');
+  await save();
+  expect(sent.at(-1)).toEqual({ template: 'place', version: 2, values: { Code: 'AB', Guests: 4 } });
 });
 
 test('the form follows the template while it is open', () => {

@@ -23,7 +23,7 @@ const labelled: ReadonlySet<Field['type']> = new Set(['checkbox', 'button']);
 
 function CustomField(props: { custom: FormPart; field: Field; of: RecordRef | null }) {
   const { custom, field, of } = props;
-  const { key, label, type, required } = field;
+  const { key, label, type, required, help } = field;
   if (type === 'hidden') return null;
   if (type === 'submit') {
     return (
@@ -44,10 +44,11 @@ function CustomField(props: { custom: FormPart; field: Field; of: RecordRef | nu
       control={custom.form.control}
       name={`values.${key}`}
       render={({ field: { value, onChange }, fieldState: { error } }) => (
-        <div data-custom={key} className="min-w-0">
+        <div data-custom={key} className={type === 'textarea' ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
           <FormField
             label={label}
             required={required}
+            hint={help}
             error={error?.message}
             hideLabel={labelled.has(type)}
             remote={remoteOf(custom, field)}

@@ -63,11 +63,13 @@ function Value({ field, collection, record }: { field: FilledField; collection: 
     case 'range':
     case 'reset':
     case 'search':
+    case 'select':
     case 'submit':
     case 'text':
+    case 'textarea':
     case 'time':
     case 'week':
-      return <>{valueText(field)}</>;
+      return <span className="whitespace-pre-line">{valueText(field)}</span>;
     default:
       return type satisfies never;
   }

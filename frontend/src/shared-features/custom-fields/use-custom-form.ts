@@ -4,6 +4,8 @@ import {
   isEmptyValue,
   isFilledIn,
   isSecret,
+  type MatchesPattern,
+  presetOf,
   secretsOf,
 } from '@atrium/contracts/core/custom-field-rules';
 import type { CustomFields, CustomFieldsBody, FormField } from '@atrium/contracts/core/custom-fields';
@@ -47,6 +49,29 @@ function useShape(target: TemplateTarget, present: CustomFields | undefined): Cu
   }, [present, versions, templates, target]);
 }
 
+const openValue = () => true;
+
+/** Checks patterns once their engine is loaded; until then, the server alone does. */
+function useMatches(fields: readonly FormField[]): MatchesPattern {
+  const [engine, setEngine] = useState<{ readonly matches: MatchesPattern }>({ matches: openValue });
+  const isNeeded = fields.some(({ pattern }) => pattern !== undefined);
+  useEffect(() => {
+    if (!isNeeded) return;
+    void import('@atrium/contracts/core/field-patterns').then(
+      ({ matchesPattern }) => setEngine({ matches: matchesPattern }),
+      () => undefined,
+    );
+  }, [isNeeded]);
+  return engine.matches;
+}
+
+const noFields: readonly FormField[] = [];
+
+function presetsOf(fields: readonly FormField[]): CustomValues {
+  const preset = fields.map((field) => [field.key, presetOf(field)] as const);
+  return Object.fromEntries(preset.filter(([, value]) => value !== ''));
+}
+
 function valuesOf(custom: CustomFields | undefined): CustomValues {
   return Object.fromEntries((custom?.fields ?? []).map(({ key, value }) => [key, value]));
 }
@@ -81,12 +106,15 @@ export function customDraftKey(person: string, place: string): string {
  * record are merged as in every form. Rendered by `CustomFields`.
  * @param place such as `bug.new`, for the draft
  * @param present the record's custom fields; undefined for a new record, or one without any
+ * @param isNew whether the record is a new one, whose fields begin with their presets
  */
-export function useCustomForm(target: TemplateTarget, place: string, present?: CustomFields) {
+export function useCustomForm(target: TemplateTarget, place: string, present?: CustomFields, isNew = false) {
   const me = useUser()._id;
   const draftKey = customDraftKey(me, place);
   const shape = useShape(target, present);
-  const live = useMemo(() => valuesOf(present), [present]);
+  const fields = shape?.fields ?? noFields;
+  const matches = useMatches(fields);
+  const live = useMemo(() => (isNew ? presetsOf(fields) : valuesOf(present)), [isNew, fields, present]);
   const kept = useMemo(() => new Map(Object.entries(secretsOf(present?.fields ?? []))), [present]);
   const [draft] = useState(() => readDraft<CustomValues>(draftKey, {}));
   const [base, setBase] = useState(() => draft?.base ?? live);
@@ -105,29 +133,29 @@ export function useCustomForm(target: TemplateTarget, place: string, present?: C
   }, [live]);
 
   useEffect(() => {
-    const fields = shape?.fields ?? [];
     const draft = { base: withoutSecrets(fields, base), values: withoutSecrets(fields, values) };
     keepDraft(draftKey, differingFields(draft.values, draft.base).length > 0 ? draft : null);
-  }, [draftKey, shape, base, values]);
+  }, [draftKey, fields, base, values]);
 
   // Every field is named: missing ones would revert to their defaults.
-  const put = (next: CustomValues) => form.reset({ values: { ...valuesFor(shape?.fields ?? [], next), ...next } });
+  const put = (next: CustomValues) => form.reset({ values: { ...valuesFor(fields, next), ...next } });
 
   return {
     form,
     shape,
     /** Undefined when unchanged; null when invalid, which is shown. */
-    body(isNew: boolean): CustomFieldsBody | undefined | null {
-      if (shape === null || (!isNew && !isChanged)) return undefined;
+    body(isCreated: boolean): CustomFieldsBody | undefined | null {
+      if (shape === null || (!isCreated && !isChanged)) return undefined;
       if (!shape.fields.some(({ type }) => holdsValue(type))) return undefined;
       const filled = valuesFor(shape.fields, form.getValues('values'));
       form.clearErrors();
       const { values: open, passwords } = partedBySecrecy(shape.fields, filled, kept);
-      const problems = customProblems(shape.fields, open, { given: passwords, kept: Object.fromEntries(kept) });
+      const secrets = { given: passwords, kept: Object.fromEntries(kept) };
+      const problems = customProblems(shape.fields, open, secrets, matches);
       for (const { key, message } of problems) form.setError(`values.${key}`, { type: 'rule', message });
       if (problems.length > 0) return null;
-      const secrets = Object.keys(passwords).length > 0 ? { passwords } : {};
-      return { template: shape.template, version: shape.version, values: open, ...secrets };
+      const sealed = Object.keys(passwords).length > 0 ? { passwords } : {};
+      return { template: shape.template, version: shape.version, values: open, ...sealed };
     },
     refused(errors: readonly FieldProblem[]): boolean {
       const mine = errors.filter(({ field }) => field.startsWith('custom.values.'));
@@ -151,7 +179,7 @@ export function useCustomForm(target: TemplateTarget, place: string, present?: C
       setBase(live);
       put(live);
     },
-    clear: () => put({}),
+    clear: () => put(isNew ? live : {}),
     draftKey,
     forget: () => keepDraft(draftKey, null),
   };

@@ -53,7 +53,7 @@ export function useKindForm<
     ...(seed !== null && { [kind.title]: seed.text }),
   }));
   const ofNew = about === '' ? '' : `.${about}`;
-  const custom = useCustomForm(target, `${draft}.${record?._id ?? `new${ofNew}`}`, record?.custom);
+  const custom = useCustomForm(target, `${draft}.${record?._id ?? `new${ofNew}`}`, record?.custom, record === null);
   const form = useRecordForm<Values<Kind>, Saved>({
     place: record === null ? `${newPlace(draft, seed)}${ofNew}` : `${draft}.${record._id}`,
     live: record === null ? null : formValues(kind, record),

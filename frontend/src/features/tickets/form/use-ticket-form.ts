@@ -33,7 +33,7 @@ export function useTicketForm(ticket: TicketView | null, done: (ticket: TicketVi
   const seed = useMessageSeed('tickets', ticket === null);
   const { saved, updated, saveFailure } = messages.ticket;
   const place = `${placeOf(ticket?._id ?? null, seed)}${isShown ? '.shown' : ''}`;
-  const custom = useCustomForm('Support Ticket', place, ticket?.custom);
+  const custom = useCustomForm('Support Ticket', place, ticket?.custom, ticket === null);
   const live = ticket === null ? null : valuesOf(ticket);
   const form = useRecordForm<TicketValues, TicketWritten>({
     place,
